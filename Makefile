@@ -31,7 +31,7 @@ DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 .DEFAULT_GOAL := help
 .PHONY: run test test-release docs lint format record coverage install uninstall bench determinism goldens-at-scale \
   check-reports browser interfaces dist deb image packages reproducible check-import fuzz fuzz-night differential limits faults sanitize clean help \
-  pictures port build sampletrace dependencies
+  pictures port build sampletrace dependencies test-tools
 
 # The debug build takes less than half the time of the release build, and `make test` reuses it.
 run: dependencies ## build without optimization, and replay a recording of a double tap
@@ -56,7 +56,19 @@ dependencies:
 	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq pkg-config libjson-c-dev; \
 	}
 
-test: dependencies lint ## check style, run the tests, compare the golden traces
+# Some tests hold the command against these, and would be skipped without them.
+test-tools: dependencies
+	@missing=; \
+	command -v xmllint > /dev/null || missing="$$missing libxml2-utils"; \
+	command -v strace > /dev/null || missing="$$missing strace"; \
+	command -v prove > /dev/null || missing="$$missing perl"; \
+	[ -z "$$missing" ] || { \
+	  sudo=; [ "$$(id -u)" -eq 0 ] || sudo=$$(command -v sudo || true); \
+	  echo "installing$$missing"; \
+	  $$sudo apt-get update -qq && $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$missing > /dev/null; \
+	}
+
+test: dependencies test-tools lint ## check style, run the tests, compare the golden traces
 	$(SWIFT) build
 	SWIFT="$(SWIFT)" Scripts/test.sh
 	"$$($(SWIFT) build --show-bin-path)/touchtrace" test traces

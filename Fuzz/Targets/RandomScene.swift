@@ -52,7 +52,7 @@ struct RandomScene {
     text = "{\(members.joined(separator: ","))}"
   }
 
-  /// Makes a scene of its text and the ids in it.
+  /// Creates a scene of its text and the ids in it.
   init(text: String, views: [String], recognizers: [String], controllers: [String]) {
     self.text = text
     self.views = views

@@ -6,14 +6,14 @@ public struct RandomTrace {
   /// The number of bytes that determine the scene; the bytes after them determine the steps.
   private static let bytesOfScene = 128
 
-  /// Makes the trace of a seed.
+  /// Creates the trace of a seed.
   public init(seed: UInt64) {
     var dice = Dice(seed: seed)
     let scene = RandomScene(&dice)
     self.init("seed \(seed)", scene, steps: dice.number(3...40), &dice)
   }
 
-  /// Makes the trace of a fuzzer's bytes.
+  /// Creates the trace of a fuzzer's bytes.
   public init(choices: some Collection<UInt8>) {
     let choices = Array(choices)
     var dice = Dice(choices.prefix(RandomTrace.bytesOfScene))
@@ -22,7 +22,7 @@ public struct RandomTrace {
     self.init("choices", scene, steps: 400, &dice)
   }
 
-  /// Makes the trace of a fuzzer's bytes with a scene of programs.
+  /// Creates the trace of a fuzzer's bytes with a scene of programs.
   init(ofPrograms choices: [UInt8]) {
     var dice = Dice(choices.prefix(RandomTrace.bytesOfScene))
     let scene = RandomProgram(&dice).scene

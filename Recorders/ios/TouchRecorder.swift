@@ -397,7 +397,7 @@
     /// The places of the controls and of the recognizers' views in their windows, before the app's handlers ran.
     private var places: [ObjectIdentifier: [CGPoint]] = [:]
 
-    /// Makes a stretch, which goes on with the trace of another one if there is one.
+    /// Creates a stretch, which goes on with the trace of another one if there is one.
     init(_ scene: TouchScene, at time: TimeInterval, after last: TouchStretch? = nil) {
       self.scene = scene
       start = time

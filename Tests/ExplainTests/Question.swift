@@ -11,7 +11,7 @@ struct Question {
   /// The trace: its header with the scene, and its steps.
   let trace: TraceInput
 
-  /// Makes a question about a window of 320 x 480 points with these members. A finger's sample is
+  /// Creates a question about a window of 320 x 480 points with these members. A finger's sample is
   /// `"0.1 began 1 (20, 30)"`; samples with one time are one step.
   init(_ window: String, _ samples: [String], header: String = "") {
     var steps: [(time: String, touches: [String])] = []

@@ -13,7 +13,7 @@ struct Frames {
   private static let interval: Nanoseconds = 8_333_000
   private static let pause: Nanoseconds = 400_000_000
 
-  /// Makes a number of gestures, each of about two hundred frames.
+  /// Creates a number of gestures, each of about two hundred frames.
   init(gestures: Int) {
     var hand = Hand()
     for _ in 0..<gestures {

@@ -26,7 +26,7 @@ package struct DifferentialRun {
   /// The first difference, with the line that shows it.
   package private(set) var difference: String?
 
-  /// Makes a run from the steps with touches of some recordings.
+  /// Creates a run from the steps with touches of some recordings.
   package init(recordings: [TraceInput], seed: UInt64) {
     self.recordings = recordings.map { recording in
       ReadingCheck.Reading(recording, .parsed).steps.filter {

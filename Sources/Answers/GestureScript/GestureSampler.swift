@@ -25,7 +25,7 @@ package struct GestureSampler {
   /// The number of the next finger.
   package var nextFinger: Int
 
-  /// Makes a sampler.
+  /// Creates a sampler.
   package init(interval: Double, hand: Hand = .steady, firstFinger: Int = 1) {
     self.interval = interval
     self.hand = hand

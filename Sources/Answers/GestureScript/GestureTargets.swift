@@ -10,13 +10,13 @@ package struct GestureTargets {
   /// the screen.
   package var location: (_ id: String, _ point: Point?) -> Point?
 
-  /// Makes targets without views.
+  /// Creates targets without views.
   package init(screen: Point) {
     self.screen = screen
     location = { _, _ in nil }
   }
 
-  /// Makes targets with views.
+  /// Creates targets with views.
   package init(screen: Point, ids: [String], location: @escaping (_ id: String, _ point: Point?) -> Point?) {
     self.screen = screen
     self.ids = ids

@@ -14,7 +14,7 @@ package struct TraceMaker {
   private var hasWaited = false
   private var steps: [Step] = []
 
-  /// Makes a maker of traces with a frame rate in frames per second.
+  /// Creates a maker of traces with a frame rate in frames per second.
   package init(rate: Double, hand: Hand = .steady, firstFinger: Int = 1, isRounded: Bool = true) {
     sampler = GestureSampler(interval: 1 / rate, hand: hand, firstFinger: firstFinger)
     self.isRounded = isRounded

@@ -13,7 +13,7 @@ public struct Finding: Equatable, Sendable {
   /// The finding in words.
   public var text: String
 
-  /// Makes a finding.
+  /// Creates a finding.
   public init(_ code: LintCode, file: String, line: Int, column: Int, objects: [String], text: String) {
     self.code = code
     self.file = file

@@ -17,7 +17,7 @@ public enum FindingFormat: String, CaseIterable, Sendable {
 public struct FindingReport: Sendable {
   private let format: FindingFormat
 
-  /// Makes a report.
+  /// Creates a report.
   public init(_ format: FindingFormat) {
     self.format = format
   }

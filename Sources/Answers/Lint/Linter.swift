@@ -9,7 +9,7 @@ public struct Linter: Sendable {
   /// The classes that scenes may name.
   public var classes: ClassRegistry
 
-  /// Makes a linter.
+  /// Creates a linter.
   public init(scene: TraceInput? = nil, classes: ClassRegistry = .standard) {
     self.scene = scene
     self.classes = classes

@@ -7,7 +7,7 @@ public struct SARIFReport: Sendable {
   private let version: String
   private var findings: [Finding] = []
 
-  /// Makes a report that names a version of the command.
+  /// Creates a report that names a version of the command.
   public init(version: String) {
     self.version = version
   }

@@ -18,7 +18,7 @@ struct TouchPanel {
   private let slotCount: Int
   private let hasRadius: Bool
 
-  /// Makes the screen of a phone in portrait or landscape orientation, or a larger one if the recording has locations
+  /// Creates the screen of a phone in portrait or landscape orientation, or a larger one if the recording has locations
   /// outside both.
   init(for recording: Recording) {
     let changes = recording.frames.flatMap(\.changes)

@@ -39,7 +39,7 @@ package struct ImportOptions: Sendable, Equatable {
   /// Whether a mistake in the file is an error and is not repaired.
   package var isStrict = false
 
-  /// Makes the default options.
+  /// Creates the default options.
   package init() {}
 }
 
@@ -66,7 +66,7 @@ package struct PanelRange: Sendable, Equatable {
   package var x: ClosedRange<Int>
   package var y: ClosedRange<Int>
 
-  /// Makes a range.
+  /// Creates a range.
   package init(x: ClosedRange<Int>, y: ClosedRange<Int>) {
     self.x = x
     self.y = y

@@ -6,7 +6,7 @@ package struct Importer {
   private let format: ImportFormat?
   private let options: ImportOptions
 
-  /// Makes an importer. Without a format, the importer detects it by the first lines of the file.
+  /// Creates an importer. Without a format, the importer detects it by the first lines of the file.
   package init(format: ImportFormat?, options: ImportOptions) {
     self.format = format
     self.options = options

@@ -11,7 +11,7 @@ struct DumpReader {
   private var views = ViewTreeReader()
   private var controllers = ControllerTreeReader()
 
-  /// Makes a reader of a text.
+  /// Creates a reader of a text.
   init(_ text: DumpText) {
     self.text = text
     parser = PrintParser(bytes: text.bytes)

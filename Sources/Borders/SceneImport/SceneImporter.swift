@@ -6,7 +6,7 @@ package struct SceneImporter {
   private let vocabulary: Vocabulary
   private let screen: Point?
 
-  /// Makes an importer.
+  /// Creates an importer.
   ///
   /// - Parameters:
   ///   - vocabulary: the classes that scenes may name.

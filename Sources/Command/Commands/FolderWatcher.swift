@@ -21,7 +21,7 @@ struct FolderWatcher {
       | IN_MOVE_SELF | IN_ATTRIB
   )
 
-  /// Makes a watcher, with or without the kernel's reports.
+  /// Creates a watcher, with or without the kernel's reports.
   init(isNotified: Bool) {
     descriptor = isNotified ? inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)) : -1
     self.isNotified = descriptor >= 0

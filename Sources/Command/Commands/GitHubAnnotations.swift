@@ -9,7 +9,7 @@ struct GitHubAnnotations {
   private static let places = 1
   private let workspace: String?
 
-  /// Makes annotations; nil unless the environment has `GITHUB_ACTIONS=true`.
+  /// Creates annotations; nil unless the environment has `GITHUB_ACTIONS=true`.
   init?() {
     guard Self.variable("GITHUB_ACTIONS") == "true" else { return nil }
     workspace = Self.variable("GITHUB_WORKSPACE")

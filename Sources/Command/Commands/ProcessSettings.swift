@@ -16,7 +16,7 @@ enum ProcessSettings {
   /// The environment variable whose place the seed of hashing has taken; nil if there is none.
   nonisolated(unsafe) private static var replacedVariable: UnsafeMutablePointer<CChar>?
 
-  /// Makes the settings before the runtime is initialized and reads them. This code may call only the C library.
+  /// Creates the settings before the runtime is initialized and reads them. This code may call only the C library.
   ///
   /// A new variable would move the environment, and the runtime looks for the arguments in front of it. So the seed
   /// takes the place of the first variable until `ensure` is called. Without any variable, `ensure` makes the settings.

@@ -9,7 +9,7 @@ final class ProgressSink: RecordSink {
 
   private static let stepsBetweenUpdates = 256
 
-  /// Makes a sink; nil if standard error is not a terminal.
+  /// Creates a sink; nil if standard error is not a terminal.
   init?(of trace: String, before sink: any RecordSink) {
     guard let line = StatusLine() else { return nil }
     self.trace = trace

@@ -11,7 +11,7 @@ final class StatusLine {
   private static let delay = 1.0
   private static let interval = 0.2
 
-  /// Makes a line; nil if standard error is not a terminal.
+  /// Creates a line; nil if standard error is not a terminal.
   init?() {
     guard isatty(STDERR_FILENO) != 0 else { return nil }
   }

@@ -10,7 +10,7 @@ struct TestReport {
   private let style: Style
   private let showsDifferences: Bool
 
-  /// Makes a report about the results of a suite of `count` cases.
+  /// Creates a report about the results of a suite of `count` cases.
   init(_ results: [GoldenResult], of count: Int, style: Style, showsDifferences: Bool) {
     self.results = results
     notRun = count - results.count

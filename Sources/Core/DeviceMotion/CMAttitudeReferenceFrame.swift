@@ -5,7 +5,7 @@ public struct CMAttitudeReferenceFrame: OptionSet, Hashable, Sendable {
   /// A bit for each frame.
   public let rawValue: UInt
 
-  /// Makes a frame, or a set of frames.
+  /// Creates a frame, or a set of frames.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

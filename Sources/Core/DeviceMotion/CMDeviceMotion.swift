@@ -14,7 +14,7 @@ open class CMDeviceMotion: CMLogItem {
   /// The magnetic field.
   public let magneticField: CMCalibratedMagneticField
 
-  /// Makes the motion from the state of a filter; nil before the filter's first sample of gravity.
+  /// Creates the motion from the state of a filter; nil before the filter's first sample of gravity.
   package init?(_ filter: AttitudeFilter) {
     guard let rotation = filter.rotation, let gravity = filter.gravity, let acceleration = filter.acceleration
     else { return nil }
@@ -37,7 +37,7 @@ public struct CMCalibratedMagneticField: Equatable, Sendable {
   /// The accuracy; uncalibrated before the first sample.
   public var accuracy: CMMagneticFieldCalibrationAccuracy
 
-  /// Makes a field.
+  /// Creates a field.
   public init(field: CMMagneticField, accuracy: CMMagneticFieldCalibrationAccuracy) {
     self.field = field
     self.accuracy = accuracy

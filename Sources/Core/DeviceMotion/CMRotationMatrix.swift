@@ -21,7 +21,7 @@ public struct CMRotationMatrix: Equatable, Sendable {
   /// The third row's third entry.
   public var m33: Double
 
-  /// Makes the identity.
+  /// Creates the identity.
   public init() {
     (m11, m12, m13) = (1, 0, 0)
     (m21, m22, m23) = (0, 1, 0)

@@ -11,7 +11,7 @@ public struct CMAcceleration: DeviceVector, Equatable, Sendable {
   /// Along the z axis.
   public var z: Double
 
-  /// Makes an acceleration.
+  /// Creates an acceleration.
   public init(x: Double = 0, y: Double = 0, z: Double = 0) {
     (self.x, self.y, self.z) = (x, y, z)
   }
@@ -26,7 +26,7 @@ public struct CMRotationRate: DeviceVector, Equatable, Sendable {
   /// About the z axis.
   public var z: Double
 
-  /// Makes a rate.
+  /// Creates a rate.
   public init(x: Double = 0, y: Double = 0, z: Double = 0) {
     (self.x, self.y, self.z) = (x, y, z)
   }
@@ -41,7 +41,7 @@ public struct CMMagneticField: DeviceVector, Equatable, Sendable {
   /// Along the z axis.
   public var z: Double
 
-  /// Makes a field.
+  /// Creates a field.
   public init(x: Double = 0, y: Double = 0, z: Double = 0) {
     (self.x, self.y, self.z) = (x, y, z)
   }
@@ -75,7 +75,7 @@ public struct CMQuaternion: Equatable, Sendable {
   /// The real part.
   public var w: Double
 
-  /// Makes a quaternion.
+  /// Creates a quaternion.
   public init(x: Double = 0, y: Double = 0, z: Double = 0, w: Double = 1) {
     (self.x, self.y, self.z, self.w) = (x, y, z, w)
   }

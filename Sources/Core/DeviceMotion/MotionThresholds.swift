@@ -3,7 +3,7 @@
 /// Apple has not published how the system detects shakes and orientations and how it merges sensors, so all constants
 /// but one are *chosen*.
 public struct MotionThresholds: Equatable, Sendable {
-  /// Makes the default constants.
+  /// Creates the default constants.
   public init() {}
 
   // MARK: Shakes

@@ -12,7 +12,7 @@ package struct Rotation: Equatable {
 
   private static let margin = 1e-9
 
-  /// Makes the rotation of a quaternion of any length except zero.
+  /// Creates the rotation of a quaternion of any length except zero.
   init(w: Double, vector: Vector3) {
     let length = (w * w + vector.dot(vector)).squareRoot()
     // The two quaternions of a half turn have equal angles; the one whose first nonzero component is positive is used.
@@ -22,7 +22,7 @@ package struct Rotation: Equatable {
     self.vector = vector * factor
   }
 
-  /// Makes the rotation about a vector whose length is the angle in radians; the identity if the length is not finite.
+  /// Creates the rotation about a vector whose length is the angle in radians; the identity if the length is not finite.
   init(turn: Vector3) {
     let angle = turn.length
     guard angle.isFinite else {
@@ -32,7 +32,7 @@ package struct Rotation: Equatable {
     self.init(w: cos(angle / 2), vector: turn.unit * sin(angle / 2))
   }
 
-  /// Makes a fraction of the shortest rotation from one vector's direction to that of another.
+  /// Creates a fraction of the shortest rotation from one vector's direction to that of another.
   init(from start: Vector3, to end: Vector3, part: Double = 1) {
     let axis = start.unit.cross(end.unit)
     let cosine = start.unit.dot(end.unit)

@@ -29,7 +29,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   /// Whether the orientation is upright or on a side.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
-  /// Makes the orientation that a record names.
+  /// Creates the orientation that a record names.
   package init(_ record: DeviceOrientation) {
     self =
       switch record {

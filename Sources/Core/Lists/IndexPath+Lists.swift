@@ -3,12 +3,12 @@ import TouchKit
 
 // Index paths of tables and collections have a section, and a row or item in it.
 extension IndexPath {
-  /// Makes the index path of a row in a section.
+  /// Creates the index path of a row in a section.
   public init(row: Int, section: Int) {
     self.init(indexes: [section, row])
   }
 
-  /// Makes the index path of an item in a section.
+  /// Creates the index path of an item in a section.
   public init(item: Int, section: Int) {
     self.init(indexes: [section, item])
   }

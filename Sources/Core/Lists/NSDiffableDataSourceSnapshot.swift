@@ -9,7 +9,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// The items that the data source makes again.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
 
-  /// Makes an empty snapshot.
+  /// Creates an empty snapshot.
   public init() {}
 
   /// The items of all sections.

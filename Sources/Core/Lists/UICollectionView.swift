@@ -29,7 +29,7 @@ import TouchKit
     /// The places as bits.
     public let rawValue: UInt
 
-    /// Makes places of bits.
+    /// Creates places of bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -94,19 +94,19 @@ import TouchKit
     let path: IndexPath
   }
 
-  /// Makes a collection with a layout.
+  /// Creates a collection with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutRule = layout
     super.init(frame: frame)
     layout.collectionView = self
   }
 
-  /// Makes a collection with a layout in lines.
+  /// Creates a collection with a layout in lines.
   public convenience override init(frame: CGRect) {
     self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
   }
 
-  /// Makes a collection with a layout in lines; nothing is decoded.
+  /// Creates a collection with a layout in lines; nothing is decoded.
   public required init?(coder: NSCoder) {
     layoutRule = UICollectionViewFlowLayout()
     super.init(coder: coder)

@@ -6,12 +6,12 @@ import TouchKit
   /// The name under which the view is used again.
   open internal(set) var reuseIdentifier: String?
 
-  /// Makes a view. The initializer is required, because the collection calls it for classes that are registered.
+  /// Creates a view. The initializer is required, because the collection calls it for classes that are registered.
   public required override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a view of no size; nothing is decoded.
+  /// Creates a view of no size; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -51,13 +51,13 @@ import TouchKit
   /// The contents by a configuration. No-op: it is not shown.
   open var contentConfiguration: (any UIContentConfiguration)?
 
-  /// Makes a cell.
+  /// Creates a cell.
   public required init(frame: CGRect) {
     super.init(frame: frame)
     addContent()
   }
 
-  /// Makes a cell of no size; nothing is decoded.
+  /// Creates a cell of no size; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()

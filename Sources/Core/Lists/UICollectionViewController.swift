@@ -9,19 +9,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether the selection is cleared when the collection appears.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Makes a controller with a layout.
+  /// Creates a controller with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     layoutRule = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller with a layout in lines; no nib is loaded.
+  /// Creates a controller with a layout in lines; no nib is loaded.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     layoutRule = UICollectionViewFlowLayout()
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller with a layout in lines; nothing is decoded.
+  /// Creates a controller with a layout in lines; nothing is decoded.
   public required init?(coder: NSCoder) {
     layoutRule = UICollectionViewFlowLayout()
     super.init(coder: coder)

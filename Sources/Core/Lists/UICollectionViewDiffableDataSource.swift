@@ -17,7 +17,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// The closure that makes supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Makes the data source of a collection.
+  /// Creates the data source of a collection.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     shownCollection = collectionView
     itemProvider = cellProvider

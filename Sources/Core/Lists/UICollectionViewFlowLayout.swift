@@ -32,12 +32,12 @@ import TouchKit
   private var contentLength: CGFloat = 0
   private var contentWidth: CGFloat = 0
 
-  /// Makes a layout that scrolls vertically.
+  /// Creates a layout that scrolls vertically.
   public override init() {
     super.init()
   }
 
-  /// Makes a layout that scrolls vertically; nothing is decoded.
+  /// Creates a layout that scrolls vertically; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -7,12 +7,12 @@ import TouchKit
   open internal(set) weak var collectionView: UICollectionView?
   private var isPrepared = false
 
-  /// Makes a layout that places nothing.
+  /// Creates a layout that places nothing.
   public override init() {
     super.init()
   }
 
-  /// Makes a layout; nothing is decoded.
+  /// Creates a layout; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -82,7 +82,7 @@ import TouchKit
 
 /// The parts of a layout that are to be discarded.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Makes a context for all of the layout.
+  /// Creates a context for all of the layout.
   public override init() {
     super.init()
   }

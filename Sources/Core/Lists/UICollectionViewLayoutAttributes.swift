@@ -31,17 +31,17 @@ open class UICollectionViewLayoutAttributes: NSObject {
     super.init()
   }
 
-  /// Makes the attributes of a cell.
+  /// Creates the attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init(indexPath, .cell, nil)
   }
 
-  /// Makes the attributes of a supplementary view.
+  /// Creates the attributes of a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init(indexPath, .supplementaryView, elementKind)
   }
 
-  /// Makes the attributes of a decoration.
+  /// Creates the attributes of a decoration.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init(indexPath, .decorationView, decorationViewKind)
   }

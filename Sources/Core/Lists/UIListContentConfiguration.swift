@@ -3,7 +3,7 @@ import TouchKit
 
 /// A description of contents, of which a view is made.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
-  /// Makes a view for the contents.
+  /// Creates a view for the contents.
   func makeContentView() -> UIView & UIContentView
 
   /// Returns the description for a state.
@@ -75,7 +75,7 @@ import TouchKit
     return configuration
   }
 
-  /// Makes a view for the contents.
+  /// Creates a view for the contents.
   public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
 
   /// Returns the description itself.
@@ -91,7 +91,7 @@ import TouchKit
   /// The description.
   open var configuration: any UIContentConfiguration { didSet { showConfiguration() } }
 
-  /// Makes a view of a description.
+  /// Creates a view of a description.
   public init(configuration: UIListContentConfiguration) {
     self.configuration = configuration
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -99,7 +99,7 @@ import TouchKit
     showConfiguration()
   }
 
-  /// Makes an empty view; nothing is decoded.
+  /// Creates an empty view; nothing is decoded.
   public required init?(coder: NSCoder) {
     configuration = UIListContentConfiguration.cell()
     super.init(coder: coder)

@@ -3,7 +3,7 @@ import TouchKit
 
 /// A file of archived objects. No-op: there are no nibs.
 open class UINib: NSObject {
-  /// Makes a nib of a name; nothing is read.
+  /// Creates a nib of a name; nothing is read.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     super.init()
   }

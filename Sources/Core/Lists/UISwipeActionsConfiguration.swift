@@ -8,7 +8,7 @@ import TouchKit
   /// Whether a swipe over most of the row performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()
@@ -39,7 +39,7 @@ import TouchKit
   /// The closure.
   public let handler: Handler
 
-  /// Makes an action.
+  /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

@@ -105,7 +105,7 @@ extension UITableViewCell {
     /// The state as bits.
     public let rawValue: UInt
 
-    /// Makes a state of bits.
+    /// Creates a state of bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

@@ -94,19 +94,19 @@ import TouchKit
   /// The recognizer that shows swipe actions.
   package var swipeRecognizer: UIPanGestureRecognizer { rowSwipe.pan }
 
-  /// Makes a table.
+  /// Creates a table.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
     addGestureRecognizer(rowSwipe.pan)
   }
 
-  /// Makes a plain table.
+  /// Creates a plain table.
   public convenience override init(frame: CGRect) {
     self.init(frame: frame, style: .plain)
   }
 
-  /// Makes a plain table; nothing is decoded.
+  /// Creates a plain table; nothing is decoded.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)

@@ -28,7 +28,7 @@ import TouchKit
   }()
   private var configuredView: (any UIContentView)?
 
-  /// Makes a cell. The initializer is required, because the table calls it for classes that are registered.
+  /// Creates a cell. The initializer is required, because the table calls it for classes that are registered.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     self.reuseIdentifier = reuseIdentifier
@@ -36,7 +36,7 @@ import TouchKit
     addContent()
   }
 
-  /// Makes a cell without a name; nothing is decoded.
+  /// Creates a cell without a name; nothing is decoded.
   public required init?(coder: NSCoder) {
     cellStyle = .default
     reuseIdentifier = nil

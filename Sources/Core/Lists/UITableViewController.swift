@@ -8,19 +8,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Whether the selection is cleared when the table appears.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Makes a controller with a table.
+  /// Creates a controller with a table.
   public init(style: UITableView.Style) {
     self.tableStyle = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller with a plain table; no nib is loaded.
+  /// Creates a controller with a plain table; no nib is loaded.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     tableStyle = .plain
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller with a plain table; nothing is decoded.
+  /// Creates a controller with a plain table; nothing is decoded.
   public required init?(coder: NSCoder) {
     tableStyle = .plain
     super.init(coder: coder)

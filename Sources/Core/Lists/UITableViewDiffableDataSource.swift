@@ -15,7 +15,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   /// The animation of changes. No-op: rows change at once.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Makes the data source of a table.
+  /// Creates the data source of a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     shownTable = tableView
     itemProvider = cellProvider

@@ -16,14 +16,14 @@ import TouchKit
     return label
   }()
 
-  /// Makes a view. The initializer is required, because the table calls it for classes that are registered.
+  /// Creates a view. The initializer is required, because the table calls it for classes that are registered.
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addContent()
   }
 
-  /// Makes a view without a name; nothing is decoded.
+  /// Creates a view without a name; nothing is decoded.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)

@@ -18,7 +18,7 @@ public struct Action: Equatable, Sendable {
 
 // An initializer in an extension keeps the memberwise one, which the optimizer inlines without a copy.
 extension Action {
-  /// Makes the record.
+  /// Creates the record.
   public init(
     sender: String,
     controlEvent: ControlEvent? = nil,
@@ -47,7 +47,7 @@ public struct SceneAction: Equatable, Sendable {
   /// The change: a `set` with the new values, or a `call`.
   public var event: StepEvent
 
-  /// Makes the record.
+  /// Creates the record.
   public init(sender: String, event: StepEvent) {
     self.sender = sender
     self.event = event
@@ -97,14 +97,14 @@ public struct ActionValues: Equatable, Sendable {
     /// The smallest number of touches that the class needs.
     public var usual: Int
 
-    /// Makes a number of touches.
+    /// Creates a number of touches.
     public init(_ count: Int, usual: Int) {
       self.count = count
       self.usual = usual
     }
   }
 
-  /// Makes values without any value set.
+  /// Creates values without any value set.
   public init() {}
 }
 

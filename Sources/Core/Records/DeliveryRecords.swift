@@ -9,7 +9,7 @@ public struct HitTest: Equatable, Sendable {
   /// The views that were asked, in the order of the search; nil unless the detail is full.
   public var checked: [HitCheck]?
 
-  /// Makes the record.
+  /// Creates the record.
   public init(touch: Int, view: String?, path: [String], checked: [HitCheck]?) {
     self.touch = touch
     self.view = view
@@ -46,7 +46,7 @@ public struct HitCheck: Equatable, Sendable {
     case outside
   }
 
-  /// Makes a check.
+  /// Creates a check.
   public init(view: String, miss: Miss?) {
     self.view = view
     self.miss = miss
@@ -72,7 +72,7 @@ public struct Hold: Equatable, Sendable {
   /// The recognizers that hold it.
   public var by: [String]
 
-  /// Makes the record.
+  /// Creates the record.
   public init(touch: Int, view: String, message: Message, by: [String]) {
     self.touch = touch
     self.view = view
@@ -108,7 +108,7 @@ public struct Drop: Equatable, Sendable {
     case event(String)
   }
 
-  /// Makes the record.
+  /// Creates the record.
   public init(_ what: What, _ reason: DropReason, by: [String] = []) {
     self.what = what
     self.reason = reason
@@ -175,7 +175,7 @@ public struct Delivery: Equatable, Sendable {
   /// The time for which the message was held.
   public var late: Nanoseconds?
 
-  /// Makes the record.
+  /// Creates the record.
   public init(
     responder: String,
     message: Message,
@@ -229,7 +229,7 @@ public struct DeliveryDetail: Equatable, Sendable {
     /// The view of the touch.
     public var view: String?
 
-    /// Makes a touch of the event.
+    /// Creates a touch of the event.
     public init(id: Int, phase: TouchPhase, window: String?, view: String?) {
       self.id = id
       self.phase = phase
@@ -238,7 +238,7 @@ public struct DeliveryDetail: Equatable, Sendable {
     }
   }
 
-  /// Makes the detail.
+  /// Creates the detail.
   public init(tapCounts: [Int], locations: [Point], allTouches: [EventTouch]) {
     self.tapCounts = tapCounts
     self.locations = locations

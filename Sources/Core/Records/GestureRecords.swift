@@ -7,7 +7,7 @@ public struct RecognizerMessage: Equatable, Sendable {
   /// The touches, ascending.
   public var touches: [Int]
 
-  /// Makes the record.
+  /// Creates the record.
   public init(recognizer: String, message: Message, touches: [Int]) {
     self.recognizer = recognizer
     self.message = message
@@ -34,7 +34,7 @@ public struct StateChange: Equatable, Sendable {
   /// The reason for the change.
   public var reason: Reason
 
-  /// Makes the record.
+  /// Creates the record.
   public init(recognizer: String, from: GestureState, to: GestureState, reason: Reason) {
     self.recognizer = recognizer
     self.from = from

@@ -11,12 +11,12 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The start of the clock.
   public static let zero = Instant(nanoseconds: 0)
 
-  /// Makes an instant of whole nanoseconds.
+  /// Creates an instant of whole nanoseconds.
   public init(nanoseconds: Nanoseconds) {
     self.nanoseconds = nanoseconds
   }
 
-  /// Makes an instant of seconds, rounded to the nearest nanosecond, halves away from zero.
+  /// Creates an instant of seconds, rounded to the nearest nanosecond, halves away from zero.
   public init(seconds: Double) {
     nanoseconds = Instant.span(seconds: seconds)
   }

@@ -16,7 +16,7 @@ public struct Interest: Equatable, Sendable {
   private var kinds: UInt32
   private var includesRepeatedChanges: Bool
 
-  /// Makes an interest in `only` these kinds, or in all of them.
+  /// Creates an interest in `only` these kinds, or in all of them.
   ///
   /// Dispatches, refusals, messages to recognizers and highlights are included with full detail, or if they are in
   /// `only`.

@@ -56,7 +56,7 @@ public struct MotionData: Equatable, Sendable {
     /// The turn about the z axis, in radians.
     public var yaw: Double
 
-    /// Makes an attitude.
+    /// Creates an attitude.
     public init(
       w: Double,
       vector: Vector3,
@@ -74,7 +74,7 @@ public struct MotionData: Equatable, Sendable {
     }
   }
 
-  /// Makes an update without values.
+  /// Creates an update without values.
   public init(source: Source) {
     self.source = source
   }

@@ -5,7 +5,7 @@ public struct Point: Hashable, Sendable {
   /// The vertical part, in points.
   public var y: Double
 
-  /// Makes a point.
+  /// Creates a point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -21,7 +21,7 @@ public struct Vector3: Hashable, Sendable {
   /// Out of the screen.
   public var z: Double
 
-  /// Makes a vector.
+  /// Creates a vector.
   public init(x: Double, y: Double, z: Double) {
     self.x = x
     self.y = y

@@ -15,14 +15,14 @@ public struct Reason: Equatable, Sendable {
 
 // An initializer in an extension keeps the memberwise one, which the optimizer inlines without a copy.
 extension Reason {
-  /// Makes a reason.
+  /// Creates a reason.
   public init(_ kind: ReasonKind, _ measure: Measure? = nil, by: String? = nil) {
     self.init(kind: kind, measure: measure, by: by)
   }
 }
 
 extension Reason {
-  /// Makes the reason that a program's own class gives.
+  /// Creates the reason that a program's own class gives.
   public init(words: String, _ measure: Measure? = nil) {
     self.init(kind: .assigned, measure: measure, by: nil, words: words)
   }
@@ -62,7 +62,7 @@ public struct Measure: Equatable, Sendable {
     case taps
   }
 
-  /// Makes a measure.
+  /// Creates a measure.
   public init(_ value: Double?, limit: Double? = nil, _ unit: Unit) {
     self.value = value
     self.limit = limit

@@ -24,7 +24,7 @@ public final class RecordList: RecordSink {
   /// The records so far, in the order in which they were made.
   public private(set) var records: [Record] = []
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   public init() {}
 
   /// Adds a record to the list.

@@ -7,7 +7,7 @@ public struct Step: Equatable, Sendable {
   /// The event of the step.
   public var event: StepEvent
 
-  /// Makes a step.
+  /// Creates a step.
   public init(time: Instant, line: Int?, event: StepEvent) {
     self.time = time
     self.line = line
@@ -138,7 +138,7 @@ public struct PropertyChanges: Equatable, Sendable {
   /// The properties and their new values.
   public var changes: [Value.Member]
 
-  /// Makes a list of changes.
+  /// Creates a list of changes.
   public init(object: String, changes: [Value.Member]) {
     self.object = object
     self.changes = changes
@@ -154,7 +154,7 @@ public struct Call: Equatable, Sendable {
   /// The argument, if the method takes one.
   public var argument: Value?
 
-  /// Makes a call.
+  /// Creates a call.
   public init(object: String, method: String, argument: Value? = nil) {
     self.object = object
     self.method = method

@@ -63,7 +63,7 @@ public struct TouchSample: Equatable, Sendable {
 
 // An initializer in an extension keeps the memberwise one, which the optimizer inlines without a copy.
 extension TouchSample {
-  /// Makes a sample.
+  /// Creates a sample.
   public init(
     id: Int,
     phase: TouchPhase,

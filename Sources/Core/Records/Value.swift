@@ -20,7 +20,7 @@ public indirect enum Value: Equatable, Sendable {
     /// The value.
     public var value: Value
 
-    /// Makes a member.
+    /// Creates a member.
     public init(key: String, value: Value) {
       self.key = key
       self.value = value

@@ -7,7 +7,7 @@ public struct Warning: Equatable, Sendable {
   /// The explanation for people.
   public var text: String
 
-  /// Makes the record.
+  /// Creates the record.
   public init(_ code: WarningCode, object: String, text: String) {
     self.code = code
     self.object = object

@@ -13,7 +13,7 @@ public struct Replayer: Sendable {
   /// The closure that is called with the path of a cut trace and each finger that came down before its first line.
   public var onCutFinger: (@Sendable (String, CutFinger) -> Void)?
 
-  /// Makes a replayer.
+  /// Creates a replayer.
   public init(options: ReplayOptions = ReplayOptions(), classes: ClassRegistry = .standard) {
     self.options = options
     self.classes = classes
@@ -168,7 +168,7 @@ public struct ReplayOptions: Equatable, Sendable {
   /// both at once, and possibly after the scene has changed: so it must not look at the scene.
   public var threads = 1
 
-  /// Makes options for a replay in the trace's own scene.
+  /// Creates options for a replay in the trace's own scene.
   public init() {}
 }
 

@@ -5,7 +5,7 @@ public struct JSONLinesReport: Sendable {
   private let trace: String?
   private var time = Instant.zero
 
-  /// Makes a report. `trace` is the first key of each record; nil leaves the key out.
+  /// Creates a report. `trace` is the first key of each record; nil leaves the key out.
   public init(trace: String? = nil) {
     self.trace = trace
   }

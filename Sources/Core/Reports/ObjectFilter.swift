@@ -7,7 +7,7 @@ public struct ObjectFilter: Sendable {
   private let objects: [String]
   private var waitingStep: Step?
 
-  /// Makes a filter for some objects.
+  /// Creates a filter for some objects.
   public init(_ objects: [String]) {
     self.objects = objects
   }

@@ -31,7 +31,7 @@ public struct ReportOptions: Sendable {
   /// The name of the trace in each JSON record, if several traces are replayed.
   public var trace: String?
 
-  /// Makes options that show all records of the normal detail as plain text.
+  /// Creates options that show all records of the normal detail as plain text.
   public init() {}
 
   /// The records that are shown.

@@ -23,7 +23,7 @@ public final class ReportSink: RecordSink {
     case jsonLines
   }
 
-  /// Makes a sink that passes its buffer to `drain` whenever it is full; without `drain` it keeps everything.
+  /// Creates a sink that passes its buffer to `drain` whenever it is full; without `drain` it keeps everything.
   public init(_ options: ReportOptions, drain: ((borrowing ByteBuffer) -> Void)? = nil) {
     shown = options.shown
     filter = options.objects.isEmpty ? nil : ObjectFilter(options.objects)

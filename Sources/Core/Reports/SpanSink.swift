@@ -6,7 +6,7 @@ public final class SpanSink: RecordSink {
   private let sink: any RecordSink
   private var isInside = false
 
-  /// Makes a sink for a span of time.
+  /// Creates a sink for a span of time.
   public init(_ span: ClosedRange<Instant>, to sink: any RecordSink) {
     self.span = span
     self.sink = sink

@@ -3,7 +3,7 @@ import TraceFormat
 
 /// The schema of a record, a line of `--format jsonl`.
 package struct RecordSchema {
-  /// Makes the schema.
+  /// Creates the schema.
   package init() {}
 
   /// The schema as a document.

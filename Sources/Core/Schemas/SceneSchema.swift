@@ -5,7 +5,7 @@ import TraceFormat
 package struct SceneSchema {
   private let vocabulary: Vocabulary
 
-  /// Makes the schema of a vocabulary.
+  /// Creates the schema of a vocabulary.
   package init(_ vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
   }

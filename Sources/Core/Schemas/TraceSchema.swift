@@ -5,7 +5,7 @@ import TraceFormat
 package struct TraceSchema {
   private let scene: SceneSchema
 
-  /// Makes the schema of a vocabulary.
+  /// Creates the schema of a vocabulary.
   package init(_ vocabulary: Vocabulary) {
     scene = SceneSchema(vocabulary)
   }

@@ -60,7 +60,7 @@ public final class Engine {
     case change
   }
 
-  /// Makes an engine with an empty application.
+  /// Creates an engine with an empty application.
   public init() {
     touches = TouchTracker(event: event, clock: clock)
     gestures = GestureCenter(recorder: recorder)

@@ -20,10 +20,10 @@ public struct ConstraintSolver {
   private var markers: [Tableau.Symbol: Int] = [:]
   private var objective = Tableau.Row(constant: 0)
 
-  /// Makes a solver without constraints.
+  /// Creates a solver without constraints.
   public init() {}
 
-  /// Makes a variable. A variable that no constraint determines is zero.
+  /// Creates a variable. A variable that no constraint determines is zero.
   public mutating func makeVariable() -> Variable {
     externals.append(tableau.makeSymbol(.external))
     return Variable(index: externals.count - 1)

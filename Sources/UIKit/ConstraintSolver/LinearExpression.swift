@@ -10,13 +10,13 @@ public struct LinearExpression: Sendable {
   // Terms are kept in the order in which the variables were added, so that every run computes the same sums.
   private(set) var terms: [(variable: Variable, factor: Double)]
 
-  /// Makes a constant.
+  /// Creates a constant.
   public init(_ constant: Double = 0) {
     self.constant = constant
     terms = []
   }
 
-  /// Makes a variable with a factor.
+  /// Creates a variable with a factor.
   public init(_ variable: Variable, times factor: Double = 1) {
     constant = 0
     terms = [(variable, factor)]

@@ -9,7 +9,7 @@ import Records
 public typealias Touch = TouchSample
 
 extension TouchSample {
-  /// Makes the sample of a finger.
+  /// Creates the sample of a finger.
   ///
   /// - Parameters:
   ///   - finger: the number of the finger.

@@ -5,7 +5,7 @@ import TouchKit
 
 /// Whole gestures, from fingers down to fingers up. Locations are in a view, by default the stage's own.
 extension TouchStage {
-  /// Makes gestures that are described in words, one after the other, as `touchtrace make` does.
+  /// Creates gestures that are described in words, one after the other, as `touchtrace make` does.
   ///
   /// ```swift
   /// try stage.make("drag 160,120 to 160,300 in 0.3", "wait 0.2", "tap button times 2")
@@ -124,7 +124,7 @@ extension TouchStage {
     make(Gesture(.pair(pair), duration: duration), in: view)
   }
 
-  /// Makes a gesture with fingers that are numbered from 1.
+  /// Creates a gesture with fingers that are numbered from 1.
   private func make(_ gesture: Gesture, in view: UIView?) {
     let start = engine.now
     var sampler = GestureSampler(interval: sampleInterval)

@@ -32,7 +32,7 @@ public final class TouchStage {
   private(set) var fingers = StageFingers()
   private let previous: Engine.Predecessor
 
-  /// Makes a stage with a window and a view.
+  /// Creates a stage with a window and a view.
   public init(size: CGSize = CGSize(width: 390, height: 844), view makeView: (() -> UIView)? = nil) {
     engine = Engine()
     previous = engine.makeCurrent()

@@ -7,7 +7,7 @@ public enum UIAccessibility {
     /// The number of the notification.
     public let rawValue: UInt32
 
-    /// Makes a notification with a number.
+    /// Creates a notification with a number.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }

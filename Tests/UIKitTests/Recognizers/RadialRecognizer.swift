@@ -27,7 +27,7 @@ open class RadialRecognizer: UIGestureRecognizer {
     return CGPoint(x: view.bounds.midX, y: view.bounds.midY)
   }
 
-  /// Makes a recognizer of a ring.
+  /// Creates a recognizer of a ring.
   public convenience init(innerRadius: CGFloat, outerRadius: CGFloat) {
     self.init(target: nil, action: nil)
     self.innerRadius = innerRadius

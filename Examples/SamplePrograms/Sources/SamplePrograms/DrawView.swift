@@ -20,13 +20,13 @@ public final class DrawView: UIView {
   /// The lines whose fingers have lifted.
   public private(set) var finishedLines: [Line] = []
 
-  /// Makes a view with multiple touch.
+  /// Creates a view with multiple touch.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isMultipleTouchEnabled = true
   }
 
-  /// Makes a view of no size.
+  /// Creates a view of no size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isMultipleTouchEnabled = true

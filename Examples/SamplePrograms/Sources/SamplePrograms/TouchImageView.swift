@@ -11,14 +11,14 @@ public final class TouchImageView: UIImageView {
   private var original = CGAffineTransform.identity
   private var baseline = TouchBaseline()
 
-  /// Makes a photo that receives multiple touches, which image views do not by default.
+  /// Creates a photo that receives multiple touches, which image views do not by default.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = true
     isMultipleTouchEnabled = true
   }
 
-  /// Makes a photo of no size.
+  /// Creates a photo of no size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = true

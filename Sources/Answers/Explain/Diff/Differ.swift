@@ -32,7 +32,7 @@ package struct Differ {
   private let objects: [String]
   private let only: [RecordKind]?
 
-  /// Makes a differ for some objects, or for all if the list is empty, limited to some kinds of records.
+  /// Creates a differ for some objects, or for all if the list is empty, limited to some kinds of records.
   package init(of objects: [String] = [], only: [RecordKind]? = nil) {
     self.objects = objects
     self.only = only

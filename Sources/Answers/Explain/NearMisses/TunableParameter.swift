@@ -22,7 +22,7 @@ package struct TunableParameter: Equatable {
   /// The grid on which the number is searched.
   package var grid: DecimalGrid { DecimalGrid(decimals: isWhole ? 0 : 3) }
 
-  /// Makes a parameter; nil if there is no such number.
+  /// Creates a parameter; nil if there is no such number.
   package init?(_ object: String, _ property: String, in live: LiveScene, _ vocabulary: Vocabulary) {
     self.object = object
     self.property = property
@@ -52,7 +52,7 @@ package struct TunableParameter: Equatable {
 }
 
 extension Change {
-  /// Makes a change to a number of a grid.
+  /// Creates a change to a number of a grid.
   package init(
     _ object: String,
     _ property: String,

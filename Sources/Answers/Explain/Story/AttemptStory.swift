@@ -144,7 +144,7 @@ package struct AttemptStory: Equatable, Sendable {
   private var repeats = 0
   private var lastRepeat = Instant.zero
 
-  /// Makes an attempt without touches.
+  /// Creates an attempt without touches.
   package init(recognizer: String, on view: String? = nil, number: Int, start: Instant) {
     self.recognizer = recognizer
     self.view = view
@@ -172,7 +172,7 @@ package struct ActionRun: Equatable, Sendable {
   package var last: Instant
   package var count = 1
 
-  /// Makes a run of one message.
+  /// Creates a run of one message.
   package init(_ action: Action, at time: Instant) {
     controlEvent = action.controlEvent
     target = action.target

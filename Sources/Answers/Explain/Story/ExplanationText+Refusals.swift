@@ -39,7 +39,7 @@ extension ExplanationText {
 }
 
 extension ReportText {
-  /// Makes a text of words as alternatives: `left, up or down`.
+  /// Creates a text of words as alternatives: `left, up or down`.
   fileprivate init(or words: [String]) {
     self = words.count > 1 ? "\(Array(words.dropLast())) or \(words.last ?? "")" : "\(words)"
   }

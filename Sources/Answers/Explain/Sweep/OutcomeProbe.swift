@@ -11,7 +11,7 @@ final class OutcomeProbe {
   /// The number of replays.
   private(set) var count = 0
 
-  /// Makes a probe for the outcomes of some objects, or of all if none is named. The input can be read repeatedly.
+  /// Creates a probe for the outcomes of some objects, or of all if none is named. The input can be read repeatedly.
   init(_ replayer: Replayer, _ input: TraceInput, of objects: [String], origin: TraceError.Origin) {
     self.replayer = replayer
     self.input = input

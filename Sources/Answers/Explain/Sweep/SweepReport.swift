@@ -6,7 +6,7 @@ package struct SweepReport {
   private let trace: String?
   private let style: Style
 
-  /// Makes a report. `trace` is the first key of each JSON object, if several traces are swept.
+  /// Creates a report. `trace` is the first key of each JSON object, if several traces are swept.
   package init(trace: String? = nil, style: Style) {
     self.trace = trace
     self.style = style

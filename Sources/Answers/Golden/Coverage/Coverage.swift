@@ -36,7 +36,7 @@ public struct CoverageTally: Equatable, Sendable {
   /// The number of items that were shown.
   public var covered: Int { total - missing.count }
 
-  /// Makes a tally.
+  /// Creates a tally.
   public init(_ section: CoverageSection, total: Int, missing: [String]) {
     self.section = section
     self.total = total
@@ -54,7 +54,7 @@ public struct Coverage: Equatable, Sendable {
   /// The sections, in their order.
   public var tallies: [CoverageTally]
 
-  /// Makes a coverage.
+  /// Creates a coverage.
   public init(scene: String? = nil, traces: Int, tallies: [CoverageTally]) {
     self.scene = scene
     self.traces = traces

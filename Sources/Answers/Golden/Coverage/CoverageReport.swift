@@ -5,7 +5,7 @@ import Reports
 public struct CoverageReport: Sendable {
   private let format: ReportFormat
 
-  /// Makes a report.
+  /// Creates a report.
   public init(_ format: ReportFormat) {
     self.format = format
   }

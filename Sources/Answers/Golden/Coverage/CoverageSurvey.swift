@@ -20,7 +20,7 @@ public struct CoverageSurvey {
     var items: Set<CoverageItem> = []
   }
 
-  /// Makes a survey without traces.
+  /// Creates a survey without traces.
   public init(_ replayer: Replayer) {
     self.replayer = replayer
   }

@@ -14,7 +14,7 @@ struct GestureClass: Sendable {
     .gesture, .touchesCancelled, .shouldBeginRefused, .prevented, .requiredRecognized, .disabled, .removed,
   ]
 
-  /// Makes the states of a described class; nil if the description does not say how its gesture ends.
+  /// Creates the states of a described class; nil if the description does not say how its gesture ends.
   init?(_ description: GestureDescription) {
     guard let manner = description.manner else { return nil }
     name = description.name

@@ -5,7 +5,7 @@ import Reports
 public struct CalibrationReport {
   private let style: Style
 
-  /// Makes a report.
+  /// Creates a report.
   public init(style: Style) {
     self.style = style
   }

@@ -19,7 +19,7 @@ public struct Calibrator {
   /// The comparisons with the changes so far.
   private var comparisons: [DeviceComparison] = []
 
-  /// Makes a calibrator.
+  /// Creates a calibrator.
   public init(_ replayer: Replayer, _ suite: DeviceSuite) {
     self.replayer = replayer
     self.suite = suite

@@ -58,7 +58,7 @@ enum ActionOccasion: Equatable {
   case state(GestureState?)
   case event(ControlEvent)
 
-  /// Makes the occasion of a message. As in UIKit, a discrete and a continuous gesture end with the same state.
+  /// Creates the occasion of a message. As in UIKit, a discrete and a continuous gesture end with the same state.
   init(of action: Action) {
     self = action.controlEvent.map(Self.event) ?? .state(action.state == .recognized ? .ended : action.state)
   }

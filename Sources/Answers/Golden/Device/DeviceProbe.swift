@@ -21,7 +21,7 @@ final class DeviceProbe {
   private(set) var stepCount = 0
   private(set) var duration: Nanoseconds = 0
 
-  /// Makes a probe for a trace that can be read repeatedly. Throws if the log names an object that is no recognizer or
+  /// Creates a probe for a trace that can be read repeatedly. Throws if the log names an object that is no recognizer or
   /// control of the scene.
   init(_ replayer: Replayer, _ input: TraceInput, _ log: DeviceLog, at path: String) throws(InputFailure) {
     self.replayer = replayer

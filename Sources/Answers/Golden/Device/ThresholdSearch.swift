@@ -41,7 +41,7 @@ struct ThresholdSearch {
   private let allowed: ClosedRange<Int>
   private var known: [Int: DeviceComparison] = [:]
 
-  /// Makes a search; nil if the threshold is zero, so that it has no scale.
+  /// Creates a search; nil if the threshold is zero, so that it has no scale.
   ///
   /// - Parameter base: the comparison with the present value.
   init?(

@@ -9,7 +9,7 @@ struct SystemCallError: Error {
     self.init(reason: String(cString: strerror(code)))
   }
 
-  /// Makes the error of a file that is not what it has to be.
+  /// Creates the error of a file that is not what it has to be.
   init(reason: String) {
     self.reason = reason
   }
@@ -74,7 +74,7 @@ enum AtomicFile {
     return status.st_mode & 0o777
   }
 
-  /// Makes a file with a unique name, and locks it for as long as it is open.
+  /// Creates a file with a unique name, and locks it for as long as it is open.
   private static func make(beside path: String) throws(SystemCallError) -> (path: String, descriptor: Int32) {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     while true {

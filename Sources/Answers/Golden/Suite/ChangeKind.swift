@@ -45,7 +45,7 @@ public enum ChangeKind: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ChangeKind {
-  /// Makes the kind of a line that only one side has.
+  /// Creates the kind of a line that only one side has.
   init(ofLine line: String, isNew: Bool) {
     let words = LineWords(line)
     let record = words.record
@@ -58,7 +58,7 @@ extension ChangeKind {
     self = isNew ? .new(record: record, words: text) : .gone(record: record, words: text)
   }
 
-  /// Makes the kind of a change between two versions of a line.
+  /// Creates the kind of a change between two versions of a line.
   init(_ old: LineWords, _ new: LineWords) {
     let record = new.record
     let (oldWords, newWords) = (old.solid, new.solid)
@@ -103,7 +103,7 @@ extension ChangeKind {
 }
 
 extension LineDifference {
-  /// Makes the difference between two lists of hashable items.
+  /// Creates the difference between two lists of hashable items.
   init<Item: Hashable>(comparing old: [Item], _ new: [Item]) {
     var numbers: [Item: Int] = [:]
     func number(_ item: Item) -> Int {

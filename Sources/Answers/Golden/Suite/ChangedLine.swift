@@ -17,14 +17,14 @@ public struct ChangedLine: Equatable, Sendable {
   /// The kind of the change.
   public var kind: ChangeKind
 
-  /// Makes a line that only one side has.
+  /// Creates a line that only one side has.
   private init(_ line: String, isNew: Bool) {
     let parts = [Part(text: line, isChanged: true)]
     (old, new) = isNew ? (nil, parts) : (parts, nil)
     kind = ChangeKind(ofLine: line, isNew: isNew)
   }
 
-  /// Makes a line that has two versions.
+  /// Creates a line that has two versions.
   private init(_ old: String, _ new: String) {
     let (oldWords, newWords) = (LineWords(old), LineWords(new))
     kind = ChangeKind(oldWords, newWords)

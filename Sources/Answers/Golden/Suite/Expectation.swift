@@ -21,7 +21,7 @@ struct Expectation: Equatable, Sendable {
   /// Whether the file is a device log. Its comparison has tolerances; other files are compared byte by byte.
   var isDeviceLog = false
 
-  /// Makes the expectation with a file name; nil for other files.
+  /// Creates the expectation with a file name; nil for other files.
   ///
   /// A name with `.full` belongs to the trace of that very name, if there is one. Otherwise it asks for full detail.
   init?(path: String, hasTrace: (String) -> Bool) {
@@ -45,7 +45,7 @@ struct Expectation: Equatable, Sendable {
     }
   }
 
-  /// Makes the expectation that an update writes for a trace that has none.
+  /// Creates the expectation that an update writes for a trace that has none.
   init(of trace: String) {
     path = trace.dropLast(Self.traceSuffix.count) + ".expected.txt"
     format = .text

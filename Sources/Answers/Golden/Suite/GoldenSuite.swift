@@ -69,7 +69,7 @@ public struct GoldenSuite: Sendable {
     self.scenes = Set(scenes).sorted(by: Self.isBefore)
   }
 
-  /// Makes a suite of the cases at some indices.
+  /// Creates a suite of the cases at some indices.
   init(_ suite: GoldenSuite, at indices: [Int]) {
     items = indices.map { suite.items[$0] }
     (traces, scenes) = (suite.traces, suite.scenes)

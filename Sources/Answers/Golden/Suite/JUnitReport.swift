@@ -6,7 +6,7 @@ import Reports
 /// A folder is a suite, a golden file a case. The same run gives the same bytes: there are no time stamps, host names
 /// or measured times, and `time` is the duration of the trace.
 public struct JUnitReport: Sendable {
-  /// Makes a report.
+  /// Creates a report.
   public init() {}
 
   /// Appends the whole report. Cases of one folder that follow each other form a suite.

@@ -3,7 +3,7 @@ import Reports
 
 /// The report of a test run in the Test Anything Protocol, version 13: a plan, and a line for each case.
 public struct TAPReport: Sendable {
-  /// Makes a report.
+  /// Creates a report.
   public init() {}
 
   /// Appends the whole report; `remarks` follow as comments.

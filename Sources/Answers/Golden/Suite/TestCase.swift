@@ -19,7 +19,7 @@ public struct TestCase: Equatable, Sendable {
     case broken(String)
   }
 
-  /// Makes a case.
+  /// Creates a case.
   public init(path: String, status: Status, duration: Nanoseconds = 0) {
     self.path = path
     self.status = status

@@ -17,7 +17,7 @@ public struct Summary: Equatable, Sendable {
   /// The number of warnings of each code.
   public var warnings: [WarningCode: Int] = [:]
 
-  /// Makes a summary without counts.
+  /// Creates a summary without counts.
   public init() {}
 
   /// The kinds of records that are counted.
@@ -51,7 +51,7 @@ public final class SummarySink: RecordSink {
   public private(set) var summary = Summary()
   private let filter: [String]
 
-  /// Makes a sink. It counts all steps, and the other records that name one of `objects`, or all of them if the list is
+  /// Creates a sink. It counts all steps, and the other records that name one of `objects`, or all of them if the list is
   /// empty.
   public init(objects: [String] = []) {
     filter = objects

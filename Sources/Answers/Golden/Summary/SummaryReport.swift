@@ -3,7 +3,7 @@ import Reports
 
 /// The report of summaries: one JSON object for each trace.
 public struct SummaryReport: Sendable {
-  /// Makes a report.
+  /// Creates a report.
   public init() {}
 
   /// Appends the line of a trace.

@@ -15,7 +15,7 @@ package struct Drawing {
   private static let margin = 18.0
   private static let labelWidth = 132.0
 
-  /// Makes a drawing of the whole replay, or of its state at a time.
+  /// Creates a drawing of the whole replay, or of its state at a time.
   package init(_ timeline: Timeline, at time: Instant? = nil) {
     self.timeline = timeline
     self.time = time

@@ -13,7 +13,7 @@ struct Legend {
 
   private var entries: [(sign: Sign, text: String)] = []
 
-  /// Makes the legend of some lanes.
+  /// Creates the legend of some lanes.
   init(_ drawing: LaneDrawing) {
     let lanes = drawing.layout.rows.map(\.lane)
     let texts: [(Span.Kind, String)] = [

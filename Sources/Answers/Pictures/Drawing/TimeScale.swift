@@ -7,7 +7,7 @@ struct TimeScale {
   let left: Double
   let width: Double
 
-  /// Makes a scale. A timeline without a duration is shown a tenth of a second long.
+  /// Creates a scale. A timeline without a duration is shown a tenth of a second long.
   init(_ timeline: Timeline, left: Double, width: Double) {
     start = timeline.start
     end = max(timeline.end, timeline.start + 100_000_000)

@@ -12,7 +12,7 @@ struct Verdicts {
 
   private(set) var verdicts: [Verdict] = []
 
-  /// Makes the verdicts at a time: recognized gestures first, then failures, each in the order of time.
+  /// Creates the verdicts at a time: recognized gestures first, then failures, each in the order of time.
   init(_ timeline: Timeline, at end: Instant) {
     for lane in timeline.lanes where lane.kind == .recognizer {
       let marks = lane.marks.filter { $0.time <= end }

@@ -15,7 +15,7 @@ package struct FailurePage {
   /// The largest number of drawings on a page. Further failures name the command that draws them.
   private static let mostDrawings = 500
 
-  /// Makes a page of the results of a suite of `count` cases.
+  /// Creates a page of the results of a suite of `count` cases.
   package init(_ results: [GoldenResult], of count: Int, _ replayer: Replayer) {
     self.results = results
     self.replayer = replayer

@@ -11,7 +11,7 @@ package final class RecordTable: RecordSink {
   /// The number of rows in one table. The rows are split into tables because a browser lays out only visible ones.
   private static let rowsOfTable = 200
 
-  /// Makes an empty table.
+  /// Creates an empty table.
   package init() {}
 
   package func receive(_ record: Record) {

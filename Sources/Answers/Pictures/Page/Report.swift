@@ -24,7 +24,7 @@ package struct ReportedReplay {
   package var differences: [Difference] = []
   let rows: String
 
-  /// Makes a reported replay of a picture and the table that was made in the same replay.
+  /// Creates a reported replay of a picture and the table that was made in the same replay.
   package init(_ pictured: PicturedReplay, _ table: RecordTable, label: String) {
     self.pictured = pictured
     self.label = label
@@ -51,7 +51,7 @@ package struct Report {
   private let arrangement: Arrangement
   private let title: String
 
-  /// Makes a report of at least one replay.
+  /// Creates a report of at least one replay.
   package init(_ replays: [ReportedReplay], _ arrangement: Arrangement, title: String) {
     self.replays = replays
     self.arrangement = arrangement

@@ -153,7 +153,7 @@ struct LanePlan {
 }
 
 extension Mark.Kind {
-  /// Makes the mark of a state; nil for possible and changed, which begin or end nothing.
+  /// Creates the mark of a state; nil for possible and changed, which begin or end nothing.
   init?(_ state: GestureState) {
     switch state {
     case .began: self = .began

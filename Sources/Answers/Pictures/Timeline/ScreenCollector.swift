@@ -17,7 +17,7 @@ final class ScreenCollector: LiveSink {
   private var live: LiveScene?
   private let next: (any RecordSink)?
 
-  /// Makes a collector that passes the records on.
+  /// Creates a collector that passes the records on.
   init(before next: (any RecordSink)? = nil) {
     self.next = next
   }

@@ -13,7 +13,7 @@ public struct Shrinker: Sendable {
   /// The patterns that have to hold.
   public var patterns: [RecordPattern]
 
-  /// Makes a shrinker.
+  /// Creates a shrinker.
   public init(_ replayer: Replayer, keeping patterns: [RecordPattern]) {
     self.replayer = replayer
     self.patterns = patterns

@@ -65,7 +65,7 @@ struct EvdevMachine {
     var isSlotBad = false
   }
 
-  /// Makes a machine that numbers its contacts from `firstContact` on.
+  /// Creates a machine that numbers its contacts from `firstContact` on.
   init(firstContact: Int) {
     nextContact = firstContact
   }

@@ -8,7 +8,7 @@ struct ScreenMapping {
   private var a = 1.0, b = 0.0, c = 0.0, d = 1.0, tx = 0.0, ty = 0.0
   private let isIdentity: Bool
 
-  /// Makes the mapping of a panel with a range, or of a source without one.
+  /// Creates the mapping of a panel with a range, or of a source without one.
   ///
   /// - Parameter unitRatio: the length of a unit of the vertical axis, divided by that of the horizontal axis.
   init(_ options: ImportOptions, range: PanelRange?, unitRatio: Double = 1) {

@@ -100,7 +100,7 @@ struct ViewFact {
   /// Whether the print says that the view has recognizers.
   var hasRecognizers = false
 
-  /// Makes a view of a class.
+  /// Creates a view of a class.
   init(className: String) {
     self.className = className
   }
@@ -127,7 +127,7 @@ struct RecognizerFact {
   /// Whether the recognizer has a print of its own. Otherwise it was only printed inside another one's requirements.
   var isPrintedAlone = false
 
-  /// Makes a recognizer of a class.
+  /// Creates a recognizer of a class.
   init(className: String) {
     self.className = className
   }
@@ -139,7 +139,7 @@ struct ControllerFact {
   var view: Int?
   var parent: Int?
 
-  /// Makes a controller of a class.
+  /// Creates a controller of a class.
   init(className: String) {
     self.className = className
   }
@@ -165,7 +165,7 @@ struct ElementTree {
     var parent: Int?
     var children: [Int] = []
 
-    /// Makes an element of a type.
+    /// Creates an element of a type.
     init(type: String) {
       self.type = type
     }

@@ -101,7 +101,7 @@ extension ByteBuffer {
 }
 
 extension String {
-  /// Makes a text of the bytes that `write` appends.
+  /// Creates a text of the bytes that `write` appends.
   package init(_ write: (inout ByteBuffer) -> Void) {
     var buffer = ByteBuffer()
     write(&buffer)

@@ -10,7 +10,7 @@ public struct ByteBuffer: ~Copyable {
   @usableFromInline var capacity: Int
   @usableFromInline var length = 0
 
-  /// Makes an empty buffer.
+  /// Creates an empty buffer.
   public init() {
     capacity = 64
     storage = .allocate(capacity: capacity)

@@ -11,7 +11,7 @@ public struct DelegateNode: Equatable, Sendable {
   /// `gestureRecognizer(_:shouldBeRequiredToFailBy:)`.
   public var shouldBeRequiredToFailBy: [Reference] = []
 
-  /// Makes a delegate that implements nothing.
+  /// Creates a delegate that implements nothing.
   public init() {}
 }
 

@@ -58,7 +58,7 @@ public struct Selection: Equatable, Sendable {
 }
 
 extension Selection: ExpressibleByArrayLiteral {
-  /// Makes a selection of ids.
+  /// Creates a selection of ids.
   public init(arrayLiteral ids: Reference...) {
     self.init()
     self.ids = ids

@@ -9,7 +9,7 @@ public struct ForwardNode: Equatable, Sendable {
   /// The receiver; nil for the next responder.
   public var to: Reference?
 
-  /// Makes a forward.
+  /// Creates a forward.
   public init(messages: [Message], tapCount: Int? = nil, inside: Reference? = nil, to: Reference?) {
     self.messages = messages
     self.tapCount = tapCount

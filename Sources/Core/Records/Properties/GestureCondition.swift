@@ -50,7 +50,7 @@ public struct GestureCondition: Equatable, Sendable {
     case rectangle(origin: Point, size: Point)
   }
 
-  /// Makes a condition that always holds.
+  /// Creates a condition that always holds.
   public init() {}
 
   /// Whether the condition has no parts.

@@ -7,7 +7,7 @@ public struct ListSection: Equatable, Sendable {
   /// The rows or items.
   public var entries: Entries
 
-  /// Makes a section.
+  /// Creates a section.
   public init(header: String? = nil, footer: String? = nil, entries: Entries) {
     self.header = header
     self.footer = footer
@@ -54,7 +54,7 @@ public struct ListRow: Equatable, Sendable {
   /// The titles of the actions that a swipe to the left shows; nil for those of the table.
   public var trailingSwipeActions: [String]?
 
-  /// Makes a row.
+  /// Creates a row.
   public init(
     title: String,
     height: Double? = nil,

@@ -25,7 +25,7 @@ public struct JSONPath: Equatable, Sendable {
   /// Whether the place is that of the key, not of its value.
   public var isKey = false
 
-  /// Makes a place.
+  /// Creates a place.
   public init(_ path: [Element] = []) {
     for element in path { innermost = Link(element, in: innermost) }
   }
@@ -80,7 +80,7 @@ public struct Reference: Equatable, Sendable {
   /// The place in the text.
   public var place: JSONPath
 
-  /// Makes a reference.
+  /// Creates a reference.
   public init(id: String, place: JSONPath) {
     self.id = id
     self.place = place

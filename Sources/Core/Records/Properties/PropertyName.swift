@@ -5,7 +5,7 @@ public struct PropertyName: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// Makes a name.
+  /// Creates a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

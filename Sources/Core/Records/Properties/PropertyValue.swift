@@ -59,7 +59,7 @@ public struct Capability: Equatable, Sendable {
   /// Whether the device must have it; if not, it must not.
   public var isRequired: Bool
 
-  /// Makes a capability.
+  /// Creates a capability.
   public init(name: String, isRequired: Bool) {
     self.name = name
     self.isRequired = isRequired

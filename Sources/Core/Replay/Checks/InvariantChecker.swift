@@ -35,7 +35,7 @@ package final class InvariantChecker: EngineObserver {
     var ignored: Set<Int> = []
   }
 
-  /// Makes a checker that calls `report` with each violation.
+  /// Creates a checker that calls `report` with each violation.
   package init(report: ((String) -> Void)? = nil) {
     self.report = report
   }

@@ -176,17 +176,17 @@ public struct ClassRegistry: Sendable {
     add(name, superclass: superclass, kind: kind, parameters: parameters, maker: maker, properties)
   }
 
-  /// Makes a view of a class; nil if there is no such class of views.
+  /// Creates a view of a class; nil if there is no such class of views.
   package func makeView(_ className: String) -> UIView? {
     if case .view(let make) = registrations[className]?.maker { make() } else { nil }
   }
 
-  /// Makes a recognizer of a class; nil if there is no such class of recognizers.
+  /// Creates a recognizer of a class; nil if there is no such class of recognizers.
   func makeRecognizer(_ className: String) -> UIGestureRecognizer? {
     if case .recognizer(let make) = registrations[className]?.maker { make() } else { nil }
   }
 
-  /// Makes a controller of a class; nil if no class of controllers makes its own.
+  /// Creates a controller of a class; nil if no class of controllers makes its own.
   func makeController(_ className: String) -> UIViewController? {
     if case .controller(let make) = registrations[className]?.maker { make() } else { nil }
   }

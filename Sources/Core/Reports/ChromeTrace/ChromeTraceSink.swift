@@ -22,7 +22,7 @@ public final class ChromeTraceSink: RecordSink {
   private let drain: (borrowing ByteBuffer) -> Void
   private let report = JSONLinesReport()
 
-  /// Makes a sink that passes its output to `drain`.
+  /// Creates a sink that passes its output to `drain`.
   ///
   /// - Parameters:
   ///   - objects: The objects whose rows are written; empty for all. Touches and steps are always written.

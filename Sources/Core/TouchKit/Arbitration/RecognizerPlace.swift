@@ -14,7 +14,7 @@ struct RecognizerPlace: Comparable {
   private let index: Int
   private let isReversed: Bool
 
-  /// Makes the place of a recognizer. `index` is its index among the recognizers of its view; a scroll view's own pan
+  /// Creates the place of a recognizer. `index` is its index among the recognizers of its view; a scroll view's own pan
   /// comes last, wherever it is attached.
   init(_ recognizer: UIGestureRecognizer, index: Int, at tree: TreePlace, join: Int) {
     let order = recognizer.eventEngine.order

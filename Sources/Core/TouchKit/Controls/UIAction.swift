@@ -22,7 +22,7 @@ import Foundation
     /// The attributes as bits.
     public let rawValue: UInt
 
-    /// Makes attributes of bits.
+    /// Creates attributes of bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -49,12 +49,12 @@ import Foundation
     /// The name.
     public let rawValue: String
 
-    /// Makes a name.
+    /// Creates a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// Makes a name.
+    /// Creates a name.
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }
@@ -72,7 +72,7 @@ import Foundation
   open private(set) var sender: Any?
   private let actionHandler: UIActionHandler
 
-  /// Makes an action.
+  /// Creates an action.
   public init(
     title: String = "",
     image: UIImage? = nil,

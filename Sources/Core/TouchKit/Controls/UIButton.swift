@@ -46,13 +46,13 @@ import Foundation
     var backgroundImage: UIImage?
   }
 
-  /// Makes a button of a kind.
+  /// Creates a button of a kind.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
   }
 
-  /// Makes a button of a kind with an action.
+  /// Creates a button of a kind with an action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }

@@ -6,7 +6,7 @@ extension UIControl {
     /// The events as bits.
     public let rawValue: UInt
 
-    /// Makes events of bits.
+    /// Creates events of bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -54,7 +54,7 @@ extension UIControl {
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
 
-    /// Makes the event of a record's name.
+    /// Creates the event of a record's name.
     package init(_ event: ControlEvent) {
       switch event {
       case .touchDown: self = .touchDown
@@ -85,7 +85,7 @@ extension UIControl {
     /// The states as bits.
     public let rawValue: UInt
 
-    /// Makes states of bits.
+    /// Creates states of bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

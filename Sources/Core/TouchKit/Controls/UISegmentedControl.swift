@@ -20,7 +20,7 @@ import Records
     didSet { titlesByIndex = titlesByIndex.filter { $0.key < numberOfSegments } }
   }
 
-  /// Makes a control with a segment for each item.
+  /// Creates a control with a segment for each item.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     let items = items ?? []

@@ -42,7 +42,7 @@ public struct GestureDescription: Sendable {
     package let recognizes: String
     package let fails: String
 
-    /// Makes a summary of when a class recognizes, and when it fails.
+    /// Creates a summary of when a class recognizes, and when it fails.
     public init(recognizes: String, fails: String) {
       self.recognizes = recognizes
       self.fails = fails
@@ -110,7 +110,7 @@ public struct StandardRecognizer: Sendable {
   package let id: String
   package let properties: [(name: String, value: Value)]
 
-  /// Makes a recognizer of the standard scene.
+  /// Creates a recognizer of the standard scene.
   public init(_ id: String, _ properties: [(name: String, value: Value)] = []) {
     self.id = id
     self.properties = properties

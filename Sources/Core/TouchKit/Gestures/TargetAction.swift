@@ -27,13 +27,13 @@ package final class TargetAction {
     }
   }
 
-  /// Makes a pair for records, without a method to call.
+  /// Creates a pair for records, without a method to call.
   package init(target: String?, action: String?) {
     self.target = target
     self.action = action
   }
 
-  /// Makes a pair that calls a method of an object.
+  /// Creates a pair that calls a method of an object.
   init(_ object: AnyObject, _ selector: Selector) {
     target = (object as? any Named)?.traceID
     action = selector.name.isEmpty ? nil : selector.name

@@ -4,7 +4,7 @@
 /// second says the unit and the source. Sources: *measured* on devices; *fitted* to measurements; *Apple*: public headers
 /// and reference pages; *chosen*: not published.
 public struct Thresholds: Equatable, Sendable {
-  /// Makes the constants of the device that was measured.
+  /// Creates the constants of the device that was measured.
   public init() {}
 
   // Touches.

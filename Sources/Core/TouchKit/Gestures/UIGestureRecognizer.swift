@@ -93,7 +93,7 @@ import Records
   /// Whether an attempt that began with one kind of touch receives no other kinds.
   open var requiresExclusiveTouchType = true
 
-  /// Makes a recognizer of the current engine. The recognizer does not retain the target.
+  /// Creates a recognizer of the current engine. The recognizer does not retain the target.
   public init(target: Any?, action: Selector?) {
     eventEngine = Engine.current
     gestureCenter = eventEngine.gestures
@@ -103,12 +103,12 @@ import Records
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Makes a recognizer of the current engine.
+  /// Creates a recognizer of the current engine.
   public convenience override init() {
     self.init(target: nil, action: nil)
   }
 
-  /// Makes a recognizer of the current engine. The coder is ignored.
+  /// Creates a recognizer of the current engine. The coder is ignored.
   public convenience init?(coder: NSCoder) {
     self.init(target: nil, action: nil)
   }

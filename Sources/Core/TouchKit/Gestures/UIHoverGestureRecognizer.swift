@@ -27,7 +27,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
   /// The kinds as bits.
   public let rawValue: Int
 
-  /// Makes kinds of bits.
+  /// Creates kinds of bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

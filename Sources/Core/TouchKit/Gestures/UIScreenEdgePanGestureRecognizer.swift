@@ -6,7 +6,7 @@ public struct UIRectEdge: OptionSet, Sendable {
   /// The edges as bits.
   public let rawValue: UInt
 
-  /// Makes edges of bits.
+  /// Creates edges of bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

@@ -8,7 +8,7 @@ import Records
     /// The directions as bits.
     public let rawValue: UInt
 
-    /// Makes directions of bits.
+    /// Creates directions of bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

@@ -30,7 +30,7 @@ open class CMMotionManager: NSObject {
   private var gyroSchedule = UpdateSchedule<CMGyroData>()
   var motionService = DeviceMotionService()
 
-  /// Makes a manager of the current engine's sensors.
+  /// Creates a manager of the current engine's sensors.
   public override init() {
     super.init()
     eventEngine.motion.add(self)

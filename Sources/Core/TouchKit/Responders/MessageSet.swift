@@ -8,7 +8,7 @@ package struct MessageSet: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Makes the set of some messages.
+  /// Creates the set of some messages.
   package init(_ messages: [Message]) {
     self.init()
     for message in messages {

@@ -34,12 +34,12 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     self.call = call
   }
 
-  /// Makes a selector that is only a name, and calls nothing.
+  /// Creates a selector that is only a name, and calls nothing.
   public init(_ name: String) {
     self.init(name, Void.self, nil)
   }
 
-  /// Makes a selector that is only a name, as a scene or a step writes it.
+  /// Creates a selector that is only a name, as a scene or a step writes it.
   package init(exactly name: String) {
     self.name = name
     signature = String(describing: Void.self)
@@ -48,12 +48,12 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     call = nil
   }
 
-  /// Makes a selector that is only a name, and calls nothing.
+  /// Creates a selector that is only a name, and calls nothing.
   public init(stringLiteral name: String) {
     self.init(name)
   }
 
-  /// Makes a selector of a method without parameters.
+  /// Creates a selector of a method without parameters.
   public init<Target: AnyObject, Result>(
     _ method: @escaping (Target) -> () -> Result,
     name: String = ""
@@ -65,7 +65,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     }
   }
 
-  /// Makes a selector of a method with the sender as its parameter.
+  /// Creates a selector of a method with the sender as its parameter.
   public init<Target: AnyObject, Sender, Result>(
     _ method: @escaping (Target) -> (Sender) -> Result,
     name: String = ""
@@ -80,7 +80,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     }
   }
 
-  /// Makes a selector of a method with the sender and the event as its parameters.
+  /// Creates a selector of a method with the sender and the event as its parameters.
   public init<Target: AnyObject, Sender, Result>(
     _ method: @escaping (Target) -> (Sender, UIEvent) -> Result,
     name: String = ""
@@ -95,7 +95,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     }
   }
 
-  /// Makes a selector of a bound method without parameters, which retains its object.
+  /// Creates a selector of a bound method without parameters, which retains its object.
   public init(_ method: @escaping () -> Void, name: String = "") {
     self.init(name, type(of: method)) { _, _, _ in
       method()
@@ -103,7 +103,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     }
   }
 
-  /// Makes a selector of a bound method with the sender as its parameter, which retains its object.
+  /// Creates a selector of a bound method with the sender as its parameter, which retains its object.
   public init<Sender>(_ method: @escaping (Sender) -> Void, name: String = "") {
     self.init(name, type(of: method), takesSender: { $0 is Sender }) { _, sender, _ in
       guard let sender = sender as? Sender else { return false }

@@ -86,7 +86,7 @@ extension UIApplication {
     /// The reason's name.
     public let rawValue: String
 
-    /// Makes a reason of a name.
+    /// Creates a reason of a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

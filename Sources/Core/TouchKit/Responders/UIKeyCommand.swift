@@ -11,7 +11,7 @@ import Foundation
   /// The title for the user.
   open var discoverabilityTitle: String?
 
-  /// Makes a command.
+  /// Creates a command.
   public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.input = input
     self.modifierFlags = modifierFlags

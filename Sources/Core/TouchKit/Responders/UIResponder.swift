@@ -9,7 +9,7 @@ import Records
   package var script: ResponderScript?
   package lazy var traceID: String = eventEngine.nextName(for: type(of: self))
 
-  /// Makes a responder of the current engine.
+  /// Creates a responder of the current engine.
   public override init() {
     super.init()
   }

@@ -23,7 +23,7 @@ extension UIViewController: UITraitEnvironment {}
   /// The view in place of the title.
   open var titleView: UIView?
 
-  /// Makes an item.
+  /// Creates an item.
   public init(title: String) {
     self.title = title
     super.init()

@@ -13,17 +13,17 @@ import Foundation
   /// Whether the contents are being edited.
   open var isEditing = false
 
-  /// Makes a controller; no nib is loaded.
+  /// Creates a controller; no nib is loaded.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
 
-  /// Makes a controller.
+  /// Creates a controller.
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller; nothing is decoded.
+  /// Creates a controller; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init()
   }

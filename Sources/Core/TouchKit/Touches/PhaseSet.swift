@@ -10,12 +10,12 @@ struct PhaseSet: OptionSet {
     self.rawValue = rawValue
   }
 
-  /// Makes the set of one phase.
+  /// Creates the set of one phase.
   init(_ phase: UITouch.Phase) {
     rawValue = 1 << UInt8(phase.rawValue)
   }
 
-  /// Makes the set of the phases of touches.
+  /// Creates the set of the phases of touches.
   init(of touches: [UITouch]) {
     self = []
     for touch in touches { formUnion(touch.hasChanged ? PhaseSet(touch.currentSample.phase) : .stationary) }

@@ -27,7 +27,7 @@ import Records
     /// The buttons as bits.
     public let rawValue: Int
 
-    /// Makes buttons of bits.
+    /// Creates buttons of bits.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
@@ -95,7 +95,7 @@ import Records
   private var everyTouch: Set<UITouch>?
   private var touchSets: [(touches: [UITouch], set: Set<UITouch>)] = []
 
-  /// Makes an event without touches.
+  /// Creates an event without touches.
   public override init() {
     eventKind = .touches
     eventMeaning = .none

@@ -37,7 +37,7 @@ import Records
     case tvRemoteFourColors = 33
   }
 
-  /// Makes a press of no button, for mocks.
+  /// Creates a press of no button, for mocks.
   public override init() {
     super.init()
   }
@@ -69,7 +69,7 @@ import Records
 
 /// An event of presses.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
-  /// Makes an event of no presses, for mocks.
+  /// Creates an event of no presses, for mocks.
   public override init() {
     super.init(.presses, at: Engine.current.now)
   }
@@ -85,7 +85,7 @@ import Records
 
 /// A key of a keyboard.
 @preconcurrency @MainActor open class UIKey: NSObject {
-  /// Makes a key of no character, for mocks.
+  /// Creates a key of no character, for mocks.
   public override init() {
     super.init()
   }
@@ -108,7 +108,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   /// The keys as bits.
   public let rawValue: Int
 
-  /// Makes keys of bits.
+  /// Creates keys of bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

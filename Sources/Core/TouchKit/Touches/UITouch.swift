@@ -38,7 +38,7 @@ import Records
     /// The properties as bits.
     public let rawValue: Int
 
-    /// Makes properties of bits.
+    /// Creates properties of bits.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
@@ -97,7 +97,7 @@ import Records
   private(set) var receivingRecognizers: [UIGestureRecognizer] = []
   private static let usualRecognizers = 8
 
-  /// Makes a touch without a finger, for mocks.
+  /// Creates a touch without a finger, for mocks.
   public override init() {
     fingerID = -1
     creationIndex = Engine.current.touches.nextOrdinal()

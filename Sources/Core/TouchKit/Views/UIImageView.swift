@@ -16,13 +16,13 @@ import Foundation
   open var animationRepeatCount = 0
   private var isShowing = false
 
-  /// Makes a view with the size of an image.
+  /// Creates a view with the size of an image.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
 
-  /// Makes a view with the size of an image, and another image for its highlighted state.
+  /// Creates a view with the size of an image, and another image for its highlighted state.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage

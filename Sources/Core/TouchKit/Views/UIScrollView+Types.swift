@@ -6,7 +6,7 @@ extension UIScrollView {
     /// The part of the speed that is left after a millisecond.
     public let rawValue: CGFloat
 
-    /// Makes a rate.
+    /// Creates a rate.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }

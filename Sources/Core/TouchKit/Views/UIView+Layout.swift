@@ -2,7 +2,7 @@ import Foundation
 
 // Layout runs before each event of touches, so that hit tests see views at their final place.
 extension UIView {
-  /// Makes the layer. A layer of a class that the program defines is made with `init(coder:)`, the initializer that
+  /// Creates the layer. A layer of a class that the program defines is made with `init(coder:)`, the initializer that
   /// every layer class has.
   func makeLayer() -> CALayer {
     let kind: AnyClass = type(of: self).layerClass

@@ -31,7 +31,7 @@ extension UIView {
     /// The parts as bits.
     public let rawValue: UInt
 
-    /// Makes parts of bits.
+    /// Creates parts of bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

@@ -78,7 +78,7 @@ import Records
   /// Whether the view needs layout before the next event of touches.
   var awaitsLayout = true
 
-  /// Makes a view with a frame in its superview.
+  /// Creates a view with a frame in its superview.
   public init(frame: CGRect) {
     creationIndex = Engine.current.nextViewOrdinal()
     placement = Placement(
@@ -89,7 +89,7 @@ import Records
     setUp()
   }
 
-  /// Makes a view of no size; nothing is decoded.
+  /// Creates a view of no size; nothing is decoded.
   public required init?(coder: NSCoder) {
     creationIndex = Engine.current.nextViewOrdinal()
     placement = Placement(bounds: .zero, position: .zero)
@@ -97,7 +97,7 @@ import Records
     setUp()
   }
 
-  /// Makes a view of no size.
+  /// Creates a view of no size.
   public convenience override init() {
     self.init(frame: .zero)
   }

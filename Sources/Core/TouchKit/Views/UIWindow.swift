@@ -32,12 +32,12 @@ import MainThread
     /// The level as a number.
     public var rawValue: CGFloat
 
-    /// Makes a level of a number.
+    /// Creates a level of a number.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// Makes a level of a number.
+    /// Creates a level of a number.
     public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
@@ -56,17 +56,17 @@ import MainThread
     public static let alert = Level(rawValue: 2000)
   }
 
-  /// Makes a window with a frame on the screen.
+  /// Creates a window with a frame on the screen.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a window of the screen's size.
+  /// Creates a window of the screen's size.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
   }
 
-  /// Makes a window of no size; nothing is decoded.
+  /// Creates a window of no size; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

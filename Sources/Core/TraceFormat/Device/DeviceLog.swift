@@ -18,7 +18,7 @@ public struct DeviceLog: Equatable, Sendable {
     /// Whether the entry has the key of the selector, whose value may be null.
     public var hasSelector = false
 
-    /// Makes an entry.
+    /// Creates an entry.
     public init(time: Instant, action: Action, line: Int) {
       self.time = time
       self.action = action
@@ -31,7 +31,7 @@ public struct DeviceLog: Equatable, Sendable {
   /// The entries, in the order of the file.
   public var entries: [Entry] = []
 
-  /// Makes an empty log.
+  /// Creates an empty log.
   public init() {}
 
   /// Reads a log.

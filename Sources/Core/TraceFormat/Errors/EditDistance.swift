@@ -12,7 +12,7 @@ struct EditDistance {
   private var asciiPlaces = [UInt64](repeating: 0, count: 128)
   private var otherPlaces: [Unicode.Scalar: UInt64] = [:]
 
-  /// Makes the distances from a name of at most ``longest`` letters.
+  /// Creates the distances from a name of at most ``longest`` letters.
   init(from name: some Collection<Unicode.Scalar>) {
     precondition(name.count <= Self.longest)
     count = name.count

@@ -12,7 +12,7 @@ package struct LineExcerpt: Equatable, Sendable {
   /// Whether characters of the line follow the text.
   package private(set) var isCutOff: Bool
 
-  /// Makes the excerpt of a line around a column, which is counted from 1.
+  /// Creates the excerpt of a line around a column, which is counted from 1.
   package init(of line: some Sequence<Unicode.Scalar>, column: Int) {
     // A line that fits is shown whole. A longer one is shown from its start, if the error is near the start.
     let line = Array(line)
@@ -22,7 +22,7 @@ package struct LineExcerpt: Equatable, Sendable {
     isCutOff = start + text.count < line.count
   }
 
-  /// Makes the excerpt around an offset in a text of one line or more. A line of any length takes the same time.
+  /// Creates the excerpt around an offset in a text of one line or more. A line of any length takes the same time.
   ///
   /// - Parameter column: the column of the offset, counted from 1.
   init(around offset: Int, column: Int, in bytes: UnsafeRawBufferPointer) {

@@ -5,7 +5,7 @@ package final class ReadInterrupter: Sendable {
   /// A pipe. Its first byte is the signal, and is never read, so that the signal stays.
   private let ends: (output: Int32, input: Int32)
 
-  /// Makes an interrupter; nil if the process has too many open files.
+  /// Creates an interrupter; nil if the process has too many open files.
   package init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }

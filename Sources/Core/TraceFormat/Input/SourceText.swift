@@ -95,7 +95,7 @@ package struct TextPosition: Equatable, Sendable {
   /// The column in characters (Unicode scalars).
   package var column: Int
 
-  /// Makes a position.
+  /// Creates a position.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -4,7 +4,7 @@ import Records
 package struct JSONDocument {
   private let parser = JSONParser()
 
-  /// Makes a reader.
+  /// Creates a reader.
   package init() {}
 
   /// Returns the value of a text that is one object, without the keys that begin with `x-`.

@@ -30,7 +30,7 @@ package final class JSONParser {
   /// higher.
   private lazy var next = Levels(rawValue: levels.rawValue + 1).map { JSONParser($0) }
 
-  /// Makes a parser.
+  /// Creates a parser.
   package convenience init() {
     self.init(.few)
   }

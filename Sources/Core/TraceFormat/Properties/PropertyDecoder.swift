@@ -9,7 +9,7 @@ package struct PropertyDecoder {
   var values = ValueDecoder()
   private var known: [String: [Vocabulary.Property]] = [:]
 
-  /// Makes a decoder.
+  /// Creates a decoder.
   package init(vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
   }

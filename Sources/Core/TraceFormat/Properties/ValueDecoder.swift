@@ -7,7 +7,7 @@ package struct PlacedValue {
   /// Where it stands.
   package let place: JSONPath
 
-  /// Makes a value with its place.
+  /// Creates a value with its place.
   package init(_ value: Value, at place: JSONPath) {
     self.value = value
     self.place = place

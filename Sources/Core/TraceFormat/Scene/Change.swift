@@ -31,7 +31,7 @@ public struct Change: Equatable, Sendable {
     self.value = Result { () throws(Problem) in try Value(text: value, at: place) }
   }
 
-  /// Makes a change of a number. Errors show the number as it is written.
+  /// Creates a change of a number. Errors show the number as it is written.
   package init(
     _ object: String,
     _ property: String,

@@ -24,7 +24,7 @@ public struct Scene: Equatable, Sendable {
   /// The thresholds that the scene changes.
   public var thresholds: [Assignment] = []
 
-  /// Makes a scene that has only an application.
+  /// Creates a scene that has only an application.
   public init(application: ObjectNode) {
     self.application = application
   }
@@ -41,7 +41,7 @@ public struct ObjectNode: Equatable, Sendable {
   /// The place in the text.
   public var place: JSONPath
 
-  /// Makes an object.
+  /// Creates an object.
   public init(id: String, className: String, assignments: [Assignment] = [], place: JSONPath = JSONPath()) {
     self.id = id
     self.className = className
@@ -78,7 +78,7 @@ public struct ViewNode: Equatable, Sendable {
     case detached
   }
 
-  /// Makes a view.
+  /// Creates a view.
   public init(object: ObjectNode, parent: Parent) {
     self.object = object
     self.parent = parent
@@ -94,7 +94,7 @@ public struct RecognizerNode: Equatable, Sendable {
   /// The target-action pairs.
   public var actions: [ActionNode] = []
 
-  /// Makes a recognizer.
+  /// Creates a recognizer.
   public init(object: ObjectNode, view: Int?) {
     self.object = object
     self.view = view
@@ -114,7 +114,7 @@ public struct ActionNode: Equatable, Sendable {
   /// The parts of what the handler does.
   public var sceneActions: [SceneActionNode]
 
-  /// Makes a pair.
+  /// Creates a pair.
   public init(
     target: Reference?,
     action: String,
@@ -137,7 +137,7 @@ public struct Assignment: Equatable, Sendable {
   /// The place in the text.
   public var place: JSONPath
 
-  /// Makes an assignment.
+  /// Creates an assignment.
   public init(property: PropertyName, value: PropertyValue, place: JSONPath) {
     self.property = property
     self.value = value

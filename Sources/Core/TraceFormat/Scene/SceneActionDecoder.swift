@@ -8,7 +8,7 @@ struct SceneActionDecoder {
   private let classNames: [String: String]
   private var properties: PropertyDecoder
 
-  /// Makes a decoder for a scene whose objects have these classes, by their ids.
+  /// Creates a decoder for a scene whose objects have these classes, by their ids.
   init(_ classNames: [String: String], _ vocabulary: Vocabulary) {
     self.classNames = classNames
     properties = PropertyDecoder(vocabulary: vocabulary)

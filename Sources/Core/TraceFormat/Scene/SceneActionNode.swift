@@ -19,7 +19,7 @@ public struct SceneActionNode: Equatable, Sendable {
     case transform(ViewTransform)
   }
 
-  /// Makes a scene action.
+  /// Creates a scene action.
   public init(_ effect: Effect, place: JSONPath = JSONPath()) {
     self.effect = effect
     self.place = place
@@ -42,7 +42,7 @@ public struct ObjectChanges: Equatable, Sendable {
     let place: JSONPath
   }
 
-  /// Makes changes of an object.
+  /// Creates changes of an object.
   public init(object: Reference, assignments: [Assignment] = []) {
     self.object = object
     self.assignments = assignments
@@ -77,7 +77,7 @@ public struct ViewTransform: Equatable, Sendable {
     }
   }
 
-  /// Makes a change of a view.
+  /// Creates a change of a view.
   public init(object: Reference, quantities: [Quantity], resets: Bool = true) {
     self.object = object
     self.quantities = quantities

@@ -30,7 +30,7 @@ public final class SceneText {
     if text.isTrace { throw .invalid([text.error(for: SourceText.traceForScene)]) }
   }
 
-  /// Makes the text of a scene in a trace's header.
+  /// Creates the text of a scene in a trace's header.
   init(tree: consuming JSONTree, in header: SourceText, at base: JSONPath) {
     file = header.file
     firstLine = header.firstLine

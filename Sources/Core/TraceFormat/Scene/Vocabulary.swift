@@ -15,12 +15,12 @@ public struct Vocabulary: Sendable {
     public var kind: ObjectKind
     private let declare: @Sendable () -> [Property]
 
-    /// Makes a class.
+    /// Creates a class.
     public init(_ name: String, superclass: String?, kind: ObjectKind) {
       self.init(name, superclass: superclass, kind: kind) { [] }
     }
 
-    /// Makes a class with properties.
+    /// Creates a class with properties.
     ///
     /// The properties are made when they are read, because a scene names few of the classes.
     package init(
@@ -46,7 +46,7 @@ public struct Vocabulary: Sendable {
   package let thresholds: [Property]
   private let index: [String: Int]
 
-  /// Makes a vocabulary. The later of two classes with one name counts.
+  /// Creates a vocabulary. The later of two classes with one name counts.
   package init(classes: [Class], thresholds: [Property]) {
     self.classes = classes
     self.thresholds = thresholds

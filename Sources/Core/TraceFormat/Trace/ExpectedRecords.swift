@@ -12,7 +12,7 @@ public struct ExpectedRecords: Equatable, Sendable {
   /// Whether long runs of the text are folded into their first and last values.
   public var fold = false
 
-  /// Makes the expectation of all records.
+  /// Creates the expectation of all records.
   public init() {}
 }
 

@@ -36,7 +36,7 @@ package struct StepBatch: Sendable {
   private var entries: [Entry] = []
   private let file: String
 
-  /// Makes an empty batch for the steps of a file.
+  /// Creates an empty batch for the steps of a file.
   package init(file: String) {
     self.file = file
   }

@@ -10,7 +10,7 @@ struct StepDecoder {
   /// The numbers of the line that was scanned last.
   private var numbers: [LineShape.Number] = []
 
-  /// Makes a decoder. In a cut trace, fingers may be down before the first line.
+  /// Creates a decoder. In a cut trace, fingers may be down before the first line.
   init(isCut: Bool) {
     touches = TouchDecoder(isCut: isCut)
   }
@@ -153,7 +153,7 @@ extension StepEvent.Kind {
   /// The keys of events in a trace. Timers are not among them, because only the replay makes them.
   static let keys = allCases.filter { $0 != .timer }.map(\.rawValue)
 
-  /// Makes the kind of event with a key; nil if there is none.
+  /// Creates the kind of event with a key; nil if there is none.
   init?(key: JSONKey) {
     // Nearly every step has touches; only the keys of other steps are converted to strings.
     if key == "touches" {
@@ -165,7 +165,7 @@ extension StepEvent.Kind {
     }
   }
 
-  /// Makes the kind of event with a key; nil if there is none.
+  /// Creates the kind of event with a key; nil if there is none.
   init?(key: String) {
     self.init(rawValue: key)
     if self == .timer { return nil }

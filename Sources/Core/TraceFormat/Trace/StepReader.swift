@@ -9,7 +9,7 @@ package struct StepReader: Sendable {
   /// The number of the last line that was read.
   private var lastLine: Int
 
-  /// Makes a reader of the steps after the line with a number.
+  /// Creates a reader of the steps after the line with a number.
   init(_ chunks: ChunkReader, after lastLine: Int, isCut: Bool, _ reading: StepParser) {
     self.chunks = chunks
     self.reading = reading

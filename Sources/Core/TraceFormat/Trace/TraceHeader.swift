@@ -17,7 +17,7 @@ public struct TraceHeader: Equatable, Sendable {
   /// The sensors that the device has.
   public var hardware = Hardware.allCases
 
-  /// Makes the header of a trace that has none.
+  /// Creates the header of a trace that has none.
   public init() {}
 
   /// The source of the scene.

@@ -39,7 +39,7 @@ package struct UnitCheck: Sendable {
   /// The greatest coordinates.
   private var corner = Point(x: 0, y: 0)
 
-  /// Makes a check without touches.
+  /// Creates a check without touches.
   ///
   /// - Parameter extent: the size of the screen or of the windows; nil if it is not known.
   package init(extent: Point? = nil) {

@@ -38,10 +38,10 @@ public struct CATransform3D: Equatable, Sendable {
   /// The fourth row.
   public var m44: CGFloat = 1
 
-  /// Makes the identity.
+  /// Creates the identity.
   public init() {}
 
-  /// Makes a map of the plane.
+  /// Creates a map of the plane.
   public init(_ transform: CGAffineTransform) {
     (m11, m12, m21, m22) = (transform.a, transform.b, transform.c, transform.d)
     (m41, m42) = (transform.tx, transform.ty)

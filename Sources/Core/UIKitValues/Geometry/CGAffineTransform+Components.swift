@@ -11,7 +11,7 @@ public struct CGAffineTransformComponents: Equatable, Sendable {
   /// The translation, in points.
   public var translation: CGVector
 
-  /// Makes components.
+  /// Creates components.
   public init(
     scale: CGSize = CGSize(width: 1, height: 1),
     horizontalShear: CGFloat = 0,
@@ -26,7 +26,7 @@ public struct CGAffineTransformComponents: Equatable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// Makes the map with these components.
+  /// Creates the map with these components.
   public init(_ components: CGAffineTransformComponents) {
     let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
     let move = CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy)

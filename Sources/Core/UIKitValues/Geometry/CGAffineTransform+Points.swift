@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGAffineTransform {
-  /// Makes the transform about a center that maps points to their new locations.
+  /// Creates the transform about a center that maps points to their new locations.
   ///
   /// Two points, the first two of more, determine rotation, scale and translation; one point, or two that coincide,
   /// determine the translation.

@@ -23,13 +23,13 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   @inlinable
   public static var identity: CGAffineTransform { CGAffineTransform() }
 
-  /// Makes the identity.
+  /// Creates the identity.
   @inlinable
   public init() {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// Makes a map with six entries.
+  /// Creates a map with six entries.
   @inlinable
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
@@ -40,19 +40,19 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.ty = ty
   }
 
-  /// Makes a translation, in points.
+  /// Creates a translation, in points.
   @inlinable
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Makes a scaling.
+  /// Creates a scaling.
   @inlinable
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Makes a rotation by an angle in radians, from the x axis towards the y axis.
+  /// Creates a rotation by an angle in radians, from the x axis towards the y axis.
   @inlinable
   public init(rotationAngle angle: CGFloat) {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
@@ -147,7 +147,7 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
-  /// Makes a map with six entries.
+  /// Creates a map with six entries.
   public init(
     _ a: CGFloat,
     _ b: CGFloat,

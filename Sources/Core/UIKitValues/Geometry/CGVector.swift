@@ -10,23 +10,23 @@ public struct CGVector: Hashable, Codable, Sendable {
   /// The vector of length zero.
   public static let zero = CGVector()
 
-  /// Makes the vector of length zero.
+  /// Creates the vector of length zero.
   public init() {
     self.init(dx: 0, dy: 0)
   }
 
-  /// Makes a vector.
+  /// Creates a vector.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// Makes a vector.
+  /// Creates a vector.
   public init(dx: Double, dy: Double) {
     self.init(dx: CGFloat(dx), dy: CGFloat(dy))
   }
 
-  /// Makes a vector.
+  /// Creates a vector.
   public init(dx: Int, dy: Int) {
     self.init(dx: CGFloat(dx), dy: CGFloat(dy))
   }

@@ -15,11 +15,11 @@ package struct Mean {
     count < 2 ? sum : CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
   }
 
-  /// Makes the mean of no points.
+  /// Creates the mean of no points.
   @inlinable
   package init() {}
 
-  /// Makes the mean of the points of elements.
+  /// Creates the mean of the points of elements.
   @inlinable
   package init<Element>(of elements: [Element], _ point: (Element) -> CGPoint) {
     for element in elements { add(point(element)) }

@@ -14,7 +14,7 @@ package struct Placement {
   /// The vector between the two systems of coordinates, kept as long as the transform is the identity; otherwise nil.
   @usableFromInline package private(set) var shift: CGPoint?
 
-  /// Makes a placement.
+  /// Creates a placement.
   package init(
     bounds: CGRect,
     position: CGPoint,

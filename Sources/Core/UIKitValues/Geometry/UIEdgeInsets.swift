@@ -14,7 +14,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// No insets.
   public static let zero = UIEdgeInsets()
 
-  /// Makes insets.
+  /// Creates insets.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left

@@ -10,7 +10,7 @@ public struct UIOffset: Hashable, Codable, Sendable {
   /// No offset.
   public static let zero = UIOffset()
 
-  /// Makes an offset.
+  /// Creates an offset.
   public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -31,7 +31,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// No insets.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Makes insets.
+  /// Creates insets.
   public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
     self.top = top
     self.leading = leading
@@ -39,14 +39,14 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     self.trailing = trailing
   }
 
-  /// Makes the insets of a view whose text reads from left to right.
+  /// Creates the insets of a view whose text reads from left to right.
   package init(_ insets: UIEdgeInsets) {
     self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
   }
 }
 
 extension UIEdgeInsets {
-  /// Makes the insets of a view whose text reads from left to right.
+  /// Creates the insets of a view whose text reads from left to right.
   package init(_ insets: NSDirectionalEdgeInsets) {
     self.init(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
   }
@@ -60,7 +60,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   /// The corners as bits.
   public let rawValue: UInt
 
-  /// Makes corners of bits.
+  /// Creates corners of bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -82,7 +82,7 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
   /// The axes as bits.
   public let rawValue: UInt
 
-  /// Makes axes from bits.
+  /// Creates axes from bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

@@ -4,18 +4,18 @@ import Foundation
 public final class CGColor: NSObject, Sendable {
   private let storedComponents: [CGFloat]
 
-  /// Makes a colour of red, green and blue.
+  /// Creates a colour of red, green and blue.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storedComponents = [red, green, blue, alpha]
     super.init()
   }
 
-  /// Makes a colour of red, green and blue; colour spaces make no difference.
+  /// Creates a colour of red, green and blue; colour spaces make no difference.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Makes a grey.
+  /// Creates a grey.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }

@@ -4,29 +4,29 @@ import Foundation
 open class UIColor: NSObject {
   private let storedColor: CGColor
 
-  /// Makes a colour of red, green and blue, from 0 to 1.
+  /// Creates a colour of red, green and blue, from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storedColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     super.init()
   }
 
-  /// Makes a colour from a Core Graphics colour.
+  /// Creates a colour from a Core Graphics colour.
   public init(cgColor: CGColor) {
     storedColor = cgColor
     super.init()
   }
 
-  /// Makes a grey.
+  /// Creates a grey.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Makes a colour of red, green and blue; colour spaces make no difference.
+  /// Creates a colour of red, green and blue; colour spaces make no difference.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Makes a colour of hue, saturation and brightness, from 0 to 1.
+  /// Creates a colour of hue, saturation and brightness, from 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     // The usual conversion from HSB: f(n) = b - b s max(0, min(k, 4 - k, 1)) with k = (n + 6 h) mod 6, where n is 5 for
     // red, 3 for green and 1 for blue.
@@ -37,7 +37,7 @@ open class UIColor: NSObject {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
   }
 
-  /// Makes the colour that the provider returns for the traits of a phone in light style.
+  /// Creates the colour that the provider returns for the traits of a phone in light style.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     self.init(cgColor: dynamicProvider(.current).cgColor)
   }

@@ -10,7 +10,7 @@ open class UIFont: NSObject {
     /// The weight as a number.
     public var rawValue: CGFloat
 
-    /// Makes a weight of a number.
+    /// Creates a weight of a number.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
@@ -40,7 +40,7 @@ open class UIFont: NSObject {
     /// The style's name.
     public let rawValue: String
 
-    /// Makes a style of a name.
+    /// Creates a style of a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -78,7 +78,7 @@ open class UIFont: NSObject {
     }
   }
 
-  /// Makes a font with a name. Every name is accepted.
+  /// Creates a font with a name. Every name is accepted.
   public init?(name fontName: String, size fontSize: CGFloat) {
     ownName = fontName
     storedSize = fontSize

@@ -7,7 +7,7 @@ open class UIFontDescriptor: NSObject {
     /// The traits as bits.
     public let rawValue: UInt32
 
-    /// Makes traits of bits.
+    /// Creates traits of bits.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
@@ -31,7 +31,7 @@ open class UIFontDescriptor: NSObject {
   /// The traits.
   public let symbolicTraits: SymbolicTraits
 
-  /// Makes the description of a font.
+  /// Creates the description of a font.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(fontName, size, [])
   }
@@ -58,7 +58,7 @@ open class UIFontDescriptor: NSObject {
 }
 
 extension UIFont {
-  /// Makes the font of a description; a size of 0 stands for that of the description. The traits only the eye could see.
+  /// Creates the font of a description; a size of 0 stands for that of the description. The traits only the eye could see.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(named: descriptor.postscriptName, pointSize > 0 ? pointSize : descriptor.pointSize)
   }

@@ -28,13 +28,13 @@ open class UIImage: NSObject {
 
   private let ownSize: CGSize
 
-  /// Makes an image of no size.
+  /// Creates an image of no size.
   public override init() {
     ownSize = .zero
     super.init()
   }
 
-  /// Makes an image of a size, in points.
+  /// Creates an image of a size, in points.
   package init(size: CGSize) {
     ownSize = size
     super.init()

@@ -12,7 +12,7 @@ open class CAMediaTimingFunction: NSObject {
     )
   }
 
-  /// Makes the curve with a name.
+  /// Creates the curve with a name.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -23,7 +23,7 @@ open class CAMediaTimingFunction: NSObject {
     }
   }
 
-  /// Makes a curve with two control points.
+  /// Creates a curve with two control points.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     controlPoints = [c1x, c1y, c2x, c2y]
     super.init()
@@ -43,7 +43,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// Makes a name.
+  /// Creates a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -65,7 +65,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
 
-  /// Makes a mode of a name.
+  /// Creates a mode of a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -85,7 +85,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The type's name.
   public let rawValue: String
 
-  /// Makes a type of a name.
+  /// Creates a type of a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -105,7 +105,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The subtype's name.
   public let rawValue: String
 
-  /// Makes a subtype of a name.
+  /// Creates a subtype of a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -125,7 +125,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
 
-  /// Makes a mode of a name.
+  /// Creates a mode of a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

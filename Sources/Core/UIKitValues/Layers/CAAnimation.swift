@@ -28,7 +28,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
 
-  /// Makes a mode of a name.
+  /// Creates a mode of a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -86,7 +86,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
   /// Whether the layer removes the animation at its end.
   open var isRemovedOnCompletion = true
 
-  /// Makes an animation.
+  /// Creates an animation.
   public override init() {
     super.init()
   }
@@ -131,7 +131,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether each repetition begins with the end value of the previous one.
   open var isCumulative = false
 
-  /// Makes an animation of a property.
+  /// Creates an animation of a property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path

@@ -7,7 +7,7 @@ extension CALayer {
     runningAnimations.contains { !$0.isOver() } || superlayer?.isInFlight == true
   }
 
-  /// Makes a copy with the values that animations give to the layer at the present virtual time.
+  /// Creates a copy with the values that animations give to the layer at the present virtual time.
   func makePresentation() -> CALayer? {
     guard isInFlight, let copy = makeEmptyCopy() else { return nil }
     copy.showModel(self)
@@ -17,7 +17,7 @@ extension CALayer {
     return copy
   }
 
-  /// Makes a layer of the same class. A layer of a class that the program defines is made as those of views are, with
+  /// Creates a layer of the same class. A layer of a class that the program defines is made as those of views are, with
   /// `init(coder:)`; if it belongs to no view, the result is nil, because that initializer may end the program.
   private func makeEmptyCopy() -> CALayer? {
     switch ObjectIdentifier(type(of: self)) {

@@ -51,7 +51,7 @@ public struct CACornerMask: OptionSet, Sendable {
   /// The corners as bits.
   public let rawValue: UInt
 
-  /// Makes corners of bits.
+  /// Creates corners of bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -75,7 +75,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The curve's name.
   public let rawValue: String
 
-  /// Makes a curve of a name.
+  /// Creates a curve of a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -91,7 +91,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The gravity's name.
   public let rawValue: String
 
-  /// Makes a gravity of a name.
+  /// Creates a gravity of a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

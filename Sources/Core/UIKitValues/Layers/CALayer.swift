@@ -35,18 +35,18 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The delegate; for the layer of a view, the view.
   open weak var delegate: (any CALayerDelegate)?
 
-  /// Makes a layer of no size.
+  /// Creates a layer of no size.
   public override init() {
     super.init()
   }
 
-  /// Makes a copy of another layer.
+  /// Creates a copy of another layer.
   public init(layer: Any) {
     if let other = layer as? CALayer { storedGeometry = other.storedGeometry }
     super.init()
   }
 
-  /// Makes a layer of no size; nothing is decoded.
+  /// Creates a layer of no size; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init()
   }

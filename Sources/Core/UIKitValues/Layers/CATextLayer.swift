@@ -23,7 +23,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
 
-  /// Makes a mode of a name.
+  /// Creates a mode of a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -45,7 +45,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
 
-  /// Makes a mode of a name.
+  /// Creates a mode of a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

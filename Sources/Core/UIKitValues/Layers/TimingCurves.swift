@@ -11,7 +11,7 @@ package struct CubicCurve: Equatable, Sendable {
   package static let easeOut = CubicCurve(CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
   package static let linear = CubicCurve(CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
 
-  /// Makes a curve of its control points.
+  /// Creates a curve of its control points.
   package init(_ first: CGPoint, _ second: CGPoint) {
     (self.first, self.second) = (first, second)
   }
@@ -41,7 +41,7 @@ package struct SpringCurve: Sendable {
   /// The initial velocity, in ways a second.
   package var velocity: CGFloat
 
-  /// Makes the motion of a spring.
+  /// Creates the motion of a spring.
   package init(frequency: CGFloat, dampingRatio: CGFloat, velocity: CGFloat) {
     (self.frequency, self.dampingRatio, self.velocity) = (frequency, dampingRatio, velocity)
   }

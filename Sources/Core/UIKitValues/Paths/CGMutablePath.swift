@@ -2,7 +2,7 @@ import Foundation
 
 /// A path that can be extended.
 public final class CGMutablePath: CGPath {
-  /// Makes an empty path.
+  /// Creates an empty path.
   public init() {
     super.init(elements: [])
   }

@@ -9,17 +9,17 @@ public class CGPath: NSObject {
     super.init()
   }
 
-  /// Makes the path of a rectangle.
+  /// Creates the path of a rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(elements: PathShapes.rect(rect).map { $0.applying(transform?.pointee ?? .identity) })
   }
 
-  /// Makes the path of an ellipse.
+  /// Creates the path of an ellipse.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(elements: PathShapes.ellipse(rect).map { $0.applying(transform?.pointee ?? .identity) })
   }
 
-  /// Makes the path of a rectangle with round corners.
+  /// Creates the path of a rectangle with round corners.
   public convenience init(
     roundedRect rect: CGRect,
     cornerWidth: CGFloat,

@@ -17,43 +17,43 @@ open class UIBezierPath: NSObject {
   /// Whether the even-odd rule decides which points are inside.
   open var usesEvenOddFillRule = false
 
-  /// Makes an empty path.
+  /// Creates an empty path.
   public override init() {
     mutablePath = CGMutablePath()
     super.init()
   }
 
-  /// Makes an empty path; nothing is decoded.
+  /// Creates an empty path; nothing is decoded.
   public required init?(coder: NSCoder) {
     mutablePath = CGMutablePath()
     super.init()
   }
 
-  /// Makes a path from a Core Graphics path.
+  /// Creates a path from a Core Graphics path.
   public convenience init(cgPath: CGPath) {
     self.init()
     mutablePath.addPath(cgPath)
   }
 
-  /// Makes the path of a rectangle.
+  /// Creates the path of a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     mutablePath.addRect(rect)
   }
 
-  /// Makes the path of an ellipse.
+  /// Creates the path of an ellipse.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     mutablePath.addEllipse(in: rect)
   }
 
-  /// Makes the path of a rectangle with round corners.
+  /// Creates the path of a rectangle with round corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     mutablePath.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
 
-  /// Makes the path of a rectangle of which some corners are round.
+  /// Creates the path of a rectangle of which some corners are round.
   public convenience init(
     roundedRect rect: CGRect,
     byRoundingCorners corners: UIRectCorner,
@@ -63,7 +63,7 @@ open class UIBezierPath: NSObject {
     mutablePath = CGMutablePath(elements: PathShapes.roundedRect(rect, cornerRadii, corners))
   }
 
-  /// Makes the path of an arc. `clockwise` means clockwise as seen on a screen.
+  /// Creates the path of an arc. `clockwise` means clockwise as seen on a screen.
   public convenience init(
     arcCenter center: CGPoint,
     radius: CGFloat,

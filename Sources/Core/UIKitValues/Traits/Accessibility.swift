@@ -5,7 +5,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The traits as bits.
   public let rawValue: UInt64
 
-  /// Makes traits of bits.
+  /// Creates traits of bits.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
@@ -41,7 +41,7 @@ open class UIAccessibilityCustomAction: NSObject {
   /// The handler; returns false if the action failed.
   open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
 
-  /// Makes an action.
+  /// Creates an action.
   public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
     self.name = name
     self.actionHandler = actionHandler

@@ -69,7 +69,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// The orientations as bits.
   public let rawValue: UInt
 
-  /// Makes orientations from bits.
+  /// Creates orientations from bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

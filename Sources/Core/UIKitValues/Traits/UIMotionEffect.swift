@@ -25,7 +25,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The value at full tilt to the right or the bottom.
   open var maximumRelativeValue: Any?
 
-  /// Makes an effect on a property.
+  /// Creates an effect on a property.
   public init(keyPath: String, type: EffectType) {
     self.keyPath = keyPath
     self.type = type

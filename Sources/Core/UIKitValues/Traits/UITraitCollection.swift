@@ -5,7 +5,7 @@ open class UITraitCollection: NSObject {
   /// The traits of the device.
   public static var current: UITraitCollection { UITraitCollection() }
 
-  /// Makes the traits of the device.
+  /// Creates the traits of the device.
   public override init() {
     super.init()
   }
@@ -84,7 +84,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The category's name.
   public let rawValue: String
 
-  /// Makes a category of a name.
+  /// Creates a category of a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

@@ -7,7 +7,7 @@ extension NSLayoutConstraint {
     /// The options as bits.
     public let rawValue: UInt
 
-    /// Makes options of bits.
+    /// Creates options of bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

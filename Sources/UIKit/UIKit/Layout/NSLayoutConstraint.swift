@@ -102,7 +102,7 @@ import TouchKit
     }
   }
 
-  /// Makes a constraint. It has no effect before it is active.
+  /// Creates a constraint. It has no effect before it is active.
   public init(
     item view1: Any,
     attribute attr1: Attribute,
@@ -122,7 +122,7 @@ import TouchKit
     super.init()
   }
 
-  /// Makes a constraint without items.
+  /// Creates a constraint without items.
   public override init() {
     firstAttribute = .notAnAttribute
     relation = .equal
@@ -151,12 +151,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The priority as a number.
   public let rawValue: Float
 
-  /// Makes a priority of a number.
+  /// Creates a priority of a number.
   public init(rawValue: Float) {
     self.rawValue = rawValue
   }
 
-  /// Makes a priority of a number.
+  /// Creates a priority of a number.
   public init(_ rawValue: Float) {
     self.rawValue = rawValue
   }

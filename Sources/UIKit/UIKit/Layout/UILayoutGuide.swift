@@ -21,7 +21,7 @@ import TouchKit
   open var identifier = ""
   let guideRule: Rule
 
-  /// Makes a guide that belongs to no view.
+  /// Creates a guide that belongs to no view.
   public override init() {
     guideRule = .constraints
     super.init()

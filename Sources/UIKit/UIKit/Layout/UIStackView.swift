@@ -61,7 +61,7 @@ import TouchKit
   private var customGaps: [ObjectIdentifier: CGFloat] = [:]
   private var currentArrangement: StackArrangement?
 
-  /// Makes a stack of views.
+  /// Creates a stack of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }

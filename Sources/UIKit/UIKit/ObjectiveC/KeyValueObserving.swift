@@ -9,7 +9,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The options as bits.
   public let rawValue: UInt
 
-  /// Makes options of bits.
+  /// Creates options of bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

@@ -9,7 +9,7 @@ open class NSException: NSObject {
   /// Further information.
   public let userInfo: [AnyHashable: Any]?
 
-  /// Makes an exception.
+  /// Creates an exception.
   public init(name aName: NSExceptionName, reason aReason: String?, userInfo: [AnyHashable: Any]? = nil) {
     name = aName
     reason = aReason
@@ -28,12 +28,12 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// Makes a kind of a name.
+  /// Creates a kind of a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Makes a kind of a name.
+  /// Creates a kind of a name.
   public init(_ rawValue: String) {
     self.rawValue = rawValue
   }

@@ -7,7 +7,7 @@ public struct NSPointerFunctions {
     /// The options as bits.
     public let rawValue: UInt
 
-    /// Makes options of bits.
+    /// Creates options of bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -26,7 +26,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   private var memberHolders: [Holder<ObjectType>] = []
   private let holderOptions: NSPointerFunctions.Options
 
-  /// Makes a set with options.
+  /// Creates a set with options.
   public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0) {
     self.holderOptions = options
     super.init()
@@ -74,7 +74,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   private let keyOptions: NSPointerFunctions.Options
   private let valueOptions: NSPointerFunctions.Options
 
-  /// Makes a table with options.
+  /// Creates a table with options.
   public init(
     keyOptions: NSPointerFunctions.Options = [],
     valueOptions: NSPointerFunctions.Options = [],

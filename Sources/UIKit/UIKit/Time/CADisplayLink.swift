@@ -31,7 +31,7 @@ public final class CADisplayLink: NSObject {
   /// The wanted range of frames a second.
   public var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// Makes a display link that retains its target. The target is called at each frame once the link is added to a run
+  /// Creates a display link that retains its target. The target is called at each frame once the link is added to a run
   /// loop.
   public init(target: Any, selector: Selector) {
     eventEngine = Engine.current
@@ -115,7 +115,7 @@ public struct CAFrameRateRange: Equatable, Sendable {
   /// The screen's number.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
-  /// Makes a range.
+  /// Creates a range.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum

@@ -22,32 +22,32 @@ public struct Date: Hashable, Comparable, Codable, Sendable {
   /// The seconds from the reference date to now.
   public static var timeIntervalSinceReferenceDate: TimeInterval { Engine.current.now.seconds }
 
-  /// Makes the current date.
+  /// Creates the current date.
   public init() {
     timeIntervalSinceReferenceDate = Engine.current.now.seconds
   }
 
-  /// Makes a date relative to the reference date.
+  /// Creates a date relative to the reference date.
   public init(timeIntervalSinceReferenceDate seconds: TimeInterval) {
     timeIntervalSinceReferenceDate = seconds
   }
 
-  /// Makes a date relative to now.
+  /// Creates a date relative to now.
   public init(timeIntervalSinceNow seconds: TimeInterval) {
     self.init(timeInterval: seconds, since: Date())
   }
 
-  /// Makes a date relative to the start of 1970.
+  /// Creates a date relative to the start of 1970.
   public init(timeIntervalSince1970 seconds: TimeInterval) {
     timeIntervalSinceReferenceDate = seconds - Date.timeIntervalBetween1970AndReferenceDate
   }
 
-  /// Makes a date relative to another.
+  /// Creates a date relative to another.
   public init(timeInterval seconds: TimeInterval, since date: Date) {
     timeIntervalSinceReferenceDate = date.timeIntervalSinceReferenceDate + seconds
   }
 
-  /// Makes a date from Foundation's type.
+  /// Creates a date from Foundation's type.
   public init(_ date: Foundation.Date) {
     timeIntervalSinceReferenceDate = date.timeIntervalSinceReferenceDate
   }
@@ -115,7 +115,7 @@ extension Date: Strideable, CustomStringConvertible {
 }
 
 extension Foundation.Date {
-  /// Makes Foundation's date from a date of the virtual clock, for calendars and formatters.
+  /// Creates Foundation's date from a date of the virtual clock, for calendars and formatters.
   public init(_ date: Date) {
     self.init(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate)
   }

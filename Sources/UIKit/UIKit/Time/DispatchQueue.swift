@@ -16,7 +16,7 @@ public final class DispatchQueue: Sendable {
   /// The name.
   public let label: String
 
-  /// Makes a queue.
+  /// Creates a queue.
   public init(
     label: String,
     qos: DispatchQoS = .unspecified,

@@ -10,7 +10,7 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
   /// A time after all others.
   public static let distantFuture = DispatchTime(uptimeNanoseconds: UInt64(Int64.max))
 
-  /// Makes a point in time.
+  /// Creates a point in time.
   public init(uptimeNanoseconds: UInt64) {
     self.uptimeNanoseconds = uptimeNanoseconds
   }

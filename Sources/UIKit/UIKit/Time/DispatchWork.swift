@@ -11,7 +11,7 @@ public final class DispatchWorkItem {
     case waiting, done, cancelled
   }
 
-  /// Makes a work item.
+  /// Creates a work item.
   public init(
     qos: DispatchQoS = .unspecified,
     flags: DispatchWorkItemFlags = [],
@@ -69,7 +69,7 @@ public final class DispatchGroup {
   private var enteredCount = 0
   private var notifiedBlocks: [(DispatchQueue, () -> Void)] = []
 
-  /// Makes a group without unfinished work.
+  /// Creates a group without unfinished work.
   public init() {}
 
   /// Tells the group that a piece of work began.

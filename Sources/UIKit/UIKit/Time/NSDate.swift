@@ -5,19 +5,19 @@ import TouchKit
 open class NSDate: NSObject {
   private let dateValue: Date
 
-  /// Makes the current date.
+  /// Creates the current date.
   public override init() {
     dateValue = Date()
     super.init()
   }
 
-  /// Makes a date relative to the reference date.
+  /// Creates a date relative to the reference date.
   public init(timeIntervalSinceReferenceDate seconds: TimeInterval) {
     dateValue = Date(timeIntervalSinceReferenceDate: seconds)
     super.init()
   }
 
-  /// Makes a date relative to now.
+  /// Creates a date relative to now.
   public convenience init(timeIntervalSinceNow seconds: TimeInterval) {
     self.init(
       timeIntervalSinceReferenceDate: Date(timeIntervalSinceNow: seconds).timeIntervalSinceReferenceDate

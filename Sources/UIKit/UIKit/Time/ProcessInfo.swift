@@ -7,7 +7,7 @@ public final class ProcessInfo: Sendable {
   /// The process.
   public static let processInfo = ProcessInfo()
 
-  /// Makes an object for the same process.
+  /// Creates an object for the same process.
   public init() {}
 
   /// The time of the current engine, in seconds.

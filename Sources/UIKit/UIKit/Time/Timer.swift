@@ -43,7 +43,7 @@ open class Timer: NSObject, UserTimer {
     super.init()
   }
 
-  /// Makes a timer that calls a closure, once it is added to a run loop.
+  /// Creates a timer that calls a closure, once it is added to a run loop.
   public convenience init(
     timeInterval interval: TimeInterval,
     repeats: Bool,
@@ -52,7 +52,7 @@ open class Timer: NSObject, UserTimer {
     self.init(first: nil, interval: interval, repeats: repeats, userInfo: nil, block)
   }
 
-  /// Makes a timer that calls a closure, first at a date, once it is added to a run loop.
+  /// Creates a timer that calls a closure, first at a date, once it is added to a run loop.
   public convenience init(
     fire date: Date,
     interval: TimeInterval,
@@ -62,12 +62,12 @@ open class Timer: NSObject, UserTimer {
     self.init(first: Instant(date), interval: interval, repeats: repeats, userInfo: nil, block)
   }
 
-  /// Makes a timer that calls nothing.
+  /// Creates a timer that calls nothing.
   public convenience override init() {
     self.init(first: nil, interval: 0, repeats: false, userInfo: nil) { _ in }
   }
 
-  /// Makes a timer that calls a method, once it is added to a run loop. The timer retains its target until it is
+  /// Creates a timer that calls a method, once it is added to a run loop. The timer retains its target until it is
   /// invalidated.
   public convenience init(
     timeInterval interval: TimeInterval,
@@ -81,7 +81,7 @@ open class Timer: NSObject, UserTimer {
     }
   }
 
-  /// Makes a timer that calls a method, first at a date, once it is added to a run loop.
+  /// Creates a timer that calls a method, first at a date, once it is added to a run loop.
   public convenience init(
     fireAt date: Date,
     interval: TimeInterval,
@@ -184,7 +184,7 @@ open class Timer: NSObject, UserTimer {
 }
 
 extension Instant {
-  /// Makes the instant of a date, rounded to nanoseconds.
+  /// Creates the instant of a date, rounded to nanoseconds.
   init(_ date: Date) {
     self.init(seconds: min(max(date.timeIntervalSinceReferenceDate, 0), 9e9))
   }

@@ -34,12 +34,12 @@ public enum UITimingCurveType: Int, Sendable {
   /// The kind of the curve.
   public let timingCurveType: UITimingCurveType
 
-  /// Makes the default curve.
+  /// Creates the default curve.
   public convenience override init() {
     self.init(animationCurve: .easeInOut)
   }
 
-  /// Makes a curve with a name.
+  /// Creates a curve with a name.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     timingCurveType = .builtin
@@ -53,7 +53,7 @@ public enum UITimingCurveType: Int, Sendable {
     super.init()
   }
 
-  /// Makes a curve with two control points.
+  /// Creates a curve with two control points.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .linear
     timingCurveType = .cubic
@@ -90,7 +90,7 @@ public enum UITimingCurveType: Int, Sendable {
   // The rest of the way at which a spring has settled.
   private static let restingPart: CGFloat = 0.001
 
-  /// Makes a spring with a damping ratio, which takes the animator's duration.
+  /// Creates a spring with a damping ratio, which takes the animator's duration.
   public init(dampingRatio ratio: CGFloat = 1, initialVelocity velocity: CGVector = .zero) {
     initialVelocity = velocity
     dampingRatio = max(0.01, ratio)
@@ -98,7 +98,7 @@ public enum UITimingCurveType: Int, Sendable {
     super.init()
   }
 
-  /// Makes a spring with a mass, a stiffness and a damping, which takes its own time.
+  /// Creates a spring with a mass, a stiffness and a damping, which takes its own time.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     let frequency = (max(1e-6, stiffness) / max(1e-6, mass)).squareRoot()
     initialVelocity = velocity
@@ -108,7 +108,7 @@ public enum UITimingCurveType: Int, Sendable {
     super.init()
   }
 
-  /// Makes a spring by its period and its bounce: 0 for none, up to 1, and below 0 for a flatter curve.
+  /// Creates a spring by its period and its bounce: 0 for none, up to 1, and below 0 for a flatter curve.
   public convenience init(
     duration: TimeInterval = 0.5,
     bounce: CGFloat = 0,

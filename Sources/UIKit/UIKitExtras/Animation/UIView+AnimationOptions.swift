@@ -7,7 +7,7 @@ extension UIView {
     /// The options as bits.
     public let rawValue: UInt
 
-    /// Makes options of bits.
+    /// Creates options of bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -81,7 +81,7 @@ extension UIView {
     /// The options as bits.
     public let rawValue: UInt
 
-    /// Makes options of bits.
+    /// Creates options of bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

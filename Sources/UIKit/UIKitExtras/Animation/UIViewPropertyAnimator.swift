@@ -44,7 +44,7 @@ import TouchKit
     case stopped
   }
 
-  /// Makes an animator with a timing curve.
+  /// Creates an animator with a timing curve.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = parameters.ownDuration ?? duration
     timingParameters = parameters
@@ -52,12 +52,12 @@ import TouchKit
     super.init()
   }
 
-  /// Makes an animator that takes no time.
+  /// Creates an animator that takes no time.
   public convenience override init() {
     self.init(duration: 0, curve: .easeInOut)
   }
 
-  /// Makes an animator with a named curve.
+  /// Creates an animator with a named curve.
   public convenience init(
     duration: TimeInterval,
     curve: UIView.AnimationCurve,
@@ -67,7 +67,7 @@ import TouchKit
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with a curve of two control points.
+  /// Creates an animator with a curve of two control points.
   public convenience init(
     duration: TimeInterval,
     controlPoint1 point1: CGPoint,
@@ -79,7 +79,7 @@ import TouchKit
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with a spring.
+  /// Creates an animator with a spring.
   public convenience init(
     duration: TimeInterval,
     dampingRatio ratio: CGFloat,

@@ -27,7 +27,7 @@ import TouchKit
     return options.contains(.autoreverse) ? 2 * completionDuration : completionDuration
   }
 
-  /// Makes the timing of options.
+  /// Creates the timing of options.
   init(duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions) {
     self.duration = max(0, duration)
     self.delay = max(0, delay)
@@ -36,7 +36,7 @@ import TouchKit
     curve = .cubic(curves[Int(options.rawValue >> 16) & 3])
   }
 
-  /// Makes the timing of a spring.
+  /// Creates the timing of a spring.
   init(
     _ spring: UISpringTimingParameters,
     duration: TimeInterval,
@@ -62,7 +62,7 @@ import TouchKit
     return timing
   }
 
-  /// Makes the animation of a layer's property, which has its final value already.
+  /// Creates the animation of a layer's property, which has its final value already.
   ///
   /// - Parameters:
   ///   - key: the key path of the property.

@@ -51,7 +51,7 @@ extension UIApplication {
     /// The option's name.
     public let rawValue: String
 
-    /// Makes an option of a name.
+    /// Creates an option of a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

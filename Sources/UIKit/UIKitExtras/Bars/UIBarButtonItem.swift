@@ -22,7 +22,7 @@ import TouchKit
   /// The label for assistive technology.
   open var accessibilityLabel: String?
 
-  /// Makes an item.
+  /// Creates an item.
   public override init() {
     super.init()
   }
@@ -69,12 +69,12 @@ import TouchKit
   /// The tint.
   open var tintColor: UIColor?
 
-  /// Makes a button without a title.
+  /// Creates a button without a title.
   public override init() {
     super.init()
   }
 
-  /// Makes a button with a title.
+  /// Creates a button with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
@@ -83,18 +83,18 @@ import TouchKit
     self.action = action
   }
 
-  /// Makes a button with an image.
+  /// Creates a button with an image.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
 
-  /// Makes a button of the system.
+  /// Creates a button of the system.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(title: nil, style: systemItem == .done ? .done : .plain, target: target, action: action)
   }
 
-  /// Makes a button that calls a closure.
+  /// Creates a button that calls a closure.
   public convenience init(
     title: String? = nil,
     image: UIImage? = nil,
@@ -108,7 +108,7 @@ import TouchKit
     self.menu = menu
   }
 
-  /// Makes an item of a view.
+  /// Creates an item of a view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView

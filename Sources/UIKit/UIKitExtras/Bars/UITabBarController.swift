@@ -10,7 +10,7 @@ import TouchKit
   /// The colour of the badge.
   open var badgeColor: UIColor?
 
-  /// Makes an item.
+  /// Creates an item.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -18,7 +18,7 @@ import TouchKit
     self.tag = tag
   }
 
-  /// Makes an item with an image for its selected state.
+  /// Creates an item with an image for its selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage

@@ -21,18 +21,18 @@ import TouchKit
   /// The delegate.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// Makes a controller with one controller on its stack.
+  /// Creates a controller with one controller on its stack.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Makes a controller with an empty stack.
+  /// Creates a controller with an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller with an empty stack; nothing is decoded.
+  /// Creates a controller with an empty stack; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -97,7 +97,7 @@ extension UIPageViewControllerDelegate {
     /// The option's name.
     public let rawValue: String
 
-    /// Makes an option of a name.
+    /// Creates an option of a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -125,7 +125,7 @@ extension UIPageViewControllerDelegate {
   open private(set) var viewControllers: [UIViewController]?
   private let pagePan = UIPanGestureRecognizer()
 
-  /// Makes a controller without a page.
+  /// Creates a controller without a page.
   public init(
     transitionStyle style: TransitionStyle,
     navigationOrientation: NavigationOrientation,
@@ -136,7 +136,7 @@ extension UIPageViewControllerDelegate {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller without a page; nothing is decoded.
+  /// Creates a controller without a page; nothing is decoded.
   public required init?(coder: NSCoder) {
     transitionStyle = .scroll
     navigationOrientation = .horizontal

@@ -14,7 +14,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private var completedPart: CGFloat = 0
   private var runningContext: (any UIViewControllerContextTransitioning)?
 
-  /// Makes a transition that has not started.
+  /// Creates a transition that has not started.
   public override init() {
     super.init()
   }

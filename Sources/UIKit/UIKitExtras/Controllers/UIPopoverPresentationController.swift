@@ -6,7 +6,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   /// The directions as bits.
   public let rawValue: UInt
 
-  /// Makes directions of bits.
+  /// Creates directions of bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

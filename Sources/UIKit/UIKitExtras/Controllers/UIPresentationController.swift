@@ -40,7 +40,7 @@ extension UIViewControllerTransitionCoordinator {
   /// The traits that replace the controller's own.
   open var overrideTraitCollection: UITraitCollection?
 
-  /// Makes a manager of a presentation.
+  /// Creates a manager of a presentation.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?

@@ -6,12 +6,12 @@ import TouchKit
   /// The view of the generator.
   open private(set) weak var view: UIView?
 
-  /// Makes a generator.
+  /// Creates a generator.
   public override init() {
     super.init()
   }
 
-  /// Makes a generator for a view.
+  /// Creates a generator for a view.
   public convenience init(view: UIView) {
     self.init()
     view.addInteraction(self)
@@ -45,18 +45,18 @@ import TouchKit
     case rigid
   }
 
-  /// Makes a generator.
+  /// Creates a generator.
   public init(style: FeedbackStyle) {
     super.init()
   }
 
-  /// Makes a generator for a view.
+  /// Creates a generator for a view.
   public convenience init(style: FeedbackStyle, view: UIView) {
     self.init(style: style)
     view.addInteraction(self)
   }
 
-  /// Makes a generator for impacts of medium weight.
+  /// Creates a generator for impacts of medium weight.
   public convenience override init() {
     self.init(style: .medium)
   }

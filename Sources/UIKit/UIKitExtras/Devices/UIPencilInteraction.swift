@@ -27,12 +27,12 @@ import TouchKit
   /// The view.
   open private(set) weak var view: UIView?
 
-  /// Makes an interaction without a delegate.
+  /// Creates an interaction without a delegate.
   public override init() {
     super.init()
   }
 
-  /// Makes an interaction with a delegate.
+  /// Creates an interaction with a delegate.
   public convenience init(delegate: any UIPencilInteractionDelegate) {
     self.init()
     self.delegate = delegate

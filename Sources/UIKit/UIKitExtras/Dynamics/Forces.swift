@@ -6,7 +6,7 @@ import TouchKit
   /// The direction and the magnitude.
   open var gravityDirection = CGVector(dx: 0, dy: 1)
 
-  /// Makes a behavior of items.
+  /// Creates a behavior of items.
   public override init(items: [any UIDynamicItem] = []) {
     super.init(items: items)
   }
@@ -57,7 +57,7 @@ import TouchKit
   open var active = true { didSet { if active { dynamicAnimator?.resumeSteps() } } }
   private var offsetsByItem: [ObjectIdentifier: UIOffset] = [:]
 
-  /// Makes a push of items.
+  /// Creates a push of items.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
     super.init(items: items)
@@ -112,7 +112,7 @@ import TouchKit
   // The number of oscillations in a second.
   private static let springFrequency: CGFloat = 3
 
-  /// Makes a spring to a point.
+  /// Creates a spring to a point.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.snappedItem = item
     snapPoint = point

@@ -74,7 +74,7 @@ extension UICollisionBehaviorDelegate {
     /// The things as bits.
     public let rawValue: UInt
 
-    /// Makes a mode of bits.
+    /// Creates a mode of bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -96,7 +96,7 @@ extension UICollisionBehaviorDelegate {
   private var boundaryInsets = UIEdgeInsets()
   private var touchingPairs: Set<ObjectIdentifier> = []
 
-  /// Makes a behavior of items.
+  /// Creates a behavior of items.
   public override init(items: [any UIDynamicItem] = []) {
     super.init(items: items)
   }

@@ -41,13 +41,13 @@ extension UIDynamicAnimatorDelegate {
   private var restingSteps = 0
   private var elapsedSeconds: TimeInterval = 0
 
-  /// Makes an animator for the subviews of a view.
+  /// Creates an animator for the subviews of a view.
   public init(referenceView view: UIView) {
     referenceView = view
     super.init()
   }
 
-  /// Makes an animator without a view.
+  /// Creates an animator without a view.
   public override init() {
     referenceView = nil
     super.init()
@@ -157,7 +157,7 @@ extension UIDynamicAnimatorDelegate {
   /// The animator.
   open private(set) weak var dynamicAnimator: UIDynamicAnimator?
 
-  /// Makes a behavior without effect.
+  /// Creates a behavior without effect.
   public override init() {
     super.init()
   }
@@ -203,7 +203,7 @@ extension UIDynamicAnimatorDelegate {
   /// The items.
   open private(set) var items: [any UIDynamicItem]
 
-  /// Makes a behavior of items.
+  /// Creates a behavior of items.
   public init(items: [any UIDynamicItem]) {
     self.items = items
     super.init()

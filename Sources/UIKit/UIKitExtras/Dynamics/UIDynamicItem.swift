@@ -25,7 +25,7 @@ public struct UIFloatRange: Equatable, Sendable {
   /// The range of all numbers.
   public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
 
-  /// Makes a range.
+  /// Creates a range.
   public init(minimum: CGFloat, maximum: CGFloat) {
     self.minimum = minimum
     self.maximum = maximum
@@ -46,12 +46,12 @@ open class UIRegion: NSObject {
     super.init()
   }
 
-  /// Makes a circle.
+  /// Creates a circle.
   public convenience init(radius: CGFloat) {
     self.init(radius, nil)
   }
 
-  /// Makes a rectangle.
+  /// Creates a rectangle.
   public convenience init(size: CGSize) {
     self.init(nil, size)
   }

@@ -22,7 +22,7 @@ import TouchKit
   // Velocities that were added before the behavior was added to an animator.
   private var earlyVelocities: [(item: any UIDynamicItem, linear: CGPoint, angular: CGFloat)] = []
 
-  /// Makes a behavior of items.
+  /// Creates a behavior of items.
   public override init(items: [any UIDynamicItem] = []) {
     super.init(items: items)
   }
@@ -97,7 +97,7 @@ import TouchKit
   private var fieldRule: Rule = { _, _, _, _, _, _ in CGVector(dx: 0, dy: 0) }
   private var startTime: TimeInterval?
 
-  /// Makes a field without a rule.
+  /// Creates a field without a rule.
   public required init() {
     super.init(items: [])
   }

@@ -5,18 +5,18 @@ import UIKitValues
 open class UIGraphicsImageRenderer: NSObject {
   private let imageSize: CGSize
 
-  /// Makes a renderer for images of a size, in points.
+  /// Creates a renderer for images of a size, in points.
   public init(size: CGSize) {
     self.imageSize = size
     super.init()
   }
 
-  /// Makes a renderer for images of a rectangle's size, in points.
+  /// Creates a renderer for images of a rectangle's size, in points.
   public convenience init(bounds: CGRect) {
     self.init(size: bounds.size)
   }
 
-  /// Makes a renderer for images of a size, in points; the format makes no difference.
+  /// Creates a renderer for images of a size, in points; the format makes no difference.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(size: size)
   }

@@ -33,7 +33,7 @@ extension UIImage {
 }
 
 extension UIColor {
-  /// Makes the colour of a pattern: clear, because nothing is drawn.
+  /// Creates the colour of a pattern: clear, because nothing is drawn.
   public convenience init(patternImage image: UIImage) {
     self.init(white: 0, alpha: 0)
   }

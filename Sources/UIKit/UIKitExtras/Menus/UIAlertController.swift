@@ -22,7 +22,7 @@ import TouchKit
   /// The fields.
   open private(set) var textFields: [UITextField]?
 
-  /// Makes an alert.
+  /// Creates an alert.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     self.message = message
@@ -30,7 +30,7 @@ import TouchKit
     self.title = title
   }
 
-  /// Makes an empty alert; nothing is decoded.
+  /// Creates an empty alert; nothing is decoded.
   public required init?(coder: NSCoder) {
     preferredStyle = .alert
     super.init(coder: coder)
@@ -70,7 +70,7 @@ import TouchKit
   /// The closure of the button. A test calls it, because the button cannot be tapped.
   public let handler: ((UIAlertAction) -> Void)?
 
-  /// Makes a button.
+  /// Creates a button.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

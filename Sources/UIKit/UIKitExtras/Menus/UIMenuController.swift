@@ -58,7 +58,7 @@ import TouchKit
   /// The action.
   open var action: Selector
 
-  /// Makes an item.
+  /// Creates an item.
   public init(title: String, action: Selector) {
     self.title = title
     self.action = action
@@ -73,7 +73,7 @@ import TouchKit
   /// The elements.
   public let children: [UIMenuElement]
 
-  /// Makes a menu.
+  /// Creates a menu.
   public init(title: String = "", image: UIImage? = nil, children: [UIMenuElement] = []) {
     self.title = title
     self.children = children
@@ -88,7 +88,7 @@ import TouchKit
   /// The delegate.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
-  /// Makes an interaction.
+  /// Creates an interaction.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -125,7 +125,7 @@ import TouchKit
   /// The name.
   public let identifier: any NSCopying
 
-  /// Makes a description.
+  /// Creates a description.
   public init(
     identifier: (any NSCopying)? = nil,
     previewProvider: ContentPreviewProvider? = nil,

@@ -12,7 +12,7 @@ import TouchKit
   /// Whether the interaction changes the pointer.
   open var isEnabled = true
 
-  /// Makes an interaction.
+  /// Creates an interaction.
   public init(delegate: (any UIPointerInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -66,7 +66,7 @@ extension UIPointerInteractionDelegate {
   /// The name.
   public let identifier: AnyHashable?
 
-  /// Makes a region.
+  /// Creates a region.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
     self.rect = rect
     self.identifier = identifier
@@ -84,12 +84,12 @@ extension UIPointerInteractionDelegate {
 
 /// The style of a pointer.
 @preconcurrency @MainActor open class UIPointerStyle: NSObject {
-  /// Makes a style of an effect and a shape.
+  /// Creates a style of an effect and a shape.
   public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
     self.init()
   }
 
-  /// Makes a style of a shape.
+  /// Creates a style of a shape.
   public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
     self.init()
   }
@@ -106,7 +106,7 @@ public struct UIAxis: OptionSet, Sendable {
   /// The axes as bits.
   public let rawValue: UInt
 
-  /// Makes axes of bits.
+  /// Creates axes of bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -159,7 +159,7 @@ public struct UIAxis: OptionSet, Sendable {
   /// The look of the view.
   public let parameters: UIPreviewParameters
 
-  /// Makes a preview of a view.
+  /// Creates a preview of a view.
   public init(view: UIView, parameters: UIPreviewParameters? = nil, target: UIPreviewTarget? = nil) {
     self.view = view
     self.parameters = parameters ?? UIPreviewParameters()
@@ -178,7 +178,7 @@ public struct UIAxis: OptionSet, Sendable {
   /// The center in the container.
   public let center: CGPoint
 
-  /// Makes a location.
+  /// Creates a location.
   public init(container: UIView, center: CGPoint) {
     self.container = container
     self.center = center
@@ -195,7 +195,7 @@ public struct UIAxis: OptionSet, Sendable {
   /// The outline of the shadow.
   open var shadowPath: UIBezierPath?
 
-  /// Makes the default look.
+  /// Creates the default look.
   public override init() {
     super.init()
   }
@@ -213,7 +213,7 @@ extension UIButton {
 }
 
 extension UIKeyCommand {
-  /// Makes a command with a title.
+  /// Creates a command with a title.
   public convenience init(
     title: String = "",
     image: UIImage? = nil,

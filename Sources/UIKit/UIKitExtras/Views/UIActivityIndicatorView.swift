@@ -21,7 +21,7 @@ import TouchKit
   open var color: UIColor!
   private var isTurning = false
 
-  /// Makes a wheel.
+  /// Creates a wheel.
   public convenience init(style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     self.style = style
@@ -73,7 +73,7 @@ import TouchKit
   /// The colour of the remaining part.
   open var trackTintColor: UIColor?
 
-  /// Makes a bar.
+  /// Creates a bar.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
     progressViewStyle = style

@@ -43,7 +43,7 @@ extension UIWindow {
 }
 
 extension UIAccessibilityCustomAction {
-  /// Makes an action that calls a method. The target is not retained.
+  /// Creates an action that calls a method. The target is not retained.
   public convenience init(name: String, target: Any?, selector: Selector) {
     let target = target.map { $0 as AnyObject }
     self.init(name: name) { [weak target] action in selector.perform(on: target, with: action) }

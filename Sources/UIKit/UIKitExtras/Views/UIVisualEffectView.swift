@@ -28,7 +28,7 @@ open class UIBlurEffect: UIVisualEffect {
     case systemThickMaterialDark, systemChromeMaterialDark
   }
 
-  /// Makes a blur.
+  /// Creates a blur.
   public convenience init(style: Style) {
     self.init()
   }
@@ -36,7 +36,7 @@ open class UIBlurEffect: UIVisualEffect {
 
 /// An effect for contents on top of a blur.
 open class UIVibrancyEffect: UIVisualEffect {
-  /// Makes an effect for a blur.
+  /// Creates an effect for a blur.
   public convenience init(blurEffect: UIBlurEffect) {
     self.init()
   }
@@ -49,19 +49,19 @@ open class UIVibrancyEffect: UIVisualEffect {
   /// The effect.
   open var effect: UIVisualEffect?
 
-  /// Makes a view with an effect.
+  /// Creates a view with an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
     addContentView()
   }
 
-  /// Makes a view without an effect.
+  /// Creates a view without an effect.
   public convenience init() {
     self.init(effect: nil)
   }
 
-  /// Makes a view without an effect.
+  /// Creates a view without an effect.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContentView()
