@@ -170,6 +170,7 @@ interfaces: dependencies ## check schemas, SARIF and action.yml with other progr
 
 browser: dependencies ## test the web recorder, report pages, Chrome traces and exports in Chromium and Perfetto
 	$(SWIFT) build --product touchtrace
+	$(SWIFT) build --product sampletrace
 	Scripts/browser.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
 check-import: dependencies ## compare imports with libinput, libmtdev and Chromium; installs what it needs

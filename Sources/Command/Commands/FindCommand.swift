@@ -8,7 +8,7 @@ import TraceFormat
 struct FindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "find",
-    abstract: "Find the smallest trace of a scene that shows some records.",
+    abstract: "Search for a small trace in which given records occur.",
     discussion: """
       Random gestures over the views of the scene are replayed, most of them gestures that its recognizers are for. \
       The smallest trace that shows all records is printed; if none is found, the exit status is 1, and nothing is \
@@ -16,10 +16,10 @@ struct FindCommand: ParsableCommand {
       number of replays give the same trace on every run.
 
       EXAMPLES:
-        touchtrace find --scene photos.scene.json --keep 'action tap' --keep 'action pan' --together
-        touchtrace find --scene photos.scene.json --keep 'warning failureCycle'
-        touchtrace find --scene photos.scene.json --keep 'action pinch' --order-dependent
-        touchtrace find --scene photos.scene.json --keep 'action tap' --not 'deliver photo' --seconds 60
+        touchtrace find --scene s.json --keep 'action tap' --keep 'action pan' --together
+        touchtrace find --scene s.json --keep 'warning failureCycle'
+        touchtrace find --scene s.json --keep 'action pinch' --order-dependent
+        touchtrace find --scene s.json --keep 'action tap' --not 'deliver photo'
       """
   )
 
@@ -56,7 +56,7 @@ struct FindCommand: ParsableCommand {
     help: ArgumentHelp(
       "The scene that the trace names; - is standard input.",
       discussion: """
-        Without it, the standard scene: one view with every built-in recognizer. The path in the header is relative to \
+        Without it, the standard scene: one view with ten recognizers, all of which may recognize at the same time. The path in the header is relative to \
         the folder of --output. A scene from standard input is written into the header.
         """,
       valueName: "file"
@@ -67,18 +67,18 @@ struct FindCommand: ParsableCommand {
 
   @OptionGroup var order: OrderOption
 
-  @Option(help: ArgumentHelp("The most replays of the search.", valueName: "number"))
+  @Option(help: ArgumentHelp("The maximum number of replays in the search.", valueName: "number"))
   var replays = 5000
 
   @Option(
     help: ArgumentHelp(
-      "The most seconds of the search; without it nothing depends on the clock.",
+      "Stop the search after this many seconds; the result then depends on the speed of the machine.",
       valueName: "number"
     )
   )
   var seconds: Double?
 
-  @Option(help: ArgumentHelp("Another seed makes another search.", valueName: "number"))
+  @Option(help: ArgumentHelp("The seed of the random gestures.", valueName: "number"))
   var seed: UInt64 = 1
 
   @OptionGroup var output: OutputOption

@@ -96,7 +96,7 @@ struct ReplayCommand: PlayingCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Fold the steps in which gestures only go on into one paragraph.",
+      "Show steps in which gestures merely continue as one paragraph.",
       discussion: """
         The paragraph has the number of steps, and for each kind of record its first and last values. Only text can be \
         folded.
@@ -123,7 +123,7 @@ struct ReplayCommand: PlayingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The most threads.",
+      "The maximum number of threads.",
       discussion: """
         By default a trace has two, one that replays and one that reads ahead and writes; several traces have one for \
         each processor. The records are always the same.

@@ -9,7 +9,7 @@ import TraceFormat
 struct ReportCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Make an HTML page on which replays can be looked at.",
+    abstract: "Make an HTML page that shows replays.",
     discussion: """
       The page is one file that needs no network: the drawing with a slider over the time, the records, and the \
       explanation of each recognizer and view. Several traces make one page with a list of them. Options that end in \

@@ -30,7 +30,7 @@ struct PlayOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "Take each trace for the rest of a longer one, such as tail prints.",
+      "Treat each trace as the end of a longer one, such as the output of tail.",
       discussion: """
         Fingers that are down begin with their first sample, and standard error names them. Without this flag such a \
         sample is an error.
@@ -96,7 +96,10 @@ struct ColorOption: ParsableArguments {
 struct SceneOption: ParsableArguments {
   @Option(
     name: .customLong("scene"),
-    help: ArgumentHelp("The scene, instead of the traces' own; - is standard input.", valueName: "file"),
+    help: ArgumentHelp(
+      "The scene to use instead of the one that a trace names; - is standard input.",
+      valueName: "file"
+    ),
     completion: .scene
   )
   var path: String?

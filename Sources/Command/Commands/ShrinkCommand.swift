@@ -9,7 +9,7 @@ import TraceFormat
 struct ShrinkCommand: PlayingCommand {
   static let configuration = CommandConfiguration(
     commandName: "shrink",
-    abstract: "Find the smallest trace that still has some records.",
+    abstract: "Make a trace as small as possible while given records still occur.",
     discussion: """
       A pattern is a kind of record and some of its words, in their order: 'action pinch', \
       'state tap failed movedTooFar', 'warning'. A line that replay prints is a pattern as it is. A pattern with a ! in \

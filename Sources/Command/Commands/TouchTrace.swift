@@ -14,26 +14,26 @@ struct TouchTrace: ParsableCommand {
       Without the name of a command, the arguments are those of replay.
 
       EXAMPLES:
-        touchtrace tap.jsonl                      replay a trace
-        touchtrace tap.jsonl --object tap         records of the object "tap"
-        touchtrace tap.jsonl --only state,action  records of these kinds
+        touchtrace tap.jsonl                      # replay a trace
+        touchtrace tap.jsonl --object tap         # records of the object "tap"
+        touchtrace tap.jsonl --only state,action  # records of these kinds
         touchtrace tap.jsonl --set tap.isEnabled=false
-        touchtrace - --format jsonl < tap.jsonl   one JSON object for each record
-        touchtrace explain tap.jsonl tap          why "tap" did not fire
+        touchtrace - --format jsonl < tap.jsonl   # one JSON object for each record
+        touchtrace explain tap.jsonl tap          # why "tap" did not fire
         touchtrace diff tap.jsonl --set-b tap.isEnabled=false
-        touchtrace draw tap.jsonl -o tap.svg      draw a picture
-        touchtrace report tap.jsonl -o tap.html   make a page for looking at a replay
-        touchtrace test traces                    compare with golden files
-        touchtrace watch traces                   compare again what changes
-        touchtrace coverage traces                what the traces cover
-        touchtrace calibrate recordings           find the thresholds of a device
-        touchtrace lint photos.scene.json         find likely mistakes
-        touchtrace make 'tap 160,120'             make a trace of gestures in words
+        touchtrace draw tap.jsonl -o tap.svg      # draw a picture
+        touchtrace report tap.jsonl -o tap.html   # make a page for looking at a replay
+        touchtrace test traces                    # compare with golden files
+        touchtrace watch traces                   # compare again what changes
+        touchtrace coverage traces                # what the traces cover
+        touchtrace calibrate recordings           # find the thresholds of a device
+        touchtrace lint photos.scene.json         # find likely mistakes
+        touchtrace make 'tap 160,120'             # make a trace of gestures in words
         touchtrace find --scene photos.scene.json --keep warning
         touchtrace shrink tap.jsonl --keep 'action tap'
-        touchtrace import getevent.txt            make a trace from a recording
-        touchtrace scene views.txt                make a scene from a debugger's text
-        touchtrace export --to w3c tap.jsonl      make WebDriver actions from a trace
+        touchtrace import getevent.txt            # make a trace from a recording
+        touchtrace scene views.txt                # make a scene from a debugger's text
+        touchtrace export --to w3c tap.jsonl      # make WebDriver actions from a trace
         touchtrace --generate-completion-script bash
 
       ENVIRONMENT:
@@ -56,7 +56,7 @@ struct TouchTrace: ParsableCommand {
 
   private static let environment = [
     ("NO_COLOR", "If it is set and not empty, text is coloured only by --color always."),
-    ("TERM", "The value dumb has the same effect."),
+    ("TERM", "If it is dumb, text is coloured only by --color always."),
     (
       "GITHUB_ACTIONS",
       "If it is true, test also prints annotations of failures on standard error, with paths relative to "
@@ -82,7 +82,7 @@ struct TouchTrace: ParsableCommand {
         + "steps before it."
     ),
     ("66", "A file cannot be read."),
-    ("70", "A replay of test ended its process."),
+    ("70", "A replay of test crashed."),
     ("71", "The system lacks what the command needs: /proc, or 128 MiB of addresses."),
     ("74", "Output cannot be written."),
   ]
