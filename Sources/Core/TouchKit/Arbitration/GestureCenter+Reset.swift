@@ -64,7 +64,7 @@ extension GestureCenter {
     participants.removeLeavers()
   }
 
-  /// Handles a recognizer that is still possible, began or changed although it has no touches and no timers left.
+  /// Handles a recognizer that is still possible, began or changed although it has no touches and no timers of its own.
   private func endUndecidedAttempt(of recognizer: UIGestureRecognizer) {
     if engine.clock.hasUserTimer {
       // The program's own timer may still decide the attempt.

@@ -32,7 +32,7 @@ struct ActionPair {
     }
   }
 
-  /// An unretained reference to an object.
+  /// A weak reference to an object.
   struct WeakObject {
     weak var object: AnyObject?
   }

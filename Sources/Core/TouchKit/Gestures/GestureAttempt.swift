@@ -10,8 +10,8 @@ import Records
 ///        │       waiting ┴────────────────┘ └────────┤
 ///        └───────────┴───────────────────────────────┘
 ///
-/// The recognizer's class does not see `ready` and `waiting`: its gesture is complete, but arbitration has not judged
-/// it yet, or makes it wait for others to fail. `enter(_:)` traps on any move that is not drawn here.
+/// The recognizer's class does not see `ready` and `waiting`: in these the class has its gesture, but arbitration has
+/// not judged it yet, or makes it wait for others to fail. `enter(_:)` traps on any move that is not drawn here.
 struct GestureAttempt {
   /// The stage of the attempt, with the data that only this stage has.
   enum Stage {
