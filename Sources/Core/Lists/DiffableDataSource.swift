@@ -1,8 +1,8 @@
 import Foundation
 import TouchKit
 
-/// The common part of the diffable data sources of tables and collections: a snapshot of values that identify rows or
-/// items. A snapshot takes effect at once, and all visible cells are made again.
+/// The shared implementation of the diffable data sources for tables and collections: a snapshot of values that
+/// identify rows or items. A snapshot takes effect at once, and all visible cells are recreated.
 @preconcurrency @MainActor
 open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject {
   /// The snapshots of the data source.
@@ -22,7 +22,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
     if let completion { Engine.current.dispatch { completion() } }
   }
 
-  /// Shows the present snapshot in the place of another one.
+  /// Shows the current snapshot instead of another one.
   func reloadList(from old: Snapshot) {}
 
   /// Returns the snapshot that is shown.

@@ -34,8 +34,8 @@ extension IndexPath {
 
 /// Changes of a list between two states of its data source, as a batch of updates collects them.
 ///
-/// Items that are deleted, reloaded or moved away are named by their places before the updates; items that are inserted,
-/// by their places after them.
+/// Deleted, reloaded and moved items are identified by their index paths before the updates, inserted items by their
+/// index paths after them.
 struct ListChanges {
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
@@ -44,7 +44,7 @@ struct ListChanges {
   var reloadedItems: Set<IndexPath> = []
   var moves: [IndexPath: IndexPath] = [:]
 
-  /// Returns the place after the updates; nil for what is gone, and for what has to be made again.
+  /// Returns the index path after the updates; nil for an item that is deleted or must be recreated.
   func place(of old: IndexPath) -> IndexPath? {
     if let target = moves[old] { return target }
     guard !deletedSections.contains(old.section), !deletedItems.contains(old), !reloadedItems.contains(old)
@@ -73,7 +73,7 @@ struct ListChanges {
     return section
   }
 
-  /// Ends the program, as UIKit does, if the data source has other counts than the changes lead to.
+  /// Ends the program, as UIKit does, if the data source's counts do not match the changes.
   func check(_ before: [Int], _ after: [Int], of list: String) {
     let sections = before.count - deletedSections.count + insertedSections.count
     precondition(
@@ -90,7 +90,7 @@ struct ListChanges {
   }
 }
 
-/// The cells and headers that left the visible part and wait to be used again, and the classes of new ones.
+/// The reuse pool: cells or headers that left the visible part, and the classes registered for new ones.
 @preconcurrency @MainActor struct ReusePool<Element: UIView> {
   private var makers: [String: () -> Element] = [:]
   private var waiting: [String: [Element]] = [:]
@@ -103,7 +103,7 @@ struct ListChanges {
     if let identifier { waiting[identifier, default: []].append(element) }
   }
 
-  /// Removes and returns a waiting element; without one, makes a new one.
+  /// Removes and returns an element of the pool, or creates one if there is none.
   mutating func dequeue(_ identifier: String) -> (element: Element, isNew: Bool)? {
     if let element = waiting[identifier]?.popLast() { return (element, false) }
     return makers[identifier].map { ($0(), true) }

@@ -6,7 +6,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// The sections.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
   private var itemsBySection: [SectionIdentifierType: [ItemIdentifierType]] = [:]
-  /// The items that the data source makes again.
+  /// The items that are reloaded.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
 
   /// Creates an empty snapshot.
@@ -56,7 +56,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     for identifier in identifiers { itemsBySection[identifier] = nil }
   }
 
-  /// Appends items to a section; without one, to the last.
+  /// Appends items to a section, or to the last one if `section` is nil.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType],
     toSection sectionIdentifier: SectionIdentifierType? = nil

@@ -1,8 +1,8 @@
 import Foundation
 import TouchKit
 
-/// The controls of a row while its table is edited: at the left one that deletes or inserts, at the right one that moves
-/// the row.
+/// The controls of a row in editing mode: on the left, one that deletes or inserts; on the right, one that moves the
+/// row.
 @preconcurrency @MainActor final class RowEditControls {
   /// The width of the control at the left.
   nonisolated static let editWidth: CGFloat = 40
@@ -36,7 +36,7 @@ import TouchKit
     cell.setNeedsLayout()
   }
 
-  /// Places the controls, and returns the room that they take at both sides.
+  /// Places the controls, and returns the space that they take on both sides.
   func layOut(offset: CGFloat) -> (left: CGFloat, right: CGFloat) {
     let (size, left, right) = (cell.bounds.size, RowEditControls.editWidth, RowEditControls.moveWidth)
     edit?.frame = CGRect(x: offset, y: 0, width: left, height: size.height)
@@ -69,7 +69,7 @@ import TouchKit
   }
 }
 
-/// The recognizer of a row's drag. The gesture begins when the finger comes down, so that the table does not scroll.
+/// The recognizer that drags a row. The gesture begins when the finger comes down, so that the table does not scroll.
 private final class RowGrip: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
 

@@ -3,27 +3,27 @@ import TouchKit
 
 /// The horizontal pan over a row that shows its swipe actions.
 ///
-/// The contents follow the finger. A lift beyond half of the actions' width leaves them open, a lift beyond
-/// `fullSwipe` of the row's width performs the first action, and any other lift closes them. The next touch in the
-/// table closes them too.
+/// The contents follow the finger. Lifting beyond half of the actions' width leaves them open, lifting beyond
+/// `fullSwipe` of the row's width performs the first action, and lifting anywhere else closes them. The next touch in
+/// the table closes them too.
 @preconcurrency @MainActor final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
   /// The width of each action.
   nonisolated static let actionWidth: CGFloat = 74
-  /// The part of the row's width from which a lift performs the first action.
+  /// The fraction of the row's width beyond which lifting performs the first action.
   nonisolated static let fullSwipe: CGFloat = 0.6
 
   let pan = UIPanGestureRecognizer()
   private unowned let table: UITableView
   private var row: Row?
 
-  /// A row whose actions are visible, or come into view.
+  /// A row whose actions are visible or becoming visible.
   private struct Row {
     let cell: UITableViewCell
     let configuration: UISwipeActionsConfiguration
     let isLeading: Bool
     let buttons: [UIButton]
     var isOpen = false
-    /// Whether a control of the row opened it, instead of a swipe.
+    /// Whether a control of the row showed the actions, not a swipe.
     var isByControl = false
 
     var width: CGFloat { CGFloat(buttons.count) * RowSwipe.actionWidth }
@@ -38,7 +38,7 @@ import TouchKit
     pan.addTarget { [weak self] _ in self?.follow() }
   }
 
-  /// Whether the actions of a row stay visible without a finger.
+  /// Whether the actions of a row are open, and stay visible without a finger.
   var isOpen: Bool { row?.isOpen ?? false }
 
   /// Hides the actions.

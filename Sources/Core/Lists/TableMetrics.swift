@@ -2,7 +2,7 @@ import Foundation
 import Records
 import TouchKit
 
-/// The heights of a table's sections, and the places that follow from them.
+/// The heights of a table's sections, and the positions computed from them.
 struct TableMetrics {
   /// A section: its header, its rows and its footer, from the top down.
   struct Section {
@@ -29,7 +29,7 @@ struct TableMetrics {
   /// The bottom of the last section.
   var bottom: CGFloat { sections.last.map { $0.top + $0.height } ?? headerHeight }
 
-  /// Computes the places from the heights.
+  /// Computes the positions from the heights.
   mutating func place() {
     var top = headerHeight
     for index in sections.indices {
@@ -50,7 +50,7 @@ struct TableMetrics {
     return (section.firstRow + section.rows.top(of: path.row), section.rows.height(of: path.row))
   }
 
-  /// Returns the rows between two places, from the top down.
+  /// Returns the rows between two positions, from the top down.
   func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
     var found: [IndexPath] = []
     for (index, section) in sections.enumerated()
@@ -64,7 +64,7 @@ struct TableMetrics {
     return found
   }
 
-  /// Returns the row at a place.
+  /// Returns the row at a position.
   func row(at y: CGFloat) -> IndexPath? {
     for (index, section) in sections.enumerated() where section.top <= y && y < section.top + section.height {
       let row = section.rows.first(below: y - section.firstRow)
@@ -75,7 +75,7 @@ struct TableMetrics {
   }
 }
 
-/// The heights of the rows of a section. Rows of one height take no memory, however many there are.
+/// The heights of a section's rows. Rows of equal height take no memory, however many there are.
 struct RowHeights {
   private enum Heights {
     case uniform(CGFloat)
@@ -106,7 +106,7 @@ struct RowHeights {
     }
   }
 
-  /// Returns the top of a row from that of the first.
+  /// Returns the top of a row, relative to the top of the first.
   func top(of row: Int) -> CGFloat {
     switch heights {
     case .uniform(let height): CGFloat(row) * height
@@ -121,7 +121,7 @@ struct RowHeights {
     self.heights = .each(heights, edges: edges)
   }
 
-  /// Computes the places of rows of several heights.
+  /// Computes the positions of rows with different heights.
   mutating func place() {
     guard case .each(let heights, _) = heights else { return }
     var edge: CGFloat = 0
@@ -135,7 +135,7 @@ struct RowHeights {
     )
   }
 
-  /// Returns the first row whose bottom is below a place, by bisection; the number of rows if there is none.
+  /// Returns the first row whose bottom is below a position, by bisection; the number of rows if there is none.
   func first(below y: CGFloat) -> Int {
     BinarySearch.first(in: 0..<count) { top(of: $0 + 1) > y }
   }

@@ -1,9 +1,9 @@
 import Foundation
 import TouchKit
 
-// The cells that are visible, and where they come from.
+// The visible cells, and the creation of cells.
 extension UICollectionView {
-  /// Registers a class for cells of a name.
+  /// Registers a class for cells with a reuse identifier.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard let kind = cellClass as? UICollectionViewCell.Type else {
       return viewPool.register(identifier, nil)
@@ -11,10 +11,10 @@ extension UICollectionView {
     viewPool.register(identifier) { kind.init(frame: .zero) }
   }
 
-  /// Registers a nib for cells of a name. No-op: there are no nibs.
+  /// Registers a nib for cells with a reuse identifier. No-op: there are no nibs.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
 
-  /// Registers a class for supplementary views of a kind and name.
+  /// Registers a class for supplementary views with a kind and reuse identifier.
   public func register(
     _ viewClass: AnyClass?,
     forSupplementaryViewOfKind elementKind: String,
@@ -25,14 +25,14 @@ extension UICollectionView {
     viewPool.register(name) { kind.init(frame: .zero) }
   }
 
-  /// Registers a nib for supplementary views of a kind and name. No-op: there are no nibs.
+  /// Registers a nib for supplementary views with a kind and reuse identifier. No-op: there are no nibs.
   public func register(
     _ nib: UINib?,
     forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
   ) {}
 
-  /// Returns a cell that waits to be used again, or a new one. A class must be registered for the name.
+  /// Returns a reused cell or a new one. A class must be registered for the identifier.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
@@ -43,7 +43,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a supplementary view that waits to be used again, or a new one. A class must be registered for the name.
+  /// Returns a reused supplementary view or a new one. A class must be registered for the identifier.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String,
     withReuseIdentifier identifier: String,
@@ -62,13 +62,13 @@ extension UICollectionView {
     return view
   }
 
-  /// The cells that are visible.
+  /// The visible cells.
   public var visibleCells: [UICollectionViewCell] {
     tileCells()
     return cellsByPath.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The items that are visible.
+  /// The visible items.
   public var indexPathsForVisibleItems: [IndexPath] {
     tileCells()
     return cellsByPath.keys.sorted()
@@ -130,7 +130,7 @@ extension UICollectionView {
     if contentSize != size { contentSize = size }
   }
 
-  /// Gives the items that are visible a cell, and the others none.
+  /// Creates the cells of items that become visible, and removes the cells of the others.
   func tileCells() {
     if makesCellsForFingers { return tileUnderFingers() }
     let wanted = layoutAttributes(in: bounds)
@@ -162,7 +162,7 @@ extension UICollectionView {
     }
   }
 
-  /// Gives the item at a point a cell, if the collection makes cells for fingers alone.
+  /// Creates the cell of the item at a point, if the collection creates cells only under fingers.
   package func showItem(at point: CGPoint) {
     guard makesCellsForFingers, let path = indexPathForItem(at: point), cellsByPath[path] == nil,
       let attributes = collectionViewLayout.layoutAttributesForItem(at: path)
@@ -199,7 +199,7 @@ extension UICollectionView {
     if view.superview !== self { addSubview(view) }
   }
 
-  /// Removes a cell that left the visible part, to be used again.
+  /// Removes a cell that is no longer visible, for reuse.
   func recycleView(_ path: IndexPath) {
     guard let cell = cellsByPath.removeValue(forKey: path) else { return }
     cell.removeFromSuperview()

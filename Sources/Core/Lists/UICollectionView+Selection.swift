@@ -5,7 +5,7 @@ extension UICollectionView {
   /// The selected items.
   public var indexPathsForSelectedItems: [IndexPath]? { selectedPaths }
 
-  /// Selects an item without a word to the delegate. Nil deselects all.
+  /// Selects an item without telling the delegate. Nil deselects all.
   public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if indexPath == nil || !allowsMultipleSelection {
       for path in selectedPaths where path != indexPath { deselectItem(at: path, animated: animated) }
@@ -16,7 +16,7 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects an item without a word to the delegate.
+  /// Deselects an item without telling the delegate.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selectedPaths.removeAll { $0 == indexPath }
     cellsByPath[indexPath]?.isSelected = false
@@ -34,7 +34,7 @@ extension UICollectionView {
     itemDelegate?.collectionView(self, didHighlightItemAt: path)
   }
 
-  /// Selects the item if the touch lifted inside of it, and ends the highlight.
+  /// Selects the item if the touch lifted inside it, and ends the highlight.
   func releaseCell(_ cell: UICollectionViewCell, _ touches: Set<UITouch>, isCancelled: Bool) {
     guard let pressed = pressedItem, pressed.cell === cell, touches.contains(pressed.touch) else { return }
     pressedItem = nil
@@ -66,8 +66,8 @@ extension UICollectionView {
   //
   // Updates take effect at once, animated or not.
 
-  /// Makes updates in a batch, and calls the completion after it. The program ends if the data source has other counts
-  /// than the updates say.
+  /// Performs updates as a batch, then calls the completion. The program ends if the data source's counts do not match
+  /// the updates.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
@@ -90,7 +90,7 @@ extension UICollectionView {
     updateItems { $0.moves[indexPath] = newIndexPath }
   }
 
-  /// Asks the data source anew for items.
+  /// Reloads items from the data source.
   public func reloadItems(at indexPaths: [IndexPath]) {
     updateItems { $0.reloadedItems.formUnion(indexPaths) }
   }
@@ -105,7 +105,7 @@ extension UICollectionView {
     updateItems { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Asks the data source anew for sections.
+  /// Reloads sections from the data source.
   public func reloadSections(_ sections: IndexSet) {
     updateItems { changes in
       changes.deletedSections.formUnion(sections)

@@ -1,10 +1,10 @@
 import Foundation
 import TouchKit
 
-/// Cells that a layout places, which scroll. Cells that leave the visible part are used again.
+/// A scroll view with cells that a layout places. Cells that leave the visible part are reused.
 ///
 /// The cells are laid out before the next event, as all views are. A tap highlights its item when the touch is
-/// delivered, after the delay of touches in scrolling contents, and selects it at the lift.
+/// delivered, after the delay for touches in scroll views, and selects it when the finger lifts.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// The axis along which a layout scrolls.
   public enum ScrollDirection: Int, Sendable {
@@ -29,7 +29,7 @@ import TouchKit
     /// The places as bits.
     public let rawValue: UInt
 
-    /// Creates places of bits.
+    /// Creates places from bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -48,25 +48,25 @@ import TouchKit
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// The name of headers.
+  /// The kind of headers.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The name of footers.
+  /// The kind of footers.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   private var layoutRule: UICollectionViewLayout
   /// The object that provides the cells.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  /// The object that fetches data ahead. No-op: it is not asked.
+  /// The object that prefetches data. No-op: it is not asked.
   open weak var prefetchDataSource: AnyObject?
-  /// Whether data is fetched ahead. It is not.
+  /// Whether data is prefetched. No-op: it is not.
   open var isPrefetchingEnabled = true
   /// Whether taps select items.
   open var allowsSelection = true
   /// Whether taps select several items.
   open var allowsMultipleSelection = false
-  /// Whether items can be dragged. They cannot.
+  /// Whether items can be dragged. No-op: they cannot.
   open var dragInteractionEnabled = false
-  /// Whether the collection is edited.
+  /// Whether the collection is in editing mode.
   open var isEditing = false
   /// The view behind the cells.
   open var backgroundView: UIView? {
@@ -76,7 +76,7 @@ import TouchKit
     }
   }
 
-  /// Whether an item has a cell only from when a finger comes down on it.
+  /// Whether the cell of an item is created only when a finger comes down on the item.
   package var makesCellsForFingers = false
   var itemCounts: [Int] = []
   var needsCounts = true
@@ -101,12 +101,12 @@ import TouchKit
     layout.collectionView = self
   }
 
-  /// Creates a collection with a layout in lines.
+  /// Creates a collection with a flow layout.
   public convenience override init(frame: CGRect) {
     self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
   }
 
-  /// Creates a collection with a layout in lines; nothing is decoded.
+  /// Creates a collection with a flow layout; nothing is decoded.
   public required init?(coder: NSCoder) {
     layoutRule = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -137,7 +137,7 @@ import TouchKit
     if let completion { eventEngine.dispatch { completion(true) } }
   }
 
-  /// The delegate, as far as it knows about items.
+  /// The delegate, if it conforms to `UICollectionViewDelegate`.
   var itemDelegate: (any UICollectionViewDelegate)? {
     (self as UIScrollView).delegate as? any UICollectionViewDelegate
   }
@@ -151,7 +151,7 @@ import TouchKit
     }
   }
 
-  /// Asks the data source anew for all cells, before the next event. Nothing is selected any more.
+  /// Reloads all cells from the data source before the next event. The selection is cleared.
   open func reloadData() {
     needsCounts = true
     selectedPaths = []
@@ -180,15 +180,15 @@ import TouchKit
     itemCounts = (0..<sections).map { dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0 }
   }
 
-  /// Lays out the cells that are visible.
+  /// Lays out the visible cells.
   open override func layoutSubviews() {
     super.layoutSubviews()
     tileCells()
   }
 }
 
-// On Apple's systems the delegate's type is narrowed by the subclass, which Swift does not allow.
-/// A collection, for the type of its delegate.
+// On Apple's systems the subclass narrows the type of the delegate, which Swift does not allow.
+/// Gives collections a `delegate` with their own delegate type.
 @preconcurrency @MainActor public protocol UICollectionViewDelegating: UICollectionView {}
 
 extension UICollectionView: UICollectionViewDelegating {}

@@ -1,17 +1,17 @@
 import Foundation
 import TouchKit
 
-/// A view of a collection that is used again: a cell, a header or a footer.
+/// A reusable view of a collection: a cell, a header or a footer.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
-  /// The name under which the view is used again.
+  /// The reuse identifier.
   open internal(set) var reuseIdentifier: String?
 
-  /// Creates a view. The initializer is required, because the collection calls it for classes that are registered.
+  /// Creates a view. The initializer is required, because the collection calls it for registered classes.
   public required override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Creates a view of no size; nothing is decoded.
+  /// Creates a view with zero size; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -19,18 +19,18 @@ import TouchKit
   /// Prepares the view for another item.
   open func prepareForReuse() {}
 
-  /// Applies attributes of the layout; for attributes that a subclass adds.
+  /// Applies layout attributes. A subclass overrides this for attributes of its own.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Returns attributes that fit the contents: the given ones.
+  /// Returns attributes that fit the contents. Here they are the given ones.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
-/// An item of a collection. Subviews belong into its content view.
+/// An item of a collection. Subviews belong in its content view.
 ///
-/// A touch in a cell, unless a view in it handles the touch, highlights the cell and selects it at the lift.
+/// A touch in a cell, unless a view in it handles the touch, highlights the cell, and selects it when the finger lifts.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   private let cellContent = UIView()
   /// The collection in which the cell is visible.
@@ -48,7 +48,7 @@ import TouchKit
   }
   /// The view behind the contents of a selected cell. No-op: it is not shown.
   open var selectedBackgroundView: UIView?
-  /// The contents by a configuration. No-op: it is not shown.
+  /// The configuration that describes the contents. No-op: it is not shown.
   open var contentConfiguration: (any UIContentConfiguration)?
 
   /// Creates a cell.
@@ -57,7 +57,7 @@ import TouchKit
     addContent()
   }
 
-  /// Creates a cell of no size; nothing is decoded.
+  /// Creates a cell with zero size; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
@@ -84,7 +84,8 @@ import TouchKit
     collection.pressCell(self, touches)
   }
 
-  /// Keeps the touches, which are those of the cell.
+  /// Handles moved touches by doing nothing, so that they do not continue up the responder chain while the cell is in a
+  /// collection.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     if owningCollection == nil { super.touchesMoved(touches, with: event) }
   }

@@ -15,13 +15,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a layout in lines; no nib is loaded.
+  /// Creates a controller with a flow layout; no nib is loaded.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     layoutRule = UICollectionViewFlowLayout()
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a layout in lines; nothing is decoded.
+  /// Creates a controller with a flow layout; nothing is decoded.
   public required init?(coder: NSCoder) {
     layoutRule = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -41,7 +41,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     isViewLoaded ? collectionView.collectionViewLayout : layoutRule
   }
 
-  /// Makes the collection, of the screen's size.
+  /// Creates the collection, with the size of the screen.
   open override func loadView() {
     let outer = UIView(frame: eventEngine.screen.bounds)
     let collection = UICollectionView(frame: outer.bounds, collectionViewLayout: layoutRule)

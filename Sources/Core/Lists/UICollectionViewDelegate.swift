@@ -58,14 +58,14 @@ extension UICollectionViewDataSource {
   /// Tells the delegate that a tap deselected an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  /// Tells the delegate that a cell is about to be visible.
+  /// Tells the delegate that a cell is about to become visible.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   )
 
-  /// Tells the delegate that a cell is visible no longer.
+  /// Tells the delegate that a cell is no longer visible.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplaying cell: UICollectionViewCell,

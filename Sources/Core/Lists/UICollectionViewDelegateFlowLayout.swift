@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The methods by which a layout in lines asks for sizes and gaps. Their defaults are the layout's own values.
+/// The methods by which a flow layout asks for sizes and gaps. Their defaults are the layout's own values.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item.
   func collectionView(

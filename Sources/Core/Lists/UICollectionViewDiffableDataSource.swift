@@ -6,15 +6,15 @@ import TouchKit
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource
 {
-  /// The closure that makes the cell of an item.
+  /// The closure that creates the cell of an item.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-  /// The closure that makes a supplementary view.
+  /// The closure that creates a supplementary view.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
     UICollectionReusableView?
 
   private weak var shownCollection: UICollectionView?
   private let itemProvider: CellProvider
-  /// The closure that makes supplementary views.
+  /// The closure that creates supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// Creates the data source of a collection.

@@ -1,9 +1,9 @@
 import Foundation
 import TouchKit
 
-/// A layout in lines: items follow each other, and a new line begins when the next one does not fit.
+/// A layout that places items in lines, and begins a new line when the next item does not fit.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size of an item that the contents decide. They do not: such items have the layout's size.
+  /// The size that means the contents decide. Here they do not: such items have the layout's size.
   public static let automaticSize = CGSize(width: 10_000_000, height: 10_000_000)
 
   /// The axis along which the collection scrolls.
@@ -14,7 +14,7 @@ import TouchKit
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The size of items.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// The estimated size of items that decide themselves. No-op: they have the size of the layout.
+  /// The estimated size of self-sizing items. No-op: they have the size of the layout.
   open var estimatedItemSize = CGSize.zero
   /// The distances of sections from their headers, footers and edges.
   open var sectionInset = UIEdgeInsets() { didSet { invalidateLayout() } }
@@ -22,9 +22,9 @@ import TouchKit
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// The size of footers; across the lines they fill the collection.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// Whether headers float at the edge. They do not.
+  /// Whether headers float at the edge. No-op: they do not.
   open var sectionHeadersPinToVisibleBounds = false
-  /// Whether footers float at the edge. They do not.
+  /// Whether footers float at the edge. No-op: they do not.
   open var sectionFootersPinToVisibleBounds = false
 
   private var cellsBySection: [[UICollectionViewLayoutAttributes]] = []
@@ -58,7 +58,7 @@ import TouchKit
     for section in 0..<collectionView.numberOfSections { placeSection(section, in: collectionView) }
   }
 
-  // Lines are computed as if the collection scrolled vertically; `along` and `across` are turned for the other axis.
+  // Lines are computed as if the collection scrolled vertically; `along` and `across` are swapped for the other axis.
   private func placeSection(_ section: Int, in view: UICollectionView) {
     let inset = flowDelegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
     let lineGap =
@@ -101,7 +101,7 @@ import TouchKit
     addEdge(UICollectionView.elementKindSectionFooter, footer, section)
   }
 
-  // Full lines are justified; the last one has the least gaps, unless it has the items of a full line.
+  // Full lines are justified. The last one has the least gaps, unless it has as many items as a full line.
   private func finishLine(
     _ line: [UICollectionViewLayoutAttributes],
     _ used: CGFloat,

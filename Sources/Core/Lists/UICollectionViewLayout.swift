@@ -23,13 +23,13 @@ import TouchKit
   /// Computes the layout, before its attributes are asked for.
   open func prepare() {}
 
-  /// Discards the layout, so that it is computed anew before the next event.
+  /// Invalidates the layout, so that it is computed again before the next event.
   open func invalidateLayout() {
     isPrepared = false
     collectionView?.setNeedsLayout()
   }
 
-  /// Discards the layout.
+  /// Invalidates the layout.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidateLayout()
   }
@@ -55,7 +55,7 @@ import TouchKit
   /// The size of the contents.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Returns whether a change of the bounds, which scrolling is, discards the layout.
+  /// Returns whether a change of the bounds, such as by scrolling, invalidates the layout.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// Returns the offset at which scrolling ends.
@@ -72,7 +72,7 @@ import TouchKit
   /// Registers a class of decorations. No-op: there are no decorations.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
 
-  /// Computes the layout if it was discarded.
+  /// Computes the layout if it was invalidated.
   package func prepareIfNeeded() {
     guard !isPrepared else { return }
     isPrepared = true
@@ -80,13 +80,13 @@ import TouchKit
   }
 }
 
-/// The parts of a layout that are to be discarded.
+/// The parts of a layout to invalidate.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Creates a context for all of the layout.
+  /// Creates a context for the whole layout.
   public override init() {
     super.init()
   }
 
-  /// Whether all of the layout is discarded: true.
+  /// Whether the whole layout is invalidated. Always true.
   open var invalidateEverything: Bool { true }
 }

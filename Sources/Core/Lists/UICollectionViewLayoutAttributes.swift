@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The place and look of a cell or another view of a collection, as its layout computes them.
+/// The position and appearance of a cell or another view of a collection, computed by its layout.
 open class UICollectionViewLayoutAttributes: NSObject {
   /// The item or section.
   open var indexPath: IndexPath

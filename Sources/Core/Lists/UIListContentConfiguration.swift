@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A description of contents, of which a view is made.
+/// A description of contents, from which a view is created.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
   /// Creates a view for the contents.
   func makeContentView() -> UIView & UIContentView
@@ -10,7 +10,7 @@ import TouchKit
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view of contents by a description.
+/// A view that shows described contents.
 @preconcurrency @MainActor public protocol UIContentView: UIView {
   /// The description.
   var configuration: any UIContentConfiguration { get set }
@@ -47,7 +47,7 @@ import TouchKit
 
   /// The title.
   public var text: String?
-  /// The title with attributes.
+  /// The attributed title.
   public var attributedText: NSAttributedString?
   /// The second text.
   public var secondaryText: String?
@@ -59,7 +59,7 @@ import TouchKit
   public var secondaryTextProperties = TextProperties()
   /// The look of the image.
   public var imageProperties = ImageProperties()
-  /// Whether the second text stands beside the title.
+  /// Whether the second text is beside the title.
   public var prefersSideBySideTextAndSecondaryText = false
 
   /// Returns the description of a cell.
@@ -91,7 +91,7 @@ import TouchKit
   /// The description.
   open var configuration: any UIContentConfiguration { didSet { showConfiguration() } }
 
-  /// Creates a view of a description.
+  /// Creates a view from a description.
   public init(configuration: UIListContentConfiguration) {
     self.configuration = configuration
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))

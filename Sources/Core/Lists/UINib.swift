@@ -3,7 +3,7 @@ import TouchKit
 
 /// A file of archived objects. No-op: there are no nibs.
 open class UINib: NSObject {
-  /// Creates a nib of a name; nothing is read.
+  /// Creates a nib with a name; nothing is read.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     super.init()
   }

@@ -11,14 +11,15 @@ struct RowReorder {
 
 // The editing of rows: deletion and insertion by a control, and moves.
 extension UITableView {
-  /// Returns the style of a row's editing; none if it cannot be edited, or if several rows are to be selected.
+  /// Returns the editing style of a row; none if it cannot be edited, or if the table selects several rows in editing
+  /// mode.
   func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
     guard dataSource?.tableView(self, canEditRowAt: path) ?? false else { return .none }
     if isEditing, allowsMultipleSelectionDuringEditing { return .none }
     return rowDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 
-  /// Shows the controls of a row while the table is edited, and hides them otherwise.
+  /// Shows the controls of a row in editing mode, and hides them otherwise.
   func updateEditControls(of cell: UITableViewCell, at path: IndexPath) {
     guard isEditing else { return cell.editControls.show(.none, isMovable: false, isIndented: false) }
     let canEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false
@@ -61,7 +62,7 @@ extension UITableView {
     }
   }
 
-  /// Drops a row that is dragged where its middle is, or puts it back.
+  /// Drops a dragged row at the position of its middle, or puts it back.
   func endReorder(isCancelled: Bool) {
     guard let reorder = rowReorder else { return }
     rowReorder = nil
@@ -81,8 +82,8 @@ extension UITableView {
     moveRow(at: reorder.source, to: target)
   }
 
-  /// Returns the place that a row has if it is dropped at a height. In its own section it takes the place of the row
-  /// that is there; in another one it goes before a row if it is above that row's middle, else behind it.
+  /// Returns the index path of a row that is dropped at a height. In its own section it takes the place of the row
+  /// there; in another section it goes before that row if it is above the row's middle, else behind it.
   private func dropPlace(at y: CGFloat, of source: IndexPath) -> IndexPath? {
     guard let last = tableMetrics.sections.indices.last else { return nil }
     guard let row = tableMetrics.row(at: y) else {

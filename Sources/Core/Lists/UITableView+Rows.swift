@@ -1,18 +1,18 @@
 import Foundation
 import TouchKit
 
-// The rows that are visible, and their cells.
+// The visible rows and their cells.
 extension UITableView {
-  /// Registers a class for cells of a name.
+  /// Registers a class for cells with a reuse identifier.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let kind = cellClass as? UITableViewCell.Type else { return cellPool.register(identifier, nil) }
     cellPool.register(identifier) { kind.init(style: .default, reuseIdentifier: identifier) }
   }
 
-  /// Registers a nib for cells of a name. No-op: there are no nibs.
+  /// Registers a nib for cells with a reuse identifier. No-op: there are no nibs.
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
 
-  /// Registers a class for headers and footers of a name.
+  /// Registers a class for headers and footers with a reuse identifier.
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let kind = aClass as? UITableViewHeaderFooterView.Type else {
       return headerPool.register(identifier, nil)
@@ -20,17 +20,17 @@ extension UITableView {
     headerPool.register(identifier) { kind.init(reuseIdentifier: identifier) }
   }
 
-  /// Registers a nib for headers and footers of a name. No-op: there are no nibs.
+  /// Registers a nib for headers and footers with a reuse identifier. No-op: there are no nibs.
   public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {}
 
-  /// Returns a cell that waits to be used again, or a new one of the class that is registered; else nil.
+  /// Returns a reused cell, or a new one of the registered class; nil if there is neither.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     guard let (cell, isNew) = cellPool.dequeue(identifier) else { return nil }
     if !isNew { cell.prepareForReuse() }
     return cell
   }
 
-  /// Returns a cell for a row. A class must be registered for the name.
+  /// Returns a reused or new cell for a row. A class must be registered for the identifier.
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -40,7 +40,7 @@ extension UITableView {
     return cell
   }
 
-  /// Returns a header or footer that waits to be used again, or a new one of the class that is registered; else nil.
+  /// Returns a reused header or footer, or a new one of the registered class; nil if there is neither.
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
     -> UITableViewHeaderFooterView?
   {
@@ -49,13 +49,13 @@ extension UITableView {
     return view
   }
 
-  /// The cells that are visible, from the top down.
+  /// The visible cells, from the top down.
   public var visibleCells: [UITableViewCell] {
     bringUpToDate()
     return cellsByPath.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The rows that are visible, from the top down.
+  /// The visible rows, from the top down.
   public var indexPathsForVisibleRows: [IndexPath]? {
     bringUpToDate()
     return cellsByPath.keys.sorted()
@@ -64,7 +64,7 @@ extension UITableView {
   /// Returns the cell of a row, if it is visible.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cellsByPath[indexPath] }
 
-  /// Returns the row of a cell that is visible.
+  /// Returns the row of a visible cell.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
     cellsByPath.first { $0.value === cell }?.key
   }
@@ -108,7 +108,7 @@ extension UITableView {
     return CGRect(x: 0, y: place.top, width: bounds.width, height: place.height)
   }
 
-  /// Returns the rectangle of a section's header, as long as it does not float.
+  /// Returns the rectangle of a section's header when it does not float.
   public func rectForHeader(inSection section: Int) -> CGRect {
     let rect = rect(forSection: section)
     guard tableMetrics.sections.indices.contains(section) else { return rect }
@@ -150,7 +150,7 @@ extension UITableView {
     tileRows()
   }
 
-  /// Removes a cell that left the visible part, to be used again.
+  /// Removes a cell that is no longer visible, for reuse.
   func recycleCell(_ path: IndexPath) {
     guard let cell = cellsByPath.removeValue(forKey: path) else { return }
     cell.removeFromSuperview()

@@ -14,7 +14,7 @@ extension UITableView {
   /// The selected rows.
   public var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths }
 
-  /// Selects a row without a word to the delegate. Nil deselects all.
+  /// Selects a row without telling the delegate. Nil deselects all.
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if indexPath == nil || !selectsSeveral {
       for path in selectedPaths where path != indexPath { deselectRow(at: path, animated: animated) }
@@ -25,7 +25,7 @@ extension UITableView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects a row without a word to the delegate.
+  /// Deselects a row without telling the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selectedPaths.removeAll { $0 == indexPath }
     cellsByPath[indexPath]?.setSelected(false, animated: animated)
@@ -41,8 +41,7 @@ extension UITableView {
 
   // MARK: Touches
 
-  /// Highlights the row of a cell in which a touch came down. A touch while a swipe shows actions hides them, and does
-  /// nothing else.
+  /// Highlights the row of a cell in which a touch came down. A touch while swipe actions are open only hides them.
   func pressCell(_ cell: UITableViewCell, _ touches: Set<UITouch>) {
     if rowSwipe.isOpen { return rowSwipe.close() }
     guard pressedRow == nil, selectsRows, let touch = touches.first, let path = indexPath(for: cell),
@@ -53,7 +52,7 @@ extension UITableView {
     rowDelegate?.tableView(self, didHighlightRowAt: path)
   }
 
-  /// Ends the highlight, and selects the row if the touch lifted inside of it.
+  /// Ends the highlight, and selects the row if the touch lifted inside it.
   func releaseCell(_ cell: UITableViewCell, _ touches: Set<UITouch>, isCancelled: Bool) {
     guard let pressed = pressedRow, pressed.cell === cell, touches.contains(pressed.touch) else { return }
     pressedRow = nil

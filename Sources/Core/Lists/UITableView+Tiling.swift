@@ -1,14 +1,14 @@
 import Foundation
 import TouchKit
 
-// The layout: which rows there are, how high they are, and which of them have a cell.
+// The layout: the rows, their heights, and the cells of the visible ones.
 extension UITableView {
-  /// The height of a row whose contents do not decide.
+  /// The height of a row whose contents do not determine it.
   static let plainRowHeight: CGFloat = 44
   /// The height of a header or footer with a title.
   static let titleHeight: CGFloat = 28
 
-  /// Asks for the numbers and heights of rows, if they may have changed.
+  /// Asks the data source and the delegate for the counts and heights of rows, if they may have changed.
   func countRows() {
     guard needsCounts else { return }
     needsCounts = false
@@ -79,13 +79,13 @@ extension UITableView {
     return view
   }
 
-  /// Gives the rows that are visible a cell, and the others none.
+  /// Creates the cells of rows that become visible, and removes the cells of the others.
   func tileRows() {
     if tableMetrics.sections.isEmpty, cellsByPath.isEmpty, tableHeaderView == nil, tableFooterView == nil {
       return
     }
     if contentSize.width != bounds.width { placeSections() }
-    // A cell that turns out lower or higher than its estimate moves the rows below it.
+    // A cell whose height differs from the estimate moves the rows below it.
     for _ in 0..<8 where !showRows() { break }
     for path in cellsByPath.keys where path != rowReorder?.source {
       cellsByPath[path]?.frame = rectForRow(at: path)
@@ -122,7 +122,7 @@ extension UITableView {
     return isChanged
   }
 
-  /// Gives the row at a point a cell, if the table makes cells for fingers alone.
+  /// Creates the cell of the row at a point, if the table creates cells only under fingers.
   package func showRow(at point: CGPoint) {
     guard makesCellsForFingers, let path = indexPathForRow(at: point), cellsByPath[path] == nil,
       let cell = dataSource?.tableView(self, cellForRowAt: path)
@@ -144,7 +144,7 @@ extension UITableView {
     rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
   }
 
-  // The contents decide about a row whose height is automatic, if they have constraints.
+  // If the height of a row is automatic, the constraints of its contents determine it, if there are any.
   private func measureRow(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
     let height = rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     guard height < 0, measuredHeights[path] == nil else { return false }
@@ -165,7 +165,7 @@ extension UITableView {
     return content.fittingSize(for: target, holdsWidth: true).height
   }
 
-  // Headers of a plain table float at the top as long as their section is visible.
+  // Headers of a plain table float at the top while their section is visible.
   private func placeHeaders() {
     for (section, place) in tableMetrics.sections.enumerated() {
       let isVisible = place.top < bounds.maxY && place.top + place.height > bounds.minY

@@ -14,7 +14,7 @@ extension UITableView {
 
   /// The place of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
-    /// The shortest way that makes the row visible.
+    /// Scrolls as little as possible to make the row visible.
     case none
     /// The top.
     case top
@@ -38,10 +38,10 @@ extension UITableView {
     case automatic = 100
   }
 
-  /// The height or width that the contents decide.
+  /// The value that means the contents determine the height or width.
   public static let automaticDimension: CGFloat = -1
 
-  /// The title that stands for the search field in an index.
+  /// The title that means the search field in an index.
   public static let indexSearch = "{search}"
 }
 
@@ -66,7 +66,7 @@ extension UITableViewCell {
     case blue, gray, `default`
   }
 
-  /// The style of a control for editing.
+  /// The editing style of a row, which determines its control.
   public enum EditingStyle: Int, Sendable {
     /// No control.
     case none
@@ -105,7 +105,7 @@ extension UITableViewCell {
     /// The state as bits.
     public let rawValue: UInt
 
-    /// Creates a state of bits.
+    /// Creates a state from bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

@@ -10,7 +10,7 @@ extension UITableView {
     if pendingChanges == nil { pendingChanges = ListChanges() }
   }
 
-  /// Ends a batch of updates, which take effect. The program ends if the data source has other counts than they say.
+  /// Ends a batch of updates and applies them. The program ends if the data source's counts do not match the updates.
   public func endUpdates() {
     updateDepth -= 1
     guard updateDepth == 0, let changes = pendingChanges else { return }
@@ -18,7 +18,7 @@ extension UITableView {
     applyChanges(changes)
   }
 
-  /// Makes updates in a batch, and calls the completion after it.
+  /// Performs updates as a batch, then calls the completion.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()

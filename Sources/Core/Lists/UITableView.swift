@@ -1,38 +1,38 @@
 import Foundation
 import TouchKit
 
-/// A column of rows in sections, which scrolls. Cells of rows that leave the visible part are used again.
+/// A scrolling column of rows in sections. Cells of rows that leave the visible part are reused.
 ///
 /// The rows are laid out before the next event, as all views are. A tap highlights its row when the touch is delivered,
-/// after the delay of touches in scrolling contents, and selects it at the lift.
+/// after the delay for touches in scroll views, and selects it when the finger lifts.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   /// The style.
   public package(set) var style: Style
   /// The object that provides the rows.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  /// The object that fetches data ahead. No-op: it is not asked.
+  /// The object that prefetches data. No-op: it is not asked.
   open weak var prefetchDataSource: AnyObject?
-  /// The height of rows; by default the contents decide, with 44 points for a cell without constraints.
+  /// The height of rows. By default the contents determine it; a cell without constraints is 44 points high.
   open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { forgetHeights() } }
   /// The height of headers; by default that of their title, if they have one.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { forgetHeights() } }
   /// The height of footers; by default that of their title, if they have one.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { forgetHeights() } }
-  /// The height of rows that have not been visible yet.
+  /// The estimated height of rows that have not been visible yet.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
-  /// The height of headers that have not been visible yet.
+  /// The estimated height of headers that have not been visible yet.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
-  /// The height of footers that have not been visible yet.
+  /// The estimated height of footers that have not been visible yet.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
-  /// The room above the header of the first section.
+  /// The space above the header of the first section.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
   /// Whether taps select rows.
   open var allowsSelection = true
   /// Whether taps select several rows.
   open var allowsMultipleSelection = false
-  /// Whether taps select rows while the table is edited.
+  /// Whether taps select rows in editing mode.
   open var allowsSelectionDuringEditing = false
-  /// Whether taps select several rows while the table is edited.
+  /// Whether taps select several rows in editing mode.
   open var allowsMultipleSelectionDuringEditing = false
   /// The view above the first section.
   open var tableHeaderView: UIView? { didSet { replaceView(oldValue, by: tableHeaderView) } }
@@ -47,7 +47,7 @@ import TouchKit
   }
   /// Whether the table remembers its focus.
   open var remembersLastFocusedIndexPath = false
-  /// Whether rows can be dragged. They cannot.
+  /// Whether rows can be dragged and dropped. No-op: they cannot.
   open var dragInteractionEnabled = false
 
   // MARK: Looks
@@ -71,9 +71,9 @@ import TouchKit
   /// The number of rows from which the index is shown.
   open var sectionIndexMinimumDisplayRowCount = 0
 
-  /// Whether rows have one height, and a row has a cell only from when a finger comes down on it.
+  /// Whether rows have equal heights, and the cell of a row is created only when a finger comes down on the row.
   package var makesCellsForFingers = false
-  /// The sections with rows of several heights, if the table makes cells for fingers alone.
+  /// The sections with rows of different heights, if the table creates cells only under fingers.
   package var unevenSections: Set<Int> = []
   var tableMetrics = TableMetrics()
   var cellsByPath: [IndexPath: UITableViewCell] = [:]
@@ -81,7 +81,7 @@ import TouchKit
   var footerViews: [Int: UIView] = [:]
   var cellPool = ReusePool<UITableViewCell>()
   var headerPool = ReusePool<UITableViewHeaderFooterView>()
-  /// The heights of rows that were visible and whose contents decide.
+  /// The heights of rows that have been visible and whose contents determine them.
   var measuredHeights: [IndexPath: CGFloat] = [:]
   var selectedPaths: [IndexPath] = []
   var pressedRow: PressedRow?
@@ -113,12 +113,12 @@ import TouchKit
     addGestureRecognizer(rowSwipe.pan)
   }
 
-  /// The delegate, as far as it knows about rows.
+  /// The delegate, if it conforms to `UITableViewDelegate`.
   var rowDelegate: (any UITableViewDelegate)? { (self as UIScrollView).delegate as? any UITableViewDelegate }
 
   // MARK: Reloading
 
-  /// Asks the data source anew for all rows, before the next event. Nothing is selected any more.
+  /// Reloads all rows from the data source before the next event. The selection is cleared.
   open func reloadData() {
     rowSwipe.close()
     needsCounts = true
@@ -131,12 +131,12 @@ import TouchKit
     setNeedsLayout()
   }
 
-  /// Asks the data source anew for rows.
+  /// Reloads rows from the data source.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     updateRows { $0.reloadedItems.formUnion(indexPaths) }
   }
 
-  /// Asks the data source anew for sections.
+  /// Reloads sections from the data source.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     updateRows { changes in
       changes.deletedSections.formUnion(sections)
@@ -144,12 +144,12 @@ import TouchKit
     }
   }
 
-  /// Asks the data source anew for the rows that are visible, without other cells.
+  /// Reloads rows from the data source. Here it is the same as `reloadRows(at:with:)` without an animation.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     reloadRows(at: indexPaths, with: .none)
   }
 
-  /// Asks the data source anew for the titles of the index. No-op: there is none.
+  /// Reloads the titles of the index. No-op: there is none.
   open func reloadSectionIndexTitles() {}
 
   private func forgetHeights() {
@@ -180,14 +180,14 @@ import TouchKit
 
   // MARK: Editing
 
-  /// Whether the table is edited.
+  /// Whether the table is in editing mode.
   open var isEditing: Bool {
     get { isEditingNow }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Sets whether the table is edited. While it is, rows that can be edited have a control that deletes or inserts, and
-  /// rows that can be moved have one that reorders them.
+  /// Turns editing mode on or off. In editing mode, editable rows have a control that deletes or inserts, and movable
+  /// rows have one that reorders them.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditingNow = editing
     rowSwipe.close()
@@ -198,7 +198,7 @@ import TouchKit
     }
   }
 
-  /// Lays out the rows that are visible.
+  /// Lays out the visible rows.
   open override func layoutSubviews() {
     super.layoutSubviews()
     countRows()
@@ -206,8 +206,8 @@ import TouchKit
   }
 }
 
-// On Apple's systems the delegate's type is narrowed by the subclass, which Swift does not allow.
-/// A table, for the type of its delegate.
+// On Apple's systems the subclass narrows the type of the delegate, which Swift does not allow.
+/// Gives tables a `delegate` with their own delegate type.
 @preconcurrency @MainActor public protocol UITableViewDelegating: UITableView {}
 
 extension UITableView: UITableViewDelegating {}

@@ -1,11 +1,11 @@
 import Foundation
 import TouchKit
 
-/// A row of a table. Subviews belong into its content view.
+/// A row of a table. Subviews belong in its content view.
 ///
-/// A touch in a row, unless a view in it handles the touch, highlights the row and selects it at the lift.
+/// A touch in a row, unless a view in it handles the touch, highlights the row, and selects it when the finger lifts.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
-  /// The name under which the cell is used again.
+  /// The reuse identifier.
   public let reuseIdentifier: String?
   /// The style.
   let cellStyle: CellStyle
@@ -15,7 +15,7 @@ import TouchKit
   private var isEditingNow = false
   /// The distance by which a swipe has moved the contents.
   var swipeOffset: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// The controls of the row while its table is edited.
+  /// The controls of the row in editing mode.
   private(set) lazy var editControls = RowEditControls(self)
   /// The table in which the cell is visible.
   weak var owningTable: UITableView?
@@ -28,7 +28,7 @@ import TouchKit
   }()
   private var configuredView: (any UIContentView)?
 
-  /// Creates a cell. The initializer is required, because the table calls it for classes that are registered.
+  /// Creates a cell. The initializer is required, because the table calls it for registered classes.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     self.reuseIdentifier = reuseIdentifier
@@ -36,7 +36,7 @@ import TouchKit
     addContent()
   }
 
-  /// Creates a cell without a name; nothing is decoded.
+  /// Creates a cell without a reuse identifier; nothing is decoded.
   public required init?(coder: NSCoder) {
     cellStyle = .default
     reuseIdentifier = nil
@@ -72,26 +72,26 @@ import TouchKit
       setNeedsLayout()
     }
   }
-  /// The symbol at the end while the table is edited.
+  /// The symbol at the end in editing mode.
   open var editingAccessoryType = AccessoryType.none
-  /// The view at the end while the table is edited.
+  /// The view at the end in editing mode.
   open var editingAccessoryView: UIView?
   /// The look of a selected cell.
   open var selectionStyle = SelectionStyle.default
   /// The distances of the line below the cell from the edges.
   open var separatorInset = UIEdgeInsets()
-  /// The number of steps by which the contents are indented.
+  /// The number of indentation steps.
   open var indentationLevel = 0
-  /// The width of such a step.
+  /// The width of an indentation step.
   open var indentationWidth: CGFloat = 10
-  /// Whether the cell is indented while it is edited.
+  /// Whether the cell is indented in editing mode.
   open var shouldIndentWhileEditing = true
-  /// Whether the control for reordering is shown while the table is edited. It is, if the data source says that the row
-  /// can be moved.
+  /// Whether the control for reordering is shown in editing mode. It is if the data source says that the row can be
+  /// moved.
   open var showsReorderControl = false
   /// Whether the selected look is kept while a drag is under way.
   open var userInteractionEnabledWhileDragging = true
-  /// The style of editing: that which the table's delegate gives the row.
+  /// The editing style that the table's delegate returns for the row.
   open var editingStyle: EditingStyle {
     guard let table = owningTable, let path = table.indexPath(for: self) else { return .delete }
     return table.editingStyle(at: path)
@@ -99,7 +99,7 @@ import TouchKit
   /// Whether the confirmation of a deletion is visible.
   open var showingDeleteConfirmation: Bool { swipeOffset < 0 }
 
-  /// The contents by a configuration, whose view fills the content view.
+  /// The configuration that describes the contents. Its view fills the content view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       if let configured = configuredView, let contentConfiguration,
@@ -132,13 +132,13 @@ import TouchKit
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Whether the row is edited.
+  /// Whether the row is in editing mode.
   open var isEditing: Bool {
     get { isEditingNow }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Shows the row as selected, or not; the table's selection stays.
+  /// Shows the row as selected, or not. The table's selection does not change.
   open func setSelected(_ selected: Bool, animated: Bool) {
     isSelectedNow = selected
   }
@@ -148,7 +148,7 @@ import TouchKit
     isHighlightedNow = highlighted
   }
 
-  /// Shows the row as edited, or not.
+  /// Shows the row in editing mode, or not.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditingNow = editing
   }
@@ -246,7 +246,8 @@ import TouchKit
     table.pressCell(self, touches)
   }
 
-  /// Keeps the touches, which are those of the row.
+  /// Handles moved touches by doing nothing, so that they do not continue up the responder chain while the row is in a
+  /// table.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     if owningTable == nil { super.touchesMoved(touches, with: event) }
   }

@@ -32,13 +32,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
-  /// The control that a pull downwards triggers.
+  /// The control that pulling down triggers.
   open var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }
   }
 
-  /// Makes the table, of the screen's size.
+  /// Creates the table, with the size of the screen.
   open override func loadView() {
     let table = UITableView(frame: eventEngine.screen.bounds, style: tableStyle)
     table.dataSource = self
@@ -55,7 +55,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  /// Sets whether the table is edited.
+  /// Turns the table's editing mode on or off.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     tableView?.setEditing(editing, animated: animated)
@@ -80,8 +80,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Returns nil.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-  /// Returns whether the class lists a method that commits an edit, as the build plugin writes such lists. A class
-  /// without a list has to implement this method, or its rows cannot be deleted by a swipe.
+  /// Returns whether the class lists a method that commits an edit. The build plugin writes such lists; a class without
+  /// a list must implement this method, or its rows cannot be deleted by a swipe.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     self is any ObjectiveCMethods
       && Selector("tableView:commitEditingStyle:forRowAtIndexPath:").isMethod(of: self)
@@ -192,13 +192,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// No-op.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// Returns the style that deletes.
+  /// Returns the deleting style.
   open func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
 
-  /// Returns nil, which stands for "Delete".
+  /// Returns nil, which means "Delete".
   open func tableView(
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
@@ -210,7 +210,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// Returns the action that deletes a row that can be edited.
+  /// Returns the action that deletes an editable row.
   open func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath

@@ -21,7 +21,7 @@ import TouchKit
   /// Returns whether a row can be edited, which includes the swipe that deletes it.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-  /// Returns whether a row can be moved, and has the control for it while the table is edited.
+  /// Returns whether a row can be moved, and has the control for it in editing mode.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
   /// Deletes or inserts a row that the user edited.
@@ -41,7 +41,7 @@ import TouchKit
   /// Returns the titles of the index; never called.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
 
-  /// Returns the section of a title of the index; never called.
+  /// Returns the section for a title of the index; never called.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
@@ -55,15 +55,15 @@ extension UITableViewDataSource {
   /// Returns nil.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-  /// Returns whether the class lists a method that commits an edit, as the build plugin writes such lists. A class
-  /// without a list has to implement this method, or its rows cannot be deleted by a swipe.
+  /// Returns whether the class lists a method that commits an edit. The build plugin writes such lists; a class without
+  /// a list must implement this method, or its rows cannot be deleted by a swipe.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     self is any ObjectiveCMethods
       && Selector("tableView:commitEditingStyle:forRowAtIndexPath:").isMethod(of: self)
   }
 
-  /// Returns whether the class lists a method that moves rows, as the build plugin writes such lists. A class without a
-  /// list has to implement this method, or its rows cannot be moved.
+  /// Returns whether the class lists a method that moves rows. The build plugin writes such lists; a class without a
+  /// list must implement this method, or its rows cannot be moved.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     self is any ObjectiveCMethods
       && Selector("tableView:moveRowAtIndexPath:toIndexPath:").isMethod(of: self)

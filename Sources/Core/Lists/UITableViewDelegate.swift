@@ -4,26 +4,26 @@ import TouchKit
 /// The methods by which a table tells its delegate about rows, and asks for heights, headers and swipe actions. Every
 /// method has a default.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// Tells the delegate that a cell is about to be visible.
+  /// Tells the delegate that a cell is about to become visible.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-  /// Tells the delegate that a cell is visible no longer.
+  /// Tells the delegate that a cell is no longer visible.
   func tableView(
     _ tableView: UITableView,
     didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   )
 
-  /// Tells the delegate that a header is about to be visible.
+  /// Tells the delegate that a header is about to become visible.
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
 
-  /// Tells the delegate that a footer is about to be visible.
+  /// Tells the delegate that a footer is about to become visible.
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
 
   /// Returns the height of a row.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// Returns the height of a row that has not been visible yet.
+  /// Returns the estimated height of a row that has not been visible yet.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
   /// Returns the height of a section's header.
@@ -50,10 +50,10 @@ import TouchKit
   /// Tells the delegate that the touch on a row ended or was cancelled.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
-  /// Returns the row that a tap selects in place of a row; nil for none.
+  /// Returns the row to select instead of a tapped one; nil for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// Returns the row that is deselected in place of a row; nil for none.
+  /// Returns the row to deselect instead of a given one; nil for none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
   /// Tells the delegate that a tap selected a row.
@@ -62,7 +62,7 @@ import TouchKit
   /// Tells the delegate that a tap deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
-  /// Returns the style of a row's editing.
+  /// Returns the editing style of a row.
   func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
@@ -86,10 +86,10 @@ import TouchKit
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 
-  /// Returns whether a row is indented while it is edited.
+  /// Returns whether a row is indented in editing mode.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
 
-  /// Returns the place to which a row is moved that the user drops at another place.
+  /// Returns the final index path of a row that the user drops at a proposed one.
   func tableView(
     _ tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
@@ -183,13 +183,13 @@ extension UITableViewDelegate {
   /// No-op.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// Returns the style that deletes.
+  /// Returns the deleting style.
   public func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
 
-  /// Returns nil, which stands for "Delete".
+  /// Returns nil, which means "Delete".
   public func tableView(
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
@@ -201,7 +201,7 @@ extension UITableViewDelegate {
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// Returns the action that deletes a row that can be edited.
+  /// Returns the action that deletes an editable row.
   public func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath

@@ -2,12 +2,12 @@ import Foundation
 import TouchKit
 
 /// The data source of a table whose rows are identified by values. A snapshot takes effect at once, and all visible
-/// cells are made again.
+/// cells are recreated.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource
 {
-  /// The closure that makes the cell of an item.
+  /// The closure that creates the cell of an item.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
   private weak var shownTable: UITableView?

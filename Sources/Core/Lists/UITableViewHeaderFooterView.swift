@@ -1,9 +1,9 @@
 import Foundation
 import TouchKit
 
-/// A header or footer of a section. Subviews belong into its content view.
+/// A header or footer of a section. Subviews belong in its content view.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-  /// The name under which the view is used again.
+  /// The reuse identifier.
   public let reuseIdentifier: String?
   /// The view for the contents.
   public let contentView = UIView()
@@ -16,14 +16,14 @@ import TouchKit
     return label
   }()
 
-  /// Creates a view. The initializer is required, because the table calls it for classes that are registered.
+  /// Creates a view. The initializer is required, because the table calls it for registered classes.
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addContent()
   }
 
-  /// Creates a view without a name; nothing is decoded.
+  /// Creates a view without a reuse identifier; nothing is decoded.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
@@ -51,7 +51,7 @@ import TouchKit
     }
   }
 
-  /// The contents by a configuration.
+  /// The configuration that describes the contents.
   open var contentConfiguration: (any UIContentConfiguration)?
 
   /// Prepares the view for another section.

@@ -6,14 +6,14 @@ import Records
 /// Several replays can run side by side, each in an engine of its own. An object belongs to the engine that was current
 /// on its thread when the object was created.
 public final class Engine {
-  /// The constants of the device.
+  /// The tunable constants of the device that the engine re-creates.
   public var thresholds = Thresholds()
   /// The order in which recognizers of equally deep views are offered a touch.
   package var order = RecognizerOrder.attached
   package let clock = VirtualClock()
   package let recorder = Recorder()
   private let event = UIEvent()
-  // Constants, because each use of a lazy property is a call that counts references.
+  // `let` rather than `lazy`, because each access to a lazy property is a call that counts references.
   package let touches: TouchTracker
   package let gestures: GestureCenter
   package let delivery: DeliveryCenter
@@ -21,7 +21,7 @@ public final class Engine {
   private var createdApplication: UIApplication? {
     didSet { usedApplication = createdApplication.map(Unmanaged.passUnretained) }
   }
-  // The same, for events: each use of the other one counts references.
+  // The same application, unretained, for sending events: each access to `createdApplication` counts references.
   private var usedApplication: Unmanaged<UIApplication>?
   package private(set) lazy var screen = UIScreen(engine: self)
   let deferredViewRelease = DeferredViewRelease()
@@ -29,21 +29,21 @@ public final class Engine {
   package var firstResponder: UIResponder? { application.keyWindow?.focusedResponder }
   /// The associated values of objects that have no storage for them.
   var associatedValuesTable = AssociatedValuesTable()
-  /// Whether a view has to be laid out.
+  /// A dirty flag: whether any view needs layout.
   package var awaitsLayout = false
-  /// The layout by constraints; nil before the first constraint is active.
+  /// The constraint solver; nil until the first constraint is activated.
   package var constraintLayout: (any ConstraintLayout)?
-  /// Objects that modules above TouchKit keep for each engine, by class.
+  /// Per-engine objects of modules above TouchKit, by class.
   package var companions: [ObjectIdentifier: AnyObject] = [:]
   package let animatedLayers = AnimatedLayers()
   /// Whether animations take time. If not, they end at once.
   package var areAnimationsEnabled = true
-  // Whether the first responder is resigning in favour of another one.
+  // Whether the first responder is resigning because another responder takes over.
   var isHandingOver = false
   private var isInTurn = false
-  // Turns that handlers requested while another one was under way.
+  // Turns that handlers requested during another turn.
   private var postponedTurns: [Turn] = []
-  // The number of windows that have not received the event under way; nil while no event is being sent.
+  // The number of windows that have not received the current event yet; nil while no event is being sent.
   private var missingWindows: Int?
   package private(set) var names = Names()
   private var viewOrdinals = 0
@@ -81,7 +81,7 @@ public final class Engine {
   /// The current time of the virtual clock.
   package var now: Instant { clock.now }
 
-  /// The next id for an object of a class that was given none.
+  /// The next generated id for an object of a class.
   package func nextName(for type: Any.Type) -> String { names.next(for: type) }
 
   func nextViewOrdinal() -> Int {
@@ -97,7 +97,7 @@ public final class Engine {
     clock.advance(to: instant)
   }
 
-  /// Fires the timers that a replay still waits for after its last step.
+  /// Fires the pending timers that a replay waits for after its last step.
   package func finish() {
     while let timer = clock.popLastTimer() {
       fire(timer)
@@ -129,7 +129,7 @@ public final class Engine {
     if let createdApplication, createdApplication.keyWindow === window { createdApplication.keyWindow = nil }
   }
 
-  /// Releases all objects that refer to this engine, so that they and the engine are freed.
+  /// Breaks the reference cycles between this engine and its objects, so that all of them are freed.
   package func close() {
     touches.close()
     gestures.close()
@@ -156,9 +156,9 @@ public final class Engine {
 
 // MARK: - The turn
 
-/// A turn is the processing of one event, or of one change without an event. The numbers are those of docs/ENGINE.md.
+/// A turn is the processing of one event, or of one change without an event. Steps are numbered as in docs/ENGINE.md.
 extension Engine {
-  /// Performs a turn now, or after the one under way.
+  /// Performs a turn now, or after the current one.
   private func request(_ turn: Turn) {
     guard !isInTurn else { return postponedTurns.append(turn) }
     isInTurn = true
@@ -191,20 +191,20 @@ extension Engine {
     gestures.turn += 1
   }
 
-  /// Performs steps 3 to 8 of a turn with an event. They run inside the `sendEvent(_:)` of the last window, or after all
-  /// windows if one of them keeps the event from super.
+  /// Performs steps 3 to 8 of a turn with an event. They run inside the `sendEvent(_:)` of the last window, or after
+  /// all windows if one of them does not pass the event to super.
   private func finishTurn(with event: UIEvent) {
     // 3. Recognizers receive the touches of the event.
     gestures.send(event)
     // 4 to 6. Recognizers recognize.
     recognize()
-    // 7. Views receive the held touches that are released, then those of the event.
+    // 7. Views receive the released touches, then those of the event.
     delivery.deliver(event)
     // 8. Recognizers whose attempts are over are reset.
     reset()
   }
 
-  /// Performs step 8. What handlers change meanwhile repeats steps 4 to 7.
+  /// Performs step 8. If handlers change anything meanwhile, steps 4 to 7 are repeated.
   private func reset() {
     repeat {
       while gestures.needsArbitration {
@@ -215,7 +215,7 @@ extension Engine {
     } while gestures.needsArbitration
   }
 
-  /// Performs steps 4 to 6, again as long as handlers change recognizers.
+  /// Performs steps 4 to 6, and repeats them as long as handlers change recognizers.
   private func recognize() {
     repeat {
       // 4. Arbitration decides which recognizers recognize, wait and fail.
@@ -227,7 +227,7 @@ extension Engine {
     } while gestures.needsArbitration
   }
 
-  /// Sends the event of touches to the application, which sends it to the windows that it concerns.
+  /// Sends the touch event to the application, which passes it to the windows that have touches in it.
   private func sendEvent() {
     if createdApplication == nil { _ = application }
     guard let usedApplication else { return }
@@ -239,7 +239,7 @@ extension Engine {
       application.sendEvent(event)
       return windows
     }
-    // A window whose override keeps the event from super is missing; the others have received it.
+    // A window is missing if its override did not call super; the others have received the event.
     if let missing = missingWindows {
       if missing < windows { finishTurn(with: event) } else { abandon(event) }
     }
@@ -260,14 +260,14 @@ extension Engine {
     recorder.observer?.kept(event.activeTouches)
   }
 
-  /// Records that an event of touches is dispatched to the application or to a window.
+  /// Records that a touch event is dispatched to the application or to a window.
   func recordDispatch(of event: UIEvent, to responder: UIResponder) {
     guard event.type == .touches else { return }
     let touches = event.activeTouches.filter { responder === application || $0.window === responder }
     recorder.record(.dispatch(to: responder.traceID, touches: touches.map(\.fingerID).sorted()))
   }
 
-  /// Finishes the turn when the last of the event's windows has received it, in whatever order they do.
+  /// Finishes the turn once all windows of the event have received it, in any order.
   func didReceive(_ event: UIEvent) {
     guard event === self.event, let missing = missingWindows else { return }
     missingWindows = missing > 1 ? missing - 1 : nil
@@ -282,6 +282,6 @@ public enum RecognizerOrder: Equatable, Sendable {
   case attached
   /// The reverse of `attached`.
   case reversed
-  /// A shuffled order, the same for the same number.
+  /// A shuffled order, determined by the seed.
   case seeded(UInt64)
 }

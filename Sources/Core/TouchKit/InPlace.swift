@@ -1,5 +1,5 @@
-/// A loop over objects that counts no references to them. The array owns its objects, and lives as long as the loop,
-/// whatever the closure does with the property that the array is in.
+/// A loop over objects without reference counting. It keeps the array, which owns the objects, alive, even if the
+/// closure changes the property in which the array is stored.
 enum InPlace {
   @inline(__always)
   static func forEach<Object: AnyObject>(_ objects: [Object], _ body: (Object) -> Void) {

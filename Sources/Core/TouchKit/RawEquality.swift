@@ -1,5 +1,5 @@
-// Comparisons of phases and states, which every sample needs. The default comparison of types with raw values is
-// generic, and is inlined too late for the compiler to remove the reference counting around it.
+// Comparisons of phases and states, which run for every sample. The default comparison of raw values is generic, and is
+// inlined too late for the compiler to remove the reference counting around it.
 
 extension UITouch.Phase {
   /// Compares two phases.

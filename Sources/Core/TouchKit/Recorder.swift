@@ -1,6 +1,6 @@
 import Records
 
-/// Sends a sink the records that it wants.
+/// Sends records to a sink, but only the kinds that it wants.
 package final class Recorder {
   /// The receiver of records.
   package var sink: (any RecordSink)?
@@ -8,7 +8,7 @@ package final class Recorder {
   package var interest = Interest.nothing
   /// The observer of all records, if invariants are checked.
   package var observer: (any EngineObserver)?
-  // The delivery under way: whether the responder handles the message is not known yet.
+  // The current delivery, whose record is deferred until it is known whether the responder handles the message.
   private var pending: Delivery?
   private var warned: Set<String> = []
 
@@ -27,14 +27,14 @@ package final class Recorder {
     forward(record)
   }
 
-  /// Sends a step without making it a `Record`.
+  /// Sends a step without wrapping it in a `Record`.
   package func record(_ step: Step) {
     guard observer == nil else { return record(.step(step)) }
     flushPendingDelivery(handled: true)
     sink?.receive(step)
   }
 
-  /// Sends an action without making it a `Record`.
+  /// Sends an action without wrapping it in a `Record`.
   func record(_ action: Action) {
     guard observer == nil else { return record(.action(action)) }
     flushPendingDelivery(handled: true)
@@ -53,7 +53,7 @@ package final class Recorder {
     pending = delivery
   }
 
-  /// Sends the record of the delivery under way, if there is one.
+  /// Sends the record of the current delivery, if there is one.
   func flushPendingDelivery(handled: Bool) {
     guard var delivery = pending else { return }
     pending = nil

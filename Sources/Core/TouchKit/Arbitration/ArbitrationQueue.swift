@@ -1,15 +1,15 @@
-/// The recognizers that arbitration has to judge, and those that it has let recognize.
+/// The recognizers that arbitration still has to judge, and those that it has allowed to recognize.
 final class ArbitrationQueue {
   /// A dirty flag: whether anything changed since the last arbitration.
   private(set) var isDirty = false
-  /// The recognizers that recognized in this turn and whose touches are still to be cancelled in their views.
+  /// The recognizers that recognized in this turn, and whose touches must still be cancelled in their views.
   private(set) var recognized: [UIGestureRecognizer] = []
   private var queue = RecognizerQueue()
   // The value of `Participants.joinCount` when all waiting recognizers were last judged again. Recognizers that have
   // joined since may be new requirements of the waiting ones.
   private var judgedThrough = 0
 
-  /// Marks the engine as needing arbitration.
+  /// Marks arbitration as needed.
   func markDirty() {
     isDirty = true
   }
@@ -19,8 +19,8 @@ final class ArbitrationQueue {
     queue.add(recognizer)
   }
 
-  /// Adds the waiting recognizers that require another one to fail. A waiting recognizer's verdict can only change if one
-  /// of its requirements changed.
+  /// Adds the waiting recognizers that require the given one to fail. The verdict on a waiting recognizer can change
+  /// only if one of its requirements has changed.
   func addDependents(of recognizer: UIGestureRecognizer) {
     let hasFailed = recognizer.attempt.arbitrationState == .failed
     for dependent in recognizer.allDependents where dependent.attempt.isWaiting {
@@ -46,7 +46,7 @@ final class ArbitrationQueue {
     return nil
   }
 
-  /// Adds a recognizer that arbitration lets recognize.
+  /// Adds a recognizer that arbitration has allowed to recognize.
   func didRecognize(_ recognizer: UIGestureRecognizer) {
     recognized.append(recognizer)
   }

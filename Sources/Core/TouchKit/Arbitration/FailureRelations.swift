@@ -1,7 +1,7 @@
 /// The permanent failure requirements of a recognizer, in both directions.
 ///
-/// The references retain no recognizer, and stay valid because a recognizer that is freed removes itself from the
-/// relations of the others.
+/// The references are unretained. They stay valid because a recognizer removes itself from the relations of others when
+/// it is freed.
 struct FailureRelations {
   fileprivate(set) var requirements: [Relative] = []
   fileprivate(set) var dependents: [Relative] = []

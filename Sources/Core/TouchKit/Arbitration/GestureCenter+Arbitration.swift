@@ -8,7 +8,7 @@ extension GestureCenter {
       queue.beginPass(participants)
       while let recognizer = queue.next() {
         let verdict = verdict(on: recognizer)
-        // A delegate that was asked for the verdict may have ended the attempt.
+        // The attempt may be over, because the verdict can call a delegate, which may end it.
         if let claim = recognizer.attempt.claim { execute(verdict, on: recognizer, claim) }
       }
     }

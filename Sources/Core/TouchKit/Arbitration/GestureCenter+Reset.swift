@@ -2,11 +2,11 @@ import Records
 
 /// Step 8 of a turn: resets.
 extension GestureCenter {
-  /// Resets the recognizers whose attempts are over; those that failure requirements connect are reset together.
+  /// Resets the recognizers whose attempts are over. Recognizers connected by failure requirements are reset together.
   ///
   /// Returns early if a reset causes arbitration or action messages, because these come before the next reset.
   func resetFinished() {
-    // Checks that nearly every turn fails come first.
+    // Work that hardly any turn needs is behind a cheap check.
     if offeredTouches.mayHaveLifted { forgetLiftedTouches() }
     while let recognizer = resets.next() {
       guard recognizer.attempt.isOver else { continue }
@@ -64,10 +64,10 @@ extension GestureCenter {
     participants.removeLeavers()
   }
 
-  /// Handles a recognizer that is still possible, began or changed, and that has no touches and no timers of its own.
+  /// Handles a recognizer that is still possible, began or changed although it has no touches and no timers of its own.
   private func endUndecidedAttempt(of recognizer: UIGestureRecognizer) {
     if engine.clock.hasUserTimer {
-      // A timer of the program may still decide the attempt.
+      // The program's own timer may still decide the attempt.
       stuckWatch.add(recognizer)
     } else if recognizer.attempt.isPossible, isPassiveObserver(recognizer) {
       // A recognizer that affects neither views nor recognizers starts afresh, without a warning.
@@ -85,7 +85,7 @@ extension GestureCenter {
   }
 }
 
-/// The recognizers whose attempts are over, one of each reset group.
+/// The recognizers whose attempts are over, one for each reset group.
 final class ResetQueue {
   private var queue = RecognizerQueue()
 

@@ -29,8 +29,8 @@ struct GestureRules: ArbitrationRules {
     }.inOrder
   }
 
-  /// Returns the rivals that the delegate does not let recognize together with a recognizer; nil if they are not known
-  /// in advance.
+  /// Returns the rivals that the delegate does not allow to recognize together with a recognizer; nil if they are not
+  /// known in advance.
   func excludedRivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer]? {
     recognizer.scriptedDelegate?.excluded?.filter { other in
       other !== recognizer
@@ -51,9 +51,10 @@ struct GestureRules: ArbitrationRules {
 }
 
 extension UIGestureRecognizer {
-  /// The reason for which the recognizer may not begin, or nil.
+  /// The reason why the recognizer may not begin, or nil.
   ///
-  /// If the recognizer would cancel touches in their views, these views are asked first. The delegate is always asked.
+  /// If the recognizer would cancel touches in their views, these views are asked first. The delegate is asked unless a
+  /// view has refused.
   func refusalToBegin() -> Reason? {
     if let view = textInputWithTap ?? (cancelsTouchesInView ? refusingView : nil) {
       return view.reasonForRefusing(self)
@@ -62,7 +63,7 @@ extension UIGestureRecognizer {
     return delegateAgrees ? nil : Reason(.refusedByDelegate)
   }
 
-  /// The first view that refuses, from the touches' hit-test views up to the recognizer's own view.
+  /// The first view that refuses, searching from each touch's hit-test view up to the recognizer's view.
   private var refusingView: UIView? {
     var asked: [UIView] = []
     for touch in attempt.touches {
@@ -76,7 +77,7 @@ extension UIGestureRecognizer {
     return nil
   }
 
-  /// The text field or text view whose own tap is deeper than this single tap, and so prevents it.
+  /// The text field or text view whose built-in tap prevents this single tap, because it is deeper in the view tree.
   private var textInputWithTap: UIView? {
     guard isSingleTap, attempt.touches.count == 1, let touch = attempt.touches.first, let input = touch.view,
       input.recognizesTaps, input !== view, !touch.touchDelivery.isLostToView,

@@ -2,9 +2,9 @@ import Records
 
 /// The participants: the recognizers that have received a touch or changed their state since their last reset.
 ///
-/// A delegate or a subclass can add a failure requirement during a gesture. A recognizer whose delegate or class can do
-/// so is a *provider*. Without providers among the participants, no delegate or class is asked. A provider with a scripted
-/// delegate is asked only about the recognizers that the script names.
+/// A *provider* is a recognizer whose delegate or class can add failure requirements during a gesture. If no
+/// participant is a provider, nobody is asked for requirements. A provider with a scripted delegate is asked only about
+/// the recognizers that the script names.
 final class Participants {
   /// The number of recognizers that have joined so far, including those that left.
   private(set) var joinCount = 0
@@ -14,7 +14,7 @@ final class Participants {
   private var questions: RequirementQuestions?
   /// The value of `joinCount` when the participants that may still recognize were last asked.
   private var joinCountOfPossible = 0
-  /// The ordinals of the touches whose recognized participants were asked since the last recognizer joined.
+  /// The touches, by ordinal, whose recognized participants have been asked since the last recognizer joined.
   private var askedTouches: (join: Int, touches: Set<Int>) = (0, [])
 
   /// The participants in the order of recognizers.
@@ -59,7 +59,7 @@ final class Participants {
     if providers.removeLeavers() { questions = nil }
   }
 
-  /// Asks delegates and classes for failure requirements between a participant and the others, once for each pair and
+  /// Asks delegates and classes for failure requirements between a participant and the others, once per pair and
   /// attempt.
   func askForRequirements(of recognizer: UIGestureRecognizer) {
     guard haveProviders, let known = recognizer.attempt.participation?.lastAskedJoin, known < joinCount else {
@@ -87,7 +87,7 @@ final class Participants {
   }
 
   /// Returns whether recognized participants that share a touch with a recognizer still have to be asked, and remembers
-  /// its touches as asked about. Participants that recognize later are asked when they are judged.
+  /// that its touches have been handled. Participants that recognize later are asked when they are judged.
   func mustAskRivals(of recognizer: UIGestureRecognizer) -> Bool {
     guard haveProviders else { return false }
     if mustAskEach { return true }
@@ -126,7 +126,8 @@ final class Participants {
 private struct RequirementQuestions {
   /// The providers that are asked about every other participant, in their order.
   private(set) var unscripted: [UIGestureRecognizer] = []
-  /// The recognizers that a script connects with a recognizer, by its ordinal. The script may belong to either of them.
+  /// The recognizers that a script connects with a recognizer, keyed by its ordinal. The script may belong to either of
+  /// them.
   private(set) var named: [Int: [UIGestureRecognizer]] = [:]
   private var ordinals: Set<Int> = []
 
@@ -170,7 +171,7 @@ private struct ActiveRecognizers {
     isStale = true
   }
 
-  /// Removes the recognizers that have no place any more, and returns whether there may have been some.
+  /// Removes the recognizers that no longer have a place, and returns whether there may have been any.
   // Inlined, because a list is rarely stale.
   @inline(__always)
   @discardableResult

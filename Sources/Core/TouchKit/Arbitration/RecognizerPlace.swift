@@ -7,7 +7,7 @@ import Records
 /// index of another one that was removed from the view. Of the two, the one that joined first comes first, so no two
 /// places are equal.
 struct RecognizerPlace: Comparable {
-  /// The number of the recognizer among all that ever joined, counted from 1.
+  /// The recognizer's number in the order of joining, from 1.
   let join: Int
   private let shuffle: UInt64
   private let tree: TreePlace

@@ -2,7 +2,7 @@ import HeapModule
 
 /// A priority queue of recognizers. Each pass serves them in the order of recognizers.
 ///
-/// A recognizer that is added behind the pass, at a place that it has already served, waits for the next pass.
+/// A recognizer whose place the current pass has already gone beyond waits for the next pass.
 struct RecognizerQueue {
   private var pass = Heap<Item>()
   private var later: [Item] = []
@@ -24,7 +24,8 @@ struct RecognizerQueue {
     if let reached, reached < place { pass.insert(item) } else { later.append(item) }
   }
 
-  /// Removes and returns the next recognizer of a pass; nil when the pass is over, after which another one begins.
+  /// Removes and returns the next recognizer of the pass. Returns nil at the end of the pass; the next call begins
+  /// another one.
   // Inlined, because a queue is nearly always empty.
   @inline(__always)
   mutating func next() -> UIGestureRecognizer? {
@@ -46,7 +47,7 @@ struct RecognizerQueue {
     return nil
   }
 
-  /// Leaves the rest of a pass to the next one.
+  /// Ends the pass early; its remaining recognizers wait for the next one.
   mutating func endPass() {
     later += pass.unordered
     pass = Heap()

@@ -4,10 +4,10 @@
 final class RequirementSet {
   private var parent: RequirementSet?
   private var size = 1
-  /// The reset group that members join when they take part; nil as long as none does.
+  /// The reset group that members join when they take part; nil until one of them does.
   fileprivate(set) var resetGroup: ResetGroup?
 
-  /// The root of the union-find tree, which represents all sets that were united.
+  /// The root of the union-find tree, which represents all united sets.
   var root: RequirementSet {
     var set = self
     while let parent = set.parent { set = parent }
@@ -38,7 +38,7 @@ final class ResetGroup {
   private var sets: [RequirementSet] = []
   private var unfinished = 0
 
-  /// Whether all members' attempts are over.
+  /// Whether the attempts of all members are over.
   var isComplete: Bool { unfinished == 0 }
 
   /// Adds a participant.

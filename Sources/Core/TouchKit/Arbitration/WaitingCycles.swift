@@ -1,13 +1,13 @@
 /// A search for cycles of recognizers that wait for one another, and so can never recognize.
 ///
-/// Tarjan's algorithm for strongly connected components, with a stack of its own in place of recursion, because chains
-/// of requirements may be long.
+/// Tarjan's algorithm for strongly connected components, with an explicit stack instead of recursion, because chains of
+/// requirements may be long.
 struct WaitingCycles {
-  /// The recognizers that were found, in no particular order.
+  /// The recognizers in cycles, in no particular order.
   private(set) var members: [UIGestureRecognizer] = []
   // The order of discovery, by ordinal.
   private var numbers: [Int: Int] = [:]
-  // The lowest number that is reachable from each number; nil once its component is complete.
+  // The lowest number reachable from each number; nil once its component is complete.
   private var lowest: [Int?] = []
   private var path: [UIGestureRecognizer] = []
   private var trail: [Visit] = []
@@ -16,11 +16,11 @@ struct WaitingCycles {
     let recognizer: UIGestureRecognizer
     let number: Int
     let obstacles: [UIGestureRecognizer]
-    /// The number of obstacles that the search has followed.
+    /// The number of obstacles that the search has followed so far.
     var followed = 0
   }
 
-  /// Searches recognizers, and those that they wait for, directly or through others.
+  /// Searches the roots and everything that they wait for, directly or indirectly.
   init(from roots: [UIGestureRecognizer]) {
     for root in roots where root.attempt.isWaiting && numbers[root.creationIndex] == nil {
       enter(root)
@@ -65,7 +65,7 @@ struct WaitingCycles {
 }
 
 extension UIGestureRecognizer {
-  /// The obstacles that are waiting themselves.
+  /// The obstacles that are themselves waiting.
   fileprivate var waitingObstacles: [UIGestureRecognizer] { obstacles.filter(\.attempt.isWaiting) }
 
   /// The recognizers that a waiting recognizer waits for.
@@ -75,7 +75,8 @@ extension UIGestureRecognizer {
 }
 
 extension Participants {
-  /// The recognizers that wait although all that they wait for can still finish. Always empty between turns.
+  /// The recognizers that wait although nothing undecided keeps them waiting: all their obstacles are gone, or are such
+  /// recognizers themselves. Always empty between turns.
   var staleWaits: [UIGestureRecognizer] {
     let waiting = all.filter(\.attempt.isWaiting)
     var openWaits = Dictionary(uniqueKeysWithValues: waiting.map { ($0.creationIndex, $0.obstacles.count) })

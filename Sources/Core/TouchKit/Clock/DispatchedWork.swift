@@ -1,6 +1,6 @@
 import Records
 
-/// The owner of the timer of a closure that was put on a queue, with an id for the records.
+/// Owns the timer for a closure that was dispatched to a queue, and has an id for the records.
 private final class DispatchedWork: UserTimer {
   let traceID: String
 
@@ -10,9 +10,9 @@ private final class DispatchedWork: UserTimer {
 }
 
 extension Engine {
-  /// Calls a closure at a time, or after the current event, as a queue of the program does.
+  /// Calls a closure at a given time, or after the current event, as a program's dispatch queue does.
   ///
-  /// - Parameter deadline: the time of the virtual clock; nil for the current one.
+  /// - Parameter deadline: the time on the virtual clock; nil for the current time.
   package func dispatch(at deadline: Instant? = nil, _ work: @escaping () -> Void) {
     _ = clock.schedule(at: deadline ?? now, owner: DispatchedWork(self), work)
   }

@@ -54,7 +54,7 @@ private final class PerformRequest: UserTimer {
 }
 
 extension Engine {
-  /// The engine of a responder or recognizer, else the current one.
+  /// The engine of a responder or recognizer, or else the current one.
   fileprivate static func of(_ object: AnyObject) -> Engine {
     switch object {
     case let recognizer as UIGestureRecognizer: recognizer.eventEngine

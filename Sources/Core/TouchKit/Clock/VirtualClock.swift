@@ -1,10 +1,10 @@
 import HeapModule
 import Records
 
-/// A clock whose time only the replay advances, with the timers that run on it.
+/// A clock that only the replay advances, and its timers.
 ///
-/// Timers fire in the order of deadline and creation, one at a time, each at its own deadline. A program may set a new
-/// timer each time one fires, without end. A replay waits for at most `longestChain` timers of such a chain; after
+/// Timers fire by deadline, then by creation, one at a time, each at its own deadline. A program may set a new timer
+/// each time one fires, without end. A replay waits for at most `longestChain` timers of such a chain; after
 /// `longestChain` timers at one instant, the next one fires `chainDelay` later.
 package final class VirtualClock {
   /// The largest number of timers in a chain, each set by the previous one, that a replay waits for.
@@ -25,11 +25,10 @@ package final class VirtualClock {
 
   /// Sets a timer.
   ///
-  /// - Parameters:
-  ///   - deadline: the time at which the timer fires; on the next advance if that is past.
-  ///   - owner: the object whose name the timer's step carries.
-  ///   - yieldsToLift: whether lifts of these fingers at a later instant are processed before the timer fires.
-  ///   - keepsRunning: whether the replay waits for it after the last step; repeating timers do not.
+  /// - Parameters: - deadline: the time at which the timer fires; on the next advance if it has passed. - owner: the
+  ///   object whose id appears in the timer's step. - yieldsToLift: decides whether lifts of some fingers at a later
+  ///   instant are processed before the timer fires. - keepsRunning: whether the replay waits for it after the last
+  ///   step; repeating timers do not.
   package func schedule(
     at deadline: Instant,
     owner: Named,
@@ -123,7 +122,7 @@ package final class VirtualClock {
   }
 }
 
-/// The owner of timers that a program sets. The engine does not know the program's object behind them.
+/// The owner of timers that a program sets. The engine does not know which object of the program set them.
 package protocol UserTimer: Named {}
 
 extension UserTimer {
@@ -135,11 +134,11 @@ package final class VirtualTimer {
   /// Returns whether lifts of fingers that come a delay after the deadline are processed before the timer fires.
   package typealias Yielding = (_ delay: Nanoseconds, _ fingers: [Int]) -> Bool
 
-  /// The owner; released once the timer has fired, to break the retain cycle.
+  /// The owner, released once the timer has fired to break the retain cycle.
   private(set) var owner: (any Named)?
   let keepsRunning: Bool
   let yieldsToLift: Yielding?
-  /// The position in a chain of timers, each of which set the next.
+  /// The position in a chain of timers in which each sets the next.
   fileprivate(set) var chainPosition = ChainPosition()
   fileprivate let isOfUser: Bool
   private let counter: PendingTimers
@@ -150,7 +149,7 @@ package final class VirtualTimer {
     private var chain = 1
     private var atOnce = 1
 
-    /// The position of a timer that the timer at this position sets.
+    /// Returns the position of a timer that is set by the timer at this position.
     func next(isAtOnce: Bool) -> ChainPosition {
       var next = ChainPosition()
       next.chain = chain + 1
@@ -205,7 +204,7 @@ package final class VirtualTimer {
   }
 }
 
-/// The numbers of pending timers of a clock.
+/// Counts the pending timers of a clock.
 private final class PendingTimers {
   /// The timers that a replay waits for.
   private(set) var keepingReplayRunning = 0

@@ -5,7 +5,7 @@ import Records
 struct ActionPair {
   let receiver: Receiver
   var events: UIControl.Event
-  /// The closure of a scene that is called after the action.
+  /// A scene's closure, called after the action.
   var handler: ((UIControl) -> Void)?
 
   /// The receiver of an action.
@@ -32,7 +32,7 @@ struct ActionPair {
     }
   }
 
-  /// An object that the pair does not retain.
+  /// A weak reference to an object.
   struct WeakObject {
     weak var object: AnyObject?
   }
@@ -61,7 +61,7 @@ struct ActionPairs {
     add(target.map { .object(.init(object: $0), action) } ?? .chain(action), events)
   }
 
-  /// Adds events to a pair; a missing pair, or one with a handler, is added.
+  /// Adds events to the equal pair, or adds the pair if there is none or if it has a handler.
   mutating func add(
     _ receiver: ActionPair.Receiver,
     _ events: UIControl.Event,
@@ -93,7 +93,7 @@ struct ActionPairs {
     all.removeAll(where: \.events.isEmpty)
   }
 
-  /// The living targets; nil stands for the first responder that performs the action.
+  /// The targets that still exist; nil means the first responder that performs the action.
   var targets: [AnyHashable?] {
     all.compactMap { pair in
       switch pair.receiver {

@@ -22,7 +22,7 @@ import Foundation
     /// The attributes as bits.
     public let rawValue: UInt
 
-    /// Creates attributes of bits.
+    /// Creates attributes from bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

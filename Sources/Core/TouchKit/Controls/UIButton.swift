@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor open class UIButton: UIControl {
   /// The kind of a button.
   public enum ButtonType: Int, Sendable {
-    /// A button without a look of its own.
+    /// A button without a predefined appearance.
     case custom
     /// A button in the system's style.
     case system
@@ -20,9 +20,9 @@ import Foundation
 
   /// The kind.
   open private(set) var buttonType = ButtonType.custom
-  /// The label of its title.
+  /// The label that shows the title.
   open private(set) lazy var titleLabel: UILabel? = UILabel()
-  /// The view of its image.
+  /// The view that shows the image.
   open private(set) lazy var imageView: UIImageView? = UIImageView()
   /// The distances of the contents from the edges.
   open var contentEdgeInsets = UIEdgeInsets()
@@ -52,7 +52,7 @@ import Foundation
     self.buttonType = buttonType
   }
 
-  /// Creates a button of a kind with an action.
+  /// Creates a button of a kind, with an action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
@@ -111,7 +111,7 @@ import Foundation
   /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) }
 
-  /// The size of the title and the image beside each other, 6 points away from the edges above and below.
+  /// The size of the image and title side by side, with 6 points above and below.
   open override var intrinsicContentSize: CGSize { naturalSize }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }

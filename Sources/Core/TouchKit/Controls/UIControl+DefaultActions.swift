@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// Whether the recognizer recognizes a single tap of one finger.
+  /// Whether the recognizer recognizes a single tap with one finger.
   var isSingleTap: Bool {
     guard let tap = self as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
@@ -10,7 +10,7 @@ extension UIGestureRecognizer {
 
 extension UIControl {
 
-  /// Returns the place where a touch began, in the control's present coordinates.
+  /// Returns the location where a touch began, in the control's current coordinates.
   func startLocation(of touch: UITouch) -> CGPoint { convertFromTop(touch.beganSample.location) }
 
   /// Returns whether a touch has moved more along the control than across it.
@@ -30,7 +30,7 @@ extension UIControl {
     }
   }
 
-  /// Sends the primary action, as if a finger had triggered it.
+  /// Sends the primary action as if a finger had triggered it.
   public func performPrimaryAction() {
     sendActions(for: .primaryActionTriggered)
   }

@@ -1,12 +1,12 @@
 import Records
 
 extension UIControl {
-  /// The events of a control for which it sends actions.
+  /// The events for which a control sends actions.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The events as bits.
     public let rawValue: UInt
 
-    /// Creates events of bits.
+    /// Creates events from bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -47,14 +47,14 @@ extension UIControl {
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
     /// The events that the system reserves.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// All events of editing.
+    /// All editing events.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// All events of touches.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
 
-    /// Creates the event of a record's name.
+    /// Creates the event with the name that records use.
     package init(_ event: ControlEvent) {
       switch event {
       case .touchDown: self = .touchDown
@@ -71,7 +71,7 @@ extension UIControl {
       }
     }
 
-    /// The name in the records, which have the events of touches and values.
+    /// The name in the records, which show events of touches and values only.
     var controlEvent: ControlEvent? { ControlEvent.allCases.first { Event($0) == self } }
 
     /// The single events, the lowest bit first.
@@ -85,7 +85,7 @@ extension UIControl {
     /// The states as bits.
     public let rawValue: UInt
 
-    /// Creates states of bits.
+    /// Creates states from bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

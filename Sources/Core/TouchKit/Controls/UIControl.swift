@@ -3,21 +3,21 @@ import Records
 
 /// A view that turns touches into control events, and sends actions for them.
 ///
-/// A control tracks one touch at a time: the first that `beginTracking` accepts, until the control's view has received
-/// the end of that touch. Inside means the bounds, grown by `Thresholds.controlMargin` on each side, and any other
-/// point that `point(inside:with:)` accepts. One message causes, in this order: the class's own method (`beginTracking`
-/// and so on, which change values), `touchDragEnter` or `touchDragExit`, and the event itself. Events that follow from
-/// it come last: `touchDownRepeat` after `touchDown`, `primaryActionTriggered` after `touchUpInside` or `valueChanged`.
-/// An event without a target-action pair sends nothing.
+/// A control tracks one touch at a time: the first that `beginTracking` accepts, until the control has received its
+/// end. Inside means the bounds, grown by `Thresholds.controlMargin` on each side, and any other point that
+/// `point(inside:with:)` accepts. One message causes, in this order: the class's own method (`beginTracking` and so on,
+/// which change values), `touchDragEnter` or `touchDragExit`, and the event itself. Events that follow from it come
+/// last: `touchDownRepeat` after `touchDown`, `primaryActionTriggered` after `touchUpInside` or `valueChanged`. An
+/// event without a target-action pair sends nothing.
 @preconcurrency @MainActor open class UIControl: UIView {
-  /// Whether the control reacts. A disabled control receives touches and ignores them. Disabling it during a touch
+  /// Whether the control is enabled. A disabled control receives touches and ignores them. Disabling it during a touch
   /// cancels the tracking.
   open var isEnabled = true {
     didSet {
       if oldValue && !isEnabled { loseTouch(with: nil) }
     }
   }
-  /// Whether the control is selected, which makes no difference to touches.
+  /// Whether the control is selected. This does not affect touches.
   open var isSelected = false
   /// Whether the control is highlighted, usually because a touch is inside.
   open var isHighlighted = false {
@@ -36,7 +36,7 @@ import Records
     var isInside: Bool
   }
 
-  /// The event of an action, if the records have a name for it, and the touch.
+  /// The touch, and the event if records have a name for it.
   struct ActionContext {
     let event: ControlEvent?
     let touch: UITouch?
@@ -148,7 +148,7 @@ import Records
     return !isDefaultAction(gestureRecognizer, touch)
   }
 
-  // Returns whether a recognizer of one finger would take over the control's own gesture.
+  // Returns whether a one-finger recognizer would take over the control's own gesture.
   func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool { false }
 
   // Whether a touch that ends inside triggers the primary action. Controls with a value trigger it by `valueChanged`.
@@ -177,11 +177,11 @@ import Records
   /// The events for which the control sends actions.
   open var allControlEvents: Event { actionPairs.events }
 
-  /// The targets; a null stands for the first responder that performs the action.
+  /// The targets; `NSNull` means the first responder that performs the action.
   open var allTargets: Set<AnyHashable> { Set(actionPairs.targets.map { $0 ?? NSNull() as AnyHashable }) }
 
   /// Adds a target and an action for events. The target is not retained. Without a target, the action goes to the first
-  /// object that performs it in the responder chain of the first responder, or else in that of the control.
+  /// object that performs it in the responder chain from the first responder, or else from the control.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     actionPairs.add(target.map { $0 as AnyObject }, action, controlEvents)
   }
@@ -207,7 +207,7 @@ import Records
     actionPairs.remove(actionIdentifier, controlEvents)
   }
 
-  /// Adds a target of a scene for events; the records name it by its id. The handler is called after the action.
+  /// Adds a scene's target for events; records show its id. The handler is called after the action.
   package func addTarget(
     named target: String?,
     action: String,
@@ -218,12 +218,12 @@ import Records
     actionPairs.add(target.map { .named($0, action) } ?? .chain(action), controlEvents, handler: handler)
   }
 
-  /// Removes the actions of a target for events. A nil target stands for all targets, and a nil action for all actions.
+  /// Removes the actions of a target for events. A nil target means all targets, and a nil action means all actions.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     actionPairs.remove(target.map { $0 as AnyObject }, action, controlEvents)
   }
 
-  /// Returns the names of the actions that a target receives for an event; nil without any.
+  /// Returns the names of the actions that a target receives for an event; nil if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     actionPairs.names(for: target.map { $0 as AnyObject }, controlEvent)
   }
@@ -251,13 +251,13 @@ import Records
     for event in controlEvents.singleEvents { sendActionMessages(event, trackingState?.touch, nil) }
   }
 
-  /// Sends the actions of a value that a touch changed.
+  /// Sends the actions for a value that a touch changed.
   func sendValueChanged(_ touch: UITouch?, _ event: UIEvent?) {
     sendActionMessages(.valueChanged, touch, event)
     sendActionMessages(.primaryActionTriggered, touch, event)
   }
 
-  /// Adds the values of the control that records of its actions show.
+  /// Adds the control's values that records of its actions show.
   package func reportValues(_ values: inout ActionValues) {}
 
   /// Sends the actions of one event.

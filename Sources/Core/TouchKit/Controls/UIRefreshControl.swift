@@ -1,7 +1,7 @@
 import Foundation
 
-/// A control above the content of a scroll view, triggered by a pull. Content does not move beyond its edges here, so
-/// a finger never triggers it.
+/// A control above the content of a scroll view, triggered by pulling down. Content does not move beyond its edges
+/// here, so a finger never triggers it.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
   /// The title.
   open var attributedTitle: NSAttributedString?

@@ -6,7 +6,7 @@ import Records
 /// A touch that ends inside selects the closest segment. Selecting the selected one again sends no action. The value
 /// is the segment's number, from 0.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-  /// The number that stands for no segment.
+  /// The number that means no segment.
   public static let noSegment = -1
   private var storedSelection = UISegmentedControl.noSegment
 
@@ -15,7 +15,7 @@ import Records
   private var titlesByIndex: [Int: String] = [:]
   private var disabledSegments: Set<Int> = []
 
-  /// The number of segments. Only those with a title take memory: a scene may set any number.
+  /// The number of segments. Only segments with a title take memory, because a scene may set any number.
   public package(set) var numberOfSegments = 0 {
     didSet { titlesByIndex = titlesByIndex.filter { $0.key < numberOfSegments } }
   }
@@ -68,7 +68,7 @@ import Records
 
   private func hasSegment(_ segment: Int) -> Bool { segment >= 0 && segment < numberOfSegments }
 
-  /// Returns the titles with their indexes changed.
+  /// Returns the titles at changed indexes.
   private func movedTitles(_ index: (Int) -> Int) -> [Int: String] {
     Dictionary(uniqueKeysWithValues: titlesByIndex.map { (index($0.key), $0.value) })
   }

@@ -3,7 +3,7 @@ import Records
 
 /// A control with two halves: the left one subtracts a step from the value, the right one adds it.
 ///
-/// A touch that ends inside makes the step of the half in which it ends. A held touch repeats the step after
+/// A touch that ends inside steps in the direction of the half in which it ends. A held touch repeats the step after
 /// `Thresholds.stepperDelay`, every `stepperInterval`, and more often after ten steps; its lift adds none. The value
 /// stops at its limits, and an unchanged value sends no action.
 @preconcurrency @MainActor open class UIStepper: UIControl {

@@ -5,8 +5,9 @@ import Records
 ///
 /// The knob is as wide as the control is high, at most half of its width. It lies at the left end when the control is
 /// off, at the right end when it is on. A touch that began on the knob and moved by `Thresholds.panDistance` along the
-/// control drags the knob. At the lift, inside or outside, the switch is on if the middle of the knob is right of the
-/// control's. Any other touch that ends inside is a tap and flips the switch. The value is 0 or 1.
+/// control drags the knob. When the finger lifts, inside or outside, the switch turns on if the middle of the knob is
+/// to the right of the control's middle, and off if it is to the left. Any other touch that ends inside is a tap and
+/// flips the switch. The value is 0 or 1.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   /// Whether the switch is on. Setting it sends no action.
   open var isOn = false

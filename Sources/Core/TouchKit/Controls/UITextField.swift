@@ -97,7 +97,7 @@ import Foundation
   /// Returns whether the return key does its default action; never called.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 
-  /// Returns whether a part of the text may be replaced; never called, as nothing is typed.
+  /// Returns whether a part of the text may be replaced; never called, because nothing is typed.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,

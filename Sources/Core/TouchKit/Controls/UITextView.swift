@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text that scrolls. A touch that ends inside its bounds without scrolling makes it first responder. There is no
+/// A scrolling text. A touch that ends inside its bounds without scrolling makes it first responder. There is no
 /// keyboard to edit the text, but the view performs the commands of the editing menu.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
   /// The text.

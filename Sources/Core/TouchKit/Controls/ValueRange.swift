@@ -1,4 +1,4 @@
-/// A number between two limits. A limit that is set beyond the other one sets both, and the number is clamped to them.
+/// A number between two limits. Setting one limit beyond the other sets both, and the number is clamped to them.
 package struct ValueRange {
   package private(set) var value = 0.0
   package private(set) var minimum: Double

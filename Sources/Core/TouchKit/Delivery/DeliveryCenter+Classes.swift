@@ -12,15 +12,15 @@ extension DeliveryCenter {
     (route.recipient, route.reachesClass) = outer
   }
 
-  /// Warns if a subclass did not call `super`, a class that handles touches itself, with a message.
+  /// Warns if a subclass of a class that handles touches itself did not pass a message to `super`.
   func warnOfMissingSuper(_ message: Message, _ touches: [UITouch], _ responder: UIResponder) {
     let isOwn = responder.handlesTouchesItself && touches.contains { $0.view === responder }
     guard isOwn || responder.script?.hides(message) ?? false else { return }
     recorder.warn(.superNotCalled, responder, "overrides \(message) without calling super")
   }
 
-  /// The forwarded touches that a responder accepts. A class that handles touches itself ignores those of other views
-  /// and does not pass them up, because this could return them to their sender.
+  /// Returns the forwarded touches that a responder accepts. A class that handles touches itself ignores those of other
+  /// views and does not pass them up, because this could return them to their sender.
   func acceptedTouches(_ responder: UIResponder, _ message: Message, _ touches: [UITouch]) -> [UITouch] {
     guard responder.handlesTouchesItself else { return touches }
     let foreign = touches.filter { $0.view !== responder }
@@ -30,8 +30,8 @@ extension DeliveryCenter {
     return touches.filter { $0.view === responder }
   }
 
-  /// The touches of a message that are bound to a view which handles touches itself, in the order in which they came
-  /// down; nil if the message only passes the view on its way up.
+  /// Returns the touches of a message that belong to a view that handles touches itself, in the order in which they
+  /// came down; nil if the message only passes the view on its way up the responder chain.
   func ownTouches(of view: UIView, among touches: Set<UITouch>) -> [UITouch]? {
     let isDelivered = route.recipient == ObjectIdentifier(view)
     if isDelivered { route.reachesClass = true }

@@ -1,5 +1,5 @@
-/// The most frequent event: all touches move, and their views have received all earlier messages. Its messages are sent
-/// without a schedule.
+/// The fast path for the most frequent event: all touches move, and their views have received all earlier messages. No
+/// schedule is needed.
 extension DeliveryCenter {
   /// Whether the messages of the touches can be sent without a schedule.
   func areMoves(_ touches: [UITouch]) -> Bool {
@@ -21,7 +21,7 @@ extension DeliveryCenter {
     while let view = rest.first?._view {
       let own = rest.prefix { $0._view === view }
       rest = rest.dropFirst(own.count)
-      // Handlers of earlier views may have cancelled some of the touches.
+      // Handlers of earlier views may have cancelled some touches.
       let remaining = own.filter { $0.touchDelivery.willSend(.touchesMoved) }
       if !remaining.isEmpty { send(.touchesMoved, remaining, to: view) }
     }

@@ -3,10 +3,10 @@ import Records
 
 /// The route of a message from its view up the responder chain.
 extension DeliveryCenter {
-  /// The data of the message under way.
+  /// The current message.
   struct Route {
     var event: UIEvent
-    /// The subtype of a motion or remote-control event.
+    /// The subtype of a motion event or remote-control event.
     var subtype: String?
     /// The touches, ascending by id.
     var touches: [UITouch] = []
@@ -23,7 +23,7 @@ extension DeliveryCenter {
     /// A cache of all touches as a set.
     private(set) var everyTouch: Set<UITouch>?
 
-    /// The set of some touches. On the way up these are usually all of them.
+    /// Returns touches as a set. On the way up they are usually all touches of the message.
     mutating func set(of some: [UITouch]) -> Set<UITouch> {
       guard some.count == touches.count else { return event.touchSet(of: some) }
       if let everyTouch { return everyTouch }
@@ -33,8 +33,8 @@ extension DeliveryCenter {
     }
   }
 
-  /// Sends scheduled messages. A held message is older than the latest sample, so while a view handles it, each touch
-  /// has the sample that belongs to the message.
+  /// Sends scheduled messages. A held message is older than the latest sample, so each touch has the message's own
+  /// sample while the view handles it.
   func send(_ schedule: DeliverySchedule) {
     guard !schedule.isEmpty else { return }
     for scheduled in schedule.inOrder() {
@@ -51,7 +51,7 @@ extension DeliveryCenter {
 
   /// Sends a message about touches to their view.
   func send(_ message: Message, _ touches: [UITouch], to view: UIView, late: Nanoseconds? = nil) {
-    // The override of a scene does nothing; only records and warnings show it.
+    // An override in a scene does nothing; only records and warnings show it.
     let isShown = recorder.wants(.deliver) || recorder.wants(.warning)
     if !isShown, view.nextHandler.script?.swallows(message) ?? false { return }
     recorder.observer?.sent(message, touches, to: view)
@@ -60,7 +60,7 @@ extension DeliveryCenter {
     }
   }
 
-  /// Adds touches that lifted in an earlier event, and were held, to the current event while their message is sent.
+  /// Adds held touches that lifted in an earlier event to the current event while their message is sent.
   private func withTouchesOfEvent(_ touches: [UITouch], _ body: () -> Void) {
     let missing = touches.filter { touch in !event.activeTouches.contains { $0 === touch } }
     guard !missing.isEmpty else { return body() }
@@ -83,9 +83,9 @@ extension DeliveryCenter {
     }
   }
 
-  /// Sends a message along a new route.
+  /// Sends a message along a new route, possibly during another delivery.
   func start(_ message: Message, _ route: consuming Route, at responder: UIResponder) {
-    // The outer route and this one swap places, without a copy.
+    // The routes are swapped, so that nothing is copied.
     swap(&self.route, &route)
     pass(message, self.route.touches, to: responder)
     swap(&self.route, &route)
@@ -129,7 +129,7 @@ extension DeliveryCenter {
     handle(message, [], responder, script)
   }
 
-  /// Calls the method of a responder. The recorder learns during the call whether it handles the message.
+  /// Calls the method of a responder. The recorder learns during the call whether the responder handles the message.
   private func call(_ message: Message, _ touches: [UITouch], _ responder: UIResponder) {
     let wanted = recorder.wants(.deliver)
     if wanted { recorder.begin(delivery(message, touches, responder)) }

@@ -1,13 +1,13 @@
 import Records
 
-/// The sender of touches to views: decides which view accepts a touch, and holds, releases and cancels touches for the
-/// recognizers.
+/// Delivers touches to views: decides which view accepts a touch, and holds, releases and cancels touches as the
+/// recognizers require.
 package final class DeliveryCenter {
-  // The engine owns the center, outlives it and sets the property when it is made. Each use retains the engine.
+  // Set by the engine, which owns and outlives the center, when it is created. Each access retains the engine.
   unowned(unsafe) var engine: Engine!
   let event: UIEvent
   let recorder: Recorder
-  /// The touches with a message that is held or not sent yet.
+  /// The touches with messages that are held or not sent yet.
   private var held: [UITouch] = []
   var route: Route
 
@@ -24,7 +24,7 @@ package final class DeliveryCenter {
     }
   }
 
-  /// Step 5 of a turn: cancels the touches of the recognizers that recognized in their views.
+  /// Step 5 of a turn: cancels, in their views, the touches of the recognizers that have recognized.
   func cancelRecognized() {
     let recognizers = engine.gestures.queue.popRecognized()
     var touches: [UITouch] = []
@@ -36,8 +36,8 @@ package final class DeliveryCenter {
     cancel(touches, .recognized, by: recognizers)
   }
 
-  /// Step 7 of a turn with an event: sends the held messages that are released, then those of the event. Ends of the
-  /// event join the released ends of the same view and sequence.
+  /// Step 7 of a turn with an event: sends the released messages, then those of the event. Released ends join the
+  /// event's ends of the same view and sequence.
   func deliver(_ event: UIEvent) {
     let touches = event.activeTouches
     let isWanted = touches.contains { $0.hasChanged && !$0.touchDelivery.isLostToView }
@@ -52,7 +52,7 @@ package final class DeliveryCenter {
     var schedule = DeliverySchedule()
     for touch in touches where touch.hasChanged && !touch.touchDelivery.isLostToView {
       guard let view = touch._view else { continue }
-      // A move is held if earlier messages of the touch are.
+      // A move is held only if earlier messages of the touch are held.
       let holders = touch.currentSample.phase == .moved ? nil : Holders(of: touch)
       let effect = touch.touchDelivery.process(
         touch.currentSample,
@@ -73,13 +73,13 @@ package final class DeliveryCenter {
     forgetFinished()
   }
 
-  /// Step 7 of a turn without an event: sends the held messages that are released.
+  /// Step 7 of a turn without an event: sends the released messages.
   func release() {
     send(release(with: nil))
     forgetFinished()
   }
 
-  /// Schedules the held messages that no recognizer holds any more.
+  /// Schedules the messages that no recognizer holds any longer.
   private func release(with event: UIEvent?) -> DeliverySchedule {
     var schedule = DeliverySchedule()
     for touch in held {
@@ -88,7 +88,7 @@ package final class DeliveryCenter {
       let due = touch.touchDelivery.release(
         holdsBegan: holders.holdBegan,
         holdsEnded: holders.holdEnded,
-        // The event's own move replaces a held one. Without an event no newer move follows, so the held one is sent.
+        // The event's own move replaces a held one. Without an event there is no newer move, so the held one is sent.
         movesNow: event != nil && touch.hasChanged && touch.phase == .moved
       )
       for item in due { schedule.add(touch, view, item.message, item.sample) }
@@ -140,7 +140,7 @@ package final class DeliveryCenter {
     forgetFinished()
   }
 
-  /// Decides whether a new touch reaches its view, and returns the record of a drop.
+  /// Decides whether a new touch reaches its view. Returns the record of the drop if it does not.
   private func admit(_ touch: UITouch) -> Record? {
     guard touch.isChanged(to: .began), touch.touchDelivery.isUndecided else { return nil }
     guard let (reason, by) = refusal(of: touch) else {
@@ -151,14 +151,14 @@ package final class DeliveryCenter {
     return drop(touch, reason, by: by)
   }
 
-  /// Admits a touch that is about to be lost in the event in which it began, if its view accepts it: it then counts for
-  /// later touches.
+  /// Admits a touch that is about to be lost in the event in which it began, if its view accepts it, because an
+  /// accepted touch counts when later touches are judged.
   private func admitAhead(_ touch: UITouch) {
     if touch.touchDelivery.isUndecided, refusalOfView(of: touch) == nil { touch.touchDelivery.admit() }
   }
 
-  /// The reason for which a new touch does not reach its view, with the objects behind it, or nil. The view's own
-  /// reasons come first.
+  /// The reason why a new touch does not reach its view, and the objects that cause it, or nil. The view's own reasons
+  /// come first.
   private func refusal(of touch: UITouch) -> (reason: DropReason, by: [String])? {
     if let refusal = refusalOfView(of: touch) { return refusal }
     let joined = (touch.gestureRecognizers ?? []).filter { $0.attempt.isActive && $0.cancelsTouch(touch) }
@@ -180,7 +180,8 @@ package final class DeliveryCenter {
     let isEnding = event.activeTouches.contains {
       $0.view === view && !$0.isDown && $0.hasChanged && $0.touchDelivery.isLive
     }
-    // A window receives several touches whatever its flag says (Neuburg, Programming iOS 4, chapter 18).
+    // A window itself receives several touches even if `isMultipleTouchEnabled` is false (Neuburg, Programming iOS 4,
+    // chapter 18).
     if !view.isMultipleTouchEnabled, !(view is UIWindow), isTaken || isEnding {
       return (.multipleTouchDisabled, [])
     }
@@ -196,7 +197,7 @@ package final class DeliveryCenter {
     return inTheWay.isEmpty ? nil : (.exclusiveTouch, inTheWay.map(\.traceID))
   }
 
-  /// Holds a touch, and returns the record of a message that is held for the first time.
+  /// Holds a touch. Returns a record unless the same message was held before.
   private func hold(_ touch: UITouch) -> Record? {
     if !held.contains(where: { $0 === touch }) { held.append(touch) }
     guard let message = Message(touch.phase.recordPhase), touch.touchDelivery.recordHold(of: message) else {
@@ -215,19 +216,19 @@ package final class DeliveryCenter {
 }
 
 extension UIGestureRecognizer {
-  /// Whether the recognizer cancels a touch in its view when it recognizes. A touch that it ignores stays in its view.
+  /// Whether the recognizer cancels a touch in its view when it recognizes. An ignored touch is not cancelled.
   fileprivate func cancelsTouch(_ touch: UITouch) -> Bool { cancelsTouchesInView && attempt.counts(touch) }
 
-  /// Whether the recognizer counts a finger's touch among those of its gesture.
+  /// Whether the touch of a finger belongs to the recognizer's gesture.
   package func _counts(finger id: Int) -> Bool { attempt.touches.contains { $0.fingerID == id } }
 }
 
 extension UITouch {
-  /// Whether the event under way cancels the touch.
+  /// Whether the current event cancels the touch.
   fileprivate var isBeingCancelled: Bool { hasChanged && phase == .cancelled }
 }
 
-/// The recognizers that hold a touch: those that are possible or waiting with it.
+/// The recognizers that hold a touch: they are possible or waiting, and the touch belongs to their gesture.
 private struct Holders {
   private(set) var began: [UIGestureRecognizer] = []
   private(set) var ended: [UIGestureRecognizer] = []

@@ -1,7 +1,7 @@
 import Records
 
-/// The messages to views of one turn: view by view in the order of the tree, sequence by sequence, began, moved, ended,
-/// cancelled. Touches of the same view, sequence and phase share one message.
+/// The messages to views in one turn, sorted by view in tree order, then by multitouch sequence, then by phase: began,
+/// moved, ended, cancelled. Touches of the same view, sequence and phase share one message.
 struct DeliverySchedule {
   struct Entry {
     let view: UIView
@@ -16,7 +16,7 @@ struct DeliverySchedule {
       for index in touches.indices { swap(&touches[index].currentSample, &samples[index]) }
     }
 
-    /// The entry with the touches that handlers have not cancelled since; nil if none is left.
+    /// The entry without the touches that handlers have cancelled since; nil if none is left.
     func remaining() -> Entry? {
       var entry = self
       for index in touches.indices.reversed() where !touches[index].touchDelivery.willSend(message) {
@@ -56,8 +56,8 @@ struct DeliverySchedule {
     }
   }
 
-  /// Moves ends from another schedule into this one, so that one message carries all ends of a view and a sequence.
-  /// Ends without such an entry here stay in the other schedule.
+  /// Moves ends from another schedule into this one, so that one message carries all ends of a view and a sequence. An
+  /// end stays in the other schedule if this one has no ends of its view and sequence.
   mutating func joinEnds(of other: inout DeliverySchedule) {
     for entry in other.entries where entry.message == .touchesEnded {
       guard let index = index(of: entry.view, entry.sequence, entry.message) else { continue }

@@ -1,6 +1,6 @@
 import Records
 
-/// The delivery of one touch to its view: which messages are due, which are held, and which never come.
+/// The delivery of one touch to its view: which messages are due, which are held, and which are never sent.
 ///
 ///     undecided ──► admitted ──► unseen ──► live ──► endHeld ──► ended
 ///         │          │ │          │         ▲ │ │          │   ▲
@@ -8,32 +8,32 @@ import Records
 ///         ▼          ▼            │           ▼            │
 ///      refused      lost ◄────────┘       cancelled ◄──────┘
 ///
-/// The state is decided first; the messages are sent afterwards, and handlers may cancel the touch in between. So a
-/// second machine follows the first, and moves as messages are sent:
+/// The state changes first; the messages are sent afterwards, and handlers may cancel the touch in between. So a second
+/// state machine, `sent`, follows the first as messages are sent:
 ///
 ///     state    undecided, admitted, unseen, refused, lost │ live, endHeld │ ended, cancelled
 ///     sent     nothing ───────────────────────────────────┴─► began ──────┴─► end
 ///
-/// `sent` may lag behind its column, but is never ahead of it. A touch that is cancelled while nothing was sent is
-/// lost, and its view never receives anything.
+/// `sent` may lag behind its column, but is never ahead of it. A touch that is cancelled before anything was sent is
+/// lost: its view never receives anything.
 ///
 /// Example: a tap delays touches. A finger comes down (`unseen`) and lifts (still `unseen`, with three samples). The
 /// tap fails, the touch is released (`ended`, three messages due), and `sent` becomes `began`, then `end`.
 ///
-/// Each function returns what the caller has to do; the type itself sends no message.
+/// Each function tells its caller what to do; the type itself sends no messages.
 struct TouchDelivery {
   enum State {
-    /// The touch has just begun, and its view has not been asked for it.
+    /// The touch has just begun; it is not decided yet whether its view accepts it.
     case undecided
-    /// The view accepts the touch, and no sample has come yet.
+    /// The view accepts the touch; no sample has been processed yet.
     case admitted
     /// The view does not accept the touch.
     case refused
-    /// The view accepted the touch, which was taken away before any message was sent.
+    /// The view accepted the touch, but lost it before any message was sent.
     case lost
     /// All messages are held.
     indirect case unseen(Held)
-    /// The view has the touch, and no message is held.
+    /// The view has received the touch, and no message is held.
     case live
     /// The end is held.
     indirect case endHeld(UITouch.Sample)
@@ -43,20 +43,20 @@ struct TouchDelivery {
     case cancelled
   }
 
-  /// The samples of a touch whose messages are held from `touchesBegan` on. Of several moves only the last is kept.
+  /// The samples of a touch all of whose messages are held. Of several moves only the last is kept.
   struct Held {
     var began: UITouch.Sample
     var moved: UITouch.Sample?
     var ended: UITouch.Sample?
   }
 
-  /// A message that is due, with the sample of the moment to which it belongs.
+  /// A message that is due, with the sample that it reports.
   struct Due {
     let message: Message
     let sample: UITouch.Sample
   }
 
-  /// The last message that was sent, as far as it matters.
+  /// The last message that was sent, as far as the difference matters.
   enum Sent {
     case nothing
     case began
@@ -79,9 +79,9 @@ struct TouchDelivery {
   enum Cancellation {
     /// The view has seen the touch and needs `touchesCancelled`.
     case needsMessage
-    /// The view has not seen the touch and never will.
+    /// The view has not seen the touch, and never will.
     case dropped
-    /// The delivery was over already.
+    /// The delivery was already over.
     case nothing
   }
 
@@ -89,7 +89,7 @@ struct TouchDelivery {
   private(set) var sent = Sent.nothing
   private var recordedHolds: MessageSet = []
 
-  /// Whether the view has not been asked yet.
+  /// Whether it is still undecided if the view accepts the touch.
   var isUndecided: Bool {
     switch state {
     case .undecided: true
@@ -97,7 +97,7 @@ struct TouchDelivery {
     }
   }
 
-  /// Whether the view accepted the touch, whatever happened afterwards.
+  /// Whether the view accepted the touch, regardless of what happened afterwards.
   var wasAccepted: Bool {
     switch state {
     case .undecided, .refused: false
@@ -202,8 +202,8 @@ struct TouchDelivery {
     }
   }
 
-  /// Releases the messages that no recognizer holds any more, and returns those that are due. A held move is left out
-  /// if the touch moves in the same event, because the message of the new move replaces it.
+  /// Releases the messages that no recognizer holds any longer, and returns those that are due. A held move is omitted
+  /// if the touch moves again in the same event, because the new move replaces it.
   mutating func release(holdsBegan: Bool, holdsEnded: Bool, movesNow: Bool) -> [Due] {
     switch state {
     case .unseen(let held) where !holdsBegan:

@@ -14,14 +14,14 @@ public struct GestureDescription: Sendable {
     case continuous
   }
 
-  /// A number by which a class decides.
+  /// A number that decides a gesture of the class.
   public enum Parameter: Sendable {
-    /// One of the engine's thresholds, by a function that makes its key path.
+    /// One of the engine's thresholds, given by a function that creates its key path.
     case key(@Sendable () -> WritableKeyPath<Thresholds, Double> & Sendable)
     /// A property of the recognizer, by its name.
     case property(String)
 
-    /// One of the engine's thresholds. Its key path is made when a tool reads it.
+    /// One of the engine's thresholds. Its key path is created when a tool reads it.
     public static func threshold(
       _ key: @autoclosure @escaping @Sendable () -> WritableKeyPath<Thresholds, Double> & Sendable
     ) -> Parameter {
@@ -42,7 +42,7 @@ public struct GestureDescription: Sendable {
     package let recognizes: String
     package let fails: String
 
-    /// Creates a summary of when a class recognizes, and when it fails.
+    /// Creates a summary of the conditions under which a class recognizes and fails.
     public init(recognizes: String, fails: String) {
       self.recognizes = recognizes
       self.fails = fails
@@ -52,7 +52,7 @@ public struct GestureDescription: Sendable {
   package let name: String
   package let superclass: String
   package let type: ObjectIdentifier
-  /// The manner of the gesture; nil for an abstract class, of which coverage expects nothing.
+  /// The manner of the gesture; nil for an abstract class, which coverage ignores.
   package let manner: Manner?
   package let summary: Summary?
   package let properties: [Property<UIGestureRecognizer>]
@@ -65,17 +65,13 @@ public struct GestureDescription: Sendable {
 
   /// Describes a class of recognizers.
   ///
-  /// - Parameters:
-  ///   - superclass: the nearest superclass that scenes know.
-  ///   - manner: nil if coverage should expect nothing of the class.
-  ///   - summary: the row of the README.
-  ///   - properties: the class's own properties, which scenes can set.
-  ///   - parameters: the numbers that the class goes by; near misses try each of them.
-  ///   - limits: what is measured against which parameter; near misses begin there.
-  ///   - reasons: the class's own reasons for failing; those that every class shares are added.
-  ///   - fingers: how many fingers the gesture needs at least; nil if the superclass says it, else one.
-  ///   - standard: the recognizers of the class in the standard scene.
-  ///   - make: makes a recognizer of the class.
+  /// - Parameters: - superclass: the nearest superclass that scenes know. - manner: nil if coverage should ignore the
+  ///   class. - summary: the row of the README. - properties: the class's own properties, which scenes can set. -
+  ///   parameters: the numbers that decide the gesture; near misses try each of them. - limits: what is measured
+  ///   against which parameter; near misses begin there. - reasons: the class's own reasons for failing; those that
+  ///   every class shares are added. - fingers: the least number of fingers that the gesture needs; nil for the
+  ///   superclass's number, or one. - standard: the recognizers of the class in the standard scene. - make: makes a
+  ///   recognizer of the class.
   public init<Class: UIGestureRecognizer>(
     extending superclass: UIGestureRecognizer.Type = UIGestureRecognizer.self,
     _ manner: Manner? = nil,
@@ -105,7 +101,7 @@ public struct GestureDescription: Sendable {
   }
 }
 
-/// A recognizer of the standard scene: its id, and the properties that it has beside the defaults.
+/// A recognizer of the standard scene: its id, and its properties that differ from the defaults.
 public struct StandardRecognizer: Sendable {
   package let id: String
   package let properties: [(name: String, value: Value)]
@@ -130,11 +126,11 @@ extension GestureDescription {
       /// The parameter plus the measured value and minus the limit, for a limit that is a sum of which the parameter is
       /// one term.
       case shifted
-      /// A value that no reason has measured.
+      /// A value that no reason states.
       case unmeasured
     }
 
-    /// The reason of a failure; nil if the gesture was recognized.
+    /// The reason for the failure; nil if the gesture was recognized.
     package let reason: ReasonKind?
     package let parameter: Parameter
     package let isRaised: Bool
@@ -166,7 +162,7 @@ extension GestureDescription {
 }
 
 extension GestureDescription {
-  /// The description of what every recognizer has.
+  /// The description that all recognizers share.
   static let base = GestureDescription(
     properties: [
       .flag("isEnabled", \UIGestureRecognizer.isEnabled, example: false),

@@ -3,18 +3,18 @@ import Records
 
 /// A property that scenes, `set` steps and `--set` change by its name.
 ///
-/// One row says everything about a property: the shape of its values, how they are read and set, and their
+/// One declaration says everything about a property: the shape of its values, how they are read and set, and their
 /// documentation. Decoding, setting, sweeps, schemas and the tables of the documentation follow from it.
 public struct Property<Owner>: Sendable {
   package let name: String
   package let shape: PropertyShape
   /// A value that is not the default, in JSON; the documentation shows it, and a test sets it and reads it back.
   package let example: Value
-  /// The documentation of the values, if the shape does not say it all.
+  /// The documentation of the values, if their shape does not explain them.
   package let values: String?
   /// The documentation of the default, if a new object does not show it.
   package let initially: String?
-  /// Whether scenes set the property before others, as limits before the value that they bound.
+  /// Whether scenes set the property before others, such as limits before the value that they bound.
   package private(set) var isLimit = false
   /// Returns the value of an object; nil if it has none, such as a maximum without limit.
   package let get: @Sendable (Owner) -> PropertyValue?
@@ -46,7 +46,8 @@ public struct Property<Owner>: Sendable {
     return property
   }
 
-  /// Returns the property as one of a type whose values may lead to an owner. Other values have no such property.
+  /// Returns the property for a more general type, whose values may lead to an owner. Other values of that type do not
+  /// have the property.
   package func of<Other>(_ owner: @escaping @Sendable (Other) -> Owner?) -> Property<Other> {
     let property = Property<Other>(name, shape, example: example, values: values, initially: initially) {
       owner($0).flatMap(get)
@@ -57,8 +58,8 @@ public struct Property<Owner>: Sendable {
   }
 }
 
-// A key path is made when the property is read or set: to make all of them would take a tenth of the instructions of a
-// short replay.
+// A key path is created when the property is read or set, because creating all of them would take a tenth of the
+// instructions of a short replay.
 extension Property {
   /// Describes a property that is true or false.
   public static func flag(
@@ -91,7 +92,7 @@ extension Property {
     }
   }
 
-  /// Describes a property that is a whole number, at least `least`. The value `unlimited` stands for no limit.
+  /// Describes a property that is a whole number, at least `least`. The value `unlimited` means no limit.
   public static func integer(
     _ name: String,
     _ key: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Owner, Int>,

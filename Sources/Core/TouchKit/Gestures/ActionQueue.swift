@@ -1,9 +1,9 @@
 import Records
 
-/// The action messages of a turn, step 6.
+/// The action messages that step 6 of a turn sends.
 final class ActionQueue {
   private(set) var pending: [PendingAction] = []
-  // The second of two arrays that are used alternately, so that a turn of the engine allocates none.
+  // The second of two arrays that are used alternately, so that a turn allocates nothing.
   private var spare: [PendingAction] = []
   private let recorder: Recorder
 
@@ -22,7 +22,7 @@ final class ActionQueue {
     pending.append(PendingAction(recognizer: recognizer, state: state))
   }
 
-  /// Sends all messages in the order of recognizers, then the messages that handlers caused meanwhile.
+  /// Sends all messages in the order of recognizers, then the messages that handlers have added meanwhile.
   func sendAll() {
     while !pending.isEmpty {
       var due = spare
@@ -57,7 +57,7 @@ final class ActionQueue {
       if isRecorded { record(action, to: target) }
       target.perform(with: recognizer)
     }
-    // Recognizers of a scene have targets alone.
+    // Recognizers of a scene have targets only.
     if !recognizer.actionHandlers.isEmpty { recognizer.actionHandlers.forEach { $0(recognizer) } }
   }
 

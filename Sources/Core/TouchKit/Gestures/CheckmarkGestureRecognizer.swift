@@ -3,8 +3,8 @@ import Records
 
 /// Recognizes a checkmark drawn with one finger: down to the right, then up to the right. Discrete.
 ///
-/// The custom recognizer of the Event Handling Guide for iOS, listing 1-8; a lift without an upstroke and a second
-/// finger fail it, which the listing leaves out.
+/// The custom recognizer of the Event Handling Guide for iOS, listing 1-8; unlike in the listing, a second finger or a
+/// lift without an upstroke makes it fail.
 @preconcurrency @MainActor open class CheckmarkGestureRecognizer: UIGestureRecognizer {
   private var turningPoint = CGPoint.zero
   private var strokeUp = false

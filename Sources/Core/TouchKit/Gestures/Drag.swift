@@ -3,28 +3,29 @@ import Records
 
 /// The common motion of any number of fingers. A finger that lands or lifts does not change the translation.
 struct Drag {
-  /// The middle of the fingers that are down, in the window.
+  /// The centroid of the fingers that are down, in window coordinates.
   private(set) var center = CGPoint.zero
-  /// The most fingers that were down at once.
+  /// The largest number of fingers that were down at once.
   private(set) var mostFingers = 0
-  /// The motion of the fingers in the sample in which the last of them lifted.
+  /// The motion of the fingers in the sample in which the last one lifted.
   private(set) var finalMotion = CGPoint.zero
-  // The place of the center when counting began. A finger that lands or lifts moves the center, and the origin by the
-  // same vector, so that the translation stays.
+  // The location of the center at which the translation is zero. When a finger lands or lifts, the center and the
+  // origin move by the same vector, so that the translation stays the same.
   private var origin = CGPoint.zero
   private var filter = VelocityFilter()
   private var last: (time: Instant, serial: Int)?
 
-  /// The translation since the last finger landed, as long as the gesture has not begun.
+  /// The translation before the gesture has begun: since the last finger landed.
   var travel: CGPoint { center - origin }
   /// The translation since the gesture began.
   var translation: CGPoint { center - origin }
   /// The velocity, in points per second.
   var velocity: CGPoint { filter.value }
 
-  /// Follows the motion of an event. An event calls several touch methods; only the first of these calls has an effect.
+  /// Updates the drag with an event. An event can cause calls of several touch methods; only the first call has an
+  /// effect.
   ///
-  /// A gesture under way that has fewer fingers than the minimum does not move. Its motion continues when enough
+  /// A gesture that has begun stops moving while it has fewer fingers than the minimum, and continues when enough
   /// fingers are down again.
   mutating func follow(_ touches: [UITouch], _ event: UIEvent, minimum: Int?, _ smoothing: Double) {
     guard last?.serial != event.serialNumber else { return }
@@ -36,7 +37,7 @@ struct Drag {
       before.add(touch.currentSample.previousLocation)
       after.add(touch.currentSample.location)
     }
-    // After the lift of the last finger the center and the velocity stay.
+    // After the last finger has lifted, the center and the velocity stay as they are.
     guard down.count > 0 else {
       if after.count > 0 { finalMotion = after.value - before.value }
       return
@@ -59,8 +60,8 @@ struct Drag {
     last = (event.eventTime, event.serialNumber)
   }
 
-  /// Begins to count the translation from the present center. On an axis that has moved by at least `distance`, only
-  /// that distance is left out, and the movement beyond it counts.
+  /// Restarts the translation at zero. On an axis that has moved by at least `distance`, the translation starts with
+  /// the movement beyond that distance.
   mutating func begin(excluding distance: CGFloat?) {
     origin = CGPoint(
       x: Drag.start(from: origin.x, at: center.x, excluding: distance),

@@ -14,10 +14,10 @@ struct FingerAxis {
     angle = atan2(vector.y, vector.x)
   }
 
-  /// The direction as a unit vector; zero for two fingers at one place.
+  /// The direction as a unit vector; zero if both fingers are at the same point.
   var direction: CGPoint { length > 0 ? vector * (1 / length) : .zero }
 
-  /// Whether the axis lies along a vector with the same bits. Comparing numbers is not enough: 0 equals -0, and `atan2`
+  /// Whether the axis was computed from this vector, bit for bit. `==` is not enough: 0 equals -0, but `atan2`
   /// distinguishes them.
   func isAlong(_ other: CGPoint) -> Bool {
     vector.x.bitPattern == other.x.bitPattern && vector.y.bitPattern == other.y.bitPattern
@@ -25,7 +25,7 @@ struct FingerAxis {
 }
 
 extension UIEvent {
-  /// Returns the axis along a vector, and keeps it, because all recognizers of the same two fingers ask for the same
+  /// Returns the axis along a vector, and caches it, because all recognizers of the same two fingers ask for the same
   /// axis.
   func fingerAxis(along vector: CGPoint) -> FingerAxis {
     if let lastAxis, lastAxis.isAlong(vector) { return lastAxis }

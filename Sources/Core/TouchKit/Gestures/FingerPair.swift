@@ -1,17 +1,17 @@
 import Foundation
 import Records
 
-/// Two fingers, whose motion is divided into a pinch and a rotation.
+/// Two fingers, whose motion is split into a pinch and a rotation.
 ///
-/// The radial, tangential and common parts of each sample's motion are smoothed; the larger part decides which of the
-/// two gestures advances.
+/// The radial, tangential and common parts of the motion are smoothed over samples; their proportions decide which of
+/// the two gestures advances.
 final class FingerPair {
-  /// The change that a sample made.
+  /// The change caused by a sample.
   struct Change {
     /// The distance before and after, in points.
     let previousDistance: CGFloat
     let distance: CGFloat
-    /// The turn, in radians, from the x axis towards the y axis.
+    /// The turn in radians, positive from the x axis towards the y axis.
     let turn: CGFloat
     let advancesPinch: Bool
     let advancesRotation: Bool
@@ -46,7 +46,7 @@ final class FingerPair {
   /// Whether one of the two fingers is lifting or has lifted.
   var isBroken: Bool { !first.isDown || !second.isDown }
 
-  /// Follows the fingers through an event, and returns the change that it made.
+  /// Updates the pair with an event, and returns the change.
   func follow(_ event: UIEvent, in engine: Engine) -> Change {
     let axis = event.fingerAxis(along: second.currentSample.location - first.currentSample.location)
     let turn = FingerPair.turn(from: angle, to: axis.angle)
@@ -78,7 +78,7 @@ final class FingerPair {
   // The turn between two angles, at most half a circle to either side.
   private static func turn(from angle: CGFloat, to other: CGFloat) -> CGFloat {
     let turn = other - angle
-    // A turn of at most half a circle is its own remainder, exactly; a division would be slower.
+    // A turn of at most half a circle equals its remainder exactly, so the slower division is skipped.
     return abs(turn) <= .pi ? turn : turn.remainder(dividingBy: 2 * .pi)
   }
 

@@ -1,7 +1,7 @@
-/// Bounds the memory of an attempt that never ends, for example of a recognizer that only observes and is reset
-/// together with others. Without the bound it would keep every touch that it has received.
+/// Limits the memory of an attempt that never ends, such as that of a recognizer that only observes and is reset
+/// together with others. Without the limit it would keep every touch that it has ever received.
 extension GestureAttempt {
-  /// Removes lifted touches that make no difference any more, once there are many.
+  /// Removes lifted touches that no longer make a difference, once there are many.
   ///
   /// A touch makes no difference if its view has received its end, or never will, and an earlier touch in the same view
   /// was received by at least the same recognizers.
@@ -22,7 +22,7 @@ extension GestureAttempt {
 /// The facts about a lifted touch that arbitration still uses.
 private struct LiftedTouchSummary {
   private let view: UIView?
-  // The ordinals of the other recognizers whose gestures count the touch.
+  // The ordinals of the other recognizers whose gestures include the touch.
   private let others: Set<Int>
 
   init(of touch: UITouch, excluding recognizer: UIGestureRecognizer) {

@@ -1,6 +1,6 @@
 import Records
 
-/// The states of an attempt, as its class, records and arbitration see its stage.
+/// The stage of an attempt as a state, in the terms of its class, of records and of arbitration.
 extension GestureAttempt {
   /// The state as the recognizer's class sees it.
   var state: UIGestureRecognizer.State {
@@ -25,7 +25,7 @@ extension GestureAttempt {
     }
   }
 
-  /// The gesture that waits for arbitration or for others.
+  /// The gesture that waits for arbitration or for the failure of others.
   var claim: Claim? {
     switch stage {
     case .ready(let claim), .waiting(let claim): claim
@@ -72,7 +72,7 @@ extension GestureAttempt {
   /// Whether the recognizer has received a touch, or come to an end without one, since its last reset.
   var tookPart: Bool { !touches.isEmpty || !tracked.isEmpty || isOver }
 
-  /// The side of arbitration that the recognizer is on.
+  /// The state in the terms of arbitration.
   var arbitrationState: ArbitrationState {
     switch stage {
     case .possible, .ready, .waiting: touches.isEmpty ? .notParticipating : .possible

@@ -10,16 +10,16 @@ import Records
 ///        │       waiting ┴────────────────┘ └────────┤
 ///        └───────────┴───────────────────────────────┘
 ///
-/// A class does not see `ready` and `waiting`: it has its gesture, but arbitration has not judged it yet, or makes it
-/// wait for others to fail. `enter(_:)` stops the program at any other move.
+/// The recognizer's class does not see `ready` and `waiting`: in these the class has its gesture, but arbitration has
+/// not judged it yet, or makes it wait for others to fail. `enter(_:)` traps on any move that is not drawn here.
 struct GestureAttempt {
   /// The stage of the attempt, with the data that only this stage has.
   enum Stage {
-    /// The class has not decided.
+    /// The class has not decided yet.
     case possible
-    /// The class has its gesture, and arbitration has not judged it.
+    /// The class has its gesture; arbitration has not judged it yet.
     indirect case ready(Claim)
-    /// The class has its gesture, and arbitration makes it wait for others to fail.
+    /// The class has its gesture; arbitration makes it wait for others to fail.
     indirect case waiting(Claim)
     /// A continuous gesture began.
     case began
@@ -49,7 +49,7 @@ struct GestureAttempt {
     }
   }
 
-  /// The gesture of a recognizer that has not been allowed to recognize yet.
+  /// A recognizer's wish to recognize, which arbitration has not granted yet.
   struct Claim {
     var kind: Kind
     var reason: Reason
@@ -74,7 +74,7 @@ struct GestureAttempt {
     }
   }
 
-  /// The data of a recognizer that takes part: it has received a touch or changed its state.
+  /// State kept while the recognizer takes part: since it has received a touch or changed its state.
   struct Participation {
     /// The place in the order of recognizers.
     let place: RecognizerPlace
@@ -97,25 +97,25 @@ struct GestureAttempt {
   }
 
   private(set) var stage = Stage.possible
-  /// The data of taking part; nil until the recognizer does.
+  /// State kept while the recognizer takes part; nil before that.
   var participation: Participation?
-  /// The recognizers that are reset together with this one, if it takes part; nil while it is alone. Not in
-  /// `participation`, because an optional chain to an object copies all on its way.
+  /// The recognizers that are reset together with this one, if it takes part; nil while it is alone. It is not in
+  /// `participation`, because optional chaining would copy the whole structure.
   var resetGroup: ResetGroup?
   /// The touches that the recognizer tracks, in the order in which they came down.
   private(set) var tracked: [UITouch] = []
   /// The type of the first touch since the last reset, lifted or not.
   private(set) var firstTouchType: UITouch.TouchType?
-  /// The touches of the gesture, lifted ones included, ignored ones not.
+  /// The touches of the gesture, including lifted ones but not ignored ones.
   var touches: [UITouch] = []
-  /// The number of touches above which lifted ones are compacted.
+  /// The number of touches above which lifted ones are removed.
   var compactionLimit = minimumCompactionLimit
   static let minimumCompactionLimit = 64
   private static let usualTouches = 2
   var cause = Cause.unknown
   /// The state that the class sees while an action about an earlier state is sent.
   var stateDuringAction: UIGestureRecognizer.State?
-  // The timers of the attempt, which end with it.
+  // The timers of the attempt, cancelled when it ends.
   private var timers: [VirtualTimer] = []
 
   /// The place in the order of recognizers; nil if the recognizer does not take part.
@@ -135,8 +135,8 @@ struct GestureAttempt {
 
   var hasPendingTimer: Bool { timers.contains(where: \.isPending) }
 
-  /// Moves a gesture under way to `changed`, and returns the state before; nil if the gesture has already changed in
-  /// this turn. Mutating, because a getter would copy the whole attempt.
+  /// Moves a gesture under way to `changed`, and returns the previous state; nil if the gesture has already changed in
+  /// this turn. One mutating method, because a getter would copy the whole attempt.
   mutating func change(in turn: Int) -> GestureState? {
     let from = recordedState
     if case .changed(let last) = stage, last == turn { return nil }
@@ -159,7 +159,7 @@ struct GestureAttempt {
     stage = next
   }
 
-  /// Adds the recognizer whose failure lets a continuous gesture begin to the reason for which it begins.
+  /// Completes the reason why a continuous gesture begins with the recognizer whose failure allowed it.
   mutating func recordRelease(by id: String) {
     guard case .waiting(var claim) = stage, !claim.isDiscrete else { return }
     claim.reason.by = id
@@ -168,10 +168,10 @@ struct GestureAttempt {
 
   func tracks(_ touch: UITouch) -> Bool { tracked.containsSorted(touch) }
 
-  /// Whether a touch is one of the gesture, lifted or not.
+  /// Whether a touch belongs to the gesture, lifted or not.
   func counts(_ touch: UITouch) -> Bool { touches.containsSorted(touch) }
 
-  /// Adds a new touch. Until a touch lifts, both lists are equal and share their memory.
+  /// Adds a new touch. Until a touch lifts, `tracked` and `touches` are equal and share their memory.
   mutating func track(_ touch: UITouch) {
     if firstTouchType == nil { firstTouchType = touch.type }
     guard tracked.count == touches.count else {
@@ -215,7 +215,7 @@ struct GestureAttempt {
 }
 
 extension [UITouch] {
-  /// Returns whether the touches, which are in the order in which they came down, contain a touch.
+  /// Returns whether the touches, which must be in the order in which they came down, contain a touch.
   func containsSorted(_ touch: UITouch) -> Bool {
     let index = BinarySearch.first(in: indices) { self[$0].creationIndex >= touch.creationIndex }
     return index < count && self[index] === touch

@@ -8,10 +8,11 @@ import Records
 ///                    └──────────┴────────────► cancelled
 ///     failed, recognized, ended, cancelled ──► possible        (by reset alone)
 ///
-/// Three assignments that published classes rely on count as their neighbours: `.changed` while possible as began,
-/// `.began` while changed as changed, and `.began` while began as nothing.
+/// Published classes rely on some other assignments, which are reinterpreted: `.changed` while possible means began,
+/// `.began` while changed means changed, `.cancelled` while possible means failed, and `.failed` during a gesture means
+/// cancelled. `.began` while began is ignored.
 extension GestureCenter {
-  /// Makes the move that a class asks for by assigning `state`. An illegal one is ignored, with a warning.
+  /// Performs the transition that a class requests by assigning `state`. An illegal one is ignored, with a warning.
   func move(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
     // The most frequent transition is checked first.
     if state == .changed, recognizer.attempt.isActive {
@@ -64,7 +65,7 @@ extension GestureCenter {
     }
   }
 
-  /// Ends an attempt from outside: the recognizer fails, or is cancelled if it has begun.
+  /// Ends an attempt for a reason outside of the class: the recognizer fails, or is cancelled if it has begun.
   func stop(_ recognizer: UIGestureRecognizer, because reason: Reason) {
     guard recognizer.attempt.tookPart, !recognizer.attempt.isOver else { return }
     enter(recognizer, .over(recognizer.attempt.isActive ? .cancelled : .failed), because: reason)
@@ -91,7 +92,7 @@ extension GestureCenter {
     }
   }
 
-  /// Enters a stage that records show.
+  /// Enters a stage, and records the change of state.
   func enter(
     _ recognizer: UIGestureRecognizer,
     _ stage: GestureAttempt.Stage,
@@ -107,8 +108,8 @@ extension GestureCenter {
     announce(recognizer, from, because: reason())
   }
 
-  /// Moves `.began` or `.changed` to `.changed`, at most once a turn. The arbitration state stays, so that no other
-  /// recognizer is concerned.
+  /// Moves `.began` or `.changed` to `.changed`, at most once a turn. The arbitration state stays the same, so that no
+  /// other recognizer is affected.
   private func change(_ recognizer: UIGestureRecognizer) {
     guard let from = recognizer.attempt.change(in: turn) else { return }
     announce(recognizer, from, because: recognizer.attempt.recordedReason)

@@ -1,12 +1,12 @@
 import Foundation
 import Records
 
-/// The coordinator of the recognizers: collects those of a new touch, sends them the event, and moves their states.
+/// The coordinator of the recognizers: collects them for a new touch, sends them events, and changes their states.
 ///
-/// Each part of the state has an owner of its own: `Participants`, `ArbitrationQueue`, `ActionQueue`, `ResetQueue`,
-/// `StuckWatch` and `OfferedTouches`. The engine calls the steps of a turn in their order.
+/// Each part of the state has its own owner: `Participants`, `ArbitrationQueue`, `ActionQueue`, `ResetQueue`,
+/// `StuckWatch` and `OfferedTouches`. The engine calls the steps of a turn in order.
 package final class GestureCenter {
-  // The engine owns the center, outlives it and sets the property when it is made. Each use retains the engine.
+  // Set by the engine, which owns and outlives the center, when it is created. Each access retains the engine.
   unowned(unsafe) var engine: Engine!
   let recorder: Recorder
   let participants = Participants()
@@ -15,7 +15,7 @@ package final class GestureCenter {
   let resets = ResetQueue()
   let stuckWatch = StuckWatch()
   let offeredTouches = OfferedTouches()
-  /// The number of the turn under way.
+  /// The number of the current turn.
   var turn = 0
   private var recognizerCount = 0
 
@@ -24,10 +24,10 @@ package final class GestureCenter {
     actions = ActionQueue(recorder: recorder)
   }
 
-  /// Whether anything changed that arbitration has to look at.
+  /// Whether arbitration is needed because something has changed.
   var needsArbitration: Bool { queue.isDirty }
 
-  /// Whether recognizers have recognized whose touches have not been cancelled in their views yet.
+  /// Whether recognizers have recognized and their touches must still be cancelled in their views.
   var haveRecognized: Bool { !queue.recognized.isEmpty }
 
   /// The recognizers that take part, and the number of those that have joined so far.
@@ -69,7 +69,7 @@ package final class GestureCenter {
 
   /// Sends an event to the recognizers, in their order.
   func send(_ event: UIEvent) {
-    // In the usual event, all touches moved.
+    // Usually all touches of an event have moved.
     let moved = PhaseSet(of: event.activeTouches) == .moved ? event.touchSet : nil
     InPlace.forEach(participants.all) { recognizer in
       if !recognizer.attempt.isOver { send(event, moved, to: recognizer) }
@@ -101,7 +101,7 @@ package final class GestureCenter {
     }
   }
 
-  /// Reconsiders the recognizers that wait for one that ignores a touch.
+  /// Has the recognizers judged again that wait for one that now ignores a touch.
   func didIgnore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
     queue.markDirty()
     queue.addDependents(of: recognizer)
@@ -114,7 +114,7 @@ package final class GestureCenter {
     if let recognizer = owner as? UIGestureRecognizer { stuckWatch.add(recognizer) }
   }
 
-  /// Connects two recognizers of which the first requires the second to fail.
+  /// Connects two recognizers: the first requires the second to fail.
   func didAddRequirement(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) {
     recognizer.connectRequirements(with: other)
     if recognizer.attempt.isWaiting { queue.add(recognizer) }
@@ -140,7 +140,7 @@ package final class GestureCenter {
     let wasActive = recognizer.attempt.isActive
     if recorder.wants(.recognizer) { record(.moved, recognizer.attempt.tracked, to: recognizer) }
     recognizer.touchesMoved(moved, with: event)
-    // As below: a gesture under way changes with the touches that the recognizer still tracks.
+    // As below: a gesture under way changes whenever its tracked touches move.
     guard wasActive, recognizer.attempt.isActive, recognizer.continuesWithItsTouches else { return }
     if !recognizer.attempt.tracked.isEmpty { continueGesture(of: recognizer, .moved) }
   }

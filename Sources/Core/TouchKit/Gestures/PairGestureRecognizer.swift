@@ -13,7 +13,7 @@ import Records
 
   override var usualNumberOfTouches: Int { 2 }
 
-  /// The number of touches: two at most, also in an event in which both lift and two others land.
+  /// The number of touches: at most two, even in an event in which both lift and two others land.
   open override var numberOfTouches: Int { min(2, super.numberOfTouches) }
 
   /// The velocity of the scale or of the rotation, per second.
@@ -22,10 +22,10 @@ import Records
   /// Decides whether a sample begins the gesture.
   func _evaluate(_ change: FingerPair.Change, of pair: FingerPair) {}
 
-  /// Changes the gesture by a sample, once it has begun.
+  /// Updates the gesture with a sample, once it has begun.
   func advancePair(_ change: FingerPair.Change) {}
 
-  /// Returns the reason for which the gesture fails when the fingers lift.
+  /// Returns the reason why the gesture fails when the fingers lift.
   func shortfall(of pair: FingerPair) -> Reason { Reason(.liftedUnfinished) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -37,8 +37,8 @@ import Records
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    // An event calls several touch methods. A sample in which one of the two lifts changes nothing, even if the other
-    // moves.
+    // An event can cause calls of several touch methods; only the first counts. A sample in which one of the two
+    // fingers lifts changes nothing, even if the other moves.
     guard let fingerPair, lastSerial != event.serialNumber else { return }
     lastSerial = event.serialNumber
     guard !fingerPair.isBroken else { return }
@@ -85,13 +85,13 @@ import Records
   }
 
   func addRest() {
-    // A sample that took no time leaves the velocity as it is.
+    // A sample at the same time as the last one leaves the velocity unchanged.
     guard let lastSample, eventEngine.now > lastSample else { return }
     velocityFilter.addRest(smoothing: eventEngine.thresholds.velocitySmoothing)
   }
 
-  /// Restarts the velocity after the program has set the value. The velocity stays as it is until the next change,
-  /// which determines it without a filter.
+  /// Restarts the velocity after the program has set the value. The velocity stays the same until the next change,
+  /// which sets it unfiltered.
   func restartVelocity() {
     velocityFilter.startAnew()
   }

@@ -5,7 +5,7 @@ import Records
 ///
 /// A tap with several fingers begins with the first that comes down and is done when the last has lifted.
 struct TapSeries {
-  /// The result of a lift for the tap under way.
+  /// The effect of a lift on the current tap.
   enum Lift {
     case failed(Reason)
     /// Other fingers are still down.
@@ -14,15 +14,15 @@ struct TapSeries {
     case tapped
   }
 
-  /// The fingers of the tap under way, lifted ones included.
+  /// The fingers of the current tap, including lifted ones.
   private(set) var fingers: [UITouch] = []
-  /// The number of taps that are done.
+  /// The number of completed taps.
   private(set) var completed = 0
   /// The places where the fingers of the first tap came down, in the window.
   private(set) var firstLocations: [CGPoint] = []
   private var lifted = 0
 
-  /// Adds fingers that came down. Returns the reason for which the series fails because of them, or nil.
+  /// Adds fingers that came down. Returns a reason if they make the series fail, else nil.
   mutating func begin(_ touches: [UITouch], of required: Int, _ thresholds: Thresholds) -> Reason? {
     let isFirst = fingers.isEmpty
     fingers += touches
@@ -38,7 +38,7 @@ struct TapSeries {
     return Reason(.tapsApart, Measure(distance, limit: thresholds.tapMovement, .points))
   }
 
-  /// Returns the reason for a failure if a finger is further from its start than a limit; nil otherwise.
+  /// Returns the reason for failing if a finger is further than a limit from where it came down, else nil.
   func strayed(_ touches: some Sequence<UITouch>, _ limit: Double) -> Reason? {
     var distance: CGFloat = 0
     for touch in touches {
@@ -48,7 +48,7 @@ struct TapSeries {
     return Reason(.movedTooFar, Measure(distance, limit: limit, .points))
   }
 
-  /// Processes fingers that lifted, and returns the effect on the tap under way.
+  /// Processes fingers that lifted, and returns the effect on the current tap.
   mutating func end(_ touches: [UITouch], of required: Int, _ thresholds: Thresholds) -> Lift {
     if let reason = strayed(touches, thresholds.tapMovement) { return .failed(reason) }
     guard fingers.count >= required else {

@@ -7,7 +7,7 @@ package final class TargetAction {
   let action: String?
   private var call: Call?
 
-  /// The method of a target, which is not retained, and the handler of a scene.
+  /// The method of a target, which is not retained, and a scene's handler.
   private final class Call {
     weak var object: AnyObject?
     let selector: Selector
@@ -40,16 +40,16 @@ package final class TargetAction {
     call = Call(object, selector)
   }
 
-  /// Adds a closure that is called after the method, and the view in whose coordinates records have the recognizer's
-  /// values; nil for the recognizer's own.
+  /// Adds a closure to call after the method, and the view in whose coordinates records show the recognizer's values;
+  /// nil for the recognizer's own view.
   package func add(_ handler: @escaping (UIGestureRecognizer) -> Void, in view: UIView?) {
     call = Call(call?.object, call?.selector ?? Selector(exactly: ""), handler, view)
   }
 
-  /// The view in whose coordinates records have the recognizer's values; nil for the recognizer's own.
+  /// The view in whose coordinates records show the recognizer's values; nil for the recognizer's own view.
   var view: UIView? { call?.view }
 
-  /// Whether the pair has a target and a selector; nil stands for any.
+  /// Whether the pair has this target and selector; nil matches any.
   func isPair(_ target: AnyObject?, _ action: Selector?) -> Bool {
     guard let call else { return false }
     return (target == nil || call.object === target) && (action == nil || action == call.selector)

@@ -1,7 +1,7 @@
 import DeviceMotion
 
-/// A threshold under the name by which scenes and `--set` change it. Its meaning, unit and source are in the comment of
-/// the stored property.
+/// A threshold, with the name that scenes and `--set` use. Its meaning, unit and source are in the comment of the
+/// stored property.
 package struct Threshold: Sendable {
   package let name: String
   package let range: ClosedRange<Double>
@@ -17,10 +17,10 @@ package struct Threshold: Sendable {
     makeKey = key
   }
 
-  /// The property that stores the threshold. It is made when it is used, because most replays change no threshold.
+  /// The property that stores the threshold. It is created on use, because most replays change no threshold.
   package var key: WritableKeyPath<Thresholds, Double> & Sendable { makeKey() }
 
-  /// The number that the engine has unless a scene changes it.
+  /// The value unless a scene changes it.
   package var usual: Double { Thresholds()[keyPath: key] }
 }
 

@@ -5,9 +5,9 @@ import Records
 ///
 /// The custom recognizer of WWDC 2010's session on advanced gesture recognition. The transform maps the start locations
 /// of the fingers to their present ones, so that a view with this transform follows the fingers. It is in the
-/// coordinates of the view's superview, about the view's center. A finger that lands or lifts sets new start locations;
-/// the transform so far is kept, so that it never jumps. Of more than two fingers, the two that have been down longest
-/// count.
+/// coordinates of the view's superview, about the view's center. When a finger lands or lifts, the start locations are
+/// set anew and the transform so far is kept, so that it never jumps. Of more than two fingers, the two that have been
+/// down longest count.
 ///
 /// The gesture begins at once when the fingers turn or spread. Movement alone begins it at
 /// `Thresholds.transformDistance`, measured in the window since the last finger landed or lifted; the transform
@@ -18,8 +18,8 @@ import Records
   private var incrementalTransform = CGAffineTransform.identity
   private var startLocations: [(touch: UITouch, location: CGPoint)] = []
 
-  /// The transform by which the fingers moved, turned and spread. Setting it makes the present locations of the fingers
-  /// the new start. If a handler sets it, in began, to the view's transform followed by this one, each later value can
+  /// The transform by which the fingers moved, turned and spread. Setting it makes the current locations of the fingers
+  /// the new start. If a handler sets it in `began` to the view's transform followed by this one, each later value can
   /// be assigned to the view.
   open var transform: CGAffineTransform {
     get { originalTransform.concatenating(incrementalTransform) }
@@ -87,7 +87,7 @@ import Records
     }
   }
 
-  /// Continues with the fingers that are still down. Without any, ends the gesture, or fails it if it has not begun.
+  /// Continues with the fingers that are still down. If there are none, ends the gesture, or fails if it has not begun.
   private func finishGesture(_ end: Reason, orFail failure: Reason) {
     followFingers()
     if trackedTouches.contains(where: \.isDown) {
@@ -100,7 +100,7 @@ import Records
     }
   }
 
-  /// The distance that the fingers have moved, with the distance at which the gesture begins as its limit.
+  /// The distance that the fingers have moved, and its limit, the distance at which the gesture begins.
   private var movedDistance: Measure {
     let moved = CGPoint(x: incrementalTransform.tx, y: incrementalTransform.ty)
     let length = Plane.length(of: convertVectorToWindow(moved, from: view?.superview))

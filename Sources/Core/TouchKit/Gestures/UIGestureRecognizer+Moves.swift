@@ -1,12 +1,13 @@
 import Foundation
 import Records
 
-/// The moves of a recognizer to another state, each with its reason, and the answers that a scene overrides.
+/// Transitions of a recognizer, each with a reason, and the methods that a scene can override.
 extension UIGestureRecognizer {
-  /// Fails the recognizer, or cancels its gesture, and gives a reason that records and explanations show.
+  /// Fails the recognizer, or cancels its gesture, with a reason that records and explanations show.
   ///
   /// `fail(because: "came down near the middle", measured: 12, limit: 20)` reads "came down near the middle: 12 pt,
-  /// limit 20 pt". UIKit has no such method; for a device an extension assigns `state = .failed`.
+  /// limit 20 pt". UIKit has no such method; in code for a device, an extension that assigns `state = .failed` replaces
+  /// it.
   ///
   /// - Parameters:
   ///   - reason: what happened, without a period.
@@ -40,7 +41,7 @@ extension UIGestureRecognizer {
     transition(to: .failed, Reason(kind, measure))
   }
 
-  /// A point of the window in a view's coordinates.
+  /// Converts a point from window coordinates to a view.
   func convertFromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view else { return point }
     return view.convertFromTop(point)
@@ -48,26 +49,26 @@ extension UIGestureRecognizer {
 
   /// Discards the current attempt and starts a fresh one.
   func resetAttempt() {
-    // The old attempt may own the last reference to a view, whose deinit changes its recognizers. It is exchanged,
-    // because a copy would count references.
+    // The old attempt may own the last reference to a view, whose deinit changes its recognizers, so it is swapped out
+    // before it is released. Swapping counts no references; a copy would.
     var old = GestureAttempt()
     swap(&attempt, &old)
     withExtendedLifetime(old) {}
   }
 
-  /// Whether the recognizer prevents another one, as the scene or the classes say.
+  /// Whether the recognizer prevents another one, according to the scene or the classes.
   func preventsRecognizer(_ other: UIGestureRecognizer) -> Bool {
     (sceneOverrides.canPrevent?(other) ?? canPrevent(other))
       && (other.sceneOverrides.canBePrevented?(self) ?? other.canBePrevented(by: self))
   }
 }
 
-/// The methods of a recognizer that a scene overrides.
+/// A scene's overrides of a recognizer's methods.
 package struct RecognizerOverrides {
   /// `canPrevent(_:)`.
   package var canPrevent: ((UIGestureRecognizer) -> Bool)?
   /// `canBePrevented(by:)`.
   package var canBePrevented: ((UIGestureRecognizer) -> Bool)?
-  // The owner of a scene's delegate, which the recognizer refers to weakly.
+  // Retains a scene's delegate, because the recognizer's own reference is weak.
   package var delegate: (any UIGestureRecognizerDelegate)?
 }

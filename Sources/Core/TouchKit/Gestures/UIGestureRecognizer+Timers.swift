@@ -3,8 +3,8 @@ import Records
 extension UIGestureRecognizer {
   /// Performs an action after a number of seconds, unless the attempt is over by then.
   ///
-  /// The system sets the timer a little after the touch. So the lift of a tracked touch less than `latency` seconds after
-  /// the deadline is processed before the timer fires.
+  /// The system starts the timer a little after the touch arrives. So if a tracked touch lifts less than `latency`
+  /// seconds after the deadline, the lift is processed before the timer fires.
   func scheduleAction(_ seconds: Double, latency: Double, _ action: @escaping () -> Void) {
     let deadline = eventEngine.now + Instant.span(seconds: seconds)
     let window = Instant.span(seconds: latency)

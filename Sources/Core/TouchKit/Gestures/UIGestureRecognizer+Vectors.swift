@@ -16,7 +16,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Converts the vectors of an action from the recognizer's view to another view.
+  /// Converts the vectors that an action reports from the recognizer's view to another view.
   func convertValues(_ values: inout ActionValues, to other: UIView) {
     func converted(_ vector: Point) -> Point {
       let inWindow = convertVectorToWindow(CGPoint(vector), from: view)

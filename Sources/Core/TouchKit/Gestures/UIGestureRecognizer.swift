@@ -2,7 +2,7 @@ import Foundation
 import MainThread
 import Records
 
-/// An object that looks for a gesture in the touches of its view and of the views in it.
+/// An object that looks for a gesture in the touches of its view and that view's subviews.
 ///
 /// Subclasses override the four touch methods and assign `state`; the engine sends action messages and resets the
 /// attempt.
@@ -37,15 +37,15 @@ import Records
   private(set) var actionHandlers: [(UIGestureRecognizer) -> Void] = []
   /// The permanent failure requirements.
   var relations = FailureRelations()
-  /// The recognizers that requirements connect; nil while there are none.
+  /// The set of recognizers connected by failure requirements; nil if there is no such requirement.
   var requirementSet: RequirementSet?
   /// Whether the delegate or the class may add failure requirements while an attempt is under way.
   private(set) var mayAddRequirements: Bool
-  /// The delegate, if its answers are known beforehand.
+  /// The delegate, if its answers are known in advance.
   private(set) weak var scriptedDelegate: (any ScriptedDelegate)?
   // A weak reference would slow down all other references to the view, which detaches its recognizers when it is freed.
   private unowned(unsafe) var _view: UIView?
-  // The number of the recognizer in its engine.
+  // The ordinal of the recognizer in its engine.
   let creationIndex: Int
 
   /// The delegate of the recognizer.
@@ -62,9 +62,9 @@ import Records
   // The delegate that the engine asks: the object that the program stored last. The engine does not read `delegate`,
   // because a subclass can override its getter to return another object, such as the target of a delegate proxy.
   private(set) weak var overridableDelegate: (any UIGestureRecognizerDelegate)?
-  /// Sets a delegate whose answers are known beforehand.
+  /// Sets a delegate whose answers are known in advance.
   ///
-  /// A cast of each delegate would make the runtime search the whole binary for conformances.
+  /// A separate setter, because casting each delegate would make the runtime search the whole binary for conformances.
   package func setScriptedDelegate(_ delegate: any ScriptedDelegate) {
     scriptedDelegate = delegate
     self.delegate = delegate
@@ -90,10 +90,10 @@ import Records
   open var allowedTouchTypes = [0, 1, 2, 3].map(NSNumber.init(value:))
   /// The kinds of presses that the recognizer receives, by the raw values of `UIPress.PressType`.
   open var allowedPressTypes = [0, 1, 2, 3, 4, 5, 6].map(NSNumber.init(value:))
-  /// Whether an attempt that began with one kind of touch receives no other kinds.
+  /// Whether an attempt that began with one type of touch ignores other types.
   open var requiresExclusiveTouchType = true
 
-  /// Creates a recognizer of the current engine. The recognizer does not retain the target.
+  /// Creates a recognizer in the current engine. The recognizer does not retain the target.
   public init(target: Any?, action: Selector?) {
     eventEngine = Engine.current
     gestureCenter = eventEngine.gestures
@@ -103,12 +103,12 @@ import Records
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Creates a recognizer of the current engine.
+  /// Creates a recognizer in the current engine.
   public convenience override init() {
     self.init(target: nil, action: nil)
   }
 
-  /// Creates a recognizer of the current engine. The coder is ignored.
+  /// Creates a recognizer in the current engine. The coder is ignored.
   public convenience init?(coder: NSCoder) {
     self.init(target: nil, action: nil)
   }
@@ -136,12 +136,12 @@ import Records
   // Whether a gesture under way changes as its touches move.
   var continuesWithItsTouches: Bool { true }
 
-  /// The centroid of the touches, in the coordinates of a view or, with nil, of the window.
+  /// Returns the centroid of the touches in the coordinates of a view, or of the window if `view` is nil.
   open func location(in view: UIView?) -> CGPoint {
     convertFromWindow(Mean(of: trackedTouches) { $0.currentSample.location }.value, to: view)
   }
 
-  /// The location of one touch, in the coordinates of a view or, with nil, of the window.
+  /// Returns the location of one touch in the coordinates of a view, or of the window if `view` is nil.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     trackedTouches[touchIndex].location(in: view)
   }
@@ -156,7 +156,7 @@ import Records
     addTargetAction(target as AnyObject, action)
   }
 
-  /// Removes a target and a selector; nil stands for all targets or all selectors.
+  /// Removes a target and a selector; nil means all targets or all selectors.
   open func removeTarget(_ target: Any?, action: Selector?) {
     targetActions.removeAll { $0.isPair(target.map { $0 as AnyObject }, action) }
   }
@@ -193,10 +193,11 @@ import Records
   /// Tells the recognizer that the system cancelled presses.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Prepares the class for another attempt. The system calls it after each end.
+  /// Prepares the recognizer for another attempt. The system calls it after each attempt.
   open func reset() {}
 
-  /// Excludes a touch from the gesture. The recognizer does not receive it again and does not cancel it in its view.
+  /// Excludes a touch from the gesture. The recognizer no longer receives the touch, and does not cancel it in its
+  /// view.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     attempt.ignore(touch)
     eventEngine.gestures.didIgnore(touch, by: self)
@@ -222,12 +223,12 @@ import Records
   /// Whether another recognizer, once it has recognized, prevents this one.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether the recognizer requires another one to fail. Asked once an attempt.
+  /// Whether the recognizer requires another one to fail. Asked once per attempt.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     overridableDelegate?.gestureRecognizer(self, shouldRequireFailureOf: otherGestureRecognizer) ?? false
   }
 
-  /// Whether another recognizer requires this one to fail. Asked once an attempt.
+  /// Whether another recognizer requires this one to fail. Asked once per attempt.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     overridableDelegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
   }
@@ -238,17 +239,17 @@ import Records
   /// Fills in the values that an action message of the class reports.
   package func reportValues(_ values: inout ActionValues) {}
 
-  /// Tells the class that it began or recognized; `late` if it had to wait for others.
+  /// Tells the class that its gesture began or was recognized; `late` if it had to wait for others.
   func didRecognize(late: Bool) {}
 
   /// Whether the view of a touch receives it only after the recognizer has failed.
   func delaysBegan(of touch: UITouch) -> Bool { delaysTouchesBegan }
 
-  /// The usual number of touches of the class, which reports leave out.
+  /// The usual number of touches for the class, which reports omit.
   var usualNumberOfTouches: Int { 1 }
 
   func _attach(to view: UIView?) {
-    // A state that was assigned without a view does not count as a gesture.
+    // A state assigned while the recognizer has no view does not count as a gesture.
     if attempt.participation == nil { eventEngine.gestures.discardAttempt(of: self) }
     _view = view
     eventEngine.gestures.queue.addDependents(of: self)
@@ -262,8 +263,8 @@ extension UIGestureRecognizer {
     return exclusiveTouchType.map { $0 == type } ?? true
   }
 
-  /// The only type of touches that the recognizer receives until its reset: that of its first touch; nil if there is
-  /// none.
+  /// The only touch type that the recognizer receives until its reset, which is that of its first touch; nil if there
+  /// was no touch yet or all types are received.
   package var exclusiveTouchType: UITouch.TouchType? {
     requiresExclusiveTouchType ? attempt.firstTouchType : nil
   }

@@ -9,7 +9,7 @@
   /// Whether a recognizer receives a press.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
 
-  /// Whether a recognizer receives the touches of an event. Asked before the question about each new touch.
+  /// Whether a recognizer receives the touches of an event. Asked before the delegate is asked about each new touch.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 
   /// Whether two recognizers may recognize with the same touches. One delegate's yes is enough.
@@ -74,13 +74,13 @@ extension UIGestureRecognizerDelegate {
 
 /// A delegate whose answers are known in advance.
 ///
-/// Other delegates are asked about each pair of recognizers, which takes quadratic time.
+/// Other delegates must be asked about each pair of recognizers, which takes quadratic time.
 package protocol ScriptedDelegate: UIGestureRecognizerDelegate {
   /// Whether an answer may add a failure requirement.
   var mayAddRequirements: Bool { get }
-  /// The recognizers that answers about failure requirements can name; nil if they are not known in advance.
+  /// The recognizers that may be named in answers about failure requirements; nil if they are not known in advance.
   var namedInRequirements: [UIGestureRecognizer]? { get }
-  /// The recognizers that the delegate does not let recognize together with its own; nil if they are not known in
+  /// The recognizers that the delegate does not allow to recognize together with its own; nil if they are not known in
   /// advance.
   var excluded: [UIGestureRecognizer]? { get }
 }

@@ -27,7 +27,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
   /// The kinds as bits.
   public let rawValue: Int
 
-  /// Creates kinds of bits.
+  /// Creates kinds from bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

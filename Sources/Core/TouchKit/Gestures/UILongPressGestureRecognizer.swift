@@ -5,7 +5,7 @@ import Records
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The number of taps before the press.
   open var numberOfTapsRequired = 0
-  /// The number of fingers of the press and of each tap before it.
+  /// The number of fingers in the press and in each tap before it.
   open var numberOfTouchesRequired = 1
   /// The duration of the press after which the gesture begins, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
@@ -15,14 +15,14 @@ import Records
   private var pressPhase = Phase.tapping
 
   private enum Phase {
-    /// Taps before the press or fingers of the press are still missing.
+    /// Taps before the press, or some fingers of the press, are still missing.
     case tapping
-    /// All fingers have been down since a time; the gesture begins after the duration, in seconds.
+    /// All fingers are down since an instant; the gesture begins after the duration, in seconds.
     case pressing(since: Instant, duration: Double)
   }
 
-  /// Returns whether this press prevents another recognizer. A long press that needs more taps is not prevented, so
-  /// that it can still recognize after this press.
+  /// Returns whether this press prevents another recognizer. It does not prevent a long press that needs more taps,
+  /// which can still recognize afterwards.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let press = preventedGestureRecognizer as? UILongPressGestureRecognizer else { return true }
     return press.numberOfTapsRequired <= numberOfTapsRequired

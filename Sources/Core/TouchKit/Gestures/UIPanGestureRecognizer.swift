@@ -5,7 +5,7 @@ import Records
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The least number of fingers with which a pan begins.
   open var minimumNumberOfTouches = 1
-  /// The greatest number of fingers. More of them fail a pan that has not begun; afterwards they are ignored.
+  /// The greatest number of fingers. Extra fingers make a pan fail before it has begun; afterwards they are ignored.
   open var maximumNumberOfTouches = Int.max
   /// The kinds of scrolling by a pointer that count as a drag. No effect, because the engine has no pointer.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
@@ -32,8 +32,8 @@ import Records
     convertVectorFromWindow(_drag.translation, to: view)
   }
 
-  /// Sets the translation, to which later movement is added. The next movement alone gives the velocity, which stays
-  /// until then.
+  /// Sets the translation, to which later movement is added. The velocity stays the same until the next movement, which
+  /// alone determines it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     _drag.setTranslation(convertVectorToWindow(translation, from: view))
   }
@@ -84,16 +84,17 @@ import Records
     _drag = Drag()
   }
 
-  /// Returns the part of the movement that counts towards the minimum distance, in points of the window: all of it.
+  /// Returns the part of the movement that counts towards the minimum distance, in points of the window. Here all of
+  /// it; subclasses may count less.
   func effectiveTravel(_ travel: CGPoint) -> CGPoint { travel }
 
   /// Returns the progress of a movement towards the minimum distance, in points of the window.
   func travelProgress(of travel: CGPoint) -> Double { max(abs(travel.x), abs(travel.y)) }
 
-  /// Returns the reason for which a movement that is long enough counts too little, or nil if all of it counts.
+  /// Returns the reason why a movement that is long enough does not begin the pan, or nil if all of it counts.
   func reasonForUncounted(_ travel: CGPoint) -> Reason? { nil }
 
-  /// Begins, fails or keeps waiting, depending on the movement, in points of the window.
+  /// Begins, fails or stays possible, depending on the movement, in points of the window.
   func _evaluate(_ travel: CGPoint) {
     let moved = travelProgress(of: travel)
     guard Limits.reaches(moved, beginDistance) else { return }
@@ -101,8 +102,9 @@ import Records
   }
 
   override func didRecognize(late: Bool) {
-    // The translation of a pan that had to wait begins at zero. In any other pan, an axis that has moved at least the
-    // minimum distance begins with the movement beyond that distance, and the other axis at zero.
+    // The translation of a pan that had to wait for others begins at zero. In any other pan, an axis that has moved at
+    // least the minimum distance begins with the movement beyond that distance; an axis that has moved less begins at
+    // zero.
     _drag.begin(excluding: late ? nil : CGFloat(beginDistance))
   }
 
@@ -150,7 +152,7 @@ import Records
   private func failLifted() {
     let moved = travelProgress(of: effectiveTravel(_drag.travel))
     let isShort = !Limits.reaches(moved, beginDistance)
-    // The pan may have reached the number of fingers and the distance, but not at the same time.
+    // The pan may have had enough fingers and the distance, but not at the same time.
     let fingers = isShort ? _drag.mostFingers : min(_drag.mostFingers, trackedTouches.count)
     if fingers < minimumNumberOfTouches {
       let count = Measure(Double(fingers), limit: Double(minimumNumberOfTouches), .touches)

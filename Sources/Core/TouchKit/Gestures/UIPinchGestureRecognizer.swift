@@ -5,8 +5,8 @@ import Records
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: PairGestureRecognizer {
   private var storedScale: CGFloat = 1
 
-  /// The ratio of the distance between the fingers to their distance when the gesture began. After it is set, the next
-  /// change alone gives the velocity, which stays until then.
+  /// The ratio of the distance between the fingers to their distance when the gesture began. After it is set, the
+  /// velocity stays the same until the next change, which alone determines it.
   open var scale: CGFloat {
     get { storedScale }
     set {

@@ -5,8 +5,8 @@ import Records
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: PairGestureRecognizer {
   private var storedRotation: CGFloat = 0
 
-  /// The rotation since the gesture began, in radians, from the x axis towards the y axis; full turns count. After
-  /// it is set, the next turn alone gives the velocity, which stays until then.
+  /// The rotation since the gesture began, in radians, from the x axis towards the y axis; full turns count. After it
+  /// is set, the velocity stays the same until the next turn, which alone determines it.
   open var rotation: CGFloat {
     get { storedRotation }
     set {
@@ -81,7 +81,7 @@ import Records
     ) { UIRotationGestureRecognizer() }
   }
 
-  /// Returns the turn at which the gesture begins, in radians: a larger one if the fingers pinch as well.
+  /// Returns the turn at which the gesture begins, in radians. It is larger if the fingers pinch as well.
   private func turnThreshold(at distance: CGFloat, from initial: CGFloat) -> CGFloat {
     let pinched = initial > 0 ? min(1, abs(distance - initial) / initial) : 1
     let thresholds = eventEngine.thresholds

@@ -6,7 +6,7 @@ public struct UIRectEdge: OptionSet, Sendable {
   /// The edges as bits.
   public let rawValue: UInt
 
-  /// Creates edges of bits.
+  /// Creates edges from bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -40,8 +40,8 @@ public struct UIRectEdge: OptionSet, Sendable {
     if let first = trackedTouches.first, touches.contains(first) {
       let gaps = edgeGaps(of: first)
       let width = eventEngine.thresholds.edgeWidth
-      // The edge that the trace gives for a touch counts, wherever the touch began, and may be no edge. Without an edge
-      // in the trace, the location decides.
+      // If the trace states the edge of a touch (possibly none), that counts, wherever the touch began. Otherwise the
+      // location decides.
       let named = first.screenEdge.map { edge in
         UIRectEdge.namedEdges.first { $0.name == edge.rawValue }?.edge ?? []
       }

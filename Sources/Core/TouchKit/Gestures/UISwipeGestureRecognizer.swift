@@ -8,7 +8,7 @@ import Records
     /// The directions as bits.
     public let rawValue: UInt
 
-    /// Creates directions of bits.
+    /// Creates directions from bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -29,10 +29,10 @@ import Records
 
   /// The directions of the swipes that are recognized.
   open var direction = Direction.right
-  /// The number of fingers of the swipe.
+  /// The number of fingers in the swipe.
   open var numberOfTouchesRequired = 1
   private var trackedFingers: [UITouch] = []
-  // The directions that the swipe can still have.
+  // The directions in which the swipe can still succeed.
   private var openDirections: Direction?
 
   /// Returns the start of the swipe: the centroid of the points where its fingers touched down.
@@ -89,7 +89,7 @@ import Records
     }
   }
 
-  /// Returns the reason for a swipe that reached its distance only with its last sample, the lift; nil if it did not.
+  /// Returns the reason for failing if the swipe reached its distance only with its last sample, the lift, else nil.
   private func reachedWithTheLift() -> Reason? {
     let hasMoved = trackedFingers.contains { $0.currentSample.location != $0.currentSample.previousLocation }
     guard hasMoved, let first = trackedFingers.first else { return nil }

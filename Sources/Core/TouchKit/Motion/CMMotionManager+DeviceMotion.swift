@@ -10,7 +10,7 @@ extension CMMotionManager {
   /// Whether device motion updates are on.
   public var isDeviceMotionActive: Bool { motionService.isActive }
 
-  /// The reference frame of attitudes: that of the last start, else the arbitrary one.
+  /// The reference frame of attitudes: that of the last start, or else the arbitrary one.
   public var attitudeReferenceFrame: CMAttitudeReferenceFrame {
     motionService.filter?.frame ?? .xArbitraryZVertical
   }
@@ -18,7 +18,7 @@ extension CMMotionManager {
   /// The current device motion, a new object each time; nil before gravity is known.
   public var deviceMotion: CMDeviceMotion? { motionService.filter.flatMap(CMDeviceMotion.init) }
 
-  /// Returns the reference frames for which the current engine's device has the sensors.
+  /// Returns the reference frames that the sensors of the current engine's device support.
   public class func availableAttitudeReferenceFrames() -> CMAttitudeReferenceFrame {
     let sensors = Engine.current.motion.sensors
     let frames = CMAttitudeReferenceFrame.named.map(\.frame)

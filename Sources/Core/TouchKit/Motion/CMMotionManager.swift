@@ -6,21 +6,21 @@ public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -
 /// A handler of gyroscope samples.
 public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
 
-/// The access to the motion sensors: pushed to a handler at an interval, or pulled by properties.
+/// Provides motion data: pushed to a handler at an interval, or pulled from properties.
 ///
-/// Motion data are not events and do not travel the responder chain. A handler receives the first sample after the
+/// Motion data are not events and do not travel up the responder chain. A handler receives the first sample after the
 /// start, and then the first at or after each interval since its last one. It is called at once, on the replay's
-/// thread, whatever the queue. The properties have the latest sample since the start, whatever the interval. A
-/// service without its sensor stays silent.
+/// thread, whatever the queue. The properties have the latest sample since the start, whatever the interval. A service
+/// without its sensor delivers nothing.
 open class CMMotionManager: NSObject {
   let eventEngine = Engine.current
-  /// The interval of accelerometer samples for a handler, in seconds; at least 0.01.
+  /// The interval at which a handler receives accelerometer samples, in seconds; at least 0.01.
   open var accelerometerUpdateInterval: TimeInterval = 0.01
-  /// The interval of gyroscope samples for a handler, in seconds; at least 0.01.
+  /// The interval at which a handler receives gyroscope samples, in seconds; at least 0.01.
   open var gyroUpdateInterval: TimeInterval = 0.01
-  /// The interval of device motion updates for a handler, in seconds; at least 0.01.
+  /// The interval at which a handler receives device motion updates, in seconds; at least 0.01.
   open var deviceMotionUpdateInterval: TimeInterval = 0.01
-  /// Whether the system may ask for a movement that calibrates the compass; a replay never does.
+  /// Whether the system may ask the user to calibrate the compass; a replay never does.
   open var showsDeviceMovementDisplay = false
   /// The latest sample of the accelerometer; nil before the first.
   open private(set) var accelerometerData: CMAccelerometerData?
@@ -30,7 +30,7 @@ open class CMMotionManager: NSObject {
   private var gyroSchedule = UpdateSchedule<CMGyroData>()
   var motionService = DeviceMotionService()
 
-  /// Creates a manager of the current engine's sensors.
+  /// Creates a manager for the current engine's sensors.
   public override init() {
     super.init()
     eventEngine.motion.add(self)
@@ -129,7 +129,7 @@ open class CMMotionManager: NSObject {
   }
 }
 
-/// Readings by a `call` step, which are recorded.
+/// Readings that a `call` step requests. They are recorded.
 extension CMMotionManager {
   /// Reads the accelerometer's latest sample, if any.
   package func pullAccelerometerData() {

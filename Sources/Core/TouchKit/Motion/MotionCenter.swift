@@ -1,11 +1,11 @@
 import Records
 
-/// The dispatcher of sensor samples to shake detection, the device's orientation and Core Motion, in this order.
+/// Dispatches sensor samples to shake detection, the device's orientation and Core Motion, in this order.
 package final class MotionCenter {
   private unowned let engine: Engine
   /// The sensors of the device.
   package var sensors = Sensors.all
-  /// The device, which has the orientation.
+  /// The device, which has an orientation.
   package private(set) lazy var device = UIDevice(engine: engine)
   private var shakes = ShakeDetector()
   private var pause: VirtualTimer?
@@ -72,7 +72,7 @@ package final class MotionCenter {
     managers.append(Listener(manager: manager))
   }
 
-  /// Sets the timer that ends the shake after a pause, because no later sample may come.
+  /// Sets the timer that ends the shake after a pause, because there may be no later sample.
   private func awaitPause() {
     pause?.cancel()
     pause = shakes.deadline(engine.thresholds.motion).map { deadline in

@@ -4,7 +4,7 @@ import Records
 /// The device, with its orientation.
 ///
 /// While notifications are generated, each change of the orientation is recorded instead of being posted. Otherwise the
-/// orientation is unknown, so that the first orientation after the next begin counts as a change.
+/// orientation is unknown, so the first orientation after notifications begin again counts as a change.
 @preconcurrency @MainActor open class UIDevice: NSObject {
   private unowned let eventEngine: Engine
   private var generationState = Generation.off
@@ -34,7 +34,8 @@ import Records
     return false
   }
 
-  /// Begins to report changes of the orientation, until it is balanced by an end.
+  /// Begins to report changes of the orientation, until a matching call of
+  /// `endGeneratingDeviceOrientationNotifications()`.
   open func beginGeneratingDeviceOrientationNotifications() {
     switch generationState {
     case .off: generationState = .on(1, OrientationDetector())
@@ -42,7 +43,7 @@ import Records
     }
   }
 
-  /// Balances one begin.
+  /// Balances one call of `beginGeneratingDeviceOrientationNotifications()`.
   open func endGeneratingDeviceOrientationNotifications() {
     guard case .on(let count, let detector) = generationState else { return }
     generationState = count > 1 ? .on(count - 1, detector) : .off
@@ -52,12 +53,13 @@ import Records
     updateOrientation { $0.process(acceleration, eventEngine.thresholds.motion) }
   }
 
-  /// Turns the device as a trace says, without samples.
+  /// Turns the device because a trace says so, without samples.
   package func turnDevice(to orientation: DeviceOrientation) {
     updateOrientation { $0.turn(to: UIDeviceOrientation(orientation)) }
   }
 
-  /// Records the orientation if a function changes it; nothing is done while notifications are off.
+  /// Calls a function, and records the orientation if the function changed it. Does nothing while notifications are
+  /// off.
   private func updateOrientation(_ change: (inout OrientationDetector) -> Bool) {
     guard case .on(let count, var detector) = generationState else { return }
     let isChanged = change(&detector)

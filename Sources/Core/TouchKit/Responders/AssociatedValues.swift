@@ -1,16 +1,16 @@
-/// The values that user code has associated with an object, by the addresses of their keys.
+/// The values that user code has associated with an object, keyed by address.
 package final class AssociatedValues {
   private var values: [UnsafeRawPointer: () -> Any?] = [:]
 
   init() {}
 
-  /// A closure that returns the value of a key.
+  /// A closure that returns the value for a key.
   package subscript(key: UnsafeRawPointer) -> (() -> Any?)? {
     get { values[key] }
     set { values[key] = newValue }
   }
 
-  /// The object that the engine's code has stored under its type, whose address is a unique key.
+  /// The object that the engine's own code has stored under its type, whose address is a unique key.
   package subscript<Value: AnyObject>(type: Value.Type) -> Value? {
     get {
       UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(type))).flatMap {
@@ -44,7 +44,7 @@ struct AssociatedValuesTable {
   }
 
   mutating func associations(of object: AnyObject) -> AssociatedValues {
-    // The address may belong to another object by now.
+    // By now the address may belong to another object.
     if let entry = entries[ObjectIdentifier(object)], entry.object === object { return entry.associations }
     entries = entries.filter { $0.value.object != nil }
     let entry = Entry(object: object)

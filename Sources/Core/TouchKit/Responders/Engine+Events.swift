@@ -35,7 +35,7 @@ extension Engine {
     send(.remoteControlReceived, event, command.rawValue)
   }
 
-  /// Sends a command to the first responder in the chain that performs it; the chain begins at the first responder,
+  /// Sends a command to the first object that performs it in the responder chain, which starts at the first responder
   /// or at the key window.
   package func sendCommand(_ action: String, sender: String?) {
     let start = firstResponder ?? application.keyWindow

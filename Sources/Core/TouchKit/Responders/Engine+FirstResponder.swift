@@ -1,6 +1,6 @@
 import Records
 
-/// The changes of first responders. Each window has one.
+/// Changes of the first responder. Each window has its own.
 extension Engine {
   func makeFirstResponder(_ responder: UIResponder) -> Bool {
     let window = responder.windowOfResponder
@@ -19,7 +19,7 @@ extension Engine {
     return true
   }
 
-  /// Returns whether the present first responder resigns for another one; the change is one record, not two.
+  /// Returns whether the current first responder resigns in favour of another one. The change is one record, not two.
   private func resigns(_ current: UIResponder) -> Bool {
     guard current.canResignFirstResponder else { return false }
     isHandingOver = true
@@ -38,7 +38,7 @@ extension Engine {
     return true
   }
 
-  /// A first responder that leaves its window resigns, even if it refuses to.
+  /// Makes a first responder that leaves its window resign, even if it refuses.
   func viewWillLeaveWindow(_ view: UIView) {
     guard let window = view.window, let responder = window.focusedResponder else { return }
     let own = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
@@ -65,7 +65,7 @@ extension Engine {
 }
 
 extension UIResponder {
-  /// A scene's value overrides the class's, as a subclass would.
+  /// A value in the scene overrides the class's, as a subclass would.
   fileprivate var mayBecomeFirstResponder: Bool { script?.canBecomeFirstResponder ?? canBecomeFirstResponder }
 
   /// The window of a responder: that of the view for a controller, the key window for the application.

@@ -32,9 +32,9 @@ package struct MessageSet: OptionSet, Sendable {
   /// Returns whether the set contains a message.
   package func contains(_ message: Message) -> Bool { contains(MessageSet(message)) }
 
-  /// All messages of touches.
+  /// All touch messages.
   package static let touches = MessageSet(Message.touches)
-  /// All messages of motion.
+  /// All motion messages.
   package static let motion = MessageSet(Message.motion)
   static let all = MessageSet(Message.allCases)
 }

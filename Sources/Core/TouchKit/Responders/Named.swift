@@ -2,9 +2,9 @@
 @preconcurrency @MainActor package protocol Named: AnyObject {
   /// The id, unique in its engine.
   var traceID: String { get }
-  /// Whether the timers of the object are set by the program.
+  /// Whether the object's timers are set by the program.
   ///
-  /// A cast to `UserTimer` would make the runtime search the whole binary for conformances.
+  /// A property, because a cast to `UserTimer` would make the runtime search the whole binary for conformances.
   var setsUserTimers: Bool { get }
 }
 

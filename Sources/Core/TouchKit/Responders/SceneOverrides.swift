@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// A scene's description of a responder: the methods that it overrides, and what the overrides do.
+/// A scene's description of a responder: the methods that it overrides, and the effects of the overrides.
 package struct ResponderScript {
   /// The overridden methods.
   package var handles: MessageSet = []
@@ -15,16 +15,16 @@ package struct ResponderScript {
   package var canResignFirstResponder: Bool?
   /// The messages that the responder forwards.
   package var forwards: [Forward] = []
-  /// The methods that a program's class implements itself, so that a scene's overrides have to call super.
+  /// The methods that a program's class implements itself, so a scene's overrides of them must call super.
   package var handledByClass: MessageSet = []
 
   /// A rule that forwards messages to another responder.
   package struct Forward {
     /// The forwarded messages.
     package var messages: MessageSet
-    /// The tap count to which the rule is limited.
+    /// The only tap count to which the rule applies.
     package var tapCount: Int?
-    /// The view to whose touches the rule is limited.
+    /// The only view to whose touches the rule applies.
     package var inside: UIView?
     /// The receiver.
     package var to: Recipient
@@ -58,23 +58,23 @@ package struct ResponderScript {
     return family.filter { !handled.contains($0) }
   }
 
-  /// Returns the messages that the responder's class handles itself, as a class of UIKit's or of a program.
+  /// Returns the messages that the responder's class handles itself. It may be a UIKit class or a program's.
   package func handledBy(_ responder: UIResponder) -> MessageSet {
     responder.handlesTouchesItself ? handledByClass.union(.touches) : handledByClass
   }
 
-  /// Returns whether an override ends the way of a message up the responder chain.
+  /// Returns whether an override stops a message on its way up the responder chain.
   func swallows(_ message: Message) -> Bool {
     handles.contains(message) && !callsSuper.contains(message) && forwards.isEmpty
   }
 
-  /// Returns whether an override keeps a message from the class that would handle it.
+  /// Returns whether an override withholds a message from the class that would handle it.
   func hides(_ message: Message) -> Bool {
     handledByClass.contains(message) && handles.contains(message) && !callsSuper.contains(message)
   }
 }
 
-/// The methods of a view that a scene overrides.
+/// A scene's overrides of a view's methods.
 package struct ViewOverrides {
   /// `hitTest(_:with:)`.
   package var hitTest: HitTest?

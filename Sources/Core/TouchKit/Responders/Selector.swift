@@ -1,7 +1,8 @@
-/// The method that an action message calls, in place of Objective-C's selector.
+/// The method that an action message calls, as a replacement for Objective-C's selector.
 ///
 /// Linux has neither `@objc` nor `#selector`. A selector contains the method itself, unapplied or bound, and its name
-/// for the records: `Selector(Canvas.pan(_:), name: "pan(_:)")`. A selector that is only a name calls nothing; it
+/// for the records: `Selector(Canvas.pan(_:), name: "pan(_:)")`. A selector with only a name calls the method that the
+/// target's class lists under this name in ``ObjectiveCMethods``; without such a list it calls nothing, and just
 /// appears in the records.
 public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
   /// A call of the method on a target, with the sender and the event; returns false if the target or the sender is not
@@ -13,11 +14,10 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   // The identity of a selector without a name.
   private let signature: String
   private let call: Call?
-  // Returns whether an object's class has the method. Nil for a method that is bound to its target already, and for a
-  // selector that is only a name.
+  // Returns whether an object's class has the method. Nil for a method that is already bound to its target, and for a
+  // selector with only a name.
   private let isMember: ((AnyObject) -> Bool)?
-  // Returns whether the method takes a sender; nil for a method without a sender, and for a selector that is only a
-  // name.
+  // Returns whether the method takes a sender; nil for a method without a sender, and for a selector with only a name.
   private let takesSender: ((Any?) -> Bool)?
 
   private init(
@@ -34,12 +34,12 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     self.call = call
   }
 
-  /// Creates a selector that is only a name, and calls nothing.
+  /// Creates a selector with only a name, which is looked up in the target's ``ObjectiveCMethods``.
   public init(_ name: String) {
     self.init(name, Void.self, nil)
   }
 
-  /// Creates a selector that is only a name, as a scene or a step writes it.
+  /// Creates a selector with only a name, spelled as in a scene or a step.
   package init(exactly name: String) {
     self.name = name
     signature = String(describing: Void.self)
@@ -48,7 +48,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     call = nil
   }
 
-  /// Creates a selector that is only a name, and calls nothing.
+  /// Creates a selector with only a name, which is looked up in the target's ``ObjectiveCMethods``.
   public init(stringLiteral name: String) {
     self.init(name)
   }
@@ -115,29 +115,30 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   /// The name.
   public var description: String { name }
 
-  /// Returns whether two selectors call the same method: by name, or without names by the method's type.
+  /// Returns whether two selectors call the same method. They are compared by name, or by the method's type if they
+  /// have no names.
   public static func == (lhs: Selector, rhs: Selector) -> Bool {
     lhs.name == rhs.name && (!lhs.name.isEmpty || lhs.signature == rhs.signature)
   }
 
-  /// Hashes the name, or without one the method's type.
+  /// Hashes the name. All selectors without a name have the same hash.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
   }
 
-  /// Returns whether the selector stands for a method of an object's class. False for a bound method, which belongs to
-  /// one object alone. A selector made of a string is looked up in the class's ``ObjectiveCMethods``.
+  /// Returns whether the selector refers to a method of an object's class. False for a bound method, which belongs to
+  /// one object alone. A selector created from a string is looked up in the class's ``ObjectiveCMethods``.
   package func isMethod(of object: AnyObject) -> Bool { isMember?(object) ?? (method(of: object) != nil) }
 
-  /// Returns whether the method takes senders of this class. A method without a sender, and a selector that is only a
-  /// name, take any.
+  /// Returns whether the method takes senders of this class. A method without a sender and a selector with only a name
+  /// accept any sender.
   package func takes(sender: Any?) -> Bool { takesSender?(sender) ?? true }
 
-  /// Calls the method. Returns false, without a call, if the target or the sender is not of the class that the method
-  /// takes.
+  /// Calls the method. Returns false, without calling it, if the target or the sender is not of the class that the
+  /// method takes.
   ///
-  /// Objective-C calls the method nevertheless, and crashes when the method sends its sender a message that the sender
-  /// does not implement.
+  /// Objective-C would call the method anyway, and crash once the method sends a message that its sender does not
+  /// implement.
   @discardableResult
   package func perform(on target: AnyObject?, with sender: Any?, for event: UIEvent? = nil) -> Bool {
     (call ?? target.flatMap(method(of:))?.call)?(target, sender, event) ?? true
@@ -161,8 +162,8 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   }
 }
 
-/// A class that lists its methods by the names that they would have in Objective-C, so that a selector that is only a
-/// name finds them. The build plugin `UIKitSources` writes the lists.
+/// A class that lists its methods under their Objective-C names, so that a selector with only a name finds them. The
+/// build plugin `UIKitSources` writes the lists.
 public protocol ObjectiveCMethods: AnyObject {
   /// The selectors of the methods, those of superclasses first.
   static var objectiveCMethods: [Selector] { get }

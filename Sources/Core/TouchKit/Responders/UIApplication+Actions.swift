@@ -2,8 +2,8 @@ import Records
 
 /// The dispatch of action messages.
 extension UIApplication {
-  /// Returns the performer of an action without a target: the first object that performs it in the responder chain of
-  /// the first responder, or else in that of the sender.
+  /// Returns the receiver of an action without a target: the first object that performs it in the responder chain from
+  /// the first responder, or else from the sender.
   func actionPerformer(of action: Selector, sender: Any?) -> UIResponder? {
     for start in [eventEngine.firstResponder, sender as? UIResponder] {
       let performer = start?.responderChain.first { $0.canPerformAction(action, withSender: sender) }
@@ -12,7 +12,7 @@ extension UIApplication {
     return nil
   }
 
-  /// Records that a method was not called, because it takes a sender or a target of another class.
+  /// Records that a method was not called because it takes a sender or a target of another class.
   func recordRefusal(of action: Selector, by target: AnyObject, from sender: Any?) {
     guard eventEngine.recorder.wants(.effect) else { return }
     let object = (target as? any Named)?.traceID ?? traceID

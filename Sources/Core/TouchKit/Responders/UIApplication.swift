@@ -9,12 +9,12 @@ import Foundation
   /// The number of touches that the device tracks; one more cancels all of them.
   package var maximumTouches = 5
   /// The window whose first responder receives motion, remote-control events and commands; the window itself receives
-  /// motion and commands while it has none. The application does not retain it.
+  /// motion and commands while it has no first responder. The application does not retain it.
   open package(set) var keyWindow: UIWindow? {
     get { keyWindowPointer }
     set {
-      // Only a window of this engine can become key, because a window that is freed clears the pointer in its own
-      // engine.
+      // Only a window of this engine can become key, because a window clears the pointer only in its own engine when it
+      // is freed.
       if let newValue, newValue.eventEngine !== eventEngine { return }
       keyWindowPointer = newValue
     }
@@ -29,13 +29,13 @@ import Foundation
   package var isPlayingAudio = false {
     didSet { if isPlayingAudio { wasLastToPlayAudio = true } }
   }
-  /// Whether the application plays audio or was the last one to play it, and so is the now-playing application.
+  /// Whether the application is the now-playing application: it plays audio, or was the last one to play it.
   private(set) var wasLastToPlayAudio = false
   /// Whether the screen stays on; it always does.
   open var isIdleTimerDisabled = false
   package private(set) lazy var sharedScene = UIWindowScene()
   private var ignoringCount = 0
-  // A delegate that a scene made, which has no other owner.
+  // A delegate created by a scene, which has no other owner.
   package var ownedDelegate: UIResponder?
 
   /// The application of the current engine.
@@ -49,7 +49,8 @@ import Foundation
   /// Dispatches an event to its windows, back to front.
   open func sendEvent(_ event: UIEvent) {
     event.findRecipients(among: self)
-    // The application owns its windows; a list of several could change meanwhile.
+    // The application owns its windows, so a single one needs no copy of the list; a list of several could change
+    // meanwhile.
     if event.recipients.count == 1 {
       Unmanaged.passUnretained(event.recipients[0])._withUnsafeGuaranteedRef { _dispatch(event, to: $0) }
     } else {
@@ -63,7 +64,7 @@ import Foundation
   }
 
   /// Sends an action to a target. Without a target, the action goes to the first object that performs it in the
-  /// responder chain of the first responder, or else in that of the sender. Returns false without a receiver.
+  /// responder chain from the first responder, or else from the sender. Returns false if there is no receiver.
   @discardableResult
   open func sendAction(
     _ action: Selector,
@@ -100,19 +101,19 @@ import Foundation
   /// Whether touches are ignored now.
   public var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 
-  /// Stops the delivery of touches until it is balanced by an end. Touches under way are cancelled: at once, or after
-  /// the current event if a handler calls this.
+  /// Stops the delivery of touches until a matching call of `endIgnoringInteractionEvents()`. Current touches are
+  /// cancelled: at once, or after the current event if a handler calls this.
   open func beginIgnoringInteractionEvents() {
     ignoringCount += 1
     if ignoringCount == 1 { eventEngine.ignoreTouches() }
   }
 
-  /// Balances one begin.
+  /// Balances one call of `beginIgnoringInteractionEvents()`.
   open func endIgnoringInteractionEvents() {
     ignoringCount = max(0, ignoringCount - 1)
   }
 
-  /// Adds a window in front of the others of its level, and makes it the key window.
+  /// Adds a window in front of the others at its level, and makes it the key window.
   package func addWindow(_ window: UIWindow) {
     insertWindow(window)
     eventEngine.touches.event.areRecipientsKnown = false

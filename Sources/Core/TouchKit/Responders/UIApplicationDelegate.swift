@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods by which the application tells its delegate about its life. Every method has a default.
+/// The methods by which the application tells its delegate about its life cycle. Every method has a default.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: WindowHolder {
   /// Tells the delegate that the application is about to finish launching.
   func application(
@@ -26,12 +26,12 @@ import Foundation
   /// Tells the delegate that the application is about to leave the background.
   func applicationWillEnterForeground(_ application: UIApplication)
 
-  /// Tells the delegate that the application is about to end.
+  /// Tells the delegate that the application is about to terminate.
   func applicationWillTerminate(_ application: UIApplication)
 }
 
-/// The requirement of the delegate's window. A protocol of its own, so that `UIApplicationDelegate` can offer
-/// `window` as an optional requirement, too.
+/// Requires the delegate's `window`. It is a separate protocol, so that `UIApplicationDelegate` can also offer `window`
+/// as an optional requirement.
 @preconcurrency @MainActor public protocol WindowHolder: AnyObject {
   /// The window.
   var window: UIWindow? { get set }
@@ -47,7 +47,7 @@ extension WindowHolder {
 }
 
 extension UIApplicationDelegate {
-  /// The window, for sources that read an optional requirement: `delegate?.window??.rootViewController`.
+  /// The window, for code that reads it as an optional requirement: `delegate?.window??.rootViewController`.
   public var window: UIWindow?? { window as UIWindow? }
 }
 
@@ -86,7 +86,7 @@ extension UIApplication {
     /// The reason's name.
     public let rawValue: String
 
-    /// Creates a reason of a name.
+    /// Creates a reason from its name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

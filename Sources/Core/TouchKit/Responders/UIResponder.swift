@@ -5,11 +5,11 @@ import Records
 @preconcurrency @MainActor open class UIResponder: NSObject, Named, Associating {
   package let eventEngine = Engine.current
   private(set) lazy var associations = AssociatedValues()
-  /// A scene's description of the responder; nil for responders that are written in Swift alone.
+  /// A scene's description of the responder; nil for responders that exist only in Swift code.
   package var script: ResponderScript?
   package lazy var traceID: String = eventEngine.nextName(for: type(of: self))
 
-  /// Creates a responder of the current engine.
+  /// Creates a responder in the current engine.
   public override init() {
     super.init()
   }
@@ -41,7 +41,7 @@ import Records
   /// Tells the responder that estimated properties of touches were updated.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-  /// Tells the responder that presses began. The engine makes no presses; only a direct call leads here.
+  /// Tells the responder that presses began. The engine creates no presses, so only a program calls this.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
@@ -91,7 +91,8 @@ import Records
   /// first responder of the key window.
   open var isFirstResponder: Bool { windowOfResponder?.focusedResponder === self }
 
-  /// Makes the responder the first responder of its window, if it can become it and the present one resigns.
+  /// Makes the responder the first responder of its window, if it can become first responder and the current one
+  /// resigns.
   @discardableResult
   open func becomeFirstResponder() -> Bool { eventEngine.makeFirstResponder(self) }
 
@@ -109,10 +110,10 @@ import Records
     responderChain.first { $0.canPerformAction(action, withSender: sender) }
   }
 
-  /// The record of changes that can be undone: that of the next responder that has one.
+  /// The undo manager of the next responder that has one.
   open var undoManager: UndoManager? { next?.undoManager }
 
-  /// The view in place of the keyboard; there is no keyboard.
+  /// The view that replaces the keyboard; there is no keyboard.
   open var inputView: UIView? { nil }
 
   /// The view above the keyboard; there is no keyboard.
@@ -126,7 +127,8 @@ import Records
 
   // MARK: The editing menu
   //
-  // No-op: a responder overrides the commands that it performs, and says in `canPerformAction(_:withSender:)` that it does.
+  // No-op: a responder overrides the commands that it performs, and returns true for them from
+  // `canPerformAction(_:withSender:)`.
 
   /// Cuts the selection.
   open func cut(_ sender: Any?) {}
@@ -169,19 +171,19 @@ import Records
   /// Never called: there is no Interface Builder.
   open func prepareForInterfaceBuilder() {}
 
-  /// Returns whether the responder implements an action, which ends the search for its performer.
+  /// Returns whether the responder implements an action, which ends the search for a receiver.
   package func performsAction(_ action: String) -> Bool {
     script?.performs.contains(action) ?? false || builtInActions.contains(action)
   }
 
-  /// Whether the class is one of UIKit's that handle touches: a subclass has to call super, and the class ignores
-  /// touches that have another hit-test view.
+  /// Whether the class is a UIKit class that handles touches: a subclass must call super, and the class ignores touches
+  /// that have another hit-test view.
   package var handlesTouchesItself: Bool { false }
 
-  /// Whether the class overrides no touch method, and so passes all messages on.
+  /// Whether the class overrides no touch method, and therefore passes all messages on.
   var overridesNoTouchMethod: Bool { false }
 
-  // The actions that a class of UIKit's implements.
+  // The actions that a UIKit class implements.
   var builtInActions: [String] { [] }
 
   /// Records a visible effect.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The coordinator of a change of size or traits; there is none, as nothing changes by itself.
+/// The coordinator of a change of size or traits. There is never one, because nothing changes by itself.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {
-  /// Runs changes along with the transition.
+  /// Runs animations alongside the transition.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
@@ -20,7 +20,7 @@ extension UIViewController: UITraitEnvironment {}
   open var prompt: String?
   /// Whether the back button is hidden.
   open var hidesBackButton = false
-  /// The view in place of the title.
+  /// The view that replaces the title.
   open var titleView: UIView?
 
   /// Creates an item.

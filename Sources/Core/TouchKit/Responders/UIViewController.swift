@@ -50,12 +50,12 @@ import Foundation
   /// Whether the root view is loaded.
   open var isViewLoaded: Bool { _view != nil }
 
-  /// Makes the root view; a plain one of the screen's size, unless a subclass overrides this.
+  /// Creates the root view: a plain view with the size of the screen, unless a subclass overrides this.
   open func loadView() {
     view = UIView(frame: eventEngine.screen.bounds)
   }
 
-  /// Loads the root view, unless it is loaded.
+  /// Loads the root view if it is not loaded yet.
   open func loadViewIfNeeded() {
     if _view == nil { _ = view }
   }
@@ -141,7 +141,7 @@ import Foundation
     completion?()
   }
 
-  /// Dismisses the presented controller, or without one the controller itself, at once, animated or not.
+  /// Dismisses the presented controller, or the controller itself if it presents none, at once, animated or not.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let gone = storedPresented else {
       presentingViewController?.dismiss(animated: flag, completion: completion)
@@ -154,7 +154,7 @@ import Foundation
     completion?()
   }
 
-  /// Adds the view in front of a window's others, in the window's size.
+  /// Adds the view in front of a window's other views, with the size of the window.
   func appearView(in window: UIWindow?, animated: Bool) {
     viewWillAppear(animated)
     if let window, let view {
@@ -174,19 +174,19 @@ import Foundation
 
   // MARK: Looks and rotation
   //
-  // No-op: nothing is drawn and the device is not turned. Sources set and override these.
+  // No-op: nothing is drawn and the device is not turned. Programs set and override these.
 
   /// The style of a presentation.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// The transitioning delegate, whose type a module above this one declares.
+  /// The transitioning delegate. Its type is declared in a module above this one.
   package weak var transitionRunner: AnyObject?
   /// The transition of a presentation.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether a presentation that does not cover the screen decides about the status bar.
+  /// Whether the controller controls the status bar even if its presentation does not cover the screen.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether a drag cannot dismiss the controller.
   open var isModalInPresentation = false
-  /// Whether presentations cover this controller alone.
+  /// Whether presentations cover only this controller.
   open var definesPresentationContext = false
   /// The edges that extend below bars.
   open var edgesForExtendedLayout = UIRectEdge.all
@@ -255,7 +255,7 @@ import Foundation
   /// Tells the controller that the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Tells the controller that memory is short.
+  /// Tells the controller that memory is low.
   open func didReceiveMemoryWarning() {}
 
   /// Updates the view's constraints.

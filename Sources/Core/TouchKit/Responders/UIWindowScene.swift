@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of the application with a life cycle of its own.
+/// A part of the application with its own life cycle.
 @preconcurrency @MainActor open class UIScene: UIResponder {
   /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {

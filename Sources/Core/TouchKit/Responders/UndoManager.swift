@@ -2,9 +2,9 @@ import Foundation
 import MainThread
 import Records
 
-/// A record of changes that can be undone and redone. Foundation has it on Apple's systems.
+/// Records changes that can be undone and redone. On Apple's systems it belongs to Foundation.
 ///
-/// Changes that are registered at one time, in virtual time, form a group, unless groups are opened and closed.
+/// Changes registered at the same virtual time form a group, unless the program opens and closes groups itself.
 open class UndoManager: NSObject {
   private struct Group {
     var actions: [() -> Void] = []
@@ -25,7 +25,7 @@ open class UndoManager: NSObject {
   private var disabledCount = 0
   /// The number of groups that are kept; 0 for no limit.
   open var levelsOfUndo = 0
-  /// Whether changes of one time form a group. They do.
+  /// Whether changes registered at the same time form a group. Always true.
   open var groupsByEvent = true
 
   /// Registers a change, which calls the closure with its target when it is undone.
@@ -67,7 +67,7 @@ open class UndoManager: NSObject {
     openGroups.append(Group())
   }
 
-  /// Closes the group that was opened last, which becomes a part of the one around it.
+  /// Closes the group that was opened last. It becomes a part of the enclosing group.
   open func endUndoGrouping() {
     guard let closed = openGroups.popLast() else { return }
     if openGroups.isEmpty {
@@ -90,7 +90,7 @@ open class UndoManager: NSObject {
   /// Whether changes are registered.
   open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
-  /// Undoes the last group; what its changes register can be redone.
+  /// Undoes the last group; the changes registered meanwhile can be redone.
   open func undo() {
     while !openGroups.isEmpty { endUndoGrouping() }
     guard let group = undoStack.popLast() else { return }

@@ -1,4 +1,4 @@
-/// The phases of some touches in the event under way. A touch without a sample is stationary.
+/// The phases of some touches in the current event. A touch without a sample is stationary.
 struct PhaseSet: OptionSet {
   let rawValue: UInt8
 

@@ -1,4 +1,4 @@
-/// All existing touches of an engine, including touches that are over but retained by user code.
+/// All existing touches of an engine, including ended touches that user code retains.
 ///
 /// The registry does not retain touches; each removes itself when it is freed. Weak references would slow down all other
 /// references to a touch.

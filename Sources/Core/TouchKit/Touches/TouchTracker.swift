@@ -1,12 +1,12 @@
 import Foundation
 import Records
 
-/// The tracker of the fingers: turns samples into touches, one instance for each finger, which is hit-tested when it
-/// comes down and then bound to its view.
+/// Turns samples into touches. Each finger has one `UITouch`, which is hit-tested when the finger comes down and then
+/// bound to its view.
 package final class TouchTracker {
-  /// The event of the multitouch sequence under way.
+  /// The event of the current multitouch sequence.
   package let event: UIEvent
-  // The engine owns the tracker, outlives it and sets the property when it is made. Each use retains the engine.
+  // Set by the engine, which owns and outlives the tracker, when it is created. Each access retains the engine.
   unowned(unsafe) var engine: Engine!
   private let clock: VirtualClock
   private var ordinals = 0
@@ -14,7 +14,7 @@ package final class TouchTracker {
   private var taps = TapCounter()
   // Whether one of the touches may still be a tap.
   private var mayHaveTaps = false
-  // A cache of the longest duration of a tap, because the conversion takes a call of the C library.
+  // A cache of the longest duration of a tap, because converting it takes a call of the C library.
   private var longestTap: (seconds: Double, span: Nanoseconds) = (0, 0)
   private var mode = Mode.tracking
   // Fingers that are down without a touch.
@@ -23,7 +23,7 @@ package final class TouchTracker {
 
   private enum Mode {
     case tracking
-    /// Too many fingers came down. Nothing is tracked until these are up.
+    /// Too many fingers came down. Nothing is tracked until these have lifted.
     case overflowed(fingers: [Int])
   }
 
@@ -64,7 +64,7 @@ package final class TouchTracker {
     if mayHaveTaps || areOver || areNew { updateTapCounts() }
   }
 
-  /// Leaves out the new touches that the system cancels in the same event. Like those of too many fingers, they are not
+  /// Drops new touches that the system cancels in the same event. Like the touches of too many fingers, they are not
   /// hit-tested.
   private func droppingWithdrawn(_ new: [TouchSample], _ samples: [TouchSample]) -> [TouchSample] {
     let cancelled = Set(samples.filter { $0.phase == .cancelled }.map(\.id))
@@ -94,7 +94,7 @@ package final class TouchTracker {
     mode = .tracking
   }
 
-  /// Cancels every touch that is down. Until they lift, the fingers are ignored but still counted.
+  /// Cancels every touch that is down. The fingers are ignored, but still counted, until they lift.
   func ignoreFingersThatAreDown() {
     beginStep()
     let down = event.activeTouches.filter(\.isDown)
@@ -220,7 +220,7 @@ package final class TouchTracker {
         touch.mayBeTap = isTap(touch)
         mayHaveTaps = mayHaveTaps || touch.mayBeTap
       }
-      // The lift decides; the samples before it keep the count of the touch.
+      // The tap count is decided when the finger lifts; until then it stays the same.
       if touch.currentSample.phase == .ended, !touch.mayBeTap { touch.currentSample.tapCount = 0 }
     }
   }

@@ -1,8 +1,7 @@
 import Foundation
 import Records
 
-/// An event: all touches of a multitouch sequence whatever their phases, a motion of the device, or a remote-control
-/// command.
+/// An event: all touches of a multitouch sequence in any phase, a motion of the device, or a remote-control command.
 @preconcurrency @MainActor open class UIEvent: NSObject, Associating {
   /// Kinds of events.
   public enum EventType: Int, Sendable {
@@ -27,7 +26,7 @@ import Records
     /// The buttons as bits.
     public let rawValue: Int
 
-    /// Creates buttons of bits.
+    /// Creates buttons from bits.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
@@ -82,13 +81,13 @@ import Records
   }
   /// The time of the event.
   var eventTime = Instant.zero
-  /// The number of the event, by which recognizers notice a repeated call.
+  /// The number of the event, by which recognizers notice that they have already processed it.
   var serialNumber = 0
-  /// The windows that the event concerns, back to front, as `findRecipients(among:)` found them.
+  /// The windows that receive the event, back to front, as `findRecipients(among:)` found them.
   var recipients: [UIWindow] = []
-  /// Whether `recipients` is valid: no touch and no window was added or removed since.
+  /// Whether `recipients` is valid: no touch and no window has been added or removed since.
   var areRecipientsKnown = false
-  /// The checks of the hit test under way, if they are to be recorded.
+  /// The checks of the current hit test, if they are to be recorded.
   var checks: [HitCheck]?
   /// A cache of the last line between two fingers.
   var lastAxis: FingerAxis?
@@ -160,7 +159,7 @@ import Records
     return all
   }
 
-  /// Finds the windows of an application that the event concerns.
+  /// Finds the windows of an application that receive the event.
   func findRecipients(among application: UIApplication) {
     guard !areRecipientsKnown else { return }
     recipients = application.windows.filter { window in activeTouches.contains { $0._window === window } }

@@ -1,7 +1,8 @@
 import Foundation
 import Records
 
-/// A press of a button. The engine makes none; the class exists for sources that override the methods of presses.
+/// A press of a button. The engine creates no presses; the class exists for source code that overrides the press
+/// methods.
 @preconcurrency @MainActor open class UIPress: NSObject {
   /// The phase of a press.
   public enum Phase: Int, Sendable {
@@ -31,13 +32,13 @@ import Records
     case pageUp = 30
     /// The page down button.
     case pageDown = 31
-    /// The button of digits.
+    /// The button that shows digits.
     case tvRemoteOneTwoThree = 32
-    /// The button of four colours.
+    /// The button with four colours.
     case tvRemoteFourColors = 33
   }
 
-  /// Creates a press of no button, for mocks.
+  /// Creates a press without a button, for mocks.
   public override init() {
     super.init()
   }
@@ -67,9 +68,9 @@ import Records
   open var key: UIKey? { nil }
 }
 
-/// An event of presses.
+/// An event with presses.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
-  /// Creates an event of no presses, for mocks.
+  /// Creates an event without presses, for mocks.
   public override init() {
     super.init(.presses, at: Engine.current.now)
   }
@@ -85,7 +86,7 @@ import Records
 
 /// A key of a keyboard.
 @preconcurrency @MainActor open class UIKey: NSObject {
-  /// Creates a key of no character, for mocks.
+  /// Creates a key without a character, for mocks.
   public override init() {
     super.init()
   }
@@ -108,7 +109,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   /// The keys as bits.
   public let rawValue: Int
 
-  /// Creates keys of bits.
+  /// Creates keys from bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

@@ -38,7 +38,7 @@ import Records
     /// The properties as bits.
     public let rawValue: Int
 
-    /// Creates properties of bits.
+    /// Creates properties from bits.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
@@ -55,7 +55,8 @@ import Records
     public static let roll = Properties(rawValue: 1 << 4)
   }
 
-  /// The properties of a touch at one moment, in the window. A view that receives a held message sees an earlier sample.
+  /// The properties of a touch at one time, in window coordinates. A view that receives a held message sees an earlier
+  /// sample.
   package struct Sample {
     package var phase = Phase.began
     package var time = Instant.zero
@@ -77,9 +78,9 @@ import Records
   /// The number of the multitouch sequence, which lasts from the first finger down to the last finger up.
   var sequenceNumber = 0
   package internal(set) var currentSample: Sample
-  /// Whether the event under way has a sample of the touch.
+  /// Whether the current event has a sample of the touch.
   var hasChanged = true
-  /// The sample of touching down.
+  /// The sample with which the touch began.
   private(set) var beganSample: Sample
   /// Whether the touch has stayed close enough, for a short enough time, to be a tap.
   var mayBeTap = true
@@ -130,7 +131,8 @@ import Records
   /// The time of the last change, in seconds.
   open var timestamp: TimeInterval { currentSample.time.seconds }
 
-  /// The number of taps up to this one. Decided at the lift: 0 from then on if the touch was no tap.
+  /// The number of taps including this one. It is decided when the finger lifts: 0 from then on if the touch was not a
+  /// tap.
   open var tapCount: Int { currentSample.tapCount }
 
   /// The view in which the touch began.
@@ -187,12 +189,12 @@ import Records
   /// The precise previous location, which equals the previous location here.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// The location, in the coordinates of a view or, with nil, of the window.
+  /// Returns the location in the coordinates of a view, or of the window if `view` is nil.
   open func location(in view: UIView?) -> CGPoint {
     _window?.convert(currentSample.location, to: view) ?? currentSample.location
   }
 
-  /// The previous location, in the coordinates of a view or, with nil, of the window.
+  /// Returns the previous location in the coordinates of a view, or of the window if `view` is nil.
   open func previousLocation(in view: UIView?) -> CGPoint {
     _window?.convert(currentSample.previousLocation, to: view) ?? currentSample.previousLocation
   }
@@ -200,7 +202,7 @@ import Records
   /// Whether the finger is on the screen.
   var isDown: Bool { !currentSample.phase.isOver }
 
-  /// Whether the event under way has a sample that put the touch into a phase.
+  /// Whether the touch has entered a phase in the current event.
   func isChanged(to phase: Phase) -> Bool { hasChanged && currentSample.phase == phase }
 
   func _bind(to view: UIView, in window: UIWindow) {
@@ -208,7 +210,7 @@ import Records
     _window = window
   }
 
-  /// Makes the touch stationary until the event brings a sample.
+  /// Makes the touch stationary until an event has a sample of it.
   func beginEvent() {
     hasChanged = false
     currentSample.phase = .stationary

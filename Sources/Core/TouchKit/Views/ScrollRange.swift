@@ -1,6 +1,6 @@
 import Foundation
 
-/// The content offsets that a scroll view allows: beyond an edge lies at most the content inset.
+/// The content offsets that a scroll view allows: it shows at most the content inset beyond each edge.
 struct ScrollRange {
   /// The offset at the content's top left corner.
   let lower: CGPoint
@@ -20,12 +20,12 @@ struct ScrollRange {
     )
   }
 
-  /// Returns the part of a vector along the axes that scroll.
+  /// Returns the components of a vector along the axes that scroll.
   func scrollablePart(of vector: CGPoint) -> CGPoint {
     CGPoint(x: upper.x > lower.x ? vector.x : 0, y: upper.y > lower.y ? vector.y : 0)
   }
 
-  /// Returns the allowed offset closest to a wanted one. An offset that is outside already may stay, but not move
+  /// Returns the allowed offset closest to a given one. An offset that is already out of range may stay, but not move
   /// further out.
   func closest(to wanted: CGPoint, from present: CGPoint) -> CGPoint {
     CGPoint(
@@ -34,8 +34,8 @@ struct ScrollRange {
     )
   }
 
-  /// Returns the offset closest to the present one at which a rectangle of the content is visible; if it does not
-  /// fit, its top left corner is.
+  /// Returns the offset closest to the current one at which a rectangle of the content is visible, or its top left
+  /// corner if it does not fit.
   func closest(showing rect: CGRect, from present: CGPoint) -> CGPoint {
     let least = CGPoint(
       x: rect.maxX + inset.right - visible.width,
@@ -48,8 +48,8 @@ struct ScrollRange {
     )
   }
 
-  /// Returns the offset of the closest page, where the end of the content counts as one; halfway between two it is
-  /// the later one. Axes that do not scroll keep their offset.
+  /// Returns the offset of the closest page, counting the end of the content as a page; halfway between two pages, the
+  /// later one wins. Axes that do not scroll keep their offset.
   func page(closestTo offset: CGPoint, size: CGSize) -> CGPoint {
     CGPoint(
       x: ScrollRange.page(closestTo: offset.x, size.width, lower.x, upper.x),

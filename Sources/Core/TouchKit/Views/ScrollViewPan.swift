@@ -1,13 +1,13 @@
 import Foundation
 import Records
 
-/// The recognizer of a scroll view: a pan that counts movement along the axes that scroll, and that holds new touches
-/// of views in the content for a while.
+/// The pan recognizer of a scroll view. It counts only movement along the axes that scroll, and delays new touches of
+/// views in the content.
 final class ScrollViewPan: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
   private var delays: [Delay] = []
 
-  /// Touches of the content that began in one event and are held together.
+  /// Touches in the content that began in the same event and are held together.
   private struct Delay {
     var touches: [UITouch]
     let timer: VirtualTimer
@@ -43,7 +43,7 @@ final class ScrollViewPan: UIPanGestureRecognizer {
     delays = []
   }
 
-  /// Only the movement counts that scrolls this view.
+  /// Only movement that scrolls this view counts.
   override func effectiveTravel(_ travel: CGPoint) -> CGPoint {
     guard let scrollView else { return travel }
     let own = convertVectorFromWindow(travel, to: scrollView)
@@ -76,7 +76,7 @@ final class ScrollViewPan: UIPanGestureRecognizer {
     delays.append(Delay(touches: touches, timer: timer))
   }
 
-  /// Ends the delay of touches that have lifted: they are delivered at once.
+  /// Ends the delay of touches that have lifted, so that they are delivered at once.
   private func forgetLifted() {
     for index in delays.indices { delays[index].touches.removeAll { !$0.isDown } }
     for delay in delays where delay.touches.isEmpty { delay.timer.cancel() }

@@ -17,7 +17,7 @@ final class TreePath {
   }
 }
 
-/// A view's place in the view tree at the time of its lookup: a path and a depth.
+/// A view's place in the view tree when it was looked up: a path and a depth.
 ///
 /// Places are ordered parents first, then back to front. All views on one path share the path.
 struct TreePlace: Comparable {
@@ -50,7 +50,7 @@ extension UIView {
       return eventEngine.application.windows.firstIndex { $0 === self } ?? 0
     }
     if parent.knowsIndex(of: self) { return siblingHint }
-    // Subviews have moved: one pass updates the hints of all of them.
+    // The subviews have been reordered: one pass updates the hints of all of them.
     for (index, child) in parent.subviews.enumerated() { child.siblingHint = index }
     return siblingHint
   }

@@ -18,7 +18,7 @@ import Foundation
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-// The coordinates of a window equal those of the screen, so that every coordinate space can be converted to them.
+// Window coordinates equal screen coordinates, so every coordinate space can be converted through them.
 extension UIView: UICoordinateSpace {
   /// Converts a point to another coordinate space.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
@@ -40,8 +40,8 @@ extension UIView: UICoordinateSpace {
     convert(rect, from: UIView.coordinateView(of: coordinateSpace))
   }
 
-  // Returns the view of a coordinate space; nil for the screen, whose coordinates equal the window's. The function is
-  // never inlined, because that crashes the optimizer of Swift 6.3.1.
+  // Returns the view of a coordinate space; nil for the screen, whose coordinates equal the window's. Never inlined,
+  // because that crashes the optimizer of Swift 6.3.1.
   @inline(never)
   private static func coordinateView(of coordinateSpace: any UICoordinateSpace) -> UIView? {
     coordinateSpace as? UIView

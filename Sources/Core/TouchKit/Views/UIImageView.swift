@@ -12,7 +12,7 @@ import Foundation
   open var animationImages: [UIImage]?
   /// The duration of one cycle, in seconds.
   open var animationDuration: TimeInterval = 0
-  /// The number of cycles; 0 for no end.
+  /// The number of cycles; 0 means without end.
   open var animationRepeatCount = 0
   private var isShowing = false
 
@@ -22,7 +22,7 @@ import Foundation
     self.image = image
   }
 
-  /// Creates a view with the size of an image, and another image for its highlighted state.
+  /// Creates a view with the size of an image, and a second image for the highlighted state.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage

@@ -1,4 +1,4 @@
-/// An object that observes a view, often by recognizers that it attaches.
+/// An object that observes a view, often with recognizers that it attaches.
 @preconcurrency @MainActor public protocol UIInteraction: AnyObject {
   /// The view.
   var view: UIView? { get }

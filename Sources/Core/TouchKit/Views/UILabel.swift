@@ -16,13 +16,13 @@ import Foundation
   open var isEnabled = true
   /// The alignment of lines.
   open var textAlignment = NSTextAlignment.natural
-  /// The way in which a long text is broken.
+  /// The rule for breaking or truncating long text.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// The largest number of lines; 0 for no limit.
   open var numberOfLines = 1
-  /// Whether the font shrinks for a long text.
+  /// Whether the font shrinks to fit long text.
   open var adjustsFontSizeToFitWidth = false
-  /// The smallest factor by which the font shrinks.
+  /// The smallest factor to which the font shrinks.
   open var minimumScaleFactor: CGFloat = 0
   /// The colour of its shadow.
   open var shadowColor: UIColor?
@@ -30,7 +30,7 @@ import Foundation
   open var shadowOffset = CGSize(width: 0, height: -1)
   private var storedAttributedText: NSAttributedString?
 
-  /// The text with attributes.
+  /// The attributed text.
   open var attributedText: NSAttributedString? {
     get { storedAttributedText ?? text.map { NSAttributedString(string: $0) } }
     set {
@@ -39,14 +39,14 @@ import Foundation
     }
   }
 
-  /// The width at which lines break for the natural size; 0 for that of the label.
+  /// The line width for computing the intrinsic size; 0 means the width of the label.
   open var preferredMaxLayoutWidth: CGFloat = 0
 
   override func setUp() {
     isUserInteractionEnabled = false
   }
 
-  /// The size of the text, in lines as wide as the label if it may have several.
+  /// The size of the text. If the label may have several lines, they are as wide as the label.
   open override var intrinsicContentSize: CGSize {
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
     return TextSize(font).of(text ?? "", width: numberOfLines == 1 ? 0 : width, lines: numberOfLines)

@@ -12,7 +12,7 @@ import Records
   /// The screen of the current engine.
   open class var main: UIScreen { Engine.current.screen }
 
-  /// The screens, of which there is one.
+  /// The screens: only this one.
   open class var screens: [UIScreen] { [main] }
 
   /// The brightness, from 0 to 1.
@@ -24,7 +24,8 @@ import Records
       ?? CGRect(x: 0, y: 0, width: 390, height: 844)
   }
 
-  /// The number of pixels per point that a scene gives; nil if it gives none, and scroll views do not round offsets.
+  /// The number of pixels per point in the scene's description; nil if it states none, and then scroll views do not
+  /// round offsets.
   package var pixelsPerPoint: Double?
 
   /// The number of pixels per point.
@@ -42,10 +43,10 @@ import Records
   /// The screen's own coordinates.
   open var coordinateSpace: any UICoordinateSpace { self }
 
-  /// The coordinates of the screen in upright orientation: its own.
+  /// The coordinates of the upright screen, which are the screen's own.
   open var fixedCoordinateSpace: any UICoordinateSpace { self }
 
-  /// Returns a coordinate rounded to a pixel, halves up, if a scene gives the number of pixels per point.
+  /// Returns a coordinate rounded to the nearest pixel, halves up, if the scene states the number of pixels per point.
   func roundedToPixel(_ coordinate: CGFloat) -> CGFloat {
     guard pixelsPerPoint != nil else { return coordinate }
     return (coordinate * scale + 0.5 + Limits.margin).rounded(.down) / scale

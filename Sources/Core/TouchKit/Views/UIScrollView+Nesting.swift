@@ -1,13 +1,14 @@
 import Foundation
 import UIKitValues
 
-/// The rules by which scroll views inside each other share the movement of fingers.
+/// The rules by which nested scroll views share the movement of fingers.
 extension UIScrollView {
-  /// Returns the part of a movement, in the view's coordinates, that scrolls this view and not one around it.
+  /// Returns the part of a movement, in the view's coordinates, that scrolls this view and not an enclosing one.
   ///
-  /// Only movement along the axes that scroll counts. Two parts of it belong to a scroll view around this one:
-  /// - movement towards an end that the content has reached, if the view transfers it and a view around it has room left;
-  /// - the smaller part of a diagonal movement, if a view around this one scrolls along the larger part.
+  /// Only movement along the axes that scroll counts. An enclosing scroll view takes two parts of it:
+  /// - movement towards an end that the content has reached, if the view transfers it and an enclosing one has room
+  ///   left;
+  /// - the smaller component of a diagonal movement, if an enclosing view scrolls along the larger component.
   func ownPart(of movement: CGPoint) -> CGPoint {
     var own = scrollRange.scrollablePart(of: movement)
     if handsOver(CGPoint(x: own.x, y: 0)) { own.x = 0 }
@@ -16,8 +17,8 @@ extension UIScrollView {
     return Plane.length(of: across) > Plane.length(of: own) && isScrolledAround(across) ? .zero : own
   }
 
-  /// Returns whether a movement along one axis goes to a scroll view around this one, because the content of this one is
-  /// at its end. The nearest view around it that has room left takes it, unless one on the way keeps it.
+  /// Returns whether a movement along one axis goes to an enclosing scroll view, because the content of this one is at
+  /// its end. The nearest enclosing view that has room left takes it, unless a view in between keeps it.
   func handsOver(_ movement: CGPoint) -> Bool {
     guard movement != .zero, !hasRoom(for: movement), _transfers(movement) else { return false }
     for (outer, moved) in scrollViewsAround(movement) {
@@ -43,7 +44,7 @@ extension UIScrollView {
     }
   }
 
-  /// The scroll views around this one that scroll, nearest first, with a movement in their coordinates.
+  /// The enclosing scroll views that scroll, nearest first, with a movement converted to their coordinates.
   private func scrollViewsAround(_ movement: CGPoint) -> [(view: UIScrollView, movement: CGPoint)] {
     let inWindow = panGestureRecognizer.convertVectorToWindow(movement, from: self)
     return sequence(first: self as UIView) { $0.superview }.dropFirst().compactMap { $0 as? UIScrollView }

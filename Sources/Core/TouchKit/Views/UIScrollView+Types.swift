@@ -3,7 +3,7 @@ import Foundation
 extension UIScrollView {
   /// The rate at which a scroll view decelerates.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The part of the speed that is left after a millisecond.
+    /// The fraction of the speed that remains after a millisecond.
     public let rawValue: CGFloat
 
     /// Creates a rate.
@@ -27,7 +27,7 @@ extension UIScrollView {
     case white
   }
 
-  /// The rule by which the safe area adds to the content inset.
+  /// The rule for adding the safe area to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// The system's choice.
     case automatic
@@ -39,7 +39,7 @@ extension UIScrollView {
     case always
   }
 
-  /// The rule by which a drag dismisses the keyboard.
+  /// The rule for dismissing the keyboard by a drag.
   public enum KeyboardDismissMode: Int, Sendable {
     /// Never.
     case none

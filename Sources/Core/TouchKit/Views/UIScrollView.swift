@@ -1,11 +1,11 @@
 import Foundation
 import Records
 
-/// A view that shows a part of its content, which fingers drag.
+/// A view that shows a part of its content and scrolls when fingers drag it.
 ///
 /// Scrolling moves the view's own coordinate system: `contentOffset` is the origin of its bounds. A drag, recognized by
-/// the scroll view's pan recognizer, moves the content with the fingers, as far as the content reaches. There is
-/// neither bouncing nor deceleration; after the lift only paging moves the content.
+/// the scroll view's pan recognizer, moves the content with the fingers, up to its edges. There is neither bouncing nor
+/// deceleration; after the fingers lift, only paging moves the content.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// The size of the content.
   open var contentSize = CGSize.zero
@@ -17,30 +17,30 @@ import Records
       if isScrollEnabled != oldValue { scrollPan.isEnabled = isScrollEnabled }
     }
   }
-  /// Whether scrolling stops at a page, a multiple of the view's size. The page is the closest one at the lift; the
-  /// velocity does not matter.
+  /// Whether scrolling stops at a page, a multiple of the view's size. It is the closest page when the finger lifts;
+  /// the velocity does not matter.
   open var isPagingEnabled = false
-  /// Whether touches of views in the content are held until it is clear that they do not scroll, for at most
+  /// Whether touches in the content are held until it is clear that they do not scroll, for at most
   /// `Thresholds.contentTouchDelay`.
   open var delaysContentTouches = true
   /// Whether touches that were delivered to views in the content can still begin to scroll.
   open var canCancelContentTouches = true
-  /// Whether a drag that goes on past the upper or lower end of the content scrolls a scroll view around this one.
+  /// Whether a drag that continues past the upper or lower end of the content scrolls an enclosing scroll view.
   open var transfersVerticalScrollingToParent = true
-  /// Whether a drag that goes on past the left or right end of the content scrolls a scroll view around this one.
+  /// Whether a drag that continues past the left or right end of the content scrolls an enclosing scroll view.
   open var transfersHorizontalScrollingToParent = true
   /// The delegate.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
   private let scrollPan = ScrollViewPan()
-  // The scale of the view that zooms.
+  // The scale of the zooming view.
   private var storedZoomScale: CGFloat = 1
   private var scrollState = Scrolling.resting
-  // The reason for which the pan was last kept from beginning.
+  // The reason why the pan was last prevented from beginning.
   private var refusalReason: Reason?
 
   private enum Scrolling {
     case resting
-    /// Fingers drag the content. `from` is the offset before they moved, which may lie outside of the content.
+    /// Fingers drag the content. `from` is the offset before they moved, which may be out of range.
     case dragging(from: CGPoint)
   }
 
@@ -48,7 +48,7 @@ import Records
     isMultipleTouchEnabled = true
     clipsToBounds = true
     scrollPan.scrollView = self
-    // The recognizer holds the beginning of a touch for a while, but not its end.
+    // The recognizer delays the beginning of a touch, but not its end.
     scrollPan.delaysTouchesEnded = false
     scrollPan.addTarget { [weak self] _ in self?.followPan() }
     addGestureRecognizer(scrollPan)
@@ -56,7 +56,7 @@ import Records
 
   package override var handlesTouchesItself: Bool { isScrollEnabled }
 
-  /// The recognizer that scrolls.
+  /// The pan recognizer that scrolls the view.
   open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
 
   /// Nil: fingers do not zoom.
@@ -95,18 +95,18 @@ import Records
     if animated, isMoved { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Scrolls by the shortest way that makes a rectangle of the content visible.
+  /// Scrolls as little as possible to make a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     setContentOffset(scrollRange.closest(showing: rect, from: contentOffset), animated: animated)
   }
 
-  /// The scale of the delegate's view that zooms. Setting it scales that view and the content; fingers do not zoom.
+  /// The scale of the delegate's zooming view. Setting it scales that view and the content; fingers do not zoom.
   open var zoomScale: CGFloat {
     get { storedZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Scales the delegate's view that zooms, and the content, at once, animated or not.
+  /// Scales the delegate's zooming view, and the content, at once, animated or not.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     let new = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
     guard new != storedZoomScale, let view = delegate?.viewForZooming(in: self) else { return }
@@ -117,7 +117,7 @@ import Records
     delegate?.scrollViewDidZoom(self)
   }
 
-  /// Zooms and scrolls so that a rectangle of the view that zooms fills the scroll view, within its limits.
+  /// Zooms and scrolls so that a rectangle of the zooming view fills the scroll view, within the zoom limits.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
     setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
@@ -130,7 +130,7 @@ import Records
     scrollRectToVisible(scaled, animated: animated)
   }
 
-  /// Returns whether a view in the content gets new touches; called for each touch as it begins.
+  /// Returns whether a view in the content receives new touches; called for each touch as it begins.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
@@ -177,7 +177,7 @@ import Records
     handlesTouchesItself && eventEngine.delivery.ownTouches(of: self, among: touches) != nil
   }
 
-  /// Whether the pan may take the touches of the content from their views. Keeps the reason for which it may not.
+  /// Whether the pan may take touches away from the views in the content. Stores the reason if it may not.
   private func mayTakeContentTouches() -> Bool {
     for touch in scrollPan.attempt.touches {
       guard let view = touch.view, view !== self, touch.touchDelivery.needsCancel else { continue }
@@ -236,13 +236,13 @@ import Records
 
   // MARK: Bouncing, deceleration and indicators
   //
-  // No-op: nothing moves without a finger and nothing is drawn. Sources set and override these.
+  // No-op: nothing moves without a finger and nothing is drawn. Programs set and override these.
 
   /// Whether the content bounces at its edges.
   open var bounces = true
-  /// Whether a small content bounces vertically.
+  /// Whether content smaller than the view bounces vertically.
   open var alwaysBounceVertical = false
-  /// Whether a small content bounces horizontally.
+  /// Whether content smaller than the view bounces horizontally.
   open var alwaysBounceHorizontal = false
   /// Whether zooming bounces at the zoom limits.
   open var bouncesZoom = true
@@ -268,12 +268,12 @@ import Records
   open var verticalScrollIndicatorInsets = UIEdgeInsets()
   /// The distances of the horizontal scroll indicator from the edges.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets()
-  /// The rule by which the safe area adds to the content inset.
+  /// The rule for adding the safe area to the content inset.
   open var contentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
-  /// The rule by which a drag dismisses the keyboard.
+  /// The rule for dismissing the keyboard by a drag.
   open var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
 
-  /// The control that a pull downwards triggers.
+  /// The control that pulling down triggers.
   open var refreshControl: UIRefreshControl? {
     didSet {
       oldValue?.removeFromSuperview()

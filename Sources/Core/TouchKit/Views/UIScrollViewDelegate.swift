@@ -32,7 +32,7 @@ import Foundation
   /// Tells the delegate that an animated change of the offset is over.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// Returns the view that zooms.
+  /// Returns the view to scale when zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
   /// Never called: fingers do not zoom.

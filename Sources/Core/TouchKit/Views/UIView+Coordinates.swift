@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 extension UIView {
-  // The vector is read alone; a call would copy the placement.
+  // Only the vector is read, because a call would copy the placement.
 
   /// Converts a point to the superview's coordinates.
   @inline(__always)
@@ -33,16 +33,16 @@ extension UIView {
     return view?.convertFromTop(top) ?? top
   }
 
-  /// Converts a point from the window's coordinates. Without a window the outermost view's frame gives its place in
-  /// one.
+  /// Converts a point from the window's coordinates. Outside of a window, the outermost view's frame counts as its
+  /// frame in a window.
   func convertFromTop(_ point: CGPoint) -> CGPoint {
     guard let parent = _superview else { return window === self ? point : convertFromSuperview(point) }
     return convertFromSuperview(parent.convertFromTop(point))
   }
 
-  /// Returns the distance of a point of the screen from the view, in points of the window; nil if the view is in no
-  /// window or its transform cannot be inverted. The distance is 0 exactly where `point(inside:with:)` returns true, so
-  /// it is positive even within the bounds where an override returns false.
+  /// Returns the distance of a screen point from the view, in points of the window; nil if the view is not in a window
+  /// or its transform cannot be inverted. The distance is 0 exactly where `point(inside:with:)` returns true. So it is
+  /// positive even within the bounds if an override returns false there.
   package func screenDistance(fromScreenPoint location: Point) -> Double? {
     guard let window, transform.isInvertible else { return nil }
     let inWindow = window.convertFromSuperview(CGPoint(location))
@@ -55,7 +55,7 @@ extension UIView {
     return max(Plane.distance(inWindow, self.convertLocation(of: closest, in: window)), .leastNormalMagnitude)
   }
 
-  /// Returns the reason why a hit test rejects the view with its subviews; nil if the view can be hit. The point is in
+  /// Returns the reason why a hit test rejects the view and its subviews; nil if the view can be hit. The point is in
   /// the view's own coordinates.
   func hitTestFailure(_ point: CGPoint, with event: UIEvent?) -> HitCheck.Miss? {
     if isHidden { return .hidden }

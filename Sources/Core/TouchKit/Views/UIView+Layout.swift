@@ -1,9 +1,8 @@
 import Foundation
 
-// Layout runs before each event of touches, so that hit tests see views at their final place.
+// Layout runs before each touch event, so that hit tests see views at their final places.
 extension UIView {
-  /// Creates the layer. A layer of a class that the program defines is made with `init(coder:)`, the initializer that
-  /// every layer class has.
+  /// Creates the layer. A layer of a program's class is created with `init(coder:)`, which every layer class has.
   func makeLayer() -> CALayer {
     let kind: AnyClass = type(of: self).layerClass
     let layer: CALayer? =
@@ -33,7 +32,7 @@ extension UIView {
     if awaitsLayout {
       awaitsLayout = false
       _controller?.viewWillLayoutSubviews()
-      // A plain view is laid out without its layer: the layer's weak reference to the view would slow down every
+      // A plain view is laid out without creating its layer, whose weak reference to the view would slow down every
       // other reference to it.
       if overridesNoTouchMethod { layoutSubviews() } else { layoutSublayers(of: layer) }
       _controller?.viewDidLayoutSubviews()
@@ -41,7 +40,7 @@ extension UIView {
     for subview in subviews { subview.layOutTree() }
   }
 
-  /// Resizes the view for a change of the superview's size, by its autoresizing mask.
+  /// Resizes the view after a change of the superview's size, according to the autoresizing mask.
   private func giveWay(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
     let frame = frame
@@ -67,7 +66,7 @@ extension UIView {
     if changed != frame { self.frame = changed }
   }
 
-  /// Returns the start and the length of a span after a change of the length around it. The flexible parts (before, in
+  /// Returns the start and the length of a span after a change of the enclosing length. The flexible parts (before, in
   /// and after the span) share the change in proportion to their lengths.
   private static func spanKeyframe(
     _ start: CGFloat,

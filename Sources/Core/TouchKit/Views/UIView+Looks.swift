@@ -1,10 +1,10 @@
 import Foundation
 
-// The types and constants of a view's looks, which make no difference to touches.
+// Types and constants for a view's appearance, which never affect touches.
 extension UIView {
-  /// The way in which a view's contents fit into its bounds.
+  /// The rule for fitting a view's contents into its bounds.
   public enum ContentMode: Int, Sendable {
-    /// Stretches the contents to the bounds and changes their proportions.
+    /// Stretches the contents to the bounds, which changes their proportions.
     case scaleToFill
     /// Keeps the proportions and shows all of the contents: the bounds may have an empty margin.
     case scaleAspectFit
@@ -12,7 +12,7 @@ extension UIView {
     case scaleAspectFill
     /// Draws the view again when its bounds change.
     case redraw
-    /// Keeps the size of the contents and puts them at this place of the bounds.
+    /// Keeps the size of the contents and aligns them with this edge, corner or center of the bounds.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
@@ -31,7 +31,7 @@ extension UIView {
     /// The parts as bits.
     public let rawValue: UInt
 
-    /// Creates parts of bits.
+    /// Creates parts from bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -50,7 +50,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// The value of an intrinsic size that a view does not have.
+  /// The value that means "no intrinsic size" along an axis.
   public static let noIntrinsicMetric: CGFloat = -1
   /// The smallest possible size.
   public static let layoutFittingCompressedSize = CGSize.zero

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Returns the index that a subview will have once another one is removed.
+  /// Returns the index that a subview will have after another one is removed.
   func subviewIndex(of view: UIView, without other: UIView) -> Int? {
     subviews.filter { $0 !== other }.firstIndex { $0 === view }
   }
@@ -26,15 +26,15 @@ extension UIView {
     recognizer._attach(to: nil)
   }
 
-  /// Returns the first view of the tree with a tag, the view itself included.
+  /// Returns the first view with a tag, searching the view itself and its subviews.
   func taggedView(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
-  /// Inserts a view at an index among the subviews, which counts without that view.
+  /// Inserts a view at an index among the other subviews.
   func _insert(_ view: UIView, at index: Int?) {
-    // A view without subviews cannot be an ancestor, so that most views of a deep tree need no search.
+    // A view without subviews cannot be an ancestor, so most views of a deep tree need no search.
     precondition(
       self !== view && (view.subviews.isEmpty || !isDescendant(of: view)),
       "a view cannot be its own ancestor: \(view.traceID) in \(traceID)"
@@ -90,15 +90,15 @@ extension UIView {
   }
 }
 
-/// The subviews of released views, released one after the other.
+/// The subviews of released views, which are released one after the other.
 ///
-/// A tree may be too deep to be released recursively: each view is released before its own subviews are.
+/// A tree may be too deep to be released recursively, so each view is released before its own subviews.
 final class DeferredViewRelease {
-  // The views that wait for their release; the last one is next.
+  // The views waiting to be released; the last one is next.
   private var views: [UIView] = []
   private var isUnderWay = false
 
-  /// Empties the subviews of a view that is deinitialized, and releases them.
+  /// Takes over and releases the subviews of a view that is being deinitialized.
   func enqueue(_ subviews: inout [UIView]) {
     views += subviews.reversed()
     subviews = []

@@ -15,7 +15,7 @@ import Records
       if newValue != old { boundsDidChange(from: old) }
     }
   }
-  /// The place of the anchor point in the superview; the anchor point is the middle unless it is set.
+  /// The location of the anchor point in the superview; the anchor point is the middle unless it is set.
   open var center: CGPoint {
     get { placement.position }
     set { placement.position = newValue }
@@ -30,9 +30,9 @@ import Records
     get { placement.transform }
     set { placement.transform = newValue }
   }
-  /// Whether the view is hidden, which also hides it from hit tests.
+  /// Whether the view is hidden; hit tests ignore hidden views.
   open var isHidden = false
-  /// The opacity, from 0 to 1; a view below 0.01 is hidden from hit tests.
+  /// The opacity, from 0 to 1; hit tests ignore a view whose opacity is below 0.01.
   open var alpha: CGFloat = 1
   /// Whether the view and its subviews receive touches.
   open var isUserInteractionEnabled = true
@@ -41,7 +41,7 @@ import Records
   /// Whether touches are exclusive to the view: while it has a touch, no other view of its window receives one, and
   /// while another view has one, it receives none.
   open var isExclusiveTouch = false
-  /// Whether drawing is clipped to the bounds; touches outside of them make no difference.
+  /// Whether drawing is clipped to the bounds. This does not affect touches.
   open var clipsToBounds = false
   /// The parts of the geometry that change with the superview's size.
   open var autoresizingMask: AutoresizingMask = []
@@ -51,19 +51,20 @@ import Records
   open var mask: UIView?
   /// A number by which the view can be found.
   open var tag = 0
-  /// The time until which hit tests miss the view, because an animation without `allowUserInteraction` changes it.
+  /// The time until which hit tests ignore the view, because an animation without `allowUserInteraction` is changing
+  /// it.
   package var refusesTouchesUntil = Instant.zero
-  /// The methods that a scene overrides.
+  /// A scene's overrides of the view's methods.
   package var sceneOverrides = ViewOverrides()
   /// The subviews, back to front.
   open internal(set) var subviews: [UIView] = []
-  /// The recognizers of the view, in the order of attachment. Setting them replaces all.
+  /// The recognizers of the view, in the order of attachment. Setting the property replaces all of them.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { _gestureRecognizers }
     set { _attach(newValue ?? []) }
   }
   var _gestureRecognizers: [UIGestureRecognizer]?
-  // A number that no other view of the engine has ever had.
+  // The ordinal of the view: no other view of the engine ever has the same.
   let creationIndex: Int
   // The last known index among the superview's subviews.
   var siblingHint = 0
@@ -75,7 +76,7 @@ import Records
   private lazy var ownLayer = makeLayer()
   /// The interactions of the view.
   open internal(set) var interactions: [any UIInteraction] = []
-  /// Whether the view needs layout before the next event of touches.
+  /// Whether the view needs layout before the next touch event.
   var awaitsLayout = true
 
   /// Creates a view with a frame in its superview.
@@ -89,7 +90,7 @@ import Records
     setUp()
   }
 
-  /// Creates a view of no size; nothing is decoded.
+  /// Creates a view with zero size; nothing is decoded.
   public required init?(coder: NSCoder) {
     creationIndex = Engine.current.nextViewOrdinal()
     placement = Placement(bounds: .zero, position: .zero)
@@ -97,12 +98,12 @@ import Records
     setUp()
   }
 
-  /// Creates a view of no size.
+  /// Creates a view with zero size.
   public convenience override init() {
     self.init(frame: .zero)
   }
 
-  // Changes the defaults of a new view; for classes of this module.
+  // Changes the defaults of a new view, for subclasses in this module.
   func setUp() {}
 
   /// The class of the layer.
@@ -159,10 +160,10 @@ import Records
     moveSubview(view, to: 0)
   }
 
-  /// Returns whether the view is another one, or lies in its tree.
+  /// Returns whether the view is another view or one of its descendants.
   open func isDescendant(of view: UIView) -> Bool { ancestorViews.contains { $0 === view } }
 
-  /// Returns the first view of the tree with a tag, the view itself included.
+  /// Returns the first view with a tag, searching the view itself and its subviews.
   open func viewWithTag(_ tag: Int) -> UIView? { taggedView(tag) }
 
   /// Removes the view from its superview and cancels the touches of its tree.
@@ -193,7 +194,7 @@ import Records
     _detach(interaction)
   }
 
-  /// Makes a first responder in the view's tree resign, with `force` even if it refuses to.
+  /// Makes a first responder in the view's tree resign; with `force`, even if it refuses.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { resignTree(force) }
 
@@ -215,12 +216,12 @@ import Records
   /// Tells the view that a subview is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Lays out the subviews: by their constraints, unless a subclass overrides this.
+  /// Lays out the subviews according to their constraints, unless a subclass overrides this.
   open func layoutSubviews() {
     eventEngine.constraintLayout?.placeSubviews(of: self)
   }
 
-  /// Marks the view for layout before the next event of touches.
+  /// Marks the view for layout before the next touch event.
   open func setNeedsLayout() {
     awaitsLayout = true
     eventEngine.awaitsLayout = true
@@ -231,7 +232,7 @@ import Records
     layOutByConstraints()
   }
 
-  /// Returns the size that fits best: the present size, unless a subclass overrides this.
+  /// Returns the size that fits best: the current size, unless a subclass overrides this.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Resizes the view to the size that fits best.
@@ -262,7 +263,8 @@ import Records
 
   /// Converts a point to the coordinates of another view, or of the window.
   ///
-  /// UIKit leaves views outside a window undefined. Here the outermost view's frame gives its place in a window.
+  /// In UIKit the result is undefined for views outside of a window. Here the outermost view's frame counts as its
+  /// frame in a window.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertLocation(of: point, in: view) }
 
   /// Converts a point from the coordinates of another view, or of the window.
@@ -282,7 +284,7 @@ import Records
     Plane.rectangle(around: Plane.corners(of: rect).map { convert($0, from: view) })
   }
 
-  /// Returns the front-most view of the tree that contains a point, or nil.
+  /// Returns the front-most descendant (or the view itself) that contains a point, or nil.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let miss = hitTestFailure(point, with: event)
     event?.recordCheck(self, miss)
@@ -306,17 +308,17 @@ import Records
     sceneOverrides.shouldBegin?(gestureRecognizer) ?? true
   }
 
-  /// Returns the reason for which the view has refused that a recognizer begin.
+  /// Returns the reason why the view has refused to let a recognizer begin.
   func reasonForRefusing(_ gestureRecognizer: UIGestureRecognizer) -> Reason {
     Reason(.refusedByView, by: traceID)
   }
 
-  // Whether the view recognizes taps by itself, as text fields and text views do. Records do not show these taps.
+  // Whether the view has built-in tap recognition, as text fields and text views do. Records do not show these taps.
   var recognizesTaps: Bool { false }
 
   // MARK: Looks
   //
-  // No-op: nothing is drawn. Sources set and override these.
+  // No-op: nothing is drawn. Programs set and override these.
 
   /// The background colour.
   open var backgroundColor: UIColor?
@@ -326,7 +328,7 @@ import Records
   }
   /// The state of the tint.
   open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
-  /// The way in which the contents fit.
+  /// The rule for fitting the contents into the bounds.
   open var contentMode = UIView.ContentMode.scaleToFill
   /// The number of pixels per point.
   open var contentScaleFactor: CGFloat = 1
@@ -336,17 +338,17 @@ import Records
   open var clearsContextBeforeDrawing = true
   /// The light or dark style.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// The rule by which the view is mirrored for the reading direction.
+  /// The rule for mirroring the view according to the reading direction.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// Whether the frame is set by hand or by the autoresizing mask; if not, constraints place the view.
+  /// Whether the frame is set directly or by the autoresizing mask; if not, constraints place the view.
   open var translatesAutoresizingMaskIntoConstraints = true
-  /// The constraints, guides and priorities of the view, for the layout by constraints.
+  /// The constraints, guides and priorities of the view.
   package var layoutState: AnyObject?
   /// The distances of the contents from the edges, in points.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { layoutMarginsDidChange() }
   }
-  /// The distances of the contents from the edges, by the reading direction.
+  /// The distances of the contents from the edges, with edges named by the reading direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins) }
     set { layoutMargins = UIEdgeInsets(newValue) }
@@ -434,7 +436,7 @@ import Records
     eventEngine.awaitsLayout = true
   }
 
-  /// Updates the constraints that need it, from the inside out.
+  /// Updates the constraints of the views that need it, subviews first.
   open func updateConstraintsIfNeeded() {
     for subview in subviews { subview.updateConstraintsIfNeeded() }
     if awaitsConstraints {
@@ -443,17 +445,18 @@ import Records
     }
   }
 
-  /// The natural size: none.
+  /// The intrinsic size: none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Returns the size that the constraints of the view and its subviews ask for, as close to a size as they allow.
+  /// Returns the size that satisfies the constraints of the view and its subviews, as close to a target size as they
+  /// allow.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     fittingSize(for: targetSize, holdsWidth: false)
   }
 
-  /// Marks the natural size as changed.
+  /// Marks the intrinsic size as changed.
   open func invalidateIntrinsicContentSize() {
     eventEngine.awaitsLayout = true
   }
@@ -466,7 +469,7 @@ import Records
 
   // MARK: Accessibility
   //
-  // No-op: no assistive technology is on. Sources set and override these.
+  // No-op: no assistive technology is on. Programs set and override these.
 
   /// Whether the view is an accessibility element.
   open var isAccessibilityElement = false
@@ -482,7 +485,7 @@ import Records
   open var accessibilityIdentifier: String?
   /// Whether the elements in the view are hidden.
   open var accessibilityElementsHidden = false
-  /// Whether elements beside the view are ignored.
+  /// Whether assistive technology ignores the view's siblings.
   open var accessibilityViewIsModal = false
   /// Whether the elements in the view are grouped.
   open var shouldGroupAccessibilityChildren = false
@@ -505,7 +508,7 @@ import Records
     accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
 
-  /// Returns the index of an element in the view; `NSNotFound` for another one.
+  /// Returns the index of an element in the view, or `NSNotFound`.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }

@@ -32,12 +32,12 @@ import MainThread
     /// The level as a number.
     public var rawValue: CGFloat
 
-    /// Creates a level of a number.
+    /// Creates a level from a number.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// Creates a level of a number.
+    /// Creates a level from a number.
     public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
@@ -61,12 +61,12 @@ import MainThread
     super.init(frame: frame)
   }
 
-  /// Creates a window of the screen's size.
+  /// Creates a window with the size of the screen.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
   }
 
-  /// Creates a window of no size; nothing is decoded.
+  /// Creates a window with zero size; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -126,7 +126,7 @@ import MainThread
   /// Tells the window that it became the key window.
   open func becomeKey() {}
 
-  /// Tells the window that it is the key window no longer.
+  /// Tells the window that it is no longer the key window.
   open func resignKey() {}
 
   /// Converts a point from another window, or from the screen.
@@ -156,7 +156,7 @@ import MainThread
 
   /// Sends an event to the recognizers and the views of the window.
   ///
-  /// The engine processes an event that concerns several windows once, when all of them have received it.
+  /// The engine processes an event of several windows once, when all of them have received it.
   open func sendEvent(_ event: UIEvent) {
     eventEngine.didReceive(event)
   }

@@ -83,10 +83,10 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
 /// Returns the inverse of a map; the map itself if it is not invertible.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverseTransform ?? t }
 
-/// Returns a map of the plane as a map of space.
+/// Returns an affine map of the plane as a map of space.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
 
-/// Returns whether a map leaves z unchanged and has no perspective, so that it is a map of the plane.
+/// Returns whether a map leaves z unchanged and has no perspective, so that it is an affine map of the plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t == CATransform3D(t.affinePart) }
 
 /// Returns the part of a map that acts in the plane.

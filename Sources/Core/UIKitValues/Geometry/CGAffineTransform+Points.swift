@@ -3,8 +3,8 @@ import Foundation
 extension CGAffineTransform {
   /// Creates the transform about a center that maps points to their new locations.
   ///
-  /// Two points, the first two of more, determine rotation, scale and translation; one point, or two that coincide,
-  /// determine the translation.
+  /// The first two points determine rotation, scale and translation. A single point, or two that coincide, determine
+  /// only the translation.
   public init(taking old: [CGPoint], to new: [CGPoint], about center: CGPoint = .zero) {
     let pairs = zip(old, new).prefix(2).map { (old: $0 - center, new: $1 - center) }
     guard let first = pairs.first, let last = pairs.last else {

@@ -68,7 +68,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   @inlinable
   package var matrixDeterminant: CGFloat { a * d - b * c }
 
-  /// Whether the map has an inverse, so that it leaves rectangles an area.
+  /// Whether the map has an inverse, so that mapped rectangles keep an area.
   @inlinable @inline(__always)
   package var isInvertible: Bool { isIdentity || matrixDeterminant.isNormal }
 
@@ -120,7 +120,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGPoint {
-  /// Returns the point to which an affine map moves this point.
+  /// Returns the point mapped by an affine map.
   @inlinable
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
@@ -161,7 +161,7 @@ extension CGAffineTransform {
 }
 
 extension CGSize {
-  /// Returns the size as an affine map changes it. The translation does not count.
+  /// Returns the size mapped by an affine map, without its translation.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,

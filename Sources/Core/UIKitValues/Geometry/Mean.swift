@@ -1,6 +1,6 @@
 import Foundation
 
-/// The mean of points; the origin without any.
+/// The mean of points; the origin if there are none.
 ///
 /// A pan adds up the points of each sample.
 @frozen
@@ -19,7 +19,7 @@ package struct Mean {
   @inlinable
   package init() {}
 
-  /// Creates the mean of the points of elements.
+  /// Creates the mean of one point for each element.
   @inlinable
   package init<Element>(of elements: [Element], _ point: (Element) -> CGPoint) {
     for element in elements { add(point(element)) }

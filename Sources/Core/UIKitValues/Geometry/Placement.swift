@@ -1,6 +1,6 @@
 import Foundation
 
-/// The place of a rectangle, which has coordinates of its own, in outer coordinates. The anchor, from 0 to 1 along both
+/// The placement of a rectangle with its own coordinates in outer coordinates. The anchor, from 0 to 1 along both
 /// sides, lies at the position, and the transform applies about it.
 ///
 /// Every hit test converts through a placement.
@@ -11,7 +11,7 @@ package struct Placement {
   @usableFromInline package var position: CGPoint { didSet { updateShift() } }
   @usableFromInline package var anchor = CGPoint(x: 0.5, y: 0.5) { didSet { updateShift() } }
   @usableFromInline package var transform = CGAffineTransform.identity { didSet { updateShift() } }
-  /// The vector between the two systems of coordinates, kept as long as the transform is the identity; otherwise nil.
+  /// The vector between the two coordinate systems, cached if the transform is the identity; otherwise nil.
   @usableFromInline package private(set) var shift: CGPoint?
 
   /// Creates a placement.
@@ -59,7 +59,7 @@ package struct Placement {
     return CGRect(origin: corner, size: size).applying(transform).offsetBy(dx: position.x, dy: position.y)
   }
 
-  /// Returns the position that gives the rectangle a frame in the outer coordinates, without regard to the transform.
+  /// Returns the position at which the rectangle has a given frame in the outer coordinates, ignoring the transform.
   package func position(for frame: CGRect) -> CGPoint {
     CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
   }

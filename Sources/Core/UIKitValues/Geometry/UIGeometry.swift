@@ -17,7 +17,7 @@ public struct UIOffset: Hashable, Codable, Sendable {
   }
 }
 
-/// The distances by which the edges of a rectangle move inwards, in points, by the reading direction.
+/// The distances by which the edges of a rectangle move inwards, in points, with edges named by the reading direction.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// The top edge.
   public var top: CGFloat
@@ -60,7 +60,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   /// The corners as bits.
   public let rawValue: UInt
 
-  /// Creates corners of bits.
+  /// Creates corners from bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

@@ -4,13 +4,13 @@ import Foundation
 public final class CGColor: NSObject, Sendable {
   private let storedComponents: [CGFloat]
 
-  /// Creates a colour of red, green and blue.
+  /// Creates a colour from red, green and blue.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storedComponents = [red, green, blue, alpha]
     super.init()
   }
 
-  /// Creates a colour of red, green and blue; colour spaces make no difference.
+  /// Creates a colour from red, green and blue; the colour space is ignored.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }

@@ -11,7 +11,7 @@ package struct TextSize {
     self.font = font ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)
   }
 
-  /// Returns the size of a text in lines of at most a width. A width of 0 stands for no limit.
+  /// Returns the size of a text in lines of at most a width. A width of 0 means no limit.
   package func of(_ text: String, width limit: CGFloat = 0, lines most: Int = 1) -> CGSize {
     guard !text.isEmpty else { return .zero }
     let room = limit > 0 && most != 1 ? limit : .infinity

@@ -8,11 +8,11 @@ public enum NSTextAlignment: Int, Sendable {
   case right
   /// Lines fill the width.
   case justified
-  /// The alignment of the language.
+  /// The natural alignment of the language.
   case natural
 }
 
-/// The way in which a text that is too long is broken or cut.
+/// The rule for breaking or truncating text that is too long.
 public enum NSLineBreakMode: Int, Sendable {
   /// Lines break between words.
   case byWordWrapping

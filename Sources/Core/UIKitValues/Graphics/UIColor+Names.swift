@@ -91,7 +91,7 @@ extension UIColor {
   public class var systemBackground: UIColor { UIColor(bytes: 255, 255, 255) }
   /// The background colour of groups.
   public class var secondarySystemBackground: UIColor { UIColor(bytes: 242, 242, 247) }
-  /// The background colour of groups in groups.
+  /// The background colour of groups inside groups.
   public class var tertiarySystemBackground: UIColor { UIColor(bytes: 255, 255, 255) }
   /// The older name of `systemGroupedBackground`.
   public class var groupTableViewBackground: UIColor { systemGroupedBackground }

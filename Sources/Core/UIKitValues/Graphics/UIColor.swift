@@ -4,7 +4,7 @@ import Foundation
 open class UIColor: NSObject {
   private let storedColor: CGColor
 
-  /// Creates a colour of red, green and blue, from 0 to 1.
+  /// Creates a colour from red, green and blue, from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storedColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     super.init()
@@ -21,12 +21,12 @@ open class UIColor: NSObject {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a colour of red, green and blue; colour spaces make no difference.
+  /// Creates a colour from red, green and blue; the colour space is ignored.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a colour of hue, saturation and brightness, from 0 to 1.
+  /// Creates a colour from hue, saturation and brightness, from 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     // The usual conversion from HSB: f(n) = b - b s max(0, min(k, 4 - k, 1)) with k = (n + 6 h) mod 6, where n is 5 for
     // red, 3 for green and 1 for blue.
@@ -69,7 +69,7 @@ open class UIColor: NSObject {
     return true
   }
 
-  /// Gets the brightness; false if the colour is no grey.
+  /// Gets the brightness; returns false if the colour is not grey.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?,

@@ -10,7 +10,7 @@ open class UIFont: NSObject {
     /// The weight as a number.
     public var rawValue: CGFloat
 
-    /// Creates a weight of a number.
+    /// Creates a weight from a number.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
@@ -40,7 +40,7 @@ open class UIFont: NSObject {
     /// The style's name.
     public let rawValue: String
 
-    /// Creates a style of a name.
+    /// Creates a style from its name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

@@ -7,7 +7,7 @@ open class UIFontDescriptor: NSObject {
     /// The traits as bits.
     public let rawValue: UInt32
 
-    /// Creates traits of bits.
+    /// Creates traits from bits.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
@@ -58,7 +58,8 @@ open class UIFontDescriptor: NSObject {
 }
 
 extension UIFont {
-  /// Creates the font of a description; a size of 0 stands for that of the description. The traits only the eye could see.
+  /// Creates the font of a description; a size of 0 means the description's size. Traits have no effect, because no
+  /// text is drawn.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(named: descriptor.postscriptName, pointSize > 0 ? pointSize : descriptor.pointSize)
   }

@@ -28,13 +28,13 @@ open class UIImage: NSObject {
 
   private let ownSize: CGSize
 
-  /// Creates an image of no size.
+  /// Creates an image with zero size.
   public override init() {
     ownSize = .zero
     super.init()
   }
 
-  /// Creates an image of a size, in points.
+  /// Creates an image with a size, in points.
   package init(size: CGSize) {
     ownSize = size
     super.init()

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A value of a layer's property that animations interpolate.
+/// A value of a layer's property that animations can interpolate.
 enum AnimatedValue {
   /// Numbers that are interpolated one by one: those of a point, a size or a rectangle.
   case numbers([CGFloat])
   /// A transform.
   case transform(CATransform3D)
 
-  /// Reads a value; nil if it has no interpolation.
+  /// Reads a value; nil if it cannot be interpolated.
   init?(_ value: Any?) {
     if let number = CALayer.numberValue(value) {
       self = .numbers([number])
@@ -24,7 +24,7 @@ enum AnimatedValue {
     }
   }
 
-  /// Returns the value at a part of the way to another one; nil if the two are of different kinds.
+  /// Returns the value at a fraction of the way to another one; nil if the two are of different kinds.
   func moved(by progress: CGFloat, to other: AnimatedValue) -> AnimatedValue? {
     switch (self, other) {
     case (.numbers(let from), .numbers(let to)) where from.count == to.count:

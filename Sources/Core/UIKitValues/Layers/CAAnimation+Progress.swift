@@ -1,8 +1,8 @@
 import Foundation
 
 extension CAAnimation {
-  /// Returns the part of the duration that is over some seconds after the begin, in the present repetition; nil when the
-  /// animation has no effect.
+  /// Returns the elapsed fraction of the duration some seconds after the begin, within the current repetition; nil when
+  /// the animation has no effect.
   func activeFraction(after elapsed: CFTimeInterval) -> CGFloat? {
     let once = duration > 0 ? duration : CAAnimation.usualDuration
     let cycle = once * (autoreverses ? 2 : 1)
@@ -20,15 +20,15 @@ extension CAAnimation {
     return CGFloat((part > once ? cycle - part : part) / once)
   }
 
-  /// Whether the animation is over some seconds after its begin, and leaves nothing behind.
+  /// Returns whether the animation is over some seconds after its begin, and no longer has an effect.
   package func isOver(after elapsed: CFTimeInterval) -> Bool {
     isRemovedOnCompletion && elapsed >= activeDuration
   }
 }
 
 extension CABasicAnimation {
-  /// Returns the value between the ends that `fromValue`, `toValue` and `byValue` name; those that are nil are given by
-  /// the present value.
+  /// Returns the value between the ends given by `fromValue`, `toValue` and `byValue`; the current value replaces those
+  /// that are nil.
   func interpolatedValue(_ progress: CGFloat, _ present: AnimatedValue) -> AnimatedValue? {
     let (from, to, by) = (AnimatedValue(fromValue), AnimatedValue(toValue), AnimatedValue(byValue))
     let start = from ?? by.flatMap { by in to.flatMap { $0.adding(by, times: -1) } } ?? present
@@ -36,7 +36,7 @@ extension CABasicAnimation {
     return start.moved(by: progress, to: end)
   }
 
-  /// The part of the way at a part of the duration, by the timing curve or the spring.
+  /// Returns the fraction of the way at a fraction of the duration, by the timing curve or the spring.
   func curveProgress(_ fraction: CGFloat) -> CGFloat {
     guard let spring = self as? CASpringAnimation else {
       return timingFunction?.curveHeight(at: fraction) ?? fraction
@@ -54,7 +54,7 @@ extension CABasicAnimation {
 }
 
 extension CAKeyframeAnimation {
-  /// Returns the value at a part of the duration. Along a path, each of its segments takes the same time unless
+  /// Returns the value at a fraction of the duration. Along a path, each of its segments takes the same time unless
   /// `keyTimes` says otherwise.
   func interpolatedValue(_ fraction: CGFloat) -> AnimatedValue? {
     if let path {
@@ -72,7 +72,7 @@ extension CAKeyframeAnimation {
     return isDiscrete ? stops[index] : stops[index].moved(by: part, to: stops[index + 1])
   }
 
-  /// Returns the step that is under way at a part of the duration, and how much of it is over; nil without steps.
+  /// Returns the current step at a fraction of the duration, and its elapsed fraction; nil if there are no steps.
   private func stepPlace(at fraction: CGFloat, among steps: Int) -> (index: Int, part: CGFloat)? {
     guard steps > 0 else { return nil }
     var times = keyTimes?.map { CGFloat($0.doubleValue) } ?? []
@@ -86,12 +86,12 @@ extension CAKeyframeAnimation {
   }
 }
 
-/// A part of a path between two of its points.
+/// A segment of a path between two of its points.
 struct PathSegment {
   let start: CGPoint
   let element: PathElement
 
-  /// Returns the point at a part of the segment.
+  /// Returns the point at a fraction of the segment.
   func point(at part: CGFloat) -> CGPoint {
     let points = [start] + element.points
     // De Casteljau's construction: lines between the points, then between the points on these lines, until one is left.

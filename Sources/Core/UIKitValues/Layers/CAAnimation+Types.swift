@@ -4,7 +4,7 @@ import Foundation
 open class CAMediaTimingFunction: NSObject {
   private let controlPoints: [Float]
 
-  /// Returns the height of the curve where it is as wide as a fraction of the duration.
+  /// Returns the y coordinate of the curve where x is a given fraction of the duration.
   func curveHeight(at fraction: CGFloat) -> CGFloat {
     let points = controlPoints.map { CGFloat($0) }
     return CubicCurve(CGPoint(x: points[0], y: points[1]), CGPoint(x: points[2], y: points[3])).height(
@@ -65,7 +65,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
 
-  /// Creates a mode of a name.
+  /// Creates a mode from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -85,7 +85,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The type's name.
   public let rawValue: String
 
-  /// Creates a type of a name.
+  /// Creates a type from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -105,7 +105,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The subtype's name.
   public let rawValue: String
 
-  /// Creates a subtype of a name.
+  /// Creates a subtype from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -125,7 +125,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
 
-  /// Creates a mode of a name.
+  /// Creates a mode from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -140,11 +140,11 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 package struct RunningAnimation {
   package let key: String
   package let animation: CAAnimation
-  /// Returns the seconds since the begin at the present virtual time; negative before the begin.
+  /// Returns the seconds since the begin at the current virtual time; negative before the begin.
   package let elapsed: () -> CFTimeInterval
   /// Returns whether the animation is over and no longer has an effect.
   package let isOver: () -> Bool
-  /// Returns the part of the way, if an animator decides about it instead of the animation's timing.
+  /// Returns the fraction of the way if an animator determines it instead of the animation's timing.
   package let progress: (() -> CGFloat)?
   /// Ends the animation before its time.
   package let cancel: () -> Void

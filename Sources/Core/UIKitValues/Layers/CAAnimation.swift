@@ -5,7 +5,7 @@ public typealias CFTimeInterval = Double
 
 /// The timing of a layer or an animation.
 public protocol CAMediaTiming {
-  /// The begin time; 0 stands for the time at which the animation is added.
+  /// The begin time; 0 means the time at which the animation is added.
   var beginTime: CFTimeInterval { get set }
   /// The duration, in seconds.
   var duration: CFTimeInterval { get set }
@@ -19,16 +19,16 @@ public protocol CAMediaTiming {
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each repetition runs forwards and backwards.
   var autoreverses: Bool { get set }
-  /// The look before and after the animation's time.
+  /// The appearance before and after the animation's time.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// The look of an animation before and after its time.
+/// The appearance of an animation before and after its time.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
 
-  /// Creates a mode of a name.
+  /// Creates a mode from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -63,7 +63,7 @@ extension CAAnimationDelegate {
 /// An animation of a layer. Nothing is drawn: the animation takes its duration and tells its delegate about start and
 /// end.
 open class CAAnimation: NSObject, CAMediaTiming {
-  /// The begin time; 0 stands for the time at which the animation is added.
+  /// The begin time; 0 means the time at which the animation is added.
   open var beginTime: CFTimeInterval = 0
   /// The duration, in seconds; 0 for the default.
   open var duration: CFTimeInterval = 0
@@ -77,7 +77,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
   open var repeatDuration: CFTimeInterval = 0
   /// Whether each repetition runs forwards and backwards.
   open var autoreverses = false
-  /// The look before and after the animation's time.
+  /// The appearance before and after the animation's time.
   open var fillMode = CAMediaTimingFillMode.removed
   /// The timing curve.
   open var timingFunction: CAMediaTimingFunction?

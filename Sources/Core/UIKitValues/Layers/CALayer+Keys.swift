@@ -27,7 +27,7 @@ extension CALayer {
     }
   }
 
-  /// Sets the number at a key path of the layer's own; false for other keys.
+  /// Sets the number at a key path of the layer's geometry or transform; returns false for other keys.
   func setOwnNumber(_ number: CGFloat, at path: String) -> Bool {
     switch path {
     case "position.x": position.x = number

@@ -1,13 +1,14 @@
 import Foundation
 
-// The layer as animations show it: the model has the final values at once, the presentation those that are in flight.
+// The presentation layer: the model layer has the final values at once, the presentation layer has the values in
+// flight.
 extension CALayer {
   /// Whether an animation of the layer, or of one that contains it, is under way.
   var isInFlight: Bool {
     runningAnimations.contains { !$0.isOver() } || superlayer?.isInFlight == true
   }
 
-  /// Creates a copy with the values that animations give to the layer at the present virtual time.
+  /// Creates a copy with the values that animations give the layer at the current virtual time.
   func makePresentation() -> CALayer? {
     guard isInFlight, let copy = makeEmptyCopy() else { return nil }
     copy.showModel(self)
@@ -17,8 +18,8 @@ extension CALayer {
     return copy
   }
 
-  /// Creates a layer of the same class. A layer of a class that the program defines is made as those of views are, with
-  /// `init(coder:)`; if it belongs to no view, the result is nil, because that initializer may end the program.
+  /// Creates a layer of the same class. A layer of a program's class is created like those of views, with
+  /// `init(coder:)`. If it does not belong to a view, the result is nil, because that initializer may end the program.
   private func makeEmptyCopy() -> CALayer? {
     switch ObjectIdentifier(type(of: self)) {
     case ObjectIdentifier(CALayer.self): CALayer()
@@ -29,7 +30,7 @@ extension CALayer {
     }
   }
 
-  /// Applies an animation that began some seconds ago. A progress replaces the one of the animation's own timing.
+  /// Applies an animation that began some seconds ago. A given progress replaces that of the animation's own timing.
   private func applyAnimation(_ animation: CAAnimation, after elapsed: CFTimeInterval, progress: CGFloat?) {
     guard let fraction = progress ?? animation.activeFraction(after: elapsed) else { return }
     switch animation {

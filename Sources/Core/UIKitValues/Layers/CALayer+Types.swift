@@ -51,7 +51,7 @@ public struct CACornerMask: OptionSet, Sendable {
   /// The corners as bits.
   public let rawValue: UInt
 
-  /// Creates corners of bits.
+  /// Creates corners from bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -75,7 +75,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The curve's name.
   public let rawValue: String
 
-  /// Creates a curve of a name.
+  /// Creates a curve from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -86,19 +86,19 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// The way in which contents fit into a layer.
+/// The rule for fitting contents into a layer.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The gravity's name.
   public let rawValue: String
 
-  /// Creates a gravity of a name.
+  /// Creates a gravity from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
   /// Centred.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// Stretches the contents to the layer's bounds and changes their proportions.
+  /// Stretches the contents to the layer's bounds, which changes their proportions.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
   /// Keeps the proportions and shows all of the contents: the bounds may have an empty margin.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")

@@ -4,14 +4,14 @@ import Foundation
 ///
 /// The layer of a view shares the view's geometry: its bounds, position, anchor point and transform are the view's, and
 /// hit testing uses them. Nothing is drawn. While animations are under way, `presentation()` returns a copy with the
-/// values that they give to the layer at the present virtual time.
+/// values that they give the layer at the current virtual time.
 open class CALayer: NSObject, CAMediaTiming {
   /// The view that the layer belongs to.
   package weak var layerOwner: (any LayerOwner)?
   private var storedGeometry = StoredGeometry()
   private var sublayerList: [CALayer] = []
   private weak var weakSuperlayer: CALayer?
-  /// The layer that the copy presents; nil for the layer itself.
+  /// The model layer of a presentation layer; nil for a model layer.
   private var presentedLayer: CALayer?
   /// The animations under way, in the order in which they were added.
   package var runningAnimations: [RunningAnimation] = []
@@ -35,7 +35,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The delegate; for the layer of a view, the view.
   open weak var delegate: (any CALayerDelegate)?
 
-  /// Creates a layer of no size.
+  /// Creates a layer with zero size.
   public override init() {
     super.init()
   }
@@ -46,7 +46,7 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
   }
 
-  /// Creates a layer of no size; nothing is decoded.
+  /// Creates a layer with zero size; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -60,7 +60,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The place of the anchor point in the superlayer.
+  /// The location of the anchor point in the superlayer.
   open var position: CGPoint {
     get { layerOwner?.center ?? storedGeometry.position }
     set { if let view = layerOwner { view.center = newValue } else { storedGeometry.position = newValue } }
@@ -187,10 +187,10 @@ open class CALayer: NSObject, CAMediaTiming {
     return contains(point) ? self : nil
   }
 
-  /// Returns the layer as animations show it at the present virtual time; the layer itself, if none moves it.
+  /// Returns the layer as animations show it at the current virtual time; the layer itself if no animation changes it.
   open func presentation() -> Self? { makePresentation() as? Self ?? self }
 
-  /// Returns the layer that a presentation layer shows; the layer itself, if it is no such layer.
+  /// Returns the model layer of a presentation layer; the layer itself if it is not a presentation layer.
   open func model() -> Self { presentedLayer as? Self ?? self }
 
   /// Copies the values of a layer that this one is to present.
@@ -280,7 +280,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Looks and time
   //
-  // No-op: nothing is drawn and layers have no time of their own. Sources set and override these.
+  // No-op: nothing is drawn and layers have no time of their own. Programs set and override these.
 
   /// The transform of all sublayers.
   open var sublayerTransform = CATransform3DIdentity
@@ -298,11 +298,11 @@ open class CALayer: NSObject, CAMediaTiming {
   open var cornerCurve = CALayerCornerCurve.circular
   /// The width of the border, in points.
   open var borderWidth: CGFloat = 0
-  /// The colour of its border.
+  /// The colour of the border.
   open var borderColor: CGColor?
   /// The background colour.
   open var backgroundColor: CGColor?
-  /// The colour of its shadow.
+  /// The colour of the shadow.
   open var shadowColor: CGColor?
   /// The opacity of the shadow, from 0 to 1.
   open var shadowOpacity: Float = 0
@@ -310,13 +310,13 @@ open class CALayer: NSObject, CAMediaTiming {
   open var shadowOffset = CGSize(width: 0, height: -3)
   /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat = 3
-  /// The outline of its shadow.
+  /// The outline of the shadow.
   open var shadowPath: CGPath?
   /// The contents, usually an image.
   open var contents: Any?
   /// The number of pixels per point.
   open var contentsScale: CGFloat = 1
-  /// The way in which the contents fit.
+  /// The rule for fitting the contents into the bounds.
   open var contentsGravity = CALayerContentsGravity.resize
   /// The part of the contents that is shown, from 0 to 1 along both sides.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -350,6 +350,6 @@ open class CALayer: NSObject, CAMediaTiming {
   open var repeatDuration: CFTimeInterval = 0
   /// Whether each repetition runs forwards and backwards.
   open var autoreverses = false
-  /// The look before and after the layer's time.
+  /// The appearance before and after the layer's time.
   open var fillMode = CAMediaTimingFillMode.removed
 }

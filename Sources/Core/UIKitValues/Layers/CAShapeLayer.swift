@@ -33,7 +33,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The rule's name.
   public let rawValue: String
 
-  /// Creates a rule of a name.
+  /// Creates a rule from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -49,7 +49,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The style's name.
   public let rawValue: String
 
-  /// Creates a style of a name.
+  /// Creates a style from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -67,7 +67,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The style's name.
   public let rawValue: String
 
-  /// Creates a style of a name.
+  /// Creates a style from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

@@ -23,12 +23,12 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
 
-  /// Creates a mode of a name.
+  /// Creates a mode from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// The alignment of the language.
+  /// The natural alignment of the language.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   /// Lines begin at the left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
@@ -40,12 +40,12 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// The part of a text layer's long text that is left out.
+/// The part that a text layer leaves out of a long text.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
 
-  /// Creates a mode of a name.
+  /// Creates a mode from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

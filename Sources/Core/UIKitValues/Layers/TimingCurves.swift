@@ -5,18 +5,18 @@ package struct CubicCurve: Equatable, Sendable {
   package var first: CGPoint
   package var second: CGPoint
 
-  /// The curve of the options without a curve: a slow start and a slow end.
+  /// The curve for options that name no curve: a slow start and a slow end.
   package static let easeInOut = CubicCurve(CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
   package static let easeIn = CubicCurve(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
   package static let easeOut = CubicCurve(CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
   package static let linear = CubicCurve(CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
 
-  /// Creates a curve of its control points.
+  /// Creates a curve from its control points.
   package init(_ first: CGPoint, _ second: CGPoint) {
     (self.first, self.second) = (first, second)
   }
 
-  /// Returns the height of the curve where it is as wide as a fraction of the duration, by bisection.
+  /// Returns the y coordinate of the curve where x is a given fraction of the duration, by bisection.
   package func height(at fraction: CGFloat) -> CGFloat {
     if self == .linear { return fraction }
     func point(_ part: CGFloat, _ first: CGFloat, _ second: CGFloat) -> CGFloat {
@@ -32,13 +32,13 @@ package struct CubicCurve: Equatable, Sendable {
   }
 }
 
-/// The motion of a mass that a damped spring draws to the end of its way.
+/// The motion of a mass that a damped spring pulls to the end of its way.
 package struct SpringCurve: Sendable {
-  /// The angle a second by which the undamped spring would swing.
+  /// The angular frequency of the undamped spring, in radians per second.
   package var frequency: CGFloat
-  /// The damping by that at which the spring just does not swing.
+  /// The damping ratio: 1 at critical damping.
   package var dampingRatio: CGFloat
-  /// The initial velocity, in ways a second.
+  /// The initial velocity, in lengths of the whole way per second.
   package var velocity: CGFloat
 
   /// Creates the motion of a spring.
@@ -46,11 +46,11 @@ package struct SpringCurve: Sendable {
     (self.frequency, self.dampingRatio, self.velocity) = (frequency, dampingRatio, velocity)
   }
 
-  /// Returns the part of the way after some seconds.
+  /// Returns the fraction of the way after some seconds.
   package func progress(after seconds: TimeInterval) -> CGFloat {
     let (ratio, time) = (dampingRatio, CGFloat(seconds))
     let decay = ratio * frequency
-    // The way that is left is 1 at first and shrinks with the initial velocity.
+    // The remaining way is 1 at first, and shrinks with the initial velocity.
     if ratio < 1 {
       let swing = frequency * (1 - ratio * ratio).squareRoot()
       let left = cos(swing * time) + (decay - velocity) / swing * sin(swing * time)

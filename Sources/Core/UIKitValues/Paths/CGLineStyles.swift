@@ -32,7 +32,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case eoFillStroke
 }
 
-/// The way in which a drawn colour (the source) combines with the colour below it (the backdrop).
+/// The rule for combining a drawn colour (the source) with the colour below it (the backdrop).
 public enum CGBlendMode: Int32, Sendable {
   /// The source covers the backdrop.
   case normal

@@ -43,7 +43,7 @@ enum PathElement: Hashable {
     }
   }
 
-  /// Returns points along the element, without its start.
+  /// Returns points along the element, excluding its start.
   func flattened(from start: CGPoint) -> [CGPoint] {
     switch self {
     case .move(let point), .line(let point):
@@ -64,7 +64,7 @@ enum PathElement: Hashable {
     }
   }
 
-  // With 64 steps, the error at the size of a screen is far below a point.
+  // With 64 steps, the error is far below a point for a curve as large as a screen.
   private static let steps = (1...64).map { CGFloat($0) / 64 }
 }
 

@@ -62,7 +62,7 @@ enum PathShapes {
   ) -> (start: CGPoint, curves: [PathElement]) {
     let count = max(1, Int((abs(turn) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = turn / CGFloat(count)
-    // The distance of the control points with which a curve approximates the arc best.
+    // The distance of the control points with which a curve best approximates the arc.
     let reach = 4 / 3 * tan(step / 4) * radius
     func point(_ angle: CGFloat) -> CGPoint {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))

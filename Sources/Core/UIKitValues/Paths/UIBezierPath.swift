@@ -53,7 +53,7 @@ open class UIBezierPath: NSObject {
     mutablePath.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
 
-  /// Creates the path of a rectangle of which some corners are round.
+  /// Creates the path of a rectangle with some round corners.
   public convenience init(
     roundedRect rect: CGRect,
     byRoundingCorners corners: UIRectCorner,

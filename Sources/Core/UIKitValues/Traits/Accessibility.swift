@@ -5,7 +5,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The traits as bits.
   public let rawValue: UInt64
 
-  /// Creates traits of bits.
+  /// Creates traits from bits.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }

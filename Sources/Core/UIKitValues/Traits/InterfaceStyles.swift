@@ -16,11 +16,11 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
-/// The rule by which a view is mirrored for languages that are read from right to left.
+/// The rule for mirroring a view in languages that are read from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// Mirrored.
   case unspecified
-  /// Not mirrored: controls of playback.
+  /// Not mirrored: playback controls.
   case playback
   /// Not mirrored: directions in space.
   case spatial

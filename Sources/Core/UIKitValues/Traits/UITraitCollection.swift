@@ -84,7 +84,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The category's name.
   public let rawValue: String
 
-  /// Creates a category of a name.
+  /// Creates a category from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
