@@ -16,7 +16,7 @@ public struct ConstraintSolver {
 
   private var tableau = Tableau()
   private var externals: [Tableau.Symbol] = []
-  // The tag of each required constraint, by the slack or dummy symbol that stands for it in the rows.
+  // The tag of each required constraint, by the slack or dummy symbol that represents it in the rows.
   private var markers: [Tableau.Symbol: Int] = [:]
   private var objective = Tableau.Row(constant: 0)
 

@@ -28,7 +28,7 @@ struct VisualFormat {
   private(set) var axis = NSLayoutConstraint.Axis.horizontal
   private(set) var items: [Item] = []
 
-  /// The error of a text, with the place of the character that does not fit.
+  /// A syntax error, with the place of the unexpected character.
   struct Failure: Error, Equatable {
     let message: String
     let column: Int

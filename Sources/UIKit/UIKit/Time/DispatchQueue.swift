@@ -5,9 +5,9 @@ import TouchKit
 /// A queue that calls closures later, one after another, on the virtual clock of the current engine. All queues share
 /// one thread.
 public final class DispatchQueue: Sendable {
-  /// The attributes of queues, as Dispatch has them.
+  /// The attributes of queues, the same as in Dispatch.
   public typealias Attributes = Dispatch.DispatchQueue.Attributes
-  /// The release frequency of queues, as Dispatch has it.
+  /// The release frequency of queues, the same as in Dispatch.
   public typealias AutoreleaseFrequency = Dispatch.DispatchQueue.AutoreleaseFrequency
 
   /// The main queue.

@@ -2,7 +2,7 @@ import Foundation
 import Records
 import TouchKit
 
-/// A timer that fires once or repeatedly, on the virtual clock of the engine that was current when it was made.
+/// A timer that fires once or repeatedly, on the virtual clock of the engine that was current when it was created.
 ///
 /// Each firing is a step of the replay. A repeating timer alone does not keep a replay going.
 open class Timer: NSObject, UserTimer {
@@ -95,7 +95,7 @@ open class Timer: NSObject, UserTimer {
     }
   }
 
-  /// Makes and schedules a timer that calls a closure.
+  /// Creates and schedules a timer that calls a closure.
   @discardableResult
   open class func scheduledTimer(
     withTimeInterval interval: TimeInterval,
@@ -107,7 +107,7 @@ open class Timer: NSObject, UserTimer {
     return timer
   }
 
-  /// Makes and schedules a timer that calls a method. The timer retains its target until it is invalidated.
+  /// Creates and schedules a timer that calls a method. The timer retains its target until it is invalidated.
   @discardableResult
   open class func scheduledTimer(
     timeInterval interval: TimeInterval,

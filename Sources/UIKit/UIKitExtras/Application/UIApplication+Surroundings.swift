@@ -16,7 +16,7 @@ extension UIApplication {
   /// The state: active.
   public var applicationState: State { .active }
 
-  /// The scenes, of which there is one.
+  /// The scenes: exactly one.
   public var connectedScenes: Set<UIScene> { [sharedScene] }
 
   /// The orientation: portrait.
@@ -51,14 +51,14 @@ extension UIApplication {
     /// The option's name.
     public let rawValue: String
 
-    /// Creates an option of a name.
+    /// Creates an option with a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
   }
 }
 
-// The names of notifications, none of which is posted.
+// The names of notifications, which are never posted.
 extension UIApplication {
   /// Posted when the application was launched.
   public static let didFinishLaunchingNotification = Notification.Name(

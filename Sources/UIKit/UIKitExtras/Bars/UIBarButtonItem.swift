@@ -54,7 +54,7 @@ import TouchKit
 
   /// The style.
   open var style = Style.plain
-  /// The width; 0 stands for the width of the title.
+  /// The width; 0 means the width of the title.
   open var width: CGFloat = 0
   /// The view that replaces the title.
   open var customView: UIView?

@@ -22,7 +22,7 @@ import TouchKit
   // Velocities that were added before the behavior was added to an animator.
   private var earlyVelocities: [(item: any UIDynamicItem, linear: CGPoint, angular: CGFloat)] = []
 
-  /// Creates a behavior of items.
+  /// Creates a behavior for items.
   public override init(items: [any UIDynamicItem] = []) {
     super.init(items: items)
   }

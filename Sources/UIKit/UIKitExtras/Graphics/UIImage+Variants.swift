@@ -3,7 +3,7 @@ import UIKitValues
 
 // No-op: images have a size and no contents.
 extension UIImage {
-  /// The way in which the middle of a resizable image fills the available space.
+  /// How the middle of a resizable image fills the available space.
   public enum ResizingMode: Int, Sendable {
     /// The middle is repeated.
     case tile

@@ -30,7 +30,7 @@ import TouchKit
   open func invalidate() {}
 }
 
-/// The methods that change a pointer, none of which is called.
+/// The methods that change a pointer, which are never called.
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: AnyObject {
   /// Returns the region at a location.
   func pointerInteraction(
