@@ -10,7 +10,7 @@ final class SceneActionList {
   }
 }
 
-/// The path of scene actions in changes and sweeps: `SENDER.do.OBJECT` names those of a sender's actions that set
+/// The path of scene actions in changes and sweeps: `SENDER.do.OBJECT` names a sender's scene actions that set
 /// properties of an object.
 package struct SceneActionPath {
   /// The id of the recognizer or control.

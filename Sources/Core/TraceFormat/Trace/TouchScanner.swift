@@ -13,7 +13,7 @@ import Records
 /// private = "x-…": scalar
 /// ```
 ///
-/// The scanner gives up on other lines and on values out of range. json-c reads these, and decides whether they are
+/// The scanner gives up on other lines and on values out of range. json-c reads these and decides whether they are
 /// valid.
 ///
 /// Nearly all lines of a long trace are touches.

@@ -21,7 +21,7 @@ struct VisualFormat {
     /// The name of the view; nil for the superview.
     var name: String?
     var sizes: [Predicate] = []
-    /// The gap before the item; nil for no gap, an empty list for the standard gap.
+    /// The gap before the item; nil for none, an empty list for the standard gap.
     var gap: [Predicate]?
   }
 

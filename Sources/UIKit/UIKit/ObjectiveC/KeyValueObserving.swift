@@ -30,7 +30,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
 }
 
-/// An observation, which ends when it is invalidated or released.
+/// An observation that ends when it is invalidated or released.
 public final class NSKeyValueObservation: NSObject {
   fileprivate let observedName: String
   fileprivate private(set) var changeHandler: ((_ old: Any, _ new: Any) -> Void)?

@@ -70,7 +70,7 @@ public final class DispatchQueue: Sendable {
     scheduleBlock(at: deadline, work)
   }
 
-  /// Performs a work item at a time, unless it is cancelled before that time.
+  /// Performs a work item at a time, unless the item is cancelled first.
   public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
     scheduleBlock(at: deadline) { workItem.performUnlessCancelled() }
   }

@@ -21,7 +21,7 @@ open class Timer: NSObject, UserTimer {
 
   /// The seconds between firings; 0 for a timer that does not repeat.
   public let timeInterval: TimeInterval
-  /// The allowed delay of a firing, which is never used.
+  /// The allowed delay of a firing. It is never used.
   open var tolerance: TimeInterval = 0
 
   private init(
@@ -36,7 +36,7 @@ open class Timer: NSObject, UserTimer {
     self.isRepeating = repeats
     self.timerAction = action
     storedUserInfo = userInfo
-    // The shortest interval of Foundation's timers.
+    // The shortest interval that Foundation's timers allow.
     let span = max(interval, 0.0001)
     timeInterval = repeats ? span : 0
     timerState = .idle(first: first ?? eventEngine.now + Instant.span(seconds: span))

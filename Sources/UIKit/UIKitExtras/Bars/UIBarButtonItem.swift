@@ -190,7 +190,7 @@ extension UIViewController {
     set { BarItems.of(self).tab = newValue }
   }
 
-  /// The button that switches editing on and off.
+  /// The button that turns editing on and off.
   public var editButtonItem: UIBarButtonItem {
     UIBarButtonItem(title: isEditing ? "Done" : "Edit", style: .plain, target: nil, action: nil)
   }

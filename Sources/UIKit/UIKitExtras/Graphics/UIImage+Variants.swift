@@ -43,6 +43,6 @@ extension CGContext {
   /// The rectangle around the clipped region: none.
   public var boundingBoxOfClipPath: CGRect { .zero }
 
-  /// The map from points to pixels.
+  /// The transform from points to pixels.
   public var ctm: CGAffineTransform { .identity }
 }
