@@ -4,9 +4,9 @@ import Records
 /// An estimate of the device's attitude from its sensors: a complementary filter.
 ///
 /// The attitude is integrated from the gyroscope's rates, which are linear between two samples. A low-pass filter pulls
-/// the vertical towards each accelerometer sample that can be gravity, and the x axis towards each magnetometer sample.
-/// The gyroscope's bias is learned at rest, and the rotation that the bias has caused since the rest began is undone.
-/// Before the first sample of gravity the attitude is unknown.
+/// the vertical towards each accelerometer sample that may be gravity alone, and the x axis towards each magnetometer
+/// sample. The gyroscope's bias is learned at rest, and the rotation that the bias has caused since the rest began is
+/// undone. Before the first sample of gravity the attitude is unknown.
 package struct AttitudeFilter {
   /// The reference frame of the attitude.
   package let frame: CMAttitudeReferenceFrame

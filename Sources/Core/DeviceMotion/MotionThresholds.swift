@@ -1,4 +1,4 @@
-/// The tunable constants of motion, each with its meaning, unit, default and source, as `Thresholds` has them.
+/// The tunable constants of motion, each with its meaning, unit, default and source, like those of `Thresholds`.
 ///
 /// Apple has not published how the system detects shakes and orientations and how it merges sensors, so all constants
 /// but one are *chosen*.
@@ -33,14 +33,14 @@ public struct MotionThresholds: Equatable, Sendable {
   /// Unit: s. Source: chosen. Inclusive.
   public var shakeDuration = 3.0
 
-  /// The time constant of the low-pass that separates gravity from a shake.
+  /// The time constant of the low-pass filter that separates gravity from a shake.
   ///
   /// Unit: s. Source: chosen.
   public var shakeGravityTime = 0.2
 
   // MARK: Orientation
 
-  /// The angle by which another orientation has to be nearer than the present one to replace it.
+  /// The angle by which another orientation has to be nearer than the current one to replace it.
   ///
   /// Unit: deg. Source: chosen. Inclusive.
   public var orientationHysteresis = 15.0

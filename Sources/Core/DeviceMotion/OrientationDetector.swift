@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// A detector of the device's orientation from accelerometer samples.
+/// Detects the device's orientation from accelerometer samples.
 ///
 /// Each orientation has a direction of gravity, and the nearest one is the result. A known orientation changes only if
 /// another one is nearer by a margin, so that a device between two orientations does not flicker. Samples that can

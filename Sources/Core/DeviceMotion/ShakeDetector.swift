@@ -11,7 +11,7 @@ import Records
 ///     spent    --pause--------------------------> calm
 ///
 /// A jolt is detected by the length of the acceleration, which does not depend on how the device is held. Swings are
-/// detected by the acceleration without gravity, which a low-pass estimates.
+/// detected by the acceleration without gravity, which a low-pass filter estimates.
 package struct ShakeDetector {
   private enum State {
     case calm
@@ -24,7 +24,7 @@ package struct ShakeDetector {
     let began: Instant
     /// The time of the last strong sample of the shake.
     var last: Instant
-    /// The direction in which the present swing began.
+    /// The direction in which the current swing began.
     var swing: Vector3
     var reversals = 0
   }

@@ -1,6 +1,6 @@
 import Records
 
-/// The orientation of the device. The orientation of the interface may be another one.
+/// The orientation of the device. The orientation of the interface may differ.
 public enum UIDeviceOrientation: Int, Sendable {
   /// Unknown.
   case unknown

@@ -40,7 +40,7 @@ extension Action {
   }
 }
 
-/// A change or a call that the handler of an action made, as the scene says under `do`.
+/// A change or a call made by an action's handler, as the scene describes it under `do`.
 public struct SceneAction: Equatable, Sendable {
   /// The recognizer or control that sent the action.
   public var sender: String

@@ -1,6 +1,6 @@
-/// The search in what is sorted.
+/// Binary search in a sorted range.
 ///
-/// It is no method of collections, because errors of the compiler about a program's own calls would name that.
+/// It is not a method of collections, because compiler errors about a program's own calls would mention it.
 package enum BinarySearch {
   /// Returns the first index that satisfies a predicate, or the end of the range if none does. All indices that satisfy the
   /// predicate must come after all those that do not.

@@ -168,7 +168,7 @@ public struct Delivery: Equatable, Sendable {
   public var touches: [Int]
   /// Whether the responder handled the message itself.
   public var handled: Bool
-  /// The details that the full detail adds.
+  /// The details, recorded only with full detail.
   public var detail: DeliveryDetail?
   /// The subtype of a motion or remote-control event.
   public var subtype: String?
@@ -209,7 +209,7 @@ extension Delivery: FieldOwner {
   ]
 }
 
-/// The details of a delivery that the full detail adds.
+/// The details of a delivery, recorded only with full detail.
 public struct DeliveryDetail: Equatable, Sendable {
   /// The tap counts, touch by touch.
   public var tapCounts: [Int]

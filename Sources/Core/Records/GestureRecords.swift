@@ -67,7 +67,7 @@ public enum GestureState: String, CaseIterable, Sendable {
   case ended
   /// A continuous gesture was cancelled, by the system or by the recognizer's class.
   case cancelled
-  /// The touches did not make the gesture.
+  /// The touches did not form the gesture.
   case failed
   /// A discrete gesture was recognized.
   case recognized

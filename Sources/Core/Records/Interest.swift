@@ -38,7 +38,7 @@ public struct Interest: Equatable, Sendable {
   /// Whether records of this kind are read.
   public func wants(_ kind: RecordKind) -> Bool { kinds & Interest.bit(kind) != 0 }
 
-  /// Whether a state change from changed to changed is read. The action message beside it says the same.
+  /// Whether a state change from changed to changed is read. The accompanying action message says the same.
   public var wantsRepeatedChanges: Bool { includesRepeatedChanges && wants(.state) }
 
   /// Whether an action with these values includes its location.

@@ -1,4 +1,4 @@
-/// The reason for which a recognizer changed state: what happened, what was measured, and the object behind it.
+/// The reason why a recognizer changed state: what happened, what was measured, and the object behind it.
 public struct Reason: Equatable, Sendable {
   /// The kind, which determines the code and the sentence.
   public var kind: ReasonKind

@@ -1,6 +1,6 @@
 /// The kinds of reasons, each with one code and one sentence.
 ///
-/// The rows of `description` are the only place that knows them: reports print the sentence, golden files rely on the
+/// The rows of `description` are the only place that defines them: reports print the sentence, golden files rely on the
 /// code, and docs/RECORDS.md lists both.
 public enum ReasonKind: String, CaseIterable, Sendable {
   /// A gesture was recognized.

@@ -30,7 +30,7 @@ public enum Record: Equatable, Sendable {
   case sceneAction(SceneAction)
   /// A recognizer was reset: its state is possible again.
   case reset(recognizer: String)
-  /// The first responder changed; nil stands for no responder.
+  /// The first responder changed; nil means no responder.
   case firstResponder(from: String?, to: String?)
   /// A scroll view scrolled, to an offset in points.
   case scroll(scrollView: String, contentOffset: Point)
@@ -160,7 +160,7 @@ public enum RecordKind: UInt8, CaseIterable, Sendable {
     self = kind
   }
 
-  /// Whether records of the kind are made only with full detail, or if the kind is asked for by name.
+  /// Whether records of the kind are made only with full detail or if requested by name.
   var isDetail: Bool {
     switch self {
     case .dispatch, .refuse, .recognizer, .highlight: true

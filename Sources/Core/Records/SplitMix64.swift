@@ -31,7 +31,7 @@ package struct SplitMix64: RandomNumberGenerator, Equatable, Sendable {
 
   /// A number of the normal distribution with the mean 0 and the deviation 1.
   ///
-  /// The sum of twelve uniform numbers comes near enough, never exceeds 6, and is exact on every machine.
+  /// The sum of twelve uniform numbers is close enough, never exceeds 6, and is exact on every machine.
   package mutating func normal() -> Double {
     (0..<12).reduce(-6) { sum, _ in sum + fraction() }
   }

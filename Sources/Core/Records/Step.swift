@@ -41,7 +41,7 @@ public enum StepEvent: Equatable, Sendable {
   case call(Call)
   /// Time passes.
   case wait
-  /// A timer fires that the object with this id has set.
+  /// A timer set by the object with this id fires.
   case timer(owner: String)
 
   /// The kinds of events: a case for each case of ``StepEvent``, named as the trace's key.

@@ -51,13 +51,13 @@ public struct TouchSample: Equatable, Sendable {
   public var force: Double?
   /// The radius of the contact, in points, if the trace has it.
   public var majorRadius: Double?
-  /// The kind of thing that touches, if the trace says so.
+  /// The type of the touch, if the trace gives it.
   public var type: TouchType?
   /// The edge at which the touch began according to the system; nil if the location decides.
   public var edge: TouchEdge?
-  /// The angle between a pencil and the screen, in radians; set by programs alone, not by traces.
+  /// The angle between a pencil and the screen, in radians; set only by programs, not by traces.
   public var altitude: Double?
-  /// The direction of a pencil, in radians from the x axis towards the y axis; set by programs alone, not by traces.
+  /// The direction of a pencil, in radians from the x axis towards the y axis; set only by programs, not by traces.
   public var azimuth: Double?
 }
 

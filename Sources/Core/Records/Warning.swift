@@ -1,4 +1,4 @@
-/// A likely mistake that the replay came across.
+/// A likely mistake found during the replay.
 public struct Warning: Equatable, Sendable {
   /// The code.
   public var code: WarningCode
@@ -35,7 +35,7 @@ public enum WarningCode: String, CaseIterable, Sendable {
   case forwardedToUIKitClass
   /// A responder does not become first responder, or does not resign.
   case firstResponderRefused
-  /// A class assigned a state that cannot follow the present one.
+  /// A class assigned a state that cannot follow the current one.
   case illegalTransition
   /// A recognizer waits for recognizers that wait for it.
   case failureCycle

@@ -2,7 +2,7 @@ import TouchKit
 
 /// The names of orders on the command line.
 extension RecognizerOrder {
-  /// The orders that are tried beside the usual one.
+  /// The orders to try in addition to the usual one.
   package static let others: [RecognizerOrder] = [.reversed] + (1...8).map(seeded)
 
   package var name: String {

@@ -8,9 +8,9 @@ public struct Replayer: Sendable {
   public var options: ReplayOptions
   /// The classes that scenes may name.
   public var classes: ClassRegistry { didSet { vocabulary = classes.vocabulary } }
-  /// The vocabulary of the classes, which is made once for all replays.
+  /// The vocabulary of the classes, created once for all replays.
   package private(set) var vocabulary: Vocabulary
-  /// The closure that is called with the path of a cut trace and each finger that came down before its first line.
+  /// The closure to call with the path of a cut trace and each finger that came down before its first line.
   public var onCutFinger: (@Sendable (String, CutFinger) -> Void)?
 
   /// Creates a replayer.
@@ -72,7 +72,7 @@ public struct Replayer: Sendable {
     try withLiveScene(of: input, checker) { (reader, live) throws(InputFailure) in
       let engine = live.engine
       defer { afterwards?(SceneIndex(live)) }
-      // The records of building the scene are left out.
+      // Records from building the scene are left out.
       engine.recorder.interest = interest
       engine.recorder.sink = sink
       beforehand?(live)

@@ -13,14 +13,14 @@ public struct SceneIndex: Sendable {
     rows = RowIDs(live)
   }
 
-  /// Whether an object has the id, or a row that a finger may get under it.
+  /// Whether an object has the id, or a row may have it once a finger comes down on it.
   public func contains(_ id: String) -> Bool {
     ids.contains(id) || made.contains(id) || rows.contains(id)
   }
 }
 
-/// The ids of the rows of a scene's tables and collections, such as `table.0.3`. A row has objects only from when a finger
-/// comes down on it.
+/// The ids of the rows of a scene's tables and collections, such as `table.0.3`. A row's objects are created only when
+/// a finger comes down on it.
 package struct RowIDs: Sendable {
   private let lists: [String]
 

@@ -5,7 +5,7 @@ import Records
 /// A run is a sequence of quiet steps: fingers move or a sensor reports, and gestures and scrolling that are under way
 /// continue. Every other step is written in full, which keeps the order of begins, ends and failures. In such a step,
 /// successive recognizers share a line if they change state for the same reason, or are reset. A run's fingerprint
-/// stands for the lines that are left out, so that two folded texts differ if the full texts do.
+/// represents the omitted lines, so that two folded texts differ if the full texts do.
 struct FoldedText {
   /// Records of a run that differ only in their values.
   private struct Series {

@@ -39,8 +39,7 @@ public struct ReportOptions: Sendable {
     format == .none ? .nothing : interest(in: only)
   }
 
-  /// The records that the replay has to make: those that are shown, and steps if their times or their number are
-  /// needed.
+  /// The records that the replay has to make: those that are shown, and steps if their times or their count are needed.
   public func interest(countingSteps: Bool = false) -> Interest {
     guard countingSteps || format == .jsonl || span != nil, !shown.wants(.step) else { return shown }
     return interest(in: (format == .none ? [] : only ?? []) + [.step])

@@ -78,7 +78,7 @@ public final class ReportSink: RecordSink {
     buffer.append(text: text)
   }
 
-  /// Writes what folding has kept back, such as the last run.
+  /// Writes what folding still holds back, such as the last run.
   public func finish() {
     folded?.finish(&buffer)
   }

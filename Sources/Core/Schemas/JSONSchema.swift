@@ -24,7 +24,7 @@ struct JSONSchema {
     JSONSchema(members + [.init(key: key, value: value)])
   }
 
-  /// The same schema with words for people.
+  /// The same schema with a description for people.
   func described(_ text: String) -> JSONSchema { with("description", .string(text)) }
 }
 
@@ -50,7 +50,7 @@ extension JSONSchema {
 
   static func constant(_ value: Value) -> JSONSchema { JSONSchema("const", value) }
 
-  /// One of some texts.
+  /// One of the given texts.
   static func one(of names: [String]) -> JSONSchema {
     JSONSchema("enum", .array(names.map(Value.string)))
   }
@@ -95,7 +95,7 @@ extension JSONSchema {
     return required.isEmpty ? schema : schema.with("required", .array(required.map(Value.string)))
   }
 
-  /// The same schema, of an object that has exactly one of these keys.
+  /// The same schema, for an object with exactly one of these keys.
   func havingOne(of keys: [String]) -> JSONSchema {
     with("oneOf", .array(keys.map { JSONSchema("required", .array([.string($0)])).value }))
   }

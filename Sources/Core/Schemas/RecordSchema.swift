@@ -30,7 +30,7 @@ package struct RecordSchema {
     )
   }
 
-  /// The objects to which the fields refer, in the order in which they are met.
+  /// The objects to which the fields refer, in the order of their first use.
   private var definitions: [(String, JSONSchema)] {
     var definitions: [(name: String, schema: JSONSchema)] = []
     func collect(_ shape: FieldShape) {

@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// The schema of scenes, made of the classes and properties that scenes may name.
+/// The schema of scenes, built from the classes and properties that scenes may name.
 package struct SceneSchema {
   private let vocabulary: Vocabulary
 

@@ -1,8 +1,8 @@
 /// Finds numbers that satisfy linear constraints: the required ones exactly, the others by priority.
 ///
-/// The constraint hierarchy is that of Cassowary (Badros, Borning and Stuckey, 2001), solved anew for each layout:
-/// required constraints first, then one priority after the other. A lower priority never changes how well a higher one is
-/// satisfied.
+/// The constraint hierarchy is that of Cassowary (Badros, Borning and Stuckey, 2001), solved from scratch for each
+/// layout: required constraints first, then one priority after the other. A lower priority never changes how well a
+/// higher one is satisfied.
 public struct ConstraintSolver {
   /// How the expression of a constraint compares with zero.
   public enum Relation: Sendable {
@@ -16,20 +16,20 @@ public struct ConstraintSolver {
 
   private var tableau = Tableau()
   private var externals: [Tableau.Symbol] = []
-  // The tag of each required constraint, by the slack or dummy symbol that stands for it in the rows.
+  // The tag of each required constraint, by the slack or dummy symbol that represents it in the rows.
   private var markers: [Tableau.Symbol: Int] = [:]
   private var objective = Tableau.Row(constant: 0)
 
   /// Creates a solver without constraints.
   public init() {}
 
-  /// Creates a variable. A variable that no constraint determines is zero.
+  /// Creates a variable. A variable not determined by any constraint is zero.
   public mutating func makeVariable() -> Variable {
     externals.append(tableau.makeSymbol(.external))
     return Variable(index: externals.count - 1)
   }
 
-  /// Adds a constraint that has to hold.
+  /// Adds a constraint that must hold.
   ///
   /// - Parameters:
   ///   - expression: the expression that is compared with zero.
@@ -69,7 +69,7 @@ public struct ConstraintSolver {
     // broken.
     if relation != .atLeast { objective.add(above, times: 1) }
     if relation != .atMost { objective.add(below, times: 1) }
-    // A variable that no constraint has determined yet is chosen so that this constraint holds.
+    // A variable not yet determined by any constraint is chosen so that this constraint holds.
     let free = row.cells.keys.filter { $0.kind == .external }.min()
     let subject = free ?? (row.constant < 0 ? below : above)
     let solved = row.solved(for: subject)

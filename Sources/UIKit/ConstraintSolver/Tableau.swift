@@ -1,6 +1,6 @@
 /// The rows of the simplex method. A symbol with a row is basic: its row expresses it by symbols without a row.
 ///
-/// In the present solution symbols without a row are zero, so a symbol with a row is equal to the row's constant. A
+/// In the current solution symbols without a row are zero, so a symbol with a row is equal to the row's constant. A
 /// pivot exchanges a symbol that has a row with one that has none.
 struct Tableau {
   /// A variable of the caller, or one that turns a constraint into an equation.
@@ -52,7 +52,7 @@ struct Tableau {
     return Symbol(index: symbols, kind: kind)
   }
 
-  /// The value of a symbol in the present solution.
+  /// The value of a symbol in the current solution.
   func value(of symbol: Symbol) -> Double { rows[symbol]?.constant ?? 0 }
 
   /// Adds a multiple of a symbol to a row. A symbol that has a row is replaced by its row.

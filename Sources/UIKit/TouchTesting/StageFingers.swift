@@ -5,14 +5,14 @@ import TouchKit
 /// The fingers of a stage. Checks that each sample of a finger is possible.
 struct StageFingers {
   private var locations: [Int: CGPoint] = [:]
-  /// The fingers that were down when an interruption cancelled their touches. Until they lift, their samples have no
+  /// The fingers whose touches an interruption cancelled while they were down. Until they lift, their samples have no
   /// effect.
   private var interrupted: Set<Int> = []
 
   /// The location of a finger that is down, whether or not an interruption has cancelled its touch.
   subscript(finger: Int) -> CGPoint? { locations[finger] }
 
-  /// The greatest number of a finger that is down; 0 without fingers.
+  /// The greatest number of a finger that is down; 0 if there is none.
   var greatest: Int { locations.keys.max() ?? 0 }
 
   /// Cancels the touches of all fingers.
@@ -20,12 +20,12 @@ struct StageFingers {
     interrupted = Set(locations.keys)
   }
 
-  /// Processes the samples of an event. If one is impossible, returns its mistake and processes none of them.
+  /// Processes the samples of an event. If one is impossible, processes none of them and returns the mistake.
   mutating func follow(_ samples: [TouchSample]) -> String? {
     var followed = self
     var seen: [Int: TouchPhase] = [:]
     for sample in samples {
-      // The system can cancel a touch in the event in which it begins.
+      // The system can cancel a touch in the same event in which it begins.
       if let before = seen.updateValue(sample.phase, forKey: sample.id),
         before != .began || sample.phase != .cancelled
       {

@@ -5,14 +5,13 @@ import TouchKit
 
 /// Whole gestures, from fingers down to fingers up. Locations are in a view, by default the stage's own.
 extension TouchStage {
-  /// Creates gestures that are described in words, one after the other, as `touchtrace make` does.
+  /// Performs gestures described in words, one after the other, like `touchtrace make`.
   ///
   /// ```swift
   /// try stage.make("drag 160,120 to 160,300 in 0.3", "wait 0.2", "tap button times 2")
   /// ```
   ///
-  /// The fingers get new numbers, larger than those of the fingers that are down. The id of a view can stand for a
-  /// place.
+  /// The fingers get new numbers, larger than those of the fingers that are down. A view's id can replace a place.
   public func make(_ gestures: String...) throws {
     let lines = try gestures.map { text throws(GestureError) in try GestureParser.line(text, targets) }
     let firstFinger = fingers.greatest + 1
@@ -124,7 +123,7 @@ extension TouchStage {
     make(Gesture(.pair(pair), duration: duration), in: view)
   }
 
-  /// Creates a gesture with fingers that are numbered from 1.
+  /// Performs a gesture whose fingers are numbered from 1.
   private func make(_ gesture: Gesture, in view: UIView?) {
     let start = engine.now
     var sampler = GestureSampler(interval: sampleInterval)

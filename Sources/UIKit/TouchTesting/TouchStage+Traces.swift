@@ -46,7 +46,7 @@ extension TouchStage {
   /// The records as `touchtrace` prints them.
   public var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// Whether golden files are written and not compared: the environment variable `TOUCHTRACE_UPDATE` is 1.
+  /// Whether golden files are written instead of compared: the environment variable `TOUCHTRACE_UPDATE` is 1.
   public static let updatesGoldens = ProcessInfo.processInfo.environment["TOUCHTRACE_UPDATE"] == "1"
 
   /// Returns the difference from a golden file, in the format of `diff -u`; nil if there is none.

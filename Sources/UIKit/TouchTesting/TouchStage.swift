@@ -23,7 +23,7 @@ public final class TouchStage {
   public let view: UIView
   /// The seconds between the samples of a moving finger.
   public var sampleInterval = 1.0 / 60
-  /// The closure that receives mistakes of the test: a finger that moves without being down, that lands twice, or that
+  /// The closure that receives mistakes in the test: a finger that moves without being down, that lands twice, or that
   /// touches a view that is not on the stage. The event with the mistake is not sent.
   ///
   /// By default a mistake ends the process with its message. In Swift Testing, assign `{ Issue.record("\($0)") }`.

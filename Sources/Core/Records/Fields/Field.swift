@@ -1,9 +1,10 @@
 /// A key in the JSON of a record, the shape of its value, and how the value is read.
 ///
-/// All that goes through the keys of records follows from the lists of fields beside their types: JSON lines, the schema
-/// of records, the tables in docs/RECORDS.md, `--object`, the words of patterns, and the values that `diff` compares.
+/// Everything that depends on the keys of records is derived from the lists of fields next to the record types: JSON
+/// lines, the schema of records, the tables in docs/RECORDS.md, `--object`, the words of patterns, and the values that
+/// `diff` compares.
 package struct Field<Owner>: Sendable {
-  /// The key and the shape, which hold for every owner.
+  /// The key and the shape, the same for every owner.
   package let description: FieldDescription
   private let read: @Sendable (Owner) -> FieldValue?
 
@@ -21,7 +22,7 @@ package struct Field<Owner>: Sendable {
     self.init(FieldDescription(key: key, shape: type.shape, isRequired: true)) { type.value(read($0)) }
   }
 
-  /// Creates a field whose missing value is null.
+  /// Creates a field that is null if it has no value.
   init<Value>(
     _ key: StaticString,
     _ type: FieldType<Value>,
@@ -32,7 +33,7 @@ package struct Field<Owner>: Sendable {
     }
   }
 
-  /// Creates a field that is left out without a value.
+  /// Creates a field that is left out if it has no value.
   init<Value>(
     _ key: StaticString,
     _ type: FieldType<Value>,
@@ -41,7 +42,7 @@ package struct Field<Owner>: Sendable {
     self.init(FieldDescription(key: key, shape: type.shape, isRequired: false)) { read($0).map(type.value) }
   }
 
-  /// Returns the same field of an object that has an owner.
+  /// Returns the same field for an object that contains the owner.
   func of<Outer>(_ owner: @escaping @Sendable (Outer) -> Owner) -> Field<Outer> {
     Field<Outer>(description) { read(owner($0)) }
   }
@@ -54,7 +55,7 @@ package struct Field<Owner>: Sendable {
 package struct FieldDescription: Sendable {
   package let key: StaticString
   package let shape: FieldShape
-  /// Whether the key is there even if it has no value.
+  /// Whether the key is written even if it has no value.
   package let isRequired: Bool
 }
 

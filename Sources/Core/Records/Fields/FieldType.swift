@@ -1,4 +1,4 @@
-/// A type of fields: the shape of the values in JSON, and how one is made.
+/// A type of field: the shape of its values in JSON, and the conversion of a value to a ``FieldValue``.
 struct FieldType<Value>: Sendable {
   let shape: FieldShape
   let value: @Sendable (Value) -> FieldValue

@@ -1,4 +1,5 @@
-/// The value of a field. The cases tell what JSON does not: whether a text is the id of an object, and a number a touch.
+/// The value of a field. The cases distinguish what JSON does not: whether a text is an object's id, and whether a
+/// number is a touch.
 package enum FieldValue: Sendable {
   case null
   case flag(Bool)

@@ -93,7 +93,7 @@ extension FieldType<Call> {
       ]
       switch call.argument {
       case nil: break
-      // Most arguments that are texts name an object.
+      // Most text arguments name an object.
       case .string(let id): members.append(FieldValue.Member(key: "argument", value: .id(id)))
       case .some(let value): members.append(FieldValue.Member(key: "argument", value: .json(value)))
       }

@@ -1,4 +1,4 @@
-/// The only writer of fields: the keys of records in JSON, and those of the steps of traces.
+/// The only writer of fields: the JSON keys of records and of trace steps.
 extension ByteBuffer {
   /// Appends the event of a step: its key, which follows other keys, and its value.
   package mutating func append(_ event: StepEvent, _ layout: JSONLayout) {

@@ -1,4 +1,4 @@
-/// The only writer of escaped text, and of the pieces of which lines for people are made.
+/// The only writer of escaped text, and of the pieces from which lines for people are built.
 extension ByteBuffer {
   /// Appends an id or other text for people, with control characters escaped.
   @usableFromInline
@@ -101,7 +101,7 @@ extension ByteBuffer {
 }
 
 extension String {
-  /// Creates a text of the bytes that `write` appends.
+  /// Creates a text from the bytes that `write` appends.
   package init(_ write: (inout ByteBuffer) -> Void) {
     var buffer = ByteBuffer()
     write(&buffer)

@@ -1,4 +1,4 @@
-/// A condition on a recognizer at the time of a question: when its delegate is asked, or when an action is sent.
+/// A condition on a recognizer, evaluated when its delegate is asked or when an action is sent.
 ///
 /// All parts that are present must hold.
 public struct GestureCondition: Equatable, Sendable {
@@ -42,7 +42,7 @@ public struct GestureCondition: Equatable, Sendable {
     }
   }
 
-  /// An area that contains a location or not.
+  /// An area that a location may lie in.
   public enum Area: Equatable, Sendable {
     /// The area in which a view is hit.
     case view(Reference)

@@ -14,11 +14,11 @@ public struct ListSection: Equatable, Sendable {
     self.entries = entries
   }
 
-  /// The rows or items of a section. A number of them takes no memory, so a scene may say any.
+  /// The rows or items of a section. A count takes no memory, so a scene may give any number.
   public enum Entries: Equatable, Sendable {
-    /// As many without a title.
+    /// This many rows or items, without titles.
     case count(Int)
-    /// One for each row.
+    /// An entry for each row.
     case rows([ListRow])
   }
 
@@ -36,7 +36,7 @@ public struct ListSection: Equatable, Sendable {
     }
   }
 
-  /// Returns what the scene says about a row; nil if it gives a number alone.
+  /// Returns the scene's description of a row; nil if the scene gives only a count.
   package func row(at index: Int) -> ListRow? {
     guard case .rows(let rows) = entries, rows.indices.contains(index) else { return nil }
     return rows[index]

@@ -54,7 +54,7 @@ public struct JSONPath: Equatable, Sendable {
     return place
   }
 
-  /// Returns the place with `outer` before it, for a value whose root is itself a value at `outer`.
+  /// Returns the place with `outer` prepended, for a value whose root lies at `outer`.
   package func inside(_ outer: JSONPath) -> JSONPath {
     var place = JSONPath(outer.path + path)
     place.isKey = isKey

@@ -76,13 +76,13 @@ package enum NumberRange {
   package static let values = -1e15...1e15
 }
 
-/// The names of which a property holds one or several.
+/// The names from which a property holds one or several.
 package struct NameList: Equatable, Sendable {
   /// The noun for one of them, as in "unknown direction".
   package let what: String
   /// The names.
   package let names: [String]
-  /// The word that stands for all names.
+  /// The word for all names together.
   package let all: String?
   /// Whether a property may hold none of them.
   package let mayBeEmpty: Bool

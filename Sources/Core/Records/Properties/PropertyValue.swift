@@ -21,7 +21,7 @@ public enum PropertyValue: Equatable, Sendable {
   case insets([Double], isEllipse: Bool = false)
   /// Names from a fixed list (directions, edges), or selectors, in the order written.
   case names([String])
-  /// The capabilities that an application requires of the device, or does without.
+  /// The capabilities that an application requires the device to have, or not to have.
   case capabilities([Capability])
   /// Ids of other objects.
   case references([Reference])
@@ -56,7 +56,7 @@ extension PropertyValue {
 public struct Capability: Equatable, Sendable {
   /// The name.
   public var name: String
-  /// Whether the device must have it; if not, it must not.
+  /// Whether the device must have it; false means that the device must not have it.
   public var isRequired: Bool
 
   /// Creates a capability.

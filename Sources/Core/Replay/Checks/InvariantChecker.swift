@@ -1,20 +1,20 @@
 import Records
 import TouchKit
 
-/// An observer that checks what the engine does in a replay for violations of its invariants.
+/// An observer that checks that the engine keeps its invariants during a replay.
 ///
 /// Debug builds stop at the first violation; tests collect them.
 package final class InvariantChecker: EngineObserver {
-  /// The violations that were found.
+  /// The violations found so far.
   package private(set) var violations: [String] = []
   private let report: ((String) -> Void)?
   private var now = Instant.zero
   private var views: [Int: ViewLog] = [:]
   private var recognizers: [String: RecognizerLog] = [:]
-  /// The ordinals of the touches of events that windows kept from super.
+  /// The ordinals of touches in events that windows did not pass to super.
   private var keptTouches: Set<Int> = []
 
-  /// The messages that a touch's view has received, by the ordinal of the touch, because ids may be used again.
+  /// The messages that a touch's view has received, by the touch's ordinal, because ids are reused.
   private struct ViewLog {
     let view: String
     var state = ViewState.unaware

@@ -95,7 +95,7 @@ let collectionProperties =
     ]
   )
 
-/// A list of a scene, which asks for its sections anew.
+/// A table or collection in a scene, which reloads its sections when they change.
 @preconcurrency @MainActor private protocol SceneList: UIScrollView {
   func sectionsDidChange()
 }

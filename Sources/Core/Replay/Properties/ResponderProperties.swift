@@ -178,7 +178,7 @@ extension LiveScene {
 }
 
 extension ForwardNode {
-  /// The forward of a script, as the scene would write it.
+  /// Converts a script's forward to the form in which a scene writes it.
   fileprivate init(_ forward: ResponderScript.Forward) {
     func reference(_ id: String) -> Reference { Reference(id: id, place: JSONPath()) }
     self.init(

@@ -31,7 +31,7 @@ extension Property<SceneMember> {
   }
 }
 
-/// Returns UIKit's own properties of a class, as the members of a scene have them.
+/// Returns UIKit's own properties of a class, as properties of scene members.
 func properties<Object: AnyObject>(
   of type: Object.Type,
   _ properties: [Property<Object>]

@@ -209,14 +209,14 @@ extension Property where Owner: UIView {
 }
 
 extension Point {
-  /// The width and height of a size, as a property has them.
+  /// Converts a size to a property's value.
   init(_ size: CGSize) {
     self.init(x: Double(size.width), y: Double(size.height))
   }
 }
 
 extension CGSize {
-  /// The size that a property has.
+  /// Converts a property's value to a size.
   init(_ size: Point) {
     self.init(width: size.x, height: size.y)
   }

@@ -58,7 +58,7 @@ final class BatchPipeline: Sendable {
     self.interrupter = interrupter
     self.sink = sink
     items = Mutex(Items(empty: (0..<Self.depth).map { _ in Item(batch: StepBatch(file: file)) }))
-    // When json-c rejects a text, it frees the text by recursion as deep as the text nests: this takes stack.
+    // When json-c rejects a text, it frees the text by recursion as deep as the text nests, which needs a large stack.
     guard WorkerThreads.start(stack: 8 << 20, { self.help(steps) }) else { return nil }
   }
 

@@ -1,6 +1,6 @@
 import Records
 
-/// Records that wait to be written, in their order.
+/// Records waiting to be written, in order.
 ///
 /// Most records are steps and actions, so these are kept without a `Record` around them.
 struct RecordLog: Sendable {

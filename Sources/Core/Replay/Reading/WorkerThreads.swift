@@ -34,19 +34,19 @@ package enum WorkerThreads {
     return result == 0
   }
 
-  /// The stack size that the process is allowed; nil if it has no limit. The C library gives a thread the limit from
-  /// the start of the process.
+  /// The stack size that the process is allowed; nil if it has no limit. The C library uses the limit that was set when
+  /// the process started.
   private static var stackOfProcess: Int? {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0 else { return nil }
     return Int(exactly: limit.rlim_cur)
   }
 
-  /// The addresses that the C library reserves for the allocations of a thread, its arena.
+  /// The address space, in bytes, that the C library reserves for a thread's allocations: its arena.
   private static let arena = 128 << 20
 
-  /// Whether a limited process has addresses for a stack and an arena. Without an arena of its own, a thread would ask
-  /// for one again in each allocation, which takes a hundred times as long.
+  /// Whether a process with limited address space has room for a stack and an arena. A thread without its own arena
+  /// would request one again in each allocation, which takes a hundred times as long.
   private static func hasRoom(forStack stack: Int) -> Bool {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur != rlim_t.max else {

@@ -3,9 +3,9 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// The classes that scenes may name, with the functions that make their instances.
+/// The classes that scenes may name, with the functions that create their instances.
 ///
-/// The properties of a class are made when a scene names the class.
+/// The properties of a class are created when a scene names the class.
 public struct ClassRegistry: Sendable {
   private typealias MakeView = @Sendable () -> UIView
   private typealias MakeRecognizer = @Sendable () -> UIGestureRecognizer
@@ -20,7 +20,7 @@ public struct ClassRegistry: Sendable {
     let maker: Maker?
   }
 
-  /// The function that makes instances of a class.
+  /// The function that creates instances of a class.
   private enum Maker {
     case view(MakeView)
     case recognizer(MakeRecognizer)
@@ -41,7 +41,7 @@ public struct ClassRegistry: Sendable {
   public static let standard = ClassRegistry(standard: ())
 
   private init(standard: Void) {
-    // The classes that scenes name in a fixed role. The registry makes no instances of them by name.
+    // The classes that scenes name in a fixed role. The registry creates no instances of them by name.
     add("UIResponder", superclass: nil, kind: .delegate) { responderProperties }
     add("UIApplication", superclass: "UIResponder", kind: .application) { applicationProperties }
     add("UIViewController", superclass: "UIResponder", kind: .controller)
@@ -81,7 +81,7 @@ public struct ClassRegistry: Sendable {
   }
 
   /// Registers a class of views that scenes may name. `handlesTouches` and `handlesMotion` say whether the class
-  /// overrides the methods of touches or of motion: then overrides in a scene have to call super.
+  /// overrides touch or motion methods; if it does, overrides in a scene have to call super.
   public mutating func register(
     _ name: String,
     superclass: String = "UIView",
@@ -186,7 +186,7 @@ public struct ClassRegistry: Sendable {
     if case .recognizer(let make) = registrations[className]?.maker { make() } else { nil }
   }
 
-  /// Creates a controller of a class; nil if no class of controllers makes its own.
+  /// Creates a controller of a class; nil if the class is not a registered controller class.
   func makeController(_ className: String) -> UIViewController? {
     if case .controller(let make) = registrations[className]?.maker { make() } else { nil }
   }
@@ -222,13 +222,13 @@ public struct ClassRegistry: Sendable {
     registrations[className]?.properties() ?? []
   }
 
-  /// The parameters by which a class decides, its own first.
+  /// The parameters of a class's decisions, its own first.
   package func parameters(of className: String) -> [GestureDescription.Parameter] {
     lineage(of: className).flatMap { registrations[$0]?.parameters ?? [] }
   }
 
-  /// The names of the properties that define a gesture, such as a tap's number of taps. A change of one would make the
-  /// recognizer recognize another gesture.
+  /// The names of the properties that define a gesture, such as a tap's number of taps. If one changed, the recognizer
+  /// would recognize another gesture.
   package var gestureProperties: Set<String> {
     Set(gestures.filter { $0.superclass != "NSObject" }.flatMap { $0.properties.map(\.name) })
   }

@@ -4,7 +4,7 @@ import TraceFormat
 
 /// Changes of the scene before the first step.
 extension LiveScene {
-  /// Makes changes in their order, and throws the errors of all of them.
+  /// Makes the changes in order, and throws the errors of all of them.
   func make(_ changes: [Change], _ vocabulary: Vocabulary) throws(InputFailure) {
     let errors = changes.flatMap { change in
       problems(making: change, vocabulary).map(change.error(for:))

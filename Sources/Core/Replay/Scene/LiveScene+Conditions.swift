@@ -59,8 +59,8 @@ extension LiveScene {
     return unmet
   }
 
-  /// Returns whether an area contains a location. `location` gives the location in the coordinates of a view; a
-  /// rectangle is in the coordinates of `own`.
+  /// Returns whether an area contains a location. `location` returns the location in a view's coordinates; a rectangle
+  /// is in the coordinates of `own`.
   func contains(_ area: GestureCondition.Area, _ location: (UIView?) -> CGPoint, in own: UIView?) -> Bool {
     switch area {
     case .view(let reference):

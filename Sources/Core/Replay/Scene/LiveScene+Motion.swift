@@ -38,7 +38,7 @@ extension LiveScene {
     throw StepRunner.StepProblem(place, "the device has no \(missing.rawValue)")
   }
 
-  /// Returns the first of some sensors that the device does not have.
+  /// Returns the first of the sensors that the device lacks.
   func missing(from sensors: Sensors) -> Hardware? {
     Hardware.allCases.first { hardware in
       sensors.contains(Sensors([hardware])) && !engine.motion.sensors.contains(Sensors([hardware]))

@@ -13,7 +13,7 @@ extension LiveScene {
     engine.thresholds[keyPath: key] = number
   }
 
-  /// Sets a property of an object, which the decoder has found in the object's class.
+  /// Sets a property of an object. The decoder has checked that the object's class has it.
   package func apply(_ assignment: Assignment, to id: String) {
     apply([assignment], to: id)
   }
@@ -63,8 +63,8 @@ extension LiveScene {
     }
   }
 
-  /// Registers the pan recognizer of a scroll view under the recognizer's own id, by which scenes and steps can name
-  /// it, and the one by which a table shows swipe actions.
+  /// Registers a scroll view's pan recognizer under its own id, so that scenes and steps can name it, and the
+  /// recognizer that shows a table's swipe actions.
   func addOwnRecognizer(of scrollView: UIScrollView) {
     let pan = scrollView.panGestureRecognizer
     add(.recognizer(pan), id: pan.traceID, className: "UIPanGestureRecognizer", kind: .recognizer)

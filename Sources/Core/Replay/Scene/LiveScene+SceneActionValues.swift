@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// The scene actions of one action. Changes of the scene may replace their values before the first step.
+/// The scene actions of one action. Changes to the scene may replace their values before the first step.
 final class SceneActionList {
   fileprivate(set) var sceneActions: [SceneActionNode]
 
@@ -10,8 +10,8 @@ final class SceneActionList {
   }
 }
 
-/// The name of scene actions in changes and sweeps, `SENDER.do.OBJECT`: the scene actions of a sender's actions that
-/// set properties of an object.
+/// The path of scene actions in changes and sweeps: `SENDER.do.OBJECT` names a sender's scene actions that set
+/// properties of an object.
 package struct SceneActionPath {
   /// The id of the recognizer or control.
   package let sender: String
@@ -28,7 +28,7 @@ package struct SceneActionPath {
 
 /// The values that scene actions set.
 extension LiveScene {
-  /// Returns the path that a text stands for; nil if the text has another form, if it is the id of an object, or if the
+  /// Returns the path written in a text; nil if the text has another form, if it is the id of an object, or if the
   /// sender does not exist.
   package func sceneActionPath(_ text: String) -> SceneActionPath? {
     guard self[text] == nil, let path = SceneActionPath(text), self[path.sender] != nil else { return nil }

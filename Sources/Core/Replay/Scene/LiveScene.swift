@@ -24,7 +24,7 @@ package final class LiveScene {
   private var refused: [(filter: RecognizerFilter, recognizers: [UIGestureRecognizer])] = []
   // A cache of all recognizers as a set.
   private var known: Set<ObjectIdentifier>?
-  // A cache of the participants that code has made. It is valid until another participant joins.
+  // A cache of the participants that code has created. It is valid until another participant joins.
   private var strangers: (recognizers: [WeakRecognizer], joinCount: Int) = ([], 0)
 
   package init(engine: Engine, registry: ClassRegistry) {
@@ -50,7 +50,7 @@ package final class LiveScene {
     }
   }
 
-  /// The names of an object's class and superclasses; none for an object that code made.
+  /// The names of an object's class and superclasses; empty for an object created by code.
   package func lineage(of id: String) -> [String] {
     entries[id].map { registry.lineage(of: $0.className) } ?? []
   }
@@ -84,7 +84,7 @@ package final class LiveScene {
   }
 
   private func refusedOfScene(_ key: RecognizerFilter) -> [UIGestureRecognizer] {
-    // Most scenes have few filters, so a small cache is enough. A dictionary would look up conformances at the start.
+    // Most scenes have few filters, so a small cache is enough. A dictionary would look up conformances at launch.
     if let known = refused.first(where: { $0.filter == key }) { return known.recognizers }
     if refused.count == 16 { refused = [] }
     let ids = Set(key.ids)

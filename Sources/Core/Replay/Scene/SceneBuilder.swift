@@ -3,14 +3,14 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// Builds the live objects of a scene. All objects are made first, then the view tree, then the properties are set,
-/// because properties may name any object.
+/// Builds the live objects of a scene. All objects are created first, then the view tree is built, then the properties
+/// are set, because properties may name any object.
 package struct SceneBuilder {
   let scene: Scene
   private let live: LiveScene
   private var problems: [Problem] = []
 
-  /// Builds the objects of a scene in an engine. Throws the problems with parts that are not supported.
+  /// Builds the objects of a scene in an engine. Throws the problems with unsupported parts.
   package static func build(
     _ scene: Scene,
     in engine: Engine,
@@ -87,7 +87,7 @@ package struct SceneBuilder {
         roots.append((window, controller))
       }
     }
-    // A window that is visible loads its controller's view here, unless the scene already has that view.
+    // A visible window loads its controller's view here, unless the scene already has that view.
     for root in roots { root.window.rootViewController = root.controller }
   }
 
@@ -159,7 +159,7 @@ package struct SceneBuilder {
     problems += actions.flatMap { live.problems(with: $0.sceneActions) }
   }
 
-  /// Calls `viewDidLoad` of the controllers, and the methods of appearing of those that are in windows.
+  /// Calls `viewDidLoad` on the controllers, and the appearance methods on those in windows.
   private func tellControllers() {
     let controllers = scene.controllers.compactMap { live.responder($0.id) as? UIViewController }
     for controller in controllers where controller.isViewLoaded { controller.viewDidLoad() }

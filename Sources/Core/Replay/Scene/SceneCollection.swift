@@ -4,9 +4,9 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// A collection of a scene, whose items have one size and lie in lines.
+/// A collection in a scene, with items of one size arranged in lines.
 ///
-/// An item gets its cell when a finger comes down on it, as a row of a ``SceneTable`` does.
+/// An item gets its cell when a finger comes down on it, like a row of a ``SceneTable``.
 @preconcurrency @MainActor final class SceneCollection: UICollectionView {
   let contents = SceneItems()
   let grid = SceneGrid()
@@ -27,7 +27,7 @@ import TraceFormat
   }
 }
 
-/// The data source and delegate of a collection in a scene. The messages to the delegate become records of actions.
+/// The data source and delegate of a collection in a scene. Messages to the delegate are recorded as actions.
 @preconcurrency @MainActor
 final class SceneItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   weak var collection: SceneCollection?
@@ -72,8 +72,8 @@ final class SceneItems: NSObject, UICollectionViewDataSource, UICollectionViewDe
   }
 }
 
-/// The layout of items of one size, as a flow layout places them, by arithmetic instead of a list: a collection may have
-/// any number of items.
+/// Lays out items of one size like a flow layout. The places are computed instead of stored, because a collection may
+/// have any number of items.
 @preconcurrency @MainActor final class SceneGrid: UICollectionViewLayout {
   var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
@@ -85,12 +85,12 @@ final class SceneItems: NSObject, UICollectionViewDataSource, UICollectionViewDe
     let size = collectionView?.bounds.size ?? .zero
     return isVertical ? size.width : size.height
   }
-  // Smaller items would be too many for a place. An item's size is at least a point.
+  // Items have a size of at least one point, because too many smaller ones would lie at one place.
   private var across: CGFloat { max(1, isVertical ? itemSize.width : itemSize.height) }
   private var along: CGFloat { max(1, isVertical ? itemSize.height : itemSize.width) }
   private var itemGap: CGFloat { max(0, minimumInteritemSpacing) }
   private var lineGap: CGFloat { max(0, minimumLineSpacing) }
-  /// The number of items of a full line.
+  /// The number of items in a full line.
   private var perLine: Int { max(1, Int((room + itemGap) / (across + itemGap))) }
   /// The start and the length of each section, along the scroll axis.
   private var spans: [(start: CGFloat, length: CGFloat)] = []
@@ -124,7 +124,7 @@ final class SceneItems: NSObject, UICollectionViewDataSource, UICollectionViewDe
     let (line, place) = indexPath.item.quotientAndRemainder(dividingBy: perLine)
     let isFull = (line + 1) * perLine <= count
     let spare = max(0, room - CGFloat(perLine) * across - CGFloat(perLine - 1) * itemGap)
-    // Full lines are justified; the last one keeps the least gaps.
+    // Full lines are justified; the last one keeps the minimum gaps.
     let gap = itemGap + (isFull && perLine > 1 ? spare / CGFloat(perLine - 1) : 0)
     let first = isFull && perLine == 1 ? spare / 2 : 0
     let start = spans[indexPath.section].start + CGFloat(line) * (along + lineGap)

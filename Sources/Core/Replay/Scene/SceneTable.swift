@@ -6,10 +6,10 @@ import TraceFormat
 
 /// A table of a scene.
 ///
-/// A row gets its cell when a finger comes down on it, so that a table costs as much as the rows that are touched,
+/// A row gets its cell when a finger comes down on it, so a table costs only as much as the rows that are touched,
 /// however many it has. A cell has the id `<table>.<section>.<row>`.
 @preconcurrency @MainActor final class SceneTable: UITableView {
-  /// The height of rows without another one.
+  /// The height of rows that set none.
   static let usualRowHeight: CGFloat = 44
   let contents = SceneRows()
 
@@ -30,7 +30,7 @@ import TraceFormat
     return super.hitTest(point, with: event)
   }
 
-  /// Attaches the recognizer of swipes if a row has swipe actions, else detaches it.
+  /// Attaches the swipe recognizer if a row has swipe actions, otherwise detaches it.
   func updateSwipeRecognizer() {
     let isAttached = swipeRecognizer.view != nil
     guard contents.hasSwipeActions != isAttached else { return }
@@ -38,7 +38,7 @@ import TraceFormat
   }
 }
 
-/// The data source and delegate of a table in a scene. The messages to the delegate become records of actions.
+/// The data source and delegate of a table in a scene. Messages to the delegate are recorded as actions.
 @preconcurrency @MainActor final class SceneRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   weak var table: SceneTable?
   /// The id of the responder that the records name as the delegate.

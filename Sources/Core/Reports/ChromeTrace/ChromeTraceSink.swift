@@ -16,7 +16,7 @@ public final class ChromeTraceSink: RecordSink {
   var recognizers: [String: RecognizerRow] = [:]
   var responders: [String: ResponderRows] = [:]
   private var stepRow: Int?
-  /// The name of a replay that has had no record yet.
+  /// The name of a replay without any records yet.
   private var pendingName: String?
   private let objects: [String]
   private let drain: (borrowing ByteBuffer) -> Void

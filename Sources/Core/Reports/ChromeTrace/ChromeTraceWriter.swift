@@ -116,7 +116,7 @@ struct ChromeTraceWriter: ~Copyable {
   /// Adds an arrow from the innermost open slice of a row to that of another row.
   mutating func addArrow(_ name: String, from start: Int, to end: Int) {
     arrowCount += 1
-    // Arrows of all processes have different numbers.
+    // Arrow numbers are unique across all processes.
     let number = (process - 1) << 32 + arrowCount
     for (phase, row) in [("s", start), ("f", end)] {
       beginEvent(name, phase, row: row)
@@ -147,7 +147,7 @@ struct ChromeTraceWriter: ~Copyable {
     buffer.append(isEmpty ? "[\n]\n" : "\n]\n")
   }
 
-  /// Empties the buffer, when its bytes have been written elsewhere.
+  /// Empties the buffer after its bytes have been written elsewhere.
   mutating func removeAll() {
     buffer.removeAll()
   }

@@ -39,8 +39,7 @@ extension ChromeTraceSink {
     for other in others {
       let end = row(ofRecognizer: other)
       guard writer.isOpen(end) else { continue }
-      // Perfetto turns around an arrow to a slice that began earlier, so the arrow gets a slice of its own, which
-      // begins here.
+      // Perfetto reverses an arrow to a slice that began earlier, so the arrow gets its own slice, which begins here.
       writer.beginSlice("awaited", in: end) { buffer in
         buffer.append(firstKey: "by")
         buffer.append(quoted: id)
@@ -50,7 +49,7 @@ extension ChromeTraceSink {
     }
   }
 
-  /// Ends the slice of the present state, and begins another.
+  /// Ends the slice of the current state, and begins another.
   private func beginState(_ name: String, of id: String, _ record: Record) {
     let row = row(ofRecognizer: id)
     if writer.isOpen(row) { writer.endSlice(in: row) } else { beginAttempt(of: id, record) }

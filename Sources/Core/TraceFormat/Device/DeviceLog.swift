@@ -3,19 +3,19 @@ import Records
 /// The action messages that a device's recognizers and controls sent while a trace was recorded: the file
 /// `CASE.device.jsonl`.
 ///
-/// A device log is an expectation of the trace beside it. An entry expects only the keys that it has.
+/// A device log is an expectation for the trace next to it. Each entry is compared only by the keys that it has.
 public struct DeviceLog: Equatable, Sendable {
   /// An action message of a recognizer or a control.
   public struct Entry: Equatable, Sendable {
     /// The time of the sample, or of the call if no sample caused it.
     public var time: Instant
-    /// The message with the values that the device gave.
+    /// The message, with the values that the device reported.
     public var action: Action
     /// The line of the file.
     public var line: Int
-    /// Whether the entry has the key of the target, whose value may be null.
+    /// Whether the entry has the key for the target; its value may be null.
     public var hasTarget = false
-    /// Whether the entry has the key of the selector, whose value may be null.
+    /// Whether the entry has the key for the selector; its value may be null.
     public var hasSelector = false
 
     /// Creates an entry.
@@ -51,7 +51,7 @@ public struct DeviceLog: Equatable, Sendable {
     self = log
   }
 
-  /// The recognizers and controls that the log names, each once: those of the header first.
+  /// The recognizers and controls named in the log, without duplicates, those from the header first.
   public var senders: [String] {
     var seen: Set<String> = []
     return (watched + entries.map(\.action.sender)).filter { seen.insert($0).inserted }

@@ -17,7 +17,7 @@ struct DeviceLogDecoder {
   /// The problems found so far.
   var problems: [Problem] { values.problems }
 
-  /// Decodes a header, and returns the ids of the recognizers and controls that were watched.
+  /// Decodes a header, and returns the ids of the watched recognizers and controls.
   mutating func senders(ofHeader item: PlacedValue) -> [String] {
     var senders: [String] = []
     for (key, item) in values.members(item, known: Self.headerKeys, of: "a header of a device log") ?? [] {

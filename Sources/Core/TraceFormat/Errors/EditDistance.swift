@@ -1,4 +1,4 @@
-/// The number of insertions, deletions, replacements and swaps of adjacent letters from one name to others.
+/// The edit distance from one name to others: the number of inserted, deleted, replaced or swapped adjacent letters.
 ///
 /// Neighbours in the usual table differ by -1, 0 or 1, so a row fits into two words of bits, and a few operations on
 /// these give the next row (Hyyrö, "A bit-vector algorithm for computing Levenshtein and Damerau edit distances",
@@ -8,11 +8,11 @@ struct EditDistance {
   static let longest = UInt64.bitWidth
 
   private let count: Int
-  /// For each letter of ASCII, the places where the name has it.
+  /// For each ASCII letter, the places at which it occurs in the name.
   private var asciiPlaces = [UInt64](repeating: 0, count: 128)
   private var otherPlaces: [Unicode.Scalar: UInt64] = [:]
 
-  /// Creates the distances from a name of at most ``longest`` letters.
+  /// Creates an edit distance from a name of at most ``longest`` letters.
   init(from name: some Collection<Unicode.Scalar>) {
     precondition(name.count <= Self.longest)
     count = name.count
@@ -30,8 +30,8 @@ struct EditDistance {
     guard count > 0 else { return other.count }
     let last: UInt64 = 1 << (count - 1)
     var distance = count
-    // The places at which the row is greater or less than at the place before, and those at which it did not grow along
-    // the diagonal from the row before.
+    // The places at which the row is greater or less than at the previous place, and those at which it did not grow
+    // along the diagonal from the previous row.
     var (greater, less, kept, matchesBefore) = (UInt64.max, UInt64(0), UInt64(0), UInt64(0))
     for letter in other {
       let matches = letter.isASCII ? asciiPlaces[Int(letter.value)] : otherPlaces[letter, default: 0]

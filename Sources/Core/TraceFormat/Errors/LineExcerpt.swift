@@ -1,15 +1,15 @@
 /// The part of a line around an error, kept because standard input and pipes cannot be read a second time.
 package struct LineExcerpt: Equatable, Sendable {
-  /// The number of characters that are shown of a long line.
+  /// The number of characters shown from a long line.
   private static let width = 100
-  /// The number of characters before the error that are shown if the start of the line is cut off.
+  /// The number of characters shown before the error if the start of the line is cut off.
   private static let before = 60
 
   /// The characters.
   package private(set) var text: [Unicode.Scalar]
-  /// The number of characters of the line before the text.
+  /// The number of characters in the line before the text.
   package var start: Int
-  /// Whether characters of the line follow the text.
+  /// Whether the line continues after the text.
   package private(set) var isCutOff: Bool
 
   /// Creates the excerpt of a line around a column, which is counted from 1.

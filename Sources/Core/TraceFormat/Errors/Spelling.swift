@@ -1,8 +1,8 @@
-/// Suggests the known name that a misspelt one may stand for.
+/// Suggests the known name that a misspelt one probably means.
 package enum Spelling {
   /// The number of letters that are compared. The rest of a longer name is ignored.
   private static let longest = EditDistance.longest
-  /// The largest numbers of names and of ids that a message lists; the ids of the standard scene fit.
+  /// The most names and the most ids that a message lists; the ids of the standard scene fit.
   private static let few = (names: 8, ids: 16)
 
   /// Returns the end of a message about an unknown name: the name that is probably meant; or else all known names if

@@ -2,17 +2,17 @@ import Records
 
 /// An error in a trace, a scene or an argument, with its position.
 public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The text that an error is in.
+  /// The text that contains an error.
   public enum Origin: Equatable, Sendable {
     /// A line of a file, counted from 1. The file has a path or a name; `-` is standard input.
     case file(String, line: Int)
     /// An option, and its number among the options of that name, counted from 1.
     case option(String, number: Int)
-    /// An id that a command has as its argument.
+    /// An id passed to a command as its argument.
     case id
   }
 
-  /// The kinds of error for which a command has help of its own.
+  /// The kinds of error for which a command prints specific help.
   public enum Kind: Equatable, Sendable {
     /// A sample of a finger that never began, as in the rest of a longer trace.
     case unknownFinger
@@ -20,7 +20,7 @@ public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
     case other
   }
 
-  /// The text that the error is in.
+  /// The text that contains the error.
   public var origin: Origin
   /// The column in characters (Unicode scalars), counted from 1.
   public var column: Int
@@ -28,7 +28,7 @@ public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
   public var message: String
   /// The kind of the error.
   public var kind: Kind
-  /// The line around the error; nil if the text is not at hand. Equal errors may have different excerpts.
+  /// The line around the error; nil if the text is not available. Equal errors may have different excerpts.
   package var excerpt: LineExcerpt?
 
   /// Creates an error.

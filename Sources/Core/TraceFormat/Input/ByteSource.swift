@@ -8,7 +8,7 @@ struct ByteSource: Sendable {
   let mayBlock: Bool
   /// The number of bytes of a file; 0 if unknown.
   let size: Int
-  /// Whether all bytes have been read. A source that never blocks knows this with its last chunk.
+  /// Whether all bytes have been read. A source that never blocks knows this as soon as it has returned its last chunk.
   private(set) var isAtEnd = false
   /// The rest of a text in memory.
   private var text: ArraySlice<UInt8> = []
@@ -103,7 +103,7 @@ struct ByteSource: Sendable {
     }
   }
 
-  /// Opens a regular file. A path from a stranger cannot make the command wait for a pipe, or follow a link.
+  /// Opens a regular file. An untrusted path cannot make the command wait for a pipe, or follow a link.
   private static func openRegularFile(_ path: String) throws(InputFailure) -> Int32 {
     var status = stat()
     guard lstat(path, &status) == 0 else { throw failure(path, errno) }
@@ -142,7 +142,7 @@ struct ByteSource: Sendable {
   }
 }
 
-/// A file that is closed with its last owner; standard input stays open.
+/// A file that closes when its last owner is released; standard input stays open.
 private final class OpenFile: Sendable {
   let descriptor: Int32
 

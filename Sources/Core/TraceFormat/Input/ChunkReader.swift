@@ -2,8 +2,8 @@ import Glibc
 
 /// Splits a byte source into chunks of whole lines.
 struct ChunkReader: Sendable {
-  /// The usual size of a chunk; a longer line needs a larger one. Up to four batches of steps and records are
-  /// kept, so that a larger size takes more memory, but no less time.
+  /// The usual size of a chunk; a longer line needs a larger one. Up to four batches of steps and records are in memory
+  /// at once, so a larger size takes more memory without saving time.
   private static let usual = 32 << 10
 
   private var source: ByteSource
@@ -24,9 +24,10 @@ struct ChunkReader: Sendable {
   /// Whether all lines have been read.
   var isAtEnd: Bool { source.isAtEnd && rest.isEmpty }
 
-  /// Replaces the lines of a chunk by those of the next read, whose numbers begin at `lineNumber + 1`.
+  /// Replaces the lines of a chunk with those of the next read, numbered from `lineNumber + 1`.
   ///
-  /// Reading stops as soon as there is a whole line. A line over the limit is refused as soon as its length exceeds it.
+  /// Reading stops as soon as there is a whole line. A line that is too long is refused as soon as it exceeds the
+  /// limit.
   mutating func read(
     into chunk: inout TextChunk,
     after lineNumber: Int,
@@ -53,7 +54,7 @@ struct ChunkReader: Sendable {
     rest = Array(chunk.bytes[whole..<end])
   }
 
-  /// Begins a chunk with the unfinished line of the last one, and shrinks a large chunk to the usual size.
+  /// Begins a chunk with the unfinished line of the previous one, and shrinks a large chunk to the usual size.
   private func makeRoom(in bytes: inout [UInt8]) {
     let room = source.isAtEnd ? rest.count : max(rest.count, Self.usual)
     if bytes.count != room { bytes = [UInt8](repeating: 0, count: room) }
@@ -77,7 +78,7 @@ struct ChunkReader: Sendable {
 extension UnsafeRawBufferPointer {
   /// The offset after the last line feed; nil if there is none.
   fileprivate var endOfLastLine: Int? {
-    // Most chunks of a long line have no line feed, which `memchr` finds out fastest.
+    // Most chunks of a long line have no line feed; `memchr` is the fastest check.
     guard let base = baseAddress, memchr(base, 0x0A, count) != nil else { return nil }
     var end = count
     while self[end - 1] != 0x0A { end -= 1 }

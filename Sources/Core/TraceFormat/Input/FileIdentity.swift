@@ -1,6 +1,6 @@
 import Glibc
 
-/// The identity of files that several paths can name.
+/// The identity of a file that several paths can lead to.
 package enum FileIdentity {
   /// Returns a path without `.` and `..`, if it names the same file; otherwise the path itself. After a link to a folder,
   /// `..` leads elsewhere.

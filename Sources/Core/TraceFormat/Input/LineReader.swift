@@ -13,7 +13,7 @@ package struct LineReader: ~Copyable {
   /// Whether a read may block until data arrives.
   package var mayBlock: Bool { chunks.mayBlock }
 
-  /// Reads once, and calls `body` with each line that is complete and with its number.
+  /// Reads once, and calls `body` with each complete line and its number.
   ///
   /// - Returns: false after the last line.
   package mutating func readLines<Failure: Error>(

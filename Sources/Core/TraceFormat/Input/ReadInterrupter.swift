@@ -2,7 +2,7 @@ import Glibc
 
 /// Ends a blocked read from another thread.
 package final class ReadInterrupter: Sendable {
-  /// A pipe. Its first byte is the signal, and is never read, so that the signal stays.
+  /// A pipe. Its first byte is the signal, which is never read, so that it persists.
   private let ends: (output: Int32, input: Int32)
 
   /// Creates an interrupter; nil if the process has too many open files.

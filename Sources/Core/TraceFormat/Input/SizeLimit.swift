@@ -1,14 +1,14 @@
 /// The limits on the size of texts.
 package enum SizeLimit {
-  /// The limit of a step's line.
+  /// The limit for a step's line.
   case step
-  /// The limit of a trace's header.
+  /// The limit for a trace's header.
   case header
-  /// The limit of a scene's file.
+  /// The limit for a scene's file.
   case scene
-  /// The limit of a line of a file in another format, which may be a whole document.
+  /// The limit for a line of a file in another format; the line may be a whole document.
   case document
-  /// The limit of a trace that is kept in memory because it is read more than once.
+  /// The limit for a trace kept in memory because it is read more than once.
   case whole
   /// A golden file.
   case golden

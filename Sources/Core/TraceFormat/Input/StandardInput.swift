@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The beginning of standard input, by which commands recognize the kind of the text.
+/// The beginning of standard input, from which commands recognize the kind of text.
 ///
-/// Standard input cannot be read a second time, so the first bytes that a command reads of it are kept.
+/// Standard input cannot be read a second time, so the first bytes that a command reads from it are kept.
 package enum StandardInput {
   /// The number of bytes that are kept.
   private static let most = 64 << 10

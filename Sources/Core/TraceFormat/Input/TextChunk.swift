@@ -1,6 +1,6 @@
 import Glibc
 
-/// The lines of a file that one read of the file has completed.
+/// The lines completed by one read of a file.
 struct TextChunk: Sendable {
   /// A line without its end.
   struct Line: Sendable {
@@ -35,7 +35,7 @@ struct TextChunk: Sendable {
     return Line(number: lineNumber, range: range)
   }
 
-  /// Makes the line that was returned last the next line again.
+  /// Puts back the line that was returned last, so that it is the next one again.
   mutating func putBack(_ line: Line) {
     unread = line.range.lowerBound..<unread.upperBound
     lineNumber = line.number - 1

@@ -18,7 +18,7 @@ package struct TraceText: Sendable {
     starts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
   }
 
-  /// The positions in the file of places of a line, in the same order.
+  /// The positions in the file of places in a line, in the same order.
   package func positions(of places: [JSONPath], line: Int) -> [TextPosition] {
     withLine(line) { $0.positions(of: places) }
   }
@@ -65,8 +65,8 @@ package struct TraceText: Sendable {
     (1...starts.count).first { line in withLine(line) { !$0.bytes.isBlank } }
   }
 
-  /// Whether the text is a scene: its first object has no key of a header and none of a step. If the text does not
-  /// begin with JSON, its name decides.
+  /// Whether the text is a scene: its first object has no keys of a header or a step. If the text does not begin with
+  /// JSON, its name decides.
   package var isScene: Bool {
     guard let firstLine else { return !isNamedAsTrace }
     return withLine(firstLine) { text in

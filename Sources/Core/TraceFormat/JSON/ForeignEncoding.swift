@@ -17,7 +17,7 @@ enum ForeignEncoding {
 
   /// Detects the encoding of a text; nil if it may be UTF-8.
   init?(of text: UnsafeRawBufferPointer) {
-    // Nearly all texts begin with a brace, for which the table need not be searched.
+    // Nearly all texts begin with a brace; then the table need not be searched.
     if text.count > 1, text[0] == 0x7B, text[1] != 0 { return nil }
     guard let mark = Self.marks.first(where: { text.starts(with: $0.bytes) }) else { return nil }
     self = mark.encoding

@@ -11,7 +11,7 @@ package struct JSONDocument {
   ///
   /// - Parameters:
   ///   - bytes: the text.
-  ///   - file: the name that errors give the file.
+  ///   - file: the file's name in errors.
   ///   - firstLine: the number of the text's first line in the file.
   package func value(of bytes: [UInt8], file: String, firstLine: Int) throws(InputFailure) -> Value {
     try bytes.withUnsafeBufferPointer { (buffer) throws(InputFailure) in

@@ -2,10 +2,10 @@ import Records
 
 /// Finds the offsets of values in a JSON text, for error messages; json-c reports none.
 ///
-/// One pass over the text serves any number of places, and is made only when there are errors. json-c has accepted the
+/// One pass over the text finds any number of places, and happens only if there are errors. json-c has accepted the
 /// text, so the scan does not check it again.
 struct JSONLocator {
-  /// A value that is searched for, or that contains one.
+  /// A value to find, or one that contains such a value.
   private struct Target {
     var inside: [JSONPath.Element: Int] = [:]
     var key: Int?

@@ -21,7 +21,7 @@ struct JSONNode {
   /// The value of a number, which may be infinite. json-c clamps whole numbers beyond 64 bits.
   var number: Double { json_object_get_double(pointer) }
 
-  /// The value of a whole number of 64 bits; nil for any other.
+  /// The value of a 64-bit whole number; nil for any other value.
   var integer: Int? {
     guard json_object_get_type(pointer) == json_type_int else {
       let value = number
@@ -87,7 +87,7 @@ enum JSONKind {
   }
 }
 
-/// A key of an object, which is compared without making a string.
+/// A key of an object, compared without creating a string.
 struct JSONKey {
   private let text: UnsafePointer<CChar>
 

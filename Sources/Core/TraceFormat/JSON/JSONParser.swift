@@ -3,13 +3,13 @@ import Glibc
 
 /// Parses JSON with json-c in its strict mode. One tokener parses all texts.
 package final class JSONParser {
-  /// The limit of nested lists and objects, without those that hold nested views.
+  /// The limit on nested lists and objects, not counting those that hold nested views.
   static let deepest = 10_000
-  /// The limit of nested views.
+  /// The limit on nested views.
   static let deepestViews = 10_000
 
-  /// The limits on the depth of nesting. A tokener of json-c allocates memory for its whole limit in advance. Most
-  /// texts nest little, so the first tokener has a small limit.
+  /// The limits on the depth of nesting. A json-c tokener allocates memory for its whole limit in advance. Most texts
+  /// have little nesting, so the first tokener has a small limit.
   private enum Levels: Int {
     case few, all
     /// A nested view adds two levels: the list of its superview, and the view itself.
@@ -40,7 +40,7 @@ package final class JSONParser {
     guard let tokener = json_tokener_new_ex(Int32(levels.count)) else {
       preconditionFailure("no memory for a parser of JSON")
     }
-    // UTF-8 has been validated already: json-c would report any error before a non-ASCII character as one of UTF-8.
+    // UTF-8 has been validated already: json-c would report any error before a non-ASCII character as a UTF-8 error.
     json_tokener_set_flags(tokener, JSON_TOKENER_STRICT)
     self.tokener = tokener
   }
@@ -69,10 +69,11 @@ package final class JSONParser {
     let root = json_tokener_parse_ex(tokener, text.bindMemory(to: CChar.self).baseAddress, Int32(text.count))
     let mayLackMemory = errno == ENOMEM
     let outcome = json_tokener_get_error(tokener)
-    // Without memory for a value, json-c stops in the middle of the text and returns the value around it, as a success.
+    // If there is no memory for a value, json-c stops in the middle of the text and returns the enclosing value as a
+    // success.
     let isCut = outcome == json_tokener_success && json_tokener_get_parse_end(tokener) < text.count
-    // Without memory for a member, json-c leaves it out. `errno` alone proves nothing, because the C library may have
-    // found memory after a failure.
+    // If there is no memory for a member, json-c leaves it out. `errno` alone proves nothing, because the C library may
+    // have found memory after a failure.
     if isCut || mayLackMemory && !Self.hasMemory(forMembersOf: text.count) {
       json_object_put(root)
       throw JSONFlaw(0, "there is not enough memory for this \(unit)")

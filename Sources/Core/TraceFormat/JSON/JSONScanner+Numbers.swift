@@ -67,7 +67,7 @@ extension JSONScanner {
     } else {
       return (0, 0)
     }
-    // Each digit becomes its value. The first byte that is no digit sets its highest bit in the sum.
+    // Each digit becomes its value. The first byte that is not a digit sets its highest bit in the sum.
     characters = UInt64(littleEndian: characters) ^ 0x3030_3030_3030_3030
     let others = (characters &+ 0x7676_7676_7676_7676 | characters) & 0x8080_8080_8080_8080
     let count = others.trailingZeroBitCount &>> 3
@@ -142,7 +142,7 @@ extension JSONScanner {
     return isNegative ? -value : value
   }
 
-  /// The value of the number that begins at an offset, in the C library's conversion.
+  /// Returns the value of the number at an offset, as the C library converts it.
   private func decimal(from start: Int) throws(Unfamiliar) -> Double {
     let digits = String(decoding: part(start..<position), as: UTF8.self)
     guard let value = Double(digits) else { throw Unfamiliar() }

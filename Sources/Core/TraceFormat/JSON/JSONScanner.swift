@@ -15,10 +15,10 @@ import Glibc
 ///
 /// The functions that skip expect text that json-c has accepted.
 struct JSONScanner {
-  /// Thrown at text that is not in the grammar of the scanner.
+  /// Thrown for text outside the scanner's grammar.
   struct Unfamiliar: Error {}
 
-  /// A string of the text, which is compared without making a `String`.
+  /// A string in the text, compared without creating a `String`.
   struct PlainString {
     /// The characters between the quotes.
     let characters: UnsafeRawBufferPointer
@@ -26,7 +26,7 @@ struct JSONScanner {
     /// Whether the string is a private key.
     var isPrivate: Bool { characters.count > 1 && characters[0] == 0x78 && characters[1] == 0x2D }
 
-    /// The string as a value of its own.
+    /// A copy of the string.
     var string: String { String(decoding: characters, as: UTF8.self) }
 
     /// Whether the string is `name`.
@@ -53,7 +53,7 @@ struct JSONScanner {
 
   var isAtEnd: Bool { position >= count }
 
-  /// The next character; 0, which no JSON has, at the end.
+  /// The next character; at the end 0, which never occurs in JSON.
   var next: UInt8 { isAtEnd ? 0 : text[position] }
 
   func part(_ range: Range<Int>) -> UnsafeRawBufferPointer {
@@ -80,7 +80,7 @@ struct JSONScanner {
     if next <= 0x20 { skipBlanks(and: 0x20) }
   }
 
-  /// Skips blanks, and another character like them.
+  /// Skips blanks, treating another character as one.
   mutating func skipBlanks(and other: UInt8) {
     while !isAtEnd {
       switch text[position] {
@@ -132,7 +132,7 @@ extension JSONScanner {
     return PlainString(characters: part(start..<end))
   }
 
-  /// Consumes a scalar that is ignored, and returns whether it is a number, which must be finite.
+  /// Consumes a scalar and ignores its value. Returns whether it is a number, which must be finite.
   mutating func ignoreScalar() throws(Unfamiliar) -> Bool {
     switch next {
     case 0x22: _ = try string()
@@ -173,7 +173,7 @@ extension JSONScanner {
     } while depth > 0
   }
 
-  /// Skips a string, in whichever quotes, and returns the text between them.
+  /// Skips a string in either kind of quotes, and returns the text between them.
   @discardableResult
   mutating func skipString() -> UnsafeRawBufferPointer {
     let quote = next

@@ -3,7 +3,7 @@ import Records
 
 /// A tree of values, freed with its owner.
 struct JSONTree: ~Copyable {
-  /// The largest size in bytes of a text that can only nest as deep as the stack of any thread allows.
+  /// The size in bytes up to which a text cannot nest too deeply for any thread's stack.
   static let shallow = 1000
 
   let root: JSONNode

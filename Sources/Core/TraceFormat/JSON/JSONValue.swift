@@ -1,8 +1,8 @@
 import Records
 
 extension Value {
-  /// The limit of levels that are converted, because values are made and freed by recursion. Every valid property or
-  /// argument has fewer; deeper levels become null.
+  /// The limit on converted levels, because values are created and freed by recursion. Every valid property or argument
+  /// has fewer; deeper levels become null.
   private static let deepest = 100
 
   /// Converts a node, without private keys (`x-…`).
@@ -60,7 +60,7 @@ extension Value {
 }
 
 extension JSONNode {
-  /// Returns the value of a number. Throws if the number is infinite or NaN, or an integer that json-c cuts off.
+  /// Returns the value of a number. Throws if the number is infinite or NaN, or an integer that json-c clamps.
   func finiteNumber(at place: @autoclosure () -> JSONPath) throws(Problem) -> Double {
     let value = number
     if value.isFinite, !isClamped { return value }

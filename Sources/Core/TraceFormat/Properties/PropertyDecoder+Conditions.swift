@@ -46,8 +46,8 @@ extension GestureCondition {
   /// The views that the condition names.
   package var references: [Reference] { inside?.references ?? [] }
 
-  /// The problems with the condition on a recognizer of a class: only a pan has a translation and a velocity with a
-  /// direction.
+  /// Returns the problems with applying the condition to a recognizer of a class: only a pan has a translation and a
+  /// velocity with a direction.
   func problems(on className: String, _ lineage: [String], at place: JSONPath) -> [Problem] {
     let named = [("translation", translation), ("velocity", velocity)]
     return named.filter { !lineage.contains("UIPanGestureRecognizer") && !$0.1.isEmpty }.map { key, _ in

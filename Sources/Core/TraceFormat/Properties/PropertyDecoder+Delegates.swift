@@ -5,7 +5,8 @@ extension PropertyDecoder {
   /// Decodes a filter: true, false, or one of them with exceptions. A plain list names the only recognizers that the
   /// filter admits.
   ///
-  /// - Parameter kind: what the filter is asked about: a recognizer, or a view, which stands for its touches.
+  /// - Parameter kind: the kind of object that the filter decides on: a recognizer, or a view, meaning the view's
+  ///   touches.
   mutating func filter(_ item: PlacedValue, of kind: ObjectKind, mayBeList: Bool = false) -> Filter? {
     switch item.value {
     case .bool(let always): return always ? .always : .never

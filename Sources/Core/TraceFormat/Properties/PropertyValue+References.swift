@@ -1,8 +1,8 @@
 import Records
 
 extension Assignment {
-  /// Returns the problems with the value on the object with an id and a class: a recognizer cannot wait for itself, and
-  /// only pans have directions.
+  /// Returns the problems with setting the value on an object with this id and class: a recognizer cannot wait for
+  /// itself, and only pans have directions.
   package func problems(
     asOf id: String,
     _ className: String,
@@ -53,8 +53,8 @@ extension DelegateNode {
 }
 
 extension Selection {
-  /// The ids that the selection names, each with the kinds of objects that it may name; `referent` stands for the kinds
-  /// of the objects that are selected.
+  /// The ids that the selection names, each with the kinds of objects that it may name; `referent` gives the kinds of
+  /// the selected objects.
   package func references(to referent: Referent) -> [(reference: Reference, referent: Referent)] {
     ids.map { ($0, referent) } + areas.flatMap(\.references).map { ($0, .view) }
   }

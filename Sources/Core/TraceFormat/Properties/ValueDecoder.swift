@@ -4,7 +4,7 @@ import Records
 package struct PlacedValue {
   /// The value.
   package let value: Value
-  /// Where it stands.
+  /// Its place in the text.
   package let place: JSONPath
 
   /// Creates a value with its place.
@@ -64,7 +64,7 @@ struct ValueDecoder {
     return value
   }
 
-  /// Decodes a string that is a name and so must not be empty.
+  /// Decodes a string used as a name, which must not be empty.
   mutating func name(_ item: PlacedValue, _ expected: String) -> String? {
     guard let value = text(item, expected) else { return nil }
     if value.isEmpty {
@@ -111,7 +111,7 @@ struct ValueDecoder {
 
   /// Decodes a list of finite numbers in a range, one for each of `names`.
   ///
-  /// The text for messages is made for a message only: `joined` searches all conformances of the binary.
+  /// The text for a message is created only if there is one, because `joined` searches all conformances in the binary.
   mutating func numbers(
     _ item: PlacedValue,
     _ names: [String],

@@ -1,9 +1,9 @@
 import Records
 
-/// A change of a scene before the first step: a property of an object, or a threshold, gets another value.
+/// A change to a scene before the first step: a new value for an object's property or for a threshold.
 ///
-/// The text `ID.PROPERTY=VALUE` is parsed once, on the command line. Sweeps and near misses make changes of numbers
-/// without any text. Whether the scene accepts a change is known only when it is made.
+/// The text `ID.PROPERTY=VALUE` is parsed once, on the command line. Sweeps and near misses change numbers without any
+/// text. Whether the scene accepts a change is known only when the change is made.
 public struct Change: Equatable, Sendable {
   /// The id of the object, or `thresholds`.
   public let object: String
@@ -31,7 +31,7 @@ public struct Change: Equatable, Sendable {
     self.value = Result { () throws(Problem) in try Value(text: value, at: place) }
   }
 
-  /// Creates a change of a number. Errors show the number as it is written.
+  /// Creates a change of a number. Errors show the number as written.
   package init(
     _ object: String,
     _ property: String,
@@ -49,13 +49,14 @@ public struct Change: Equatable, Sendable {
   /// The change as `ID.PROPERTY=VALUE`.
   public var text: String { "\(object).\(property)=\(writtenValue)" }
 
-  /// Whether the change is one of a threshold.
+  /// Whether the change sets a threshold.
   package var isOfThreshold: Bool { object == Change.thresholds }
 
-  /// The place that problems with the value have.
+  /// The place reported for problems with the value.
   package var place: JSONPath { Change.place(of: property, in: object) }
 
-  /// The error for a problem. The column is that of the id, of the property for a problem with a key, or of the value.
+  /// The error for a problem. The column is where the id begins, or the property for a problem with a key, or the
+  /// value.
   package func error(for problem: Problem) -> TraceError {
     let before = problem.place.isKey ? object : "\(object).\(property)"
     return TraceError(

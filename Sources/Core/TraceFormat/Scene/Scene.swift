@@ -30,7 +30,7 @@ public struct Scene: Equatable, Sendable {
   }
 }
 
-/// The part that all objects of a scene have in common.
+/// The part common to all objects of a scene.
 public struct ObjectNode: Equatable, Sendable {
   /// The id, unique in the scene.
   public var id: String
@@ -68,7 +68,7 @@ public struct ViewNode: Equatable, Sendable {
   /// A control's actions.
   public var actions: [ActionNode] = []
 
-  /// The ways in which a view is part of a scene.
+  /// A view's position in the hierarchy of a scene.
   public enum Parent: Equatable, Sendable {
     /// A window, which has no superview.
     case none
@@ -107,11 +107,11 @@ public struct ActionNode: Equatable, Sendable {
   public var target: Reference?
   /// The selector.
   public var action: String
-  /// The view in whose coordinates the handler reads the recognizer; nil for the recognizer's own.
+  /// The view whose coordinates the handler uses to read the recognizer; nil for the recognizer's own view.
   public var view: Reference?
   /// The control events for which the action is sent; empty for recognizers.
   public var events: [ControlEvent]
-  /// The parts of what the handler does.
+  /// The scene actions that the handler carries out.
   public var sceneActions: [SceneActionNode]
 
   /// Creates a pair.

@@ -1,9 +1,10 @@
 import Records
 
-/// Decodes the values that scene actions set, and checks that the senders of actions have what their scene actions ask
-/// for.
+/// Decodes the values that scene actions set, and checks that the senders of actions have the values that their scene
+/// actions use.
 ///
-/// Properties are decoded by the classes of their objects, which are known only after the whole scene is read.
+/// Properties are decoded according to the classes of their objects, which are known only after the whole scene is
+/// read.
 struct SceneActionDecoder {
   private let classNames: [String: String]
   private var properties: PropertyDecoder

@@ -1,6 +1,6 @@
 import Records
 
-/// A scene action of an action's handler: an item of the action's `do`.
+/// A scene action that an action's handler carries out: an item of the action's `do`.
 public struct SceneActionNode: Equatable, Sendable {
   /// The condition on the recognizer that sent the action.
   public var when = GestureCondition()
@@ -9,7 +9,7 @@ public struct SceneActionNode: Equatable, Sendable {
   /// The place in the text.
   public var place: JSONPath
 
-  /// The effects that scene actions have.
+  /// The effects of scene actions.
   public enum Effect: Equatable, Sendable {
     /// Properties change, as in a `set` step.
     case set([ObjectChanges])
@@ -49,13 +49,13 @@ public struct ObjectChanges: Equatable, Sendable {
   }
 }
 
-/// A change of a view by the values of a recognizer: the view is moved, scaled or rotated.
+/// A change that makes a view follow a recognizer's values: the view is moved, scaled or rotated.
 public struct ViewTransform: Equatable, Sendable {
   /// The view.
   public var object: Reference
   /// The values by which the view changes, in this order.
   public var quantities: [Quantity]
-  /// Whether the recognizer's values are reset afterwards, so that the next action has only what is new.
+  /// Whether the recognizer's values are reset afterwards, so that the next action reports only the increment.
   public var resets: Bool
 
   /// A value of a recognizer.
@@ -67,7 +67,7 @@ public struct ViewTransform: Equatable, Sendable {
     /// A rotation's angle.
     case rotation
 
-    /// The class of recognizers that has the value.
+    /// The recognizer class that has the value.
     var className: String {
       switch self {
       case .translation: "UIPanGestureRecognizer"

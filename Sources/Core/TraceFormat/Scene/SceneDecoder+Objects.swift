@@ -1,11 +1,11 @@
 import Records
 
-/// The decoding of the part that all objects have in common: id, class and properties.
+/// Decodes the part common to all objects: id, class and properties.
 extension SceneDecoder {
-  /// An object, with its keys that are not properties.
+  /// An object, and its keys that are not properties.
   typealias Parts = (object: ObjectNode, structure: [(key: String, node: JSONNode, place: JSONPath)])
 
-  /// The class by which an object is decoded.
+  /// The class as which an object is decoded.
   private struct Judged {
     let className: String
     /// Whether the class is unknown, so that unknown properties are not reported.
@@ -14,8 +14,8 @@ extension SceneDecoder {
 
   /// Decodes an object of a kind.
   ///
-  /// The caller decodes the keys in `structure`, and those that `structureOfClass` returns for the object's class, which
-  /// is nil if unknown. An id that is not written is left empty.
+  /// The caller decodes the keys in `structure`, and those that `structureOfClass` returns for the object's class,
+  /// which is nil if unknown. A missing id is left empty.
   mutating func object(
     _ node: JSONNode,
     _ place: JSONPath,
@@ -45,10 +45,10 @@ extension SceneDecoder {
     return parts
   }
 
-  /// Returns the class by which an object is decoded: the class that it names, otherwise the default class of its kind.
+  /// Returns the class as which an object is decoded: the class that it names, otherwise the default class of its kind.
   ///
-  /// A name that is no class of this kind is reported. The object is then decoded by the class with a similar name, if
-  /// there is one, otherwise by the default class.
+  /// A name that is not a class of this kind is reported. The object is then decoded as the class with a similar name,
+  /// if there is one, otherwise as the default class.
   private mutating func judge(_ node: JSONNode, _ place: JSONPath, _ kind: ObjectKind) -> Judged {
     let unknown = Judged(className: kind.defaultClass, isOpen: true)
     guard let written = node.member("class") else {
@@ -77,7 +77,7 @@ extension SceneDecoder {
   }
 }
 
-/// The decoding of views and recognizers.
+/// Decodes views and recognizers.
 extension SceneDecoder {
   mutating func view(_ node: JSONNode, _ place: JSONPath, _ parent: ViewNode.Parent) {
     guard let level = level(of: parent, at: place) else { return }
@@ -183,7 +183,7 @@ extension SceneDecoder {
     )
   }
 
-  /// Reports a frame beside bounds or center, because a frame sets both.
+  /// Reports a frame given together with bounds or center, because a frame sets both.
   private mutating func checkGeometry(of object: ObjectNode) {
     let named = object.assignments.filter { [.frame, .bounds, .center].contains($0.property) }
     guard let frame = named.first(where: { $0.property == .frame }), named.count > 1 else { return }

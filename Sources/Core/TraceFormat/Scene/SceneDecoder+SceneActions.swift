@@ -1,6 +1,6 @@
 import Records
 
-/// The decoding of scene actions: the items of an action's `do`.
+/// Decodes scene actions: the items of an action's `do`.
 extension SceneDecoder {
   mutating func sceneActions(_ item: PlacedValue) -> [SceneActionNode] {
     (properties.values.list(item, "a list of scene actions") ?? []).compactMap { sceneAction($0) }
@@ -26,7 +26,7 @@ extension SceneDecoder {
     return sceneAction
   }
 
-  /// Decodes a change in the grammar of the steps `set` and `call`.
+  /// Decodes a change written like a `set` or `call` step.
   private mutating func change(_ kind: String, _ item: PlacedValue) -> SceneActionNode.Effect? {
     do {
       switch try EventDecoder.event(kind == "set" ? .set : .call, item) {

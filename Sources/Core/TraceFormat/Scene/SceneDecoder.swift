@@ -4,7 +4,7 @@ import Records
 ///
 /// Views nest as deep as JSON does, so their tree is walked with a list of tasks, not by recursion.
 struct SceneDecoder {
-  /// An object of the tree that is still to be decoded.
+  /// An object of the tree still to be decoded.
   enum Task {
     case view(JSONNode, JSONPath, ViewNode.Parent)
     case recognizer(JSONNode, JSONPath, view: Int?)

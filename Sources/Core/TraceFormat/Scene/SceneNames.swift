@@ -60,7 +60,7 @@ struct SceneNames {
     ids.append((id, kind))
   }
 
-  /// Decodes the values that scene actions set, by the classes of the objects that they name.
+  /// Decodes the values that scene actions set, according to the classes of the objects that they name.
   private mutating func decodeSceneActions() {
     var sceneActions = SceneActionDecoder(classNames, vocabulary)
     for index in scene.views.indices {
@@ -92,7 +92,7 @@ struct SceneNames {
     object.id.isEmpty ? generate(object.className, kind) : object.id
   }
 
-  /// Makes an id from the class name without `UI`, in lower camel case, and the next free number.
+  /// Creates an id from the class name (without `UI`, in lower camel case) and the next free number.
   private mutating func generate(_ className: String, _ kind: ObjectKind) -> String {
     let name = className.hasPrefix("UI") ? className.dropFirst(2) : className[...]
     let stem = name.prefix(1).lowercased() + name.dropFirst()
@@ -105,7 +105,7 @@ struct SceneNames {
     return id
   }
 
-  /// Registers the pan recognizers of scroll views, and those by which tables show swipe actions.
+  /// Registers the pan recognizers of scroll views, and the recognizers that show the swipe actions of tables.
   private mutating func registerScrollPans() {
     for view in scene.views where vocabulary.isClass(view.object.className, "UIScrollView") {
       let isTable = vocabulary.isClass(view.object.className, "UITableView")
@@ -168,7 +168,7 @@ extension SceneNames {
     guard let reference else { return }
     let name = Phrase.quoted(reference.id)
     guard let kind = kinds[reference.id] else {
-      // The number is bounded, so that a typing error in a large scene is reported quickly.
+      // The number is bounded, so that a typo in a large scene is reported quickly.
       let known = ids.lazy.filter { referent.accepts($0.kind) }.prefix(1000).map(\.id)
       let nearest = Spelling.suggestion(forID: reference.id, among: Array(known))
       problems.append(Problem(reference.place, "no object has the id \(name)\(nearest)"))

@@ -22,7 +22,7 @@ public struct Vocabulary: Sendable {
 
     /// Creates a class with properties.
     ///
-    /// The properties are made when they are read, because a scene names few of the classes.
+    /// The properties are created when they are read, because a scene names few of the classes.
     package init(
       _ name: String,
       superclass: String?,
@@ -46,7 +46,7 @@ public struct Vocabulary: Sendable {
   package let thresholds: [Property]
   private let index: [String: Int]
 
-  /// Creates a vocabulary. The later of two classes with one name counts.
+  /// Creates a vocabulary. If two classes have the same name, the later one counts.
   package init(classes: [Class], thresholds: [Property]) {
     self.classes = classes
     self.thresholds = thresholds
@@ -122,7 +122,7 @@ public enum ObjectKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The class of objects of this kind that do not name one.
+  /// The class of an object of this kind that names no class.
   package var defaultClass: String {
     switch self {
     case .application: "UIApplication"

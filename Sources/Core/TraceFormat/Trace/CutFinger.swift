@@ -1,6 +1,6 @@
 /// A finger that came down before the first line of a cut trace, such as the end of a recording that `tail` prints.
 public struct CutFinger: Equatable, Sendable {
-  /// The ways in which such a finger is replayed.
+  /// How such a finger is replayed.
   public enum Treatment: Sendable {
     /// The touch begins with the first sample of the finger.
     case began

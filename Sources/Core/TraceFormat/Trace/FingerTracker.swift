@@ -23,7 +23,7 @@ struct FingerTracker {
     case invalid(String, TraceError.Kind = .other)
   }
 
-  /// The state of a finger; `since` and `seen` are lines.
+  /// The state of a finger; `since` and `seen` are line numbers.
   private enum State {
     case down(since: Int, seen: Int)
     /// An interruption cancelled the touch while the finger was down.
@@ -48,7 +48,7 @@ struct FingerTracker {
   private var wasInterrupted = false
   private var fingers: [Int: State] = [:]
   /// A cache of indices into `fingers`, in the order of the last step's samples. Most steps have the same fingers in
-  /// the same order as the step before, so that most lookups by id are saved.
+  /// the same order as the previous step, so most lookups by id are avoided.
   private var row: [Index] = []
   /// The number of samples of this step so far.
   private var sampleCount = 0
@@ -98,7 +98,7 @@ struct FingerTracker {
 
   /// Tracks the first sample of a finger that came down before the first line.
   private mutating func trackFirst(_ id: Int, _ phase: TouchPhase, _ line: Int) -> CutFinger.Treatment {
-    // A finger that is added may move the others in the dictionary.
+    // Adding a finger may move the others in the dictionary.
     row.removeAll(keepingCapacity: true)
     if phase == .ended || phase == .cancelled {
       lift(id, line)
@@ -157,7 +157,7 @@ struct FingerTracker {
     }
   }
 
-  /// The reason why a finger is neither down nor lifting, in words and as a kind of error.
+  /// Returns the reason why a finger is neither down nor lifting, in words and as a kind of error.
   private func absence(of id: Int) -> (String, TraceError.Kind) {
     // The latest lift counts. In order of time, the ring buffer begins at `oldest`.
     let inOrder = past[oldest...] + past[..<oldest]

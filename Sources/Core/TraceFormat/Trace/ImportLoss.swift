@@ -1,7 +1,7 @@
 import Records
 
-/// Information that the importer of a recording does not find in it. The header of the trace names it under `x-import`,
-/// in the words of the raw value.
+/// Information that a recording lacks, as its importer found. The trace's header lists it under `x-import` by its raw
+/// value.
 public enum ImportLoss: String, CaseIterable, Sendable {
   /// The force of touches.
   case force
@@ -30,8 +30,7 @@ public enum ImportLoss: String, CaseIterable, Sendable {
 }
 
 extension ImportLoss {
-  /// Returns the loss without which a state might not have changed: the recording lacks samples on which the change
-  /// depends.
+  /// Returns the loss that may have caused a state change: the recording lacks samples on which the change depends.
   package static func behind(_ change: StateChange, among losses: [ImportLoss]) -> ImportLoss? {
     losses.first { $0.mayHaveCaused(change.reason) }
   }

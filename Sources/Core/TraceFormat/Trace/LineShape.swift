@@ -1,7 +1,7 @@
 import Glibc
 import Records
 
-/// The shape of the last line with touches, by which a similar line is read without the grammar.
+/// The shape of the last line with touches. A similar line is read by this shape, without the grammar.
 ///
 /// While fingers move, most lines differ from the previous one only in the time, the coordinates, the force and the
 /// radius. The text between these numbers is compared, and only the numbers are read. Such a line has the same fingers,
@@ -29,7 +29,7 @@ struct LineShape {
   var isKnown: Bool { !numbers.isEmpty }
 
   /// Learns the shape of a line if it only moves fingers that are down; otherwise forgets the shape. `numbers` is
-  /// exchanged with the numbers of the earlier line, so that no list is allocated.
+  /// swapped with the numbers of the earlier line, to avoid an allocation.
   mutating func learn(_ text: UnsafeRawBufferPointer, _ numbers: inout [Number], _ samples: [TouchSample]) {
     for sample in samples {
       switch sample.phase {
@@ -57,7 +57,7 @@ struct LineShape {
   ) throws(Unfamiliar) -> Double {
     var scanner = JSONScanner(text)
     var time = 0.0
-    // A loop, because appending a whole array is a generic function.
+    // A loop, because appending a whole array calls a generic function.
     for index in self.samples.indices { samples.append(self.samples[index]) }
     try samples.withUnsafeMutableBufferPointer { (samples) throws(Unfamiliar) in
       try line.withUnsafeBufferPointer { (line) throws(Unfamiliar) in

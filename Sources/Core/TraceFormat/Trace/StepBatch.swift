@@ -78,7 +78,7 @@ package struct StepBatch: Sendable {
     _ fill: (inout [TouchSample]) throws(Failure) -> Void
   ) throws(Failure) -> Int {
     if touchesCount == touches.count { touches.append([]) }
-    // A list that was enlarged for many fingers is freed.
+    // A list that has grown for many fingers is freed.
     touches[touchesCount].removeAll(keepingCapacity: touches[touchesCount].capacity <= StepBatch.fewTouches)
     try fill(&touches[touchesCount])
     touchesCount += 1

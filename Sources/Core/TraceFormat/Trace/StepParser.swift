@@ -1,14 +1,14 @@
 import Glibc
 import Records
 
-/// The ways in which the steps of a trace can be read. Both give the same steps and the same errors.
+/// The ways to read the steps of a trace. Both give the same steps and the same errors.
 package enum StepParser: Sendable {
-  /// The scanner reads the lines that it knows, json-c the others.
+  /// The scanner reads the lines in its grammar, and json-c all others.
   case scanned
   /// json-c reads all lines.
   case parsed
 
-  /// The way that the process uses: scanned, unless a test sets the environment variable `TOUCHTRACE_READING` to
+  /// The way that this process uses: scanned, unless a test sets the environment variable `TOUCHTRACE_READING` to
   /// `parsed`.
   static let standard: StepParser =
     getenv("TOUCHTRACE_READING").map { strcmp($0, "parsed") } == 0 ? .parsed : .scanned

@@ -1,6 +1,6 @@
 import Records
 
-/// Reads the steps of a trace in batches. A read of the input gives a batch with the steps whose lines the read
+/// Reads the steps of a trace in batches. Each read of the input yields a batch: the steps whose lines the read
 /// completes.
 package struct StepReader: Sendable {
   private var chunks: ChunkReader
@@ -20,7 +20,7 @@ package struct StepReader: Sendable {
   /// Whether a read may block until data arrives.
   package var mayBlock: Bool { chunks.mayBlock }
 
-  /// Replaces the steps of `batch` by the next ones: those in the rest of its text, otherwise those of the next read.
+  /// Replaces the steps of `batch` with the next ones: those in the rest of its text, otherwise those of the next read.
   ///
   /// An error in a step ends the batch before that step. An interrupter ends the trace at a read that would block.
   package mutating func read(

@@ -42,8 +42,7 @@ struct TouchDecoder {
     fingers.endStep()
   }
 
-  /// Tracks the fingers of samples that are decoded, and removes those of fingers whose touches an interruption
-  /// cancelled.
+  /// Tracks the fingers of decoded samples, and removes the samples of fingers whose touches an interruption cancelled.
   // Nearly all lines of a long trace are touches.
   mutating func track(_ samples: inout [TouchSample], line: Int) throws(Problem) {
     var kept = 0

@@ -13,7 +13,8 @@ import Records
 /// private = "x-…": scalar
 /// ```
 ///
-/// The scanner gives up at other lines, and at values out of range. json-c reads these, and decides whether they are wrong.
+/// The scanner gives up on other lines and on values out of range. json-c reads these and decides whether they are
+/// valid.
 ///
 /// Nearly all lines of a long trace are touches.
 struct TouchScanner {
@@ -23,7 +24,7 @@ struct TouchScanner {
   /// The numbers of the line.
   private var numbers: [LineShape.Number] = []
 
-  /// Appends the samples of a step to a list, replaces `numbers` by the numbers of the line, and returns the time of
+  /// Appends the samples of a step to a list, replaces `numbers` with the numbers of the line, and returns the time of
   /// the step in seconds. The time is not checked.
   static func step(
     in line: UnsafeRawBufferPointer,
@@ -116,7 +117,7 @@ struct TouchScanner {
   private mutating func ignore(_ key: JSONScanner.PlainString) throws(Unfamiliar) {
     guard key.isPrivate else { throw Unfamiliar() }
     let start = scanner.position
-    // The shape of the line has the number; the other scalars are a part of the text that must be the same.
+    // The line's shape includes the number; the other scalars belong to the text that must stay the same.
     if try scanner.ignoreScalar() {
       numbers.append(LineShape.Number(key: .ignored, touch: 0, range: start..<scanner.position))
     }

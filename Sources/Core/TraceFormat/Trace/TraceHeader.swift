@@ -6,13 +6,13 @@ public struct TraceHeader: Equatable, Sendable {
   public var device: String?
   /// A remark.
   public var note: String?
-  /// Where what the trace shows comes from.
+  /// The sources for the behaviour that the trace shows.
   public var sources: [String] = []
   /// The scene in which the trace is replayed.
   public var scene = SceneChoice.standard
   /// The records that its golden files hold.
   public var expected = ExpectedRecords()
-  /// The losses of the trace's import: the known ones of the `losses` of `x-import`.
+  /// The losses of the trace's import: the known entries of `losses` under `x-import`.
   public var losses: [ImportLoss] = []
   /// The sensors that the device has.
   public var hardware = Hardware.allCases

@@ -11,7 +11,7 @@ public final class TraceReader {
   /// The steps that were read last.
   package private(set) var batch: StepBatch
 
-  /// The reader of the steps after the batch. A copy of it can continue in place of this trace reader.
+  /// The reader of the steps after the batch. A copy of it can continue reading instead of this trace reader.
   package private(set) var steps: StepReader
 
   private let parser: JSONParser
@@ -20,8 +20,8 @@ public final class TraceReader {
 
   /// Opens a trace and reads its header.
   ///
-  /// With a vocabulary, the problems of a header are thrown together with those of the scene in it. If the trace is cut,
-  /// fingers may be down before its first line: their touches begin with their first samples.
+  /// If there is a vocabulary, the problems of the header and of the scene in it are thrown together. If the trace is
+  /// cut, fingers may be down before its first line: their touches begin with their first samples.
   public convenience init(
     _ input: TraceInput,
     vocabulary: Vocabulary? = nil,
@@ -30,7 +30,7 @@ public final class TraceReader {
     try self.init(input, vocabulary: vocabulary, isCut: isCut, .standard)
   }
 
-  /// Opens a trace whose steps are read in one of the ways, and reads its header.
+  /// Opens a trace, and reads its header. The steps are read in the given way.
   package init(
     _ input: TraceInput,
     vocabulary: Vocabulary? = nil,

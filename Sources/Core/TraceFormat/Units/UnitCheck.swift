@@ -2,7 +2,7 @@ import Records
 
 /// Detects touches whose times or coordinates have the wrong unit.
 package struct UnitCheck: Sendable {
-  /// A unit that looks wrong.
+  /// A unit that is probably wrong.
   package enum Suspicion: Equatable, Sendable {
     /// No panel has this time between frames. The values are that time in seconds, if the unit is right, and the power
     /// of ten that would make it plausible.
@@ -23,9 +23,9 @@ package struct UnitCheck: Sendable {
   private static let longestSide = 1500.0
   /// The factors that convert the pixels of devices to points.
   private static let pixelScales = [0.5, 1.0 / 3, 0.25]
-  /// The smallest ratio of a location to the extent that cannot come from a finger that slipped off the edge.
+  /// The smallest ratio of a location to the extent that a finger slipping off the edge cannot explain.
   private static let leastExcess = 1.5
-  /// The smallest number of frames for which the time between frames is checked.
+  /// The fewest frames for which the time between frames is checked.
   private static let fewest = 5
 
   private var frameCount = 0
@@ -41,7 +41,7 @@ package struct UnitCheck: Sendable {
 
   /// Creates a check without touches.
   ///
-  /// - Parameter extent: the size of the screen or of the windows; nil if it is not known.
+  /// - Parameter extent: the size of the screen or of the windows; nil if unknown.
   package init(extent: Point? = nil) {
     self.extent = extent
   }
@@ -74,8 +74,8 @@ package struct UnitCheck: Sendable {
     if frameCount >= UnitCheck.fewest {
       let frame = Instant.seconds(frameTime) / Double(frameCount)
       let factors = [1e-3, 1e-6, 1e-9, 1e3, 1e6, 1e9]
-      // Steps that are written by hand may be far apart. Long times are therefore reported only if another unit makes
-      // them the frame times of a real panel.
+      // Steps written by hand may be far apart. Long times are therefore reported only if another unit makes them the
+      // frame times of a real panel.
       let plausible = factors.first { UnitCheck.panelFrames.contains(frame * $0) }
       if frame < UnitCheck.frames.lowerBound {
         // No panel is this fast, whether or not a unit explains the times.
@@ -85,7 +85,7 @@ package struct UnitCheck: Sendable {
       }
     }
     if furthest > UnitCheck.longestSide {
-      // A device has two or three pixels to a point.
+      // A device has two, three or four pixels to a point.
       let scale =
         UnitCheck.pixelScales.first { furthest * $0 <= UnitCheck.longestSide } ?? 844 / furthest
       found.append(.coordinates(furthest: furthest, scale: (scale * 1000).rounded() / 1000))
@@ -95,7 +95,7 @@ package struct UnitCheck: Sendable {
     return found
   }
 
-  /// The suspicion that locations are pixels although a large screen would contain them: this screen is smaller.
+  /// The suspicion that locations are in pixels: a large screen would contain them, but this screen is smaller.
   private var outside: Suspicion? {
     guard let extent, 2 * landedOutside > landed, extent.x > 0, extent.y > 0 else { return nil }
     let excess = max(corner.x / extent.x, corner.y / extent.y)

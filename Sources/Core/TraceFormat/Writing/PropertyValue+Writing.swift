@@ -1,7 +1,7 @@
 import Records
 
 extension Assignment {
-  /// The value as scenes and `set` steps write it.
+  /// The value as written in scenes and `set` steps.
   var written: Value {
     switch (property, value) {
     case (.performs, _): value.written

@@ -1,7 +1,7 @@
 import Records
 
 extension SceneActionNode {
-  /// The scene action as scenes write it.
+  /// The scene action as written in scenes.
   package var written: Value {
     var members: [Value.Member] = []
     if !when.isEmpty { members.append(.init(key: "when", value: when.written)) }
@@ -17,7 +17,7 @@ extension SceneActionNode {
 extension ObjectChanges {
   fileprivate var written: Value.Member { .init(key: object.id, value: .object(changes)) }
 
-  /// The properties with their values, as a `set` step has them.
+  /// The properties with their values, as in a `set` step.
   package var changes: [Value.Member] {
     assignments.map { .init(key: $0.property.rawValue, value: $0.written) }
   }
@@ -44,7 +44,7 @@ extension ViewTransform {
 }
 
 extension GestureCondition {
-  /// The condition as scenes write it.
+  /// The condition as written in scenes.
   var written: Value {
     var members: [Value.Member] = []
     func add(_ key: String, _ names: [String]) {
@@ -59,7 +59,7 @@ extension GestureCondition {
 }
 
 extension GestureCondition.Area {
-  /// The area as scenes write it.
+  /// The area as written in scenes.
   var written: Value {
     switch self {
     case .view(let view): .string(view.id)

@@ -1,6 +1,6 @@
 import Records
 
-/// The writing of views, whose trees may have any depth.
+/// Writes views, whose trees may have any depth.
 extension SceneWriter {
   private enum Task {
     case view(Int, isFirst: Bool)
@@ -9,7 +9,7 @@ extension SceneWriter {
     case end(StaticString)
   }
 
-  /// Writes views and everything in them, with a stack of tasks in place of recursion.
+  /// Writes views and everything in them, with a stack of tasks instead of recursion.
   mutating func writeViews(_ roots: [Int]) {
     text.append("[")
     var tasks = Self.tasks(roots)

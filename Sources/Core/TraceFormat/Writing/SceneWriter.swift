@@ -1,6 +1,6 @@
 import Records
 
-/// Writes a scene as JSON that decodes to the same scene: every object with its id and its properties in their order.
+/// Writes a scene as JSON that decodes to the same scene: every object with its id and its properties, in order.
 struct SceneWriter: ~Copyable {
   let scene: Scene
   /// The indices of each view's subviews.

@@ -1,6 +1,6 @@
 import Records
 
-/// The scene in the header of a trace that a command makes: its path relative to the trace's folder, or its text if it
+/// The scene in the header of a trace that a command writes: its path relative to the trace's folder, or its text if it
 /// was read from standard input.
 package enum HeaderScene {
   case path(String)
@@ -33,7 +33,7 @@ package enum TraceWriter {
   /// Appends the header of an imported trace.
   ///
   /// - Parameters:
-  ///   - device: the device that the touches come from.
+  ///   - device: the device on which the touches were recorded.
   ///   - note: a remark for people.
   ///   - origin: the value of the key `x-import`.
   ///   - buffer: the text of the trace.
@@ -55,11 +55,11 @@ package enum TraceWriter {
     buffer.append("}\n")
   }
 
-  /// Appends the header of a trace that a command made.
+  /// Appends the header of a trace made by a command.
   ///
   /// - Parameters:
   ///   - scene: the scene; nil for the standard scene.
-  ///   - note: a private key and its value, which say how the trace was made.
+  ///   - note: a private key and its value, which describe how the trace was made.
   ///   - buffer: the text of the trace.
   package static func writeHeader(scene: HeaderScene?, note: Value.Member, to buffer: inout ByteBuffer) {
     buffer.append("{\"touchtrace\": 1")
@@ -80,7 +80,7 @@ package enum TraceWriter {
     buffer.append("}\n")
   }
 
-  /// The text of a JSON document without its line feeds and indentation.
+  /// Returns a JSON document without its line feeds and indentation.
   private static func onOneLine(_ json: [UInt8]) -> [UInt8] {
     let lines = json.split { $0 == 0x0A || $0 == 0x0D }.map { line in
       line.drop { $0 == 0x20 || $0 == 0x09 }

@@ -1,6 +1,6 @@
 import UIKit
 
-// For sources that import AudioToolbox beside UIKit, usually for haptic feedback. No-op: no sound is played.
+// For sources that import AudioToolbox in addition to UIKit, usually for haptic feedback. No-op: no sound is played.
 
 /// The id of a system sound.
 public typealias SystemSoundID = UInt32

@@ -1,2 +1,2 @@
-// For sources that import CoreGraphics beside UIKit.
+// For sources that import CoreGraphics in addition to UIKit.
 @_exported import UIKit

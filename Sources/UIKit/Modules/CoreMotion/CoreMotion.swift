@@ -1,2 +1,2 @@
-// For sources that import CoreMotion beside UIKit.
+// For sources that import CoreMotion in addition to UIKit.
 @_exported import UIKit

@@ -1,2 +1,2 @@
-// For sources that import QuartzCore beside UIKit.
+// For sources that import QuartzCore in addition to UIKit.
 @_exported import UIKit

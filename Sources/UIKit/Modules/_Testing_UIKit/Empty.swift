@@ -1,1 +1,1 @@
-// Empty: the compiler looks for a module of this name if a source imports Testing beside UIKit.
+// Empty: the compiler looks for a module of this name if a source imports Testing together with UIKit.

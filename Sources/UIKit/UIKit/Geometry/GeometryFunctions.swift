@@ -1,22 +1,22 @@
 import Foundation
 
-/// Makes a point.
+/// Creates a point.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-/// Makes a size.
+/// Creates a size.
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
   CGSize(width: width, height: height)
 }
 
-/// Makes a rectangle.
+/// Creates a rectangle.
 public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// Makes a vector.
+/// Creates a vector.
 public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
 
-/// Makes an affine map with six entries.
+/// Creates an affine map with six entries.
 public func CGAffineTransformMake(
   _ a: CGFloat,
   _ b: CGFloat,
@@ -28,7 +28,7 @@ public func CGAffineTransformMake(
   CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
 }
 
-/// Makes insets.
+/// Creates insets.
 public func UIEdgeInsetsMake(
   _ top: CGFloat,
   _ left: CGFloat,

@@ -133,7 +133,7 @@ import TouchKit
     return moved
   }
 
-  /// Returns the frames of the views and guides with variables, rounded to pixels.
+  /// Returns the frames of the views and guides that have variables, rounded to pixels.
   func solution() -> LayoutSolution {
     var solution = LayoutSolution()
     let scale = Double(problem.root.eventEngine.screen.scale)

@@ -12,7 +12,7 @@ import TouchKit
     self.engine = engine
   }
 
-  /// Returns the layout of the engine to which a view belongs, and makes it on first use.
+  /// Returns the layout of the engine to which a view belongs, and creates it on first use.
   static func of(_ view: UIView) -> LayoutEngine {
     if let known = view.eventEngine.constraintLayout as? LayoutEngine { return known }
     let made = LayoutEngine(view.eventEngine)
@@ -66,7 +66,7 @@ import TouchKit
     return fittingSize(of: view, target: target, priorities)
   }
 
-  /// Returns the size of a view that is asked for a target size, with these priorities.
+  /// Returns the size of a view when asked for a target size with these priorities.
   func fittingSize(of view: UIView, target: CGSize, _ priorities: AxisPair<UILayoutPriority>) -> CGSize? {
     view.updateConstraintsIfNeeded()
     let problem = LayoutProblem(view, fitting: target, priorities)

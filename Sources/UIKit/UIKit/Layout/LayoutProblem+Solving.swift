@@ -26,7 +26,7 @@ extension LayoutProblem {
     return boxes.solution()
   }
 
-  /// A comparison with zero that stands for a constraint or a natural size.
+  /// A comparison with zero that represents a constraint or a natural size.
   struct Comparison {
     let expression: LinearExpression
     let relation: ConstraintSolver.Relation

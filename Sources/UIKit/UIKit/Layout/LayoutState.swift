@@ -8,7 +8,7 @@ final class LayoutState {
   var constraints: [NSLayoutConstraint] = []
   /// The guides that were added to the view.
   var guides: [UILayoutGuide] = []
-  /// The safe area, the margins and other guides of the system by name, made on demand.
+  /// The safe area, the margins and other system guides by name, created on demand.
   var systemGuides: [String: UILayoutGuide] = [:]
   /// The priorities with which the view resists growth beyond its natural size.
   var hugging = AxisPair(UILayoutPriority.defaultLow)

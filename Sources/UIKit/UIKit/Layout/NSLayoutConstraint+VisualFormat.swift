@@ -7,7 +7,7 @@ extension NSLayoutConstraint {
     /// The options as bits.
     public let rawValue: UInt
 
-    /// Creates options of bits.
+    /// Creates options from bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -77,7 +77,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Makes the constraints of a visual format, item by item.
+/// Creates the constraints of a visual format, item by item.
 @MainActor private struct FormatMaker {
   let isHorizontal: Bool
   let metrics: [String: Any]
@@ -155,7 +155,7 @@ extension NSLayoutConstraint {
     return distance(before, after, .equal, isBetween ? systemSpacing : 0, isWithinMargins: !isBetween)
   }
 
-  // Returns the constraint `after.start = before.end + constant`. The superview stands for a missing view.
+  // Returns the constraint `after.start = before.end + constant`. The superview replaces a missing view.
   private func distance(
     _ before: UIView?,
     _ after: UIView?,

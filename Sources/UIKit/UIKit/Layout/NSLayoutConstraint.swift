@@ -67,7 +67,7 @@ import TouchKit
   public let secondAttribute: Attribute
   /// The factor of the right side.
   public let multiplier: CGFloat
-  /// The constant that is added to the right side, in points.
+  /// The constant added to the right side, in points.
   open var constant: CGFloat {
     didSet { didChange() }
   }
@@ -83,7 +83,7 @@ import TouchKit
   weak var holdingView: UIView?
   /// The serial number of the activation. Older constraints come first.
   var activationOrder = 0
-  /// Whether a stack view made the constraint for its arrangement.
+  /// Whether a stack view created the constraint for its arrangement.
   var isOfStack = false
 
   /// The anchor on the left side.
@@ -102,7 +102,7 @@ import TouchKit
     }
   }
 
-  /// Creates a constraint. It has no effect before it is active.
+  /// Creates a constraint. It has no effect until it is active.
   public init(
     item view1: Any,
     attribute attr1: Attribute,
@@ -151,12 +151,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The priority as a number.
   public let rawValue: Float
 
-  /// Creates a priority of a number.
+  /// Creates a priority from a number.
   public init(rawValue: Float) {
     self.rawValue = rawValue
   }
 
-  /// Creates a priority of a number.
+  /// Creates a priority from a number.
   public init(_ rawValue: Float) {
     self.rawValue = rawValue
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The constraints by which a stack view lays out its views.
+/// The constraints with which a stack view lays out its views.
 @preconcurrency @MainActor struct StackArrangement {
   static let guideName = "UIStackView gap"
 

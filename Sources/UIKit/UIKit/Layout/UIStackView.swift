@@ -3,7 +3,7 @@ import TouchKit
 
 /// A view that arranges its subviews in a row or column by means of constraints.
 @preconcurrency @MainActor open class UIStackView: UIView {
-  /// The way in which the views share the length of the stack.
+  /// How the views share the length of the stack.
   public enum Distribution: Int, Sendable {
     /// The views fill the stack; their natural sizes and priorities decide.
     case fill
@@ -47,7 +47,7 @@ import TouchKit
   open private(set) var arrangedSubviews: [UIView] = []
   /// The axis along which the views lie.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { setNeedsLayout() } }
-  /// The way in which the views share the length of the stack.
+  /// How the views share the length of the stack.
   open var distribution = Distribution.fill { didSet { setNeedsLayout() } }
   /// The place of the views across the stack.
   open var alignment = Alignment.fill { didSet { setNeedsLayout() } }

@@ -21,14 +21,14 @@ struct VisualFormat {
     /// The name of the view; nil for the superview.
     var name: String?
     var sizes: [Predicate] = []
-    /// The gap before the item; nil for no gap, an empty list for the standard gap.
+    /// The gap before the item; nil for none, an empty list for the standard gap.
     var gap: [Predicate]?
   }
 
   private(set) var axis = NSLayoutConstraint.Axis.horizontal
   private(set) var items: [Item] = []
 
-  /// The error of a text, with the place of the character that does not fit.
+  /// A syntax error, with the place of the unexpected character.
   struct Failure: Error, Equatable {
     let message: String
     let column: Int

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The way in which an object refers to an associated value.
+/// How an object refers to an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// Unretained.
   case OBJC_ASSOCIATION_ASSIGN = 0

@@ -2,14 +2,14 @@ import Foundation
 import TouchKit
 
 // Key-value observing of properties. The build plugin `UIKitSources` rewrites the sources: observers of the properties
-// call `valueDidChange`, and calls of `observe` get the property's name beside its key path.
+// call `valueDidChange`, and calls of `observe` get the property's name in addition to its key path.
 
 /// The values that observers receive with a change.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The options as bits.
   public let rawValue: UInt
 
-  /// Creates options of bits.
+  /// Creates options from bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -30,7 +30,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
 }
 
-/// An observation, which ends when it is invalidated or released.
+/// An observation that ends when it is invalidated or released.
 public final class NSKeyValueObservation: NSObject {
   fileprivate let observedName: String
   fileprivate private(set) var changeHandler: ((_ old: Any, _ new: Any) -> Void)?

@@ -28,12 +28,12 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// Creates a kind of a name.
+  /// Creates a kind with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Creates a kind of a name.
+  /// Creates a kind with a name.
   public init(_ rawValue: String) {
     self.rawValue = rawValue
   }

@@ -7,7 +7,7 @@ public struct NSPointerFunctions {
     /// The options as bits.
     public let rawValue: UInt
 
-    /// Creates options of bits.
+    /// Creates options from bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -32,7 +32,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// Makes a set with weak references.
+  /// Creates a set with weak references.
   public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
   /// The objects.
@@ -85,20 +85,20 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// Makes a table with strong keys and values.
+  /// Creates a table with strong keys and values.
   public class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
 
-  /// Makes a table with weak keys.
+  /// Creates a table with weak keys.
   public class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .weakMemory)
   }
 
-  /// Makes a table with weak values.
+  /// Creates a table with weak values.
   public class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(valueOptions: .weakMemory)
   }
 
-  /// Makes a table with weak keys and values.
+  /// Creates a table with weak keys and values.
   public class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
   }

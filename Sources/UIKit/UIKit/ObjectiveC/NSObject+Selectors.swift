@@ -26,7 +26,7 @@ extension NSObject {
   public var superclass: AnyClass? { Mirror(reflecting: self).superclassMirror?.subjectType as? AnyClass }
 }
 
-/// Makes a selector that is only a name. It has no method to call.
+/// Creates a selector that is only a name. It has no method to call.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
 /// Returns the name of a selector.

@@ -24,7 +24,7 @@ extension NotificationCenter {
     removeObserver(observer, name: nil, object: nil)
   }
 
-  /// Removes the observations of an object for a name and a sender; nil stands for any.
+  /// Removes the observations of an object for a name and a sender; nil means any.
   public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
     SelectorObservers.existing(of: self)?.remove(observer, aName, anObject.map { $0 as AnyObject })
     // Observations with tokens belong to Foundation's center.
@@ -34,7 +34,7 @@ extension NotificationCenter {
 
 /// The objects of one engine whose methods a center calls.
 private final class SelectorObservers {
-  /// An object, its method, and the notifications that it is for; nil stands for all.
+  /// An object, its method, and the notifications to observe; nil means all.
   struct Observer {
     private(set) weak var object: AnyObject?
     let selector: Selector

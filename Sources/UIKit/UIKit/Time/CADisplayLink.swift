@@ -2,8 +2,8 @@ import Foundation
 import Records
 import TouchKit
 
-/// A timer that fires for each frame of a screen, on the virtual clock of the engine that was current when it was made.
-/// A display link alone does not keep a replay going.
+/// A timer that fires for each frame of a screen, on the virtual clock of the engine that was current when it was
+/// created. A display link alone does not keep a replay going.
 public final class CADisplayLink: NSObject {
   private let eventEngine: Engine
   private let linkOwner: DisplayLink

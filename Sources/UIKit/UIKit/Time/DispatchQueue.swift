@@ -5,9 +5,9 @@ import TouchKit
 /// A queue that calls closures later, one after another, on the virtual clock of the current engine. All queues share
 /// one thread.
 public final class DispatchQueue: Sendable {
-  /// The attributes of queues, as Dispatch has them.
+  /// The attributes of queues, the same as in Dispatch.
   public typealias Attributes = Dispatch.DispatchQueue.Attributes
-  /// The release frequency of queues, as Dispatch has it.
+  /// The release frequency of queues, the same as in Dispatch.
   public typealias AutoreleaseFrequency = Dispatch.DispatchQueue.AutoreleaseFrequency
 
   /// The main queue.
@@ -70,7 +70,7 @@ public final class DispatchQueue: Sendable {
     scheduleBlock(at: deadline, work)
   }
 
-  /// Performs a work item at a time, unless it is cancelled before that time.
+  /// Performs a work item at a time, unless the item is cancelled first.
   public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
     scheduleBlock(at: deadline) { workItem.performUnlessCancelled() }
   }

@@ -2,12 +2,12 @@ import Dispatch
 import Records
 import TouchKit
 
-/// The maker of timers.
+/// A factory for timers.
 public enum DispatchSource {
-  /// The flags of timers, as Dispatch has them.
+  /// The flags of timers, the same as in Dispatch.
   public typealias TimerFlags = Dispatch.DispatchSource.TimerFlags
 
-  /// Makes a timer on the virtual clock of the current engine.
+  /// Creates a timer on the virtual clock of the current engine.
   public static func makeTimerSource(
     flags: TimerFlags = [],
     queue: DispatchQueue? = nil

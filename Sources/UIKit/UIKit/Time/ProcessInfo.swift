@@ -19,7 +19,7 @@ public final class ProcessInfo: Sendable {
   /// The number of processors: one, because all code runs on one thread.
   public var activeProcessorCount: Int { 1 }
 
-  /// A unique text, which differs in every run.
+  /// A unique text that differs in every run.
   public var globallyUniqueString: String { Foundation.ProcessInfo.processInfo.globallyUniqueString }
 
   /// Returns whether the operating system is at least of a version: true.

@@ -4,7 +4,7 @@ import TouchKit
 
 /// The object to which timers and display links are added. No-op: the trace advances the clock, not a loop.
 public final class RunLoop: Sendable {
-  /// The modes of a run loop, which make no difference.
+  /// The modes of a run loop. They have no effect.
   public typealias Mode = Foundation.RunLoop.Mode
 
   /// The run loop.
@@ -44,6 +44,6 @@ public final class RunLoop: Sendable {
 }
 
 extension Foundation.RunLoop.Mode {
-  /// The mode during scrolling, which makes no difference.
+  /// The mode during scrolling. It has no effect.
   public static let tracking = Foundation.RunLoop.Mode(rawValue: "UITrackingRunLoopMode")
 }

@@ -2,7 +2,7 @@ import Foundation
 import Records
 import TouchKit
 
-/// A timer that fires once or repeatedly, on the virtual clock of the engine that was current when it was made.
+/// A timer that fires once or repeatedly, on the virtual clock of the engine that was current when it was created.
 ///
 /// Each firing is a step of the replay. A repeating timer alone does not keep a replay going.
 open class Timer: NSObject, UserTimer {
@@ -21,7 +21,7 @@ open class Timer: NSObject, UserTimer {
 
   /// The seconds between firings; 0 for a timer that does not repeat.
   public let timeInterval: TimeInterval
-  /// The allowed delay of a firing, which is never used.
+  /// The allowed delay of a firing. It is never used.
   open var tolerance: TimeInterval = 0
 
   private init(
@@ -36,7 +36,7 @@ open class Timer: NSObject, UserTimer {
     self.isRepeating = repeats
     self.timerAction = action
     storedUserInfo = userInfo
-    // The shortest interval of Foundation's timers.
+    // The shortest interval that Foundation's timers allow.
     let span = max(interval, 0.0001)
     timeInterval = repeats ? span : 0
     timerState = .idle(first: first ?? eventEngine.now + Instant.span(seconds: span))
@@ -95,7 +95,7 @@ open class Timer: NSObject, UserTimer {
     }
   }
 
-  /// Makes and schedules a timer that calls a closure.
+  /// Creates and schedules a timer that calls a closure.
   @discardableResult
   open class func scheduledTimer(
     withTimeInterval interval: TimeInterval,
@@ -107,7 +107,7 @@ open class Timer: NSObject, UserTimer {
     return timer
   }
 
-  /// Makes and schedules a timer that calls a method. The timer retains its target until it is invalidated.
+  /// Creates and schedules a timer that calls a method. The timer retains its target until it is invalidated.
   @discardableResult
   open class func scheduledTimer(
     timeInterval interval: TimeInterval,

@@ -27,7 +27,7 @@ import TouchKit
     view.alpha = alpha
   }
 
-  /// Returns the look at a part of the way to another one.
+  /// Returns the look at a fraction of the way to another one.
   func moved(by progress: CGFloat, to other: ViewLook) -> ViewLook {
     // At the end, a view has exactly the values that it was given. The sums below may be rounded.
     if progress == 1 { return other }
@@ -45,7 +45,7 @@ import TouchKit
     return look
   }
 
-  /// Adds to the look what changed between two others. A transform that changed is replaced.
+  /// Adds the change between two other looks to this one. A transform that changed is replaced.
   mutating func add(from old: ViewLook, to new: ViewLook) {
     center.x += new.center.x - old.center.x
     center.y += new.center.y - old.center.y
@@ -71,7 +71,7 @@ import TouchKit
 
   private(set) var changes: [Change] = []
 
-  /// Makes changes, adds what they did, and returns it.
+  /// Makes changes, adds their effects, and returns these.
   @discardableResult
   mutating func add(_ timing: ViewTiming?, in engine: Engine, _ makeChanges: () -> Void) -> [Change] {
     let made = OpenAnimations.current(engine).collect(timing, makeChanges)
@@ -79,7 +79,7 @@ import TouchKit
     return made
   }
 
-  /// Puts the views at a part of their way.
+  /// Shows the views at a fraction of their movement.
   func show(_ progress: CGFloat) {
     for change in changes {
       guard let view = change.view else { continue }
@@ -96,7 +96,7 @@ import TouchKit
   }
 }
 
-/// The closures of animations that are being called, the innermost last.
+/// The animation closures that are being called, the innermost last.
 @preconcurrency @MainActor final class OpenAnimations {
   private unowned let engine: Engine
   private var open: [(timing: ViewTiming?, before: [(view: UIView, look: ViewLook, shown: ViewLook)])] = []

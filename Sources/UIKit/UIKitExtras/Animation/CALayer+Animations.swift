@@ -2,8 +2,7 @@ import Foundation
 import Records
 import TouchKit
 
-// Animations of a layer. They take their duration in virtual time, and tell their delegates; presentation layers show
-// them.
+// Animations of a layer. They run in virtual time, and inform their delegates; presentation layers show them.
 extension CALayer {
   /// Starts an animation, and stops the one with the same key.
   public func add(_ anim: CAAnimation, forKey key: String?) {

@@ -18,7 +18,7 @@ open class CATransaction: NSObject {
     Transactions.current.begin()
   }
 
-  /// Ends a transaction. Its completion is called when the animations that were started in it are over.
+  /// Ends a transaction. Its completion is called when the animations started in it are over.
   open class func commit() {
     Transactions.current.commit(Engine.current)
   }

@@ -9,7 +9,7 @@ public enum UITimingCurveType: Int, Sendable {
   case cubic
   /// A spring.
   case spring
-  /// A spring under a curve.
+  /// A spring combined with a curve.
   case composed
 }
 
@@ -67,27 +67,27 @@ public enum UITimingCurveType: Int, Sendable {
   /// The spring: there is none.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
-  /// Returns the height of the curve where it is as wide as a fraction of the duration.
+  /// Returns the curve's y where its x is a fraction of the duration.
   func curveProgress(at fraction: CGFloat) -> CGFloat {
     CubicCurve(controlPoint1, controlPoint2).height(at: fraction)
   }
 }
 
-/// The timing of a spring: a mass that a damped spring draws to the end of the animation.
+/// The timing of a spring: a mass that a damped spring pulls to the end of the animation.
 ///
 /// Apple documents that a spring with a mass, a stiffness and a damping takes the time that it needs, whatever the
 /// animator's duration, and that a spring with a damping ratio takes the animator's. A spring has settled when no more
-/// than a thousandth of its way is left, which is this project's choice.
+/// than a thousandth of its distance is left, which is this project's choice.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// The initial velocity, in ways a second.
+  /// The initial velocity, in distances of the animation per second.
   public let initialVelocity: CGVector
-  /// The damping by that at which the spring just does not swing.
+  /// The damping relative to critical damping, at which the spring just does not oscillate.
   let dampingRatio: CGFloat
-  /// The angle a second by which an undamped spring would swing; nil if the animator's duration decides.
+  /// The angular frequency of the undamped spring; nil if the animator's duration decides.
   private let springFrequency: CGFloat?
   /// The time that the spring needs by itself; nil if the animator's duration decides.
   let ownDuration: TimeInterval?
-  // The rest of the way at which a spring has settled.
+  // The remaining fraction of its distance at which a spring counts as settled.
   private static let restingPart: CGFloat = 0.001
 
   /// Creates a spring with a damping ratio, which takes the animator's duration.
@@ -131,7 +131,7 @@ public enum UITimingCurveType: Int, Sendable {
   /// The spring itself.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// Returns the angle of an undamped spring by which a damped one has settled.
+  /// Returns the phase angle of an undamped spring at which a damped one has settled.
   private static func settlingAngle(_ ratio: CGFloat) -> CGFloat {
     // The slower of the two decays, or the envelope of the swings.
     if ratio > 1 { return -log(restingPart) / (ratio - (ratio * ratio - 1).squareRoot()) }
@@ -148,7 +148,7 @@ public enum UITimingCurveType: Int, Sendable {
     )
   }
 
-  /// Returns the part of the way after a time of an animation.
+  /// Returns the progress at a time since the start of an animation.
   func curveProgress(after time: TimeInterval, of duration: TimeInterval) -> CGFloat {
     duration > 0 ? springCurve(over: duration).progress(after: time) : 1
   }
@@ -158,7 +158,7 @@ extension UITimingCurveProvider {
   /// The time that the animation takes, whatever the animator says; nil if the animator decides.
   var ownDuration: TimeInterval? { springTimingParameters?.ownDuration }
 
-  /// Returns the part of the way after a fraction of the duration.
+  /// Returns the progress after a fraction of the duration.
   func curveProgress(at fraction: CGFloat, of duration: TimeInterval) -> CGFloat {
     if fraction <= 0 { return 0 }
     if fraction >= 1 { return 1 }

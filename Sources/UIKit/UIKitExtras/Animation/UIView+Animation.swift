@@ -2,8 +2,8 @@ import Foundation
 import Records
 import TouchKit
 
-// The models of the layers have their final values at once, and hit tests see them. Presentation layers go their way in
-// virtual time, and completions are called at its end.
+// The layers' models get their final values at once, and hit tests see these. Presentation layers move in virtual time,
+// and completions are called at the end.
 extension UIView {
   /// Makes changes. The completion is called at the end of the animation; if the animation repeats, it is never called.
   public class func animate(

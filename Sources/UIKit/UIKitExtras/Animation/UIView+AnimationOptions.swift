@@ -7,7 +7,7 @@ extension UIView {
     /// The options as bits.
     public let rawValue: UInt
 
-    /// Creates options of bits.
+    /// Creates options from bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -16,7 +16,7 @@ extension UIView {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Views receive touches during the animation. Without the option, hit tests miss the views that it changes.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// The animation begins with the present state.
+    /// The animation begins with the current state.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// The animation repeats without end.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -81,7 +81,7 @@ extension UIView {
     /// The options as bits.
     public let rawValue: UInt
 
-    /// Creates options of bits.
+    /// Creates options from bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -90,7 +90,7 @@ extension UIView {
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     /// Views receive touches during the animation. Without the option, hit tests miss the views that it changes.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// The animation begins with the present state.
+    /// The animation begins with the current state.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// The animation repeats without end.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)

@@ -42,9 +42,9 @@ import TouchKit
 
 // Sources call optional methods of Objective-C with a question mark: `animator.addAnimations? { … }`.
 extension UIViewImplicitlyAnimating {
-  /// The method as an optional, for calls with a question mark behind the name. Never nil.
+  /// The method as an optional, for calls with a question mark after the name. Never nil.
   public var addAnimations: ((@escaping () -> Void) -> Void)? { { self.addAnimations($0) } }
-  /// The method as an optional, for calls with a question mark behind the name. Never nil.
+  /// The method as an optional, for calls with a question mark after the name. Never nil.
   public var addCompletion: ((@escaping (UIViewAnimatingPosition) -> Void) -> Void)? {
     { self.addCompletion($0) }
   }

@@ -4,21 +4,22 @@ import TouchKit
 
 /// An animation that can be paused, reversed and stopped.
 ///
-/// The changes are made when the animator starts, all at once, as UIKit makes those of its views: hit tests see the end
-/// of the animation, and presentation layers show the way. An animator that ends at its start takes back the places, transforms and opacities of the views in
-/// the windows, and one that is stopped leaves them where they are on their way, by its timing curve. Time is virtual.
+/// As in UIKit, all changes are made at once when the animator starts: hit tests see the end of the animation, and
+/// presentation layers show the movement. An animator that ends at its start restores the places, transforms and
+/// opacities of the views in the windows; a stopped one leaves them where its timing curve has taken them. Time is
+/// virtual.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
-  /// The duration, in seconds: the animator's, or that which a spring needs by itself.
+  /// The duration, in seconds: the animator's, or the time that a spring needs by itself.
   public let duration: TimeInterval
   /// The timing curve.
   public let timingParameters: (any UITimingCurveProvider)?
   /// Whether views receive touches during the animation.
   open var isUserInteractionEnabled = true
-  /// Whether the program tests itself which views a finger hits. No-op: hit tests see the end of the animation.
+  /// Whether the program does its own hit testing. No-op: hit tests see the end of the animation.
   open var isManualHitTestingEnabled = false
   /// Whether the animator pauses at the end instead of finishing.
   open var pausesOnCompletion = false
-  /// Whether an animation that is paused goes its way evenly, without its timing curve.
+  /// Whether a paused animation follows its fraction linearly, without its timing curve.
   open var scrubsLinearly = true
   /// Whether the animation runs backwards.
   open var isReversed = false {
@@ -89,7 +90,7 @@ import TouchKit
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator and starts it.
+  /// Creates an animator and starts it.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval,
@@ -119,7 +120,7 @@ import TouchKit
     return false
   }
 
-  /// The fraction of the duration that is over, from 0 to 1. Setting it pauses the animator there.
+  /// The elapsed fraction of the duration, from 0 to 1. Setting it pauses the animator there.
   open var fractionComplete: CGFloat {
     get {
       guard case .running(_, let since, let from, let span) = playbackState else { return donePart }
@@ -173,8 +174,8 @@ import TouchKit
     playbackState = .paused
   }
 
-  /// Continues the animation. The rest of the way takes the duration by a factor; 0 stands for the rest of its own time.
-  /// Without parameters the timing curve stays.
+  /// Continues the animation. The rest of the movement takes the duration times a factor; a factor of 0 means the
+  /// remaining time. Without parameters, the timing curve stays the same.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat
@@ -211,7 +212,7 @@ import TouchKit
     completeAnimation(at: finalPosition)
   }
 
-  /// The part of the way that the views have gone.
+  /// The progress of the views.
   private var shownProgress: CGFloat {
     let fraction = fractionComplete
     if isScrubbed, scrubsLinearly { return fraction }
@@ -227,7 +228,7 @@ import TouchKit
     addChanges { for change in due { change() } }
   }
 
-  /// Makes changes, and shows them in flight. What is added on the way goes the whole of its way in the rest of the time.
+  /// Makes changes, and shows them in flight. Changes added midway make their whole movement in the remaining time.
   private func addChanges(_ makeChanges: () -> Void) {
     let timing = ViewTiming(duration: duration, delay: 0, options: [])
     let made = animatedChanges.add(timing, in: eventEngine, makeChanges)
@@ -247,7 +248,7 @@ import TouchKit
     setRefusal(until: .zero)
   }
 
-  /// Keeps touches from the views until a time, if the animator says so.
+  /// Makes the views refuse touches until a time, if the animator disables user interaction.
   private func setRefusal(until end: Instant) {
     for change in animatedChanges.changes where !isUserInteractionEnabled || end == .zero {
       change.view?.refusesTouchesUntil = end

@@ -2,8 +2,8 @@ import Foundation
 import Records
 import TouchKit
 
-/// An animation of views that is under way. Their layers' models have the final values at once; the presentation layers
-/// go their way.
+/// A running animation of views. Their layers' models have the final values at once; the presentation layers show the
+/// movement.
 @preconcurrency @MainActor final class ViewFlight {
   private let engine: Engine
   private var completion: ((Bool) -> Void)?
@@ -39,7 +39,7 @@ import TouchKit
   ///   - changes: the changes that the animation's closure made.
   ///   - timing: the time and the curve.
   ///   - keyframes: the sequence of keyframes that the changes belong to; their values stay until its end.
-  ///   - progress: returns the part of the way, if an animator decides about it.
+  ///   - progress: returns the progress, if an animator controls it.
   func start(
     _ changes: [AnimatedChanges.Change],
     _ timing: ViewTiming,
@@ -116,7 +116,7 @@ extension AnimatedChanges.Change {
     let old: Any
     /// The value that animations gave to the property before.
     let shown: Any
-    /// The difference of the old value from the new one; nil if the property is not animated by differences.
+    /// The difference between the old value and the new one; nil if the property is not animated by differences.
     var difference: Any?
     var zero: Any = CGFloat(0)
   }

@@ -15,19 +15,19 @@ import TouchKit
   var options: UIView.AnimationOptions = []
   /// The seconds after which the completion is called, if it is not called at the end of the movement.
   var completionDuration: TimeInterval?
-  /// The seconds from the animation's begin to its end, with all repetitions.
+  /// The seconds from the animation's start to its end, with all repetitions.
   var wholeDuration: TimeInterval {
     if options.contains(.repeat) { return .infinity }
     return options.contains(.autoreverse) ? 2 * duration : duration
   }
 
-  /// The seconds from the begin to the call of the completion; infinite if the animation repeats.
+  /// The seconds from the start to the call of the completion; infinite if the animation repeats.
   var timeToCompletion: TimeInterval {
     guard let completionDuration, wholeDuration < .infinity else { return wholeDuration }
     return options.contains(.autoreverse) ? 2 * completionDuration : completionDuration
   }
 
-  /// Creates the timing of options.
+  /// Creates the timing from options.
   init(duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions) {
     self.duration = max(0, duration)
     self.delay = max(0, delay)
@@ -47,7 +47,7 @@ import TouchKit
     if self.duration > 0 { curve = .spring(spring.springCurve(over: self.duration)) }
   }
 
-  /// Returns the time at which an animation is over that is started at another time.
+  /// Returns the end time of an animation with a start time.
   func end(from start: Instant) -> Instant {
     start + Instant.span(seconds: min(delay + wholeDuration, 9e9))
   }
@@ -62,7 +62,7 @@ import TouchKit
     return timing
   }
 
-  /// Creates the animation of a layer's property, which has its final value already.
+  /// Creates the animation of a layer's property, which already has its final value.
   ///
   /// - Parameters:
   ///   - key: the key path of the property.

@@ -16,7 +16,7 @@ extension UIApplication {
   /// The state: active.
   public var applicationState: State { .active }
 
-  /// The scenes, of which there is one.
+  /// The scenes: exactly one.
   public var connectedScenes: Set<UIScene> { [sharedScene] }
 
   /// The orientation: portrait.
@@ -31,7 +31,7 @@ extension UIApplication {
   /// The text size: large, the default.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
-  /// The time that is left in the background, in seconds; unlimited.
+  /// The time left in the background, in seconds; unlimited.
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
   /// Returns whether an application can open an address: false.
@@ -46,19 +46,19 @@ extension UIApplication {
     completion?(false)
   }
 
-  /// A key for options of opening an address.
+  /// A key for the options of opening an address.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The option's name.
     public let rawValue: String
 
-    /// Creates an option of a name.
+    /// Creates an option with a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
   }
 }
 
-// The names of notifications, none of which is posted.
+// The names of notifications, which are never posted.
 extension UIApplication {
   /// Posted when the application was launched.
   public static let didFinishLaunchingNotification = Notification.Name(
@@ -131,6 +131,6 @@ extension UIWindowScene {
 }
 
 extension UIContentSizeCategory {
-  /// The name of a notification about another text size. It is never posted.
+  /// The name of the notification about a change of the text size. It is never posted.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 }

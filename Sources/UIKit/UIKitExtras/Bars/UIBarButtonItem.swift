@@ -54,7 +54,7 @@ import TouchKit
 
   /// The style.
   open var style = Style.plain
-  /// The width; 0 stands for the width of the title.
+  /// The width; 0 means the width of the title.
   open var width: CGFloat = 0
   /// The view that replaces the title.
   open var customView: UIView?
@@ -190,7 +190,7 @@ extension UIViewController {
     set { BarItems.of(self).tab = newValue }
   }
 
-  /// The button that switches editing on and off.
+  /// The button that turns editing on and off.
   public var editButtonItem: UIBarButtonItem {
     UIBarButtonItem(title: isEditing ? "Done" : "Edit", style: .plain, target: nil, action: nil)
   }

@@ -35,7 +35,7 @@ import TouchKit
   open var unselectedItemTintColor: UIColor?
 }
 
-/// The methods by which a tab bar controller tells its delegate about the selection. Controllers change at once, so the
+/// The methods that tell a tab bar controller's delegate about the selection. Controllers change at once, so the
 /// delegate is not asked for an animator.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
   /// Returns whether a controller may be selected. The delegate would be asked about taps on the bar, which does not

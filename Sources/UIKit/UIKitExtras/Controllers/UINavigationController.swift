@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A controller with a stack of controllers, of which the last one is visible.
+/// A controller with a stack of controllers; the last one is visible.
 ///
 /// Pushes and pops take no time, whether animated or not. A drag from the left edge pops the last controller if the
 /// finger lifts in the right half of the view.

@@ -1,8 +1,8 @@
 import Foundation
 import TouchKit
 
-/// The methods by which a navigation controller tells its delegate about the stack. Transitions take no time, so the
-/// delegate is not asked for an animator.
+/// The methods that tell a navigation controller's delegate about the stack. Transitions take no time, so the delegate
+/// is not asked for an animator.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
   /// Tells the delegate that a controller is about to become visible.
   func navigationController(

@@ -30,7 +30,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// The methods by which a page view controller tells its delegate about the turning of pages.
+/// The methods that tell a page view controller's delegate about the turning of pages.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
   /// Tells the delegate that a drag is about to turn the page.
   func pageViewController(
@@ -68,7 +68,7 @@ extension UIPageViewControllerDelegate {
 /// A drag that ends beyond half of the view, or at more than 500 points a second, shows the previous or next page, if
 /// the data source has one. Pages change at once.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
-  /// The way in which pages turn. No-op: it makes no difference.
+  /// How pages turn. No-op: it makes no difference.
   public enum TransitionStyle: Int, Sendable {
     /// The page curls.
     case pageCurl
@@ -97,7 +97,7 @@ extension UIPageViewControllerDelegate {
     /// The option's name.
     public let rawValue: String
 
-    /// Creates an option of a name.
+    /// Creates an option with a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -111,7 +111,7 @@ extension UIPageViewControllerDelegate {
   // The speed above which a short drag turns the page, in points a second.
   private static let turningSpeed: CGFloat = 500
 
-  /// The way in which pages turn.
+  /// How pages turn.
   public let transitionStyle: TransitionStyle
   /// The axis.
   public let navigationOrientation: NavigationOrientation

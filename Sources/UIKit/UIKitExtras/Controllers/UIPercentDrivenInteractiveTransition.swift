@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A transition between controllers that follows a finger. It reports to the context with which it was started. The
+/// A transition between controllers that follows a finger. It reports to the context passed when it was started. The
 /// system never starts one.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {

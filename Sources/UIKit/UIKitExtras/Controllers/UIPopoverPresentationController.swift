@@ -6,7 +6,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   /// The directions as bits.
   public let rawValue: UInt
 
-  /// Creates directions of bits.
+  /// Creates directions from bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -49,13 +49,13 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   open var popoverBackgroundViewClass: AnyClass?
 }
 
-/// The methods about popovers, none of which is called.
+/// The methods about popovers, which are never called.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Tells the delegate that a popover is about to be shown.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 
-  /// Returns whether a touch beside the popover hides it.
+  /// Returns whether a touch outside the popover hides it.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
@@ -119,7 +119,7 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// The manager of the controller's presentation: the one of its transitioning delegate, or else a plain one.
+  /// The manager of the controller's presentation: the one from its transitioning delegate, otherwise a plain one.
   public var presentationController: UIPresentationController? {
     managedPresentation {
       UIPresentationController(presentedViewController: $0, presenting: $0.presentingViewController)

@@ -22,7 +22,7 @@ extension UIViewControllerTransitionCoordinator {
 
 /// The manager of a presentation. No-op: controllers appear and disappear at once, so none of its methods is called.
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
-  // The manager that a controller keeps refers to the controllers weakly: else neither would ever be released.
+  // The manager that a controller keeps refers to the controllers weakly: otherwise neither would ever be released.
   private var retainedControllers: (presented: UIViewController, presenting: UIViewController)?
   private weak var weakPresented: UIViewController?
   private weak var weakPresenting: UIViewController?
@@ -115,7 +115,7 @@ extension UIViewControllerTransitionCoordinator {
   ) -> CGSize { parentSize }
 }
 
-/// The methods that adapt a presentation, none of which is called.
+/// The methods that adapt a presentation, which are never called.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Returns the style of a presentation.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle

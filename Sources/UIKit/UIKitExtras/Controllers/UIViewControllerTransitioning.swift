@@ -159,7 +159,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
   /// The key's name.
   public let rawValue: String
 
-  /// Creates a key of a name.
+  /// Creates a key with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -177,7 +177,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The key's name.
   public let rawValue: String
 
-  /// Creates a key of a name.
+  /// Creates a key with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

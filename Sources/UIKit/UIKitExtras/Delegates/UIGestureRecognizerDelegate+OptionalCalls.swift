@@ -58,10 +58,10 @@ public struct DelegateMethods {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// The delegate's methods as an optional, for calls with a question mark behind the name. Never nil.
+  /// The delegate's methods as an optional, for calls with a question mark after the name. Never nil.
   public var gestureRecognizer: DelegateMethods? { DelegateMethods(delegate: self) }
 
-  /// The delegate's method as an optional, for calls with a question mark behind the name. Never nil.
+  /// The delegate's method as an optional, for calls with a question mark after the name. Never nil.
   public var gestureRecognizerShouldBegin: ((UIGestureRecognizer) -> Bool)? {
     { self.gestureRecognizerShouldBegin($0) }
   }

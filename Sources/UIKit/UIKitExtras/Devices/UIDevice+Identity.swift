@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-// The names and properties of the device, which decide no touch.
+// The names and properties of the device, which do not affect touches.
 
 extension UIDevice {
   /// The operating system.

@@ -47,7 +47,7 @@ import TouchKit
   }
 }
 
-/// The method by which a pencil interaction tells its delegate about a double tap.
+/// The method that tells a pencil interaction's delegate about a double tap.
 @preconcurrency @MainActor public protocol UIPencilInteractionDelegate: AnyObject {
   /// Tells the delegate about a double tap.
   func pencilInteractionDidTap(_ interaction: UIPencilInteraction)

@@ -6,7 +6,7 @@ import TouchKit
   /// The direction and the magnitude.
   open var gravityDirection = CGVector(dx: 0, dy: 1)
 
-  /// Creates a behavior of items.
+  /// Creates a behavior for items.
   public override init(items: [any UIDynamicItem] = []) {
     super.init(items: items)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A connection of an item with a point or another item: a rod of fixed length, a spring, or a rail.
+/// A connection between an item and a point or another item: a rod of fixed length, a spring, or a rail.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The kind of the other end.
   public enum AttachmentType: Int, Sendable {
@@ -122,7 +122,7 @@ import TouchKit
       speed = (distance - length) / seconds - along
     }
     let offset = CGPoint(x: first.x - items[0].center.x, y: first.y - items[0].center.y)
-    // A force beside the center turns the item, and moves the center less.
+    // A force off the center turns the item, and moves the center less.
     let lever = offset.x * direction.y - offset.y * direction.x
     let share = body.allowsRotation ? 1 / (1 + lever * lever / body.gyration) : 1
     body.push(

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The methods by which a collision tells its delegate that items met.
+/// The methods that tell a collision's delegate that items met.
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: AnyObject {
   /// Tells the delegate that two items met.
   func collisionBehavior(
@@ -71,10 +71,10 @@ extension UICollisionBehaviorDelegate {
 @preconcurrency @MainActor open class UICollisionBehavior: ItemsBehavior {
   /// The objects with which items collide.
   public struct Mode: OptionSet, Sendable {
-    /// The things as bits.
+    /// The objects as bits.
     public let rawValue: UInt
 
-    /// Creates a mode of bits.
+    /// Creates a mode from bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -96,7 +96,7 @@ extension UICollisionBehaviorDelegate {
   private var boundaryInsets = UIEdgeInsets()
   private var touchingPairs: Set<ObjectIdentifier> = []
 
-  /// Creates a behavior of items.
+  /// Creates a behavior for items.
   public override init(items: [any UIDynamicItem] = []) {
     super.init(items: items)
   }

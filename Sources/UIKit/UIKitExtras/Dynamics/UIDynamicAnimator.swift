@@ -2,7 +2,7 @@ import Foundation
 import Records
 import TouchKit
 
-/// The methods by which an animator tells its delegate that its items come to rest or move again.
+/// The methods that tell an animator's delegate that its items come to rest or move again.
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {
   /// Tells the delegate that items are about to move.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
@@ -148,7 +148,7 @@ extension UIDynamicAnimatorDelegate {
   }
 }
 
-/// A behavior of items. It can contain other behaviors as its children.
+/// A behavior that moves items. It can contain other behaviors as its children.
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
   /// The children of the behavior.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
@@ -203,7 +203,7 @@ extension UIDynamicAnimatorDelegate {
   /// The items.
   open private(set) var items: [any UIDynamicItem]
 
-  /// Creates a behavior of items.
+  /// Creates a behavior for items.
   public init(items: [any UIDynamicItem]) {
     self.items = items
     super.init()

@@ -85,7 +85,7 @@ open class UIRegion: NSObject {
     angle = atan2(item.transform.b, item.transform.a)
   }
 
-  /// The mass. An item of 100 by 100 points has its density as mass.
+  /// The mass. For an item of 100 by 100 points it equals the density.
   var mass: CGFloat { max(0.0001, item.bounds.width * item.bounds.height / 10_000 * density) }
 
   /// The square of the radius of gyration of a rectangle.

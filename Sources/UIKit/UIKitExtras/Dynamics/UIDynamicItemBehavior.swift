@@ -19,10 +19,10 @@ import TouchKit
   open var isAnchored = false
   /// Whether items rotate.
   open var allowsRotation = true
-  // Velocities that were added before the behavior was added to an animator.
+  // Velocities added before the behavior was added to an animator.
   private var earlyVelocities: [(item: any UIDynamicItem, linear: CGPoint, angular: CGFloat)] = []
 
-  /// Creates a behavior of items.
+  /// Creates a behavior for items.
   public override init(items: [any UIDynamicItem] = []) {
     super.init(items: items)
   }
@@ -84,7 +84,7 @@ import TouchKit
   open var region = UIRegion.infinite
   /// The factor of the force.
   open var strength: CGFloat = 1
-  /// The exponent with which the force decreases with the distance.
+  /// The exponent by which the force decreases with distance.
   open var falloff: CGFloat = 0
   /// The distance below which the force does not increase.
   open var minimumRadius: CGFloat = 0
@@ -102,7 +102,7 @@ import TouchKit
     super.init(items: [])
   }
 
-  /// Returns a field by a rule.
+  /// Returns a field with a rule.
   public class func field(evaluationBlock block: @escaping Rule) -> Self {
     let field = self.init()
     field.fieldRule = block

@@ -53,7 +53,7 @@ open class UIGraphicsImageRendererContext: NSObject {
 
 /// The format of a renderer's images. No-op: nothing is drawn.
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// The number of pixels per point; 0 stands for the screen's scale.
+  /// The number of pixels per point; 0 means the screen's scale.
   open var scale: CGFloat = 0
   /// Whether the image is opaque.
   open var opaque = false

@@ -3,7 +3,7 @@ import UIKitValues
 
 // No-op: images have a size and no contents.
 extension UIImage {
-  /// The way in which the middle of a resizable image fills the available space.
+  /// How the middle of a resizable image fills the available space.
   public enum ResizingMode: Int, Sendable {
     /// The middle is repeated.
     case tile
@@ -43,6 +43,6 @@ extension CGContext {
   /// The rectangle around the clipped region: none.
   public var boundingBoxOfClipPath: CGRect { .zero }
 
-  /// The map from points to pixels.
+  /// The transform from points to pixels.
   public var ctm: CGAffineTransform { .identity }
 }

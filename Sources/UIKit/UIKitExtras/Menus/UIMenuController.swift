@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The editing menu. No-op: nothing is shown, but the menu keeps its items and whether it would be visible.
+/// The editing menu. No-op: nothing is shown, but the menu stores its items and whether it would be visible.
 @preconcurrency @MainActor open class UIMenuController: NSObject {
   /// The only menu of the current replay.
   public class var shared: UIMenuController {
@@ -14,14 +14,14 @@ import TouchKit
     return made
   }
 
-  /// The items that are added to those of the system.
+  /// The items to show in addition to the system's.
   open var menuItems: [UIMenuItem]?
   /// Whether the menu is visible.
   open var isMenuVisible = false
   /// The frame of the menu.
   open private(set) var menuFrame = CGRect.zero
 
-  /// Shows the menu beside a rectangle of a view.
+  /// Shows the menu next to a rectangle of a view.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     menuFrame = targetView.convert(targetRect, to: nil)
     isMenuVisible = true
@@ -37,7 +37,7 @@ import TouchKit
     isMenuVisible = false
   }
 
-  /// Sets the rectangle of a view beside which the menu is shown.
+  /// Sets the rectangle of a view next to which the menu is shown.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     menuFrame = targetView.convert(targetRect, to: nil)
   }
@@ -117,9 +117,9 @@ import TouchKit
 
 /// The description of a menu that a long press opens.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
-  /// The closure that makes the view above the menu.
+  /// The closure that creates the view above the menu.
   public typealias ContentPreviewProvider = () -> UIViewController?
-  /// The closure that makes the menu.
+  /// The closure that creates the menu.
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
 
   /// The name.

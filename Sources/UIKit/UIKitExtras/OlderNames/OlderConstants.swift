@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-// Constants by their names before Swift 4.2, which are still their names in Objective-C.
+// Constants under their names from before Swift 4.2, which Objective-C still uses.
 
 /// The older name of `UIView.noIntrinsicMetric`.
 public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric

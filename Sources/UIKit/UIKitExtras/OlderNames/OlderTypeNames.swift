@@ -1,6 +1,6 @@
 import TouchKit
 
-// Types by their names before Swift 4.2, which are still their names in Objective-C.
+// Types under their names from before Swift 4.2, which Objective-C still uses.
 
 /// The older name of `UIGestureRecognizer.State`.
 public typealias UIGestureRecognizerState = UIGestureRecognizer.State

@@ -30,7 +30,7 @@ import TouchKit
   open func invalidate() {}
 }
 
-/// The methods that change a pointer, none of which is called.
+/// The methods that change a pointer, which are never called.
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: AnyObject {
   /// Returns the region at a location.
   func pointerInteraction(
@@ -84,12 +84,12 @@ extension UIPointerInteractionDelegate {
 
 /// The style of a pointer.
 @preconcurrency @MainActor open class UIPointerStyle: NSObject {
-  /// Creates a style of an effect and a shape.
+  /// Creates a style with an effect and a shape.
   public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
     self.init()
   }
 
-  /// Creates a style of a shape.
+  /// Creates a style with a shape.
   public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
     self.init()
   }
@@ -106,7 +106,7 @@ public struct UIAxis: OptionSet, Sendable {
   /// The axes as bits.
   public let rawValue: UInt
 
-  /// Creates axes of bits.
+  /// Creates axes from bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -202,10 +202,10 @@ public struct UIAxis: OptionSet, Sendable {
 }
 
 extension UIButton {
-  /// The closure that provides a button's style of the pointer.
+  /// The closure that provides the pointer style of a button.
   public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
 
-  /// The closure that provides the style of the pointer. No-op: it is not called.
+  /// The closure that provides the pointer style. No-op: it is never called.
   public var pointerStyleProvider: PointerStyleProvider? {
     get { nil }
     set {}

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// An object whose appearance can be set for all objects of its class. No-op: properties of the proxy change no object.
+/// An object whose appearance can be set for its whole class. No-op: setting the proxy's properties changes no object.
 @preconcurrency @MainActor public protocol UIAppearance: AnyObject {}
 
 extension UIPageControl: UIAppearance {

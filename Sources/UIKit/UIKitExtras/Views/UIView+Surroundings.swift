@@ -14,7 +14,7 @@ extension UIView {
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
 
-  /// The transform in space. Hit testing uses its part in the plane.
+  /// The transform in space. Hit testing uses its two-dimensional part.
   public var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
@@ -30,15 +30,15 @@ extension UIView {
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
 }
 
-// The notifications of windows, none of which is posted.
+// The notifications of windows, which are never posted.
 extension UIWindow {
-  /// The name of the notification of a window that became visible. No-op: it is not posted.
+  /// The name of the notification about a window that became visible. No-op: it is never posted.
   public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
-  /// The name of the notification of a window that was hidden. No-op: it is not posted.
+  /// The name of the notification about a window that was hidden. No-op: it is never posted.
   public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
-  /// The name of the notification of a window that became key. No-op: it is not posted.
+  /// The name of the notification about a window that became key. No-op: it is never posted.
   public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
-  /// The name of the notification of a window that is not key any more. No-op: it is not posted.
+  /// The name of the notification about a window that is no longer key. No-op: it is never posted.
   public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 }
 
