@@ -7,7 +7,7 @@ import TraceFormat
 struct CoverageScene {
   struct Recognizer {
     let id: String
-    /// The description of the recognizer's class or of its nearest superclass that has one; nil if no class has one.
+    /// The recognizer's class, or its nearest superclass, that has a description; nil if none has.
     let gestureClass: GestureClass?
     /// The depth of the recognizer's view; nil if the recognizer is not attached until a step attaches it.
     let depth: Int?

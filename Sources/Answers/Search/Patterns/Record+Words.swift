@@ -59,7 +59,8 @@ extension StepEvent {
 }
 
 extension FieldValue {
-  /// The value in words. Numbers other than touch ids give no words, because a pattern cannot know their digits.
+  /// The value in words. Numbers other than those of touches give no words, because a pattern cannot know their
+  /// digits.
   fileprivate var words: [String] {
     switch self {
     case .id(let word), .name(let word), .json(.string(let word)): [word]
