@@ -42,7 +42,7 @@ public struct GoldenSuite: Sendable {
   /// - Parameters:
   ///   - paths: Traces, expectations, and directories in which both are searched for.
   ///   - patterns: Select cases by the paths of their traces, with or without the ending, or of their expectations.
-  /// Without patterns, all cases are selected.
+  ///     Without patterns, all cases are selected.
   public init(paths: [String], selecting patterns: [CasePattern] = []) throws(InputFailure) {
     var found: [String] = []
     var scenes: [String] = []
