@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# The work of action.yml: builds the command if it is not there, compares the replays with their golden files, and lints.
+# Does the work of action.yml: builds the command if necessary, compares replays with their golden files, and lints.
 #
 #   PATHS="traces more" JUNIT=FILE SARIF=FILE Scripts/action.sh
 #
-# TOUCHTRACE names a command that was built before. JUNIT and SARIF may be empty.
+# TOUCHTRACE names a command built earlier. JUNIT and SARIF may be empty.
 set -euo pipefail
 
 if [[ -z ${TOUCHTRACE:-} ]]; then

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Tests what meets other programs: the web recorder and its page and the pages of `report` in headless Chromium, Chrome
-# traces in Perfetto, and exports in the hands of Selenium, of a DevTools socket and of evemu. Installs what is missing:
-# Debian's packages, and Selenium and Perfetto in an environment of its own under .build.
+# Tests the interfaces to other programs: the web recorder with its page and the pages of `report` in headless Chromium,
+# Chrome traces in Perfetto, and exports in Selenium, a DevTools socket and evemu. Installs what is missing: Debian
+# packages, and Selenium and Perfetto in a virtual environment under .build.
 #
 #   Scripts/browser.sh BINARY
 set -euo pipefail

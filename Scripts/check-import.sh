@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Holds `touchtrace import` against other readers: libinput's analyzers and libmtdev for evdev, Chromium for WebDriver
+# Compares `touchtrace import` with other readers: libinput's analyzers and libmtdev for evdev, Chromium for WebDriver
 # actions.
 #
 #   Scripts/check-import.sh TOUCHTRACE [RECORDING...]
 #
-# Recordings are files of evemu, or of `getevent -lt`; without any, those under traces/import are compared. Packages that
-# are missing are installed with apt, which takes root.
+# Recordings are files from evemu or from `getevent -lt`; without any, those under traces/import are compared. Missing
+# packages are installed with apt, which requires root.
 set -euo pipefail
 
 if (($# < 1)); then

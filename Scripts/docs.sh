@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Builds the documentation of the public modules, and one archive of all.
+# Builds the documentation of the public modules, and one archive that combines them.
 #
 #   Scripts/docs.sh OUTPUT     OUTPUT/MODULE.doccarchive, and OUTPUT/touchtrace.doccarchive
 #
-# A warning of DocC is an error, and so is a public declaration without a comment.
+# A DocC warning is an error, and so is a public declaration without a comment.
 set -euo pipefail
 
 if (($# != 1)); then
@@ -14,7 +14,7 @@ mkdir -p "$1"
 output=$(cd "$1" && pwd)
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
-# Those that others build on come first: links lead to them.
+# Modules that others depend on come first, because links lead to them.
 modules=(Records TraceFormat Reports DeviceMotion UIKitValues TouchKit Lists UIKitExtras UIKit Replay Golden Lint Search TouchTesting Commands)
 
 $swift build
@@ -39,8 +39,8 @@ for module in "${modules[@]}"; do
     --enable-experimental-external-link-support \
     "${dependencies[@]}" --experimental-documentation-coverage --coverage-summary-level detailed \
     --warnings-as-errors --output-path "$archive" > "$output/$module.log" || { cat "$output/$module.log"; exit 1; }
-  # Names, kinds, whether there is an abstract, …, and the path at the end. What other modules declare has its comment
-  # there: extended types, and overrides of what every object has.
+  # Names, kinds, whether there is an abstract, …, and the path at the end. Declarations from other modules are
+  # documented there: extended types, and overrides of what every object has.
   bare=$(awk -F ' *[|] +' '$3 == "false" && $2 !~ /Module|Extended|Article|Collection/ &&
     $NF !~ /\/(init\((rawValue|from):\)|hash|isEqual\(_:\))$/ { print "  " $NF }' "$output/$module.log" | sort)
   if [[ -n $bare ]]; then

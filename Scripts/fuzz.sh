@@ -22,15 +22,16 @@ if ((${#targets[@]} == 0)); then
   targets=("${targets[@]%.tar.gz}")
 fi
 
-# A longer input of the engine's is hundreds of steps: what it finds is found sooner in more of shorter ones.
+# A longer input for the engine consists of hundreds of steps: shorter inputs, of which more can be run, find the same
+# sooner.
 declare -A length=([trace]=8192 [steps]=2048 [scene]=8192 [engine]=3000 [program]=600 [shrink]=700 [json]=400 [report]=500)
-# The kept plan of the build does not see files of the package around this one come and go.
+# The cached build plan does not notice when files of the surrounding package are added or removed.
 rm -f .build/release.yaml
-# Both sanitizers in one flag: of two flags, only the last one's instrumentation is made.
+# Both sanitizers in one flag: with two flags, only the last one takes effect.
 ${SWIFT:-swift} build -c release --product fuzz \
   --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address 2>&1 | grep -v 'Cannot export local symbol'
-# Swift's own backtraces get in the sanitizer's way. The sanitizer notes a dozen calls of each allocation, as many as the
-# list of what is no leak needs: to note more takes a fifth of the time.
+# Swift's own backtraces interfere with the sanitizer's. The sanitizer records a dozen calls for each allocation, as
+# many as the list of leaks to ignore needs: recording more would cost a fifth of the time.
 symbolizer=$(command -v llvm-symbolizer || realpath "$(dirname "$(realpath "$(command -v "${SWIFT:-swift}")")")/llvm-symbolizer")
 export SWIFT_BACKTRACE=enable=no
 export ASAN_OPTIONS=malloc_context_size=12:quarantine_size_mb=16:external_symbolizer_path=$symbolizer
@@ -45,10 +46,10 @@ for target in "${targets[@]}"; do
   ../Scripts/corpus.sh unpack "$target" "$kept"
   if [[ $what == merge ]]; then
     mkdir -p ".work/$target/merged"
-    # The merge does not count how often an input runs an edge: that would keep six times as many inputs.
+    # The merge does not count how often an input executes an edge: that would keep six times as many inputs.
     .build/release/fuzz -set_cover_merge=1 -use_counters=0 "${options[@]}" \
       ".work/$target/merged" "$kept" ".work/$target/corpus"
-    # Inputs that were written by hand have a name instead of a hash, and stay.
+    # Inputs written by hand have a name instead of a hash, and are kept.
     find "$kept" -regextype posix-extended -regex '.*/[0-9a-f]{40}' -delete
     mv ".work/$target/merged"/* "$kept"
     ../Scripts/corpus.sh pack "$target" "$kept"

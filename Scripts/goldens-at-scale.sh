@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Shows what happens to a suite of 300 golden files that share a scene: a view in it moves by a point, then a property is
-# misspelt. Prints each command with the end of its output; leaves the suite, and the page of its failures, in a folder.
+# Shows what happens to a suite of 300 golden files that share a scene: first a view in it moves by a point, then a
+# property is misspelt. Prints each command with the end of its output; leaves the suite and its failure page in a
+# folder.
 #
 #   Scripts/goldens-at-scale.sh BINARY [FOLDER]
 set -euo pipefail
@@ -48,7 +49,7 @@ step() {
   echo "{\"t\": $time, \"touches\": [$list]}"
 }
 
-# Prints a tap, a drag or a pinch at a place.
+# Prints a tap, a drag or a pinch at a location.
 gesture() {
   local x=$2 y=$3
   case $1 in
@@ -68,8 +69,8 @@ gesture() {
   esac
 }
 
-# A hundred taps, drags and pinches at different places. Half of the headers narrow what is expected to states and actions
-# without values; each tenth golden file has JSON lines, in which actions have locations.
+# A hundred taps, drags and pinches at different locations. Half of the headers restrict the expected records to states
+# and actions without values; every tenth golden file has JSON lines, in which actions have locations.
 gestures=(tap drag pinch)
 for ((number = 0; number < 300; number++)); do
   trace=suite/$(printf %03d "$number")

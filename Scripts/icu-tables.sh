@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Compiles the empty tables of ICU for this toolchain's Foundation, and prints the linker's flags that put them in place
-# of Foundation's own. Fails if the toolchain has no tables or no compiler, or if the path has a blank, which would divide
-# the flags: then the binary has all tables.
+# Compiles empty ICU tables for this toolchain's Foundation, and prints the linker flags that replace Foundation's own
+# tables with them. Fails if the toolchain has no tables or no compiler, or if the path contains a blank, which would
+# split the flags: then the binary contains all tables.
 set -euo pipefail
 
 project=$(realpath "$(dirname "$0")/..")
 [[ $project != *[[:space:]]* ]]
 source=$project/Scripts/icu-tables.c
 resources=$("${SWIFT:-swift}" -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
-# The name has ICU's version.
+# The name contains ICU's version.
 name=$(nm --defined-only "${resources}_static/linux/lib_FoundationICU.a" 2> /dev/null | grep -o 'icudt[0-9]*_dat$')
 object=$project/.build/$name.o
 if [[ ! $object -nt $source ]]; then

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Builds json-c from Debian's sources with the sanitizer and the coverage that fuzzing needs, in Fuzz/.work/json-c, and
-# prints the folder for PKG_CONFIG_PATH. Without it the library is fuzzed as it is installed, and guides nothing.
+# prints the folder for PKG_CONFIG_PATH. Without it, the library is fuzzed as installed, and its coverage does not guide
+# the fuzzer.
 #
 #   PKG_CONFIG_PATH=$(Scripts/instrumented-json-c.sh) Scripts/fuzz.sh 20 json
 #
-# Needs cmake, and deb-src among the sources of apt.
+# Needs cmake, and deb-src entries in the apt sources.
 set -euo pipefail
 work=$(realpath "$(dirname "$0")/../Fuzz")/.work/json-c
 clang=$(dirname "$(realpath "$(command -v "${SWIFT:-swift}")")")/clang

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Holds what other programs read against programs of others: the JSON Schemas against the validator jsonschema, SARIF
-# against the models of sarif-pydantic, action.yml against the schema that check-jsonschema brings along. Installs these
-# in an environment of its own under .build.
+# Checks the formats that other programs read with independent validators: the JSON Schemas with the validator
+# jsonschema, SARIF with the models of sarif-pydantic, action.yml with the schema in check-jsonschema. Installs these in
+# a virtual environment under .build.
 #
 #   Scripts/interfaces.sh BINARY
 #
-# SARIF_SCHEMA may name OASIS's schema of SARIF 2.1.0 (github.com/oasis-tcs/sarif-spec), against which SARIF is held then.
+# SARIF_SCHEMA may name OASIS's schema for SARIF 2.1.0 (github.com/oasis-tcs/sarif-spec); SARIF is then validated with
+# it, too.
 set -euo pipefail
 
 if (($# != 1)); then
@@ -41,7 +42,7 @@ PYTHON
 
 "$environment/bin/check-jsonschema" --builtin-schema vendor.github-actions action.yml
 
-# The action's steps, as a runner would run them.
+# The action's steps, run as a runner would run them.
 mkdir "$folder/checkout"
 cp -r traces/tap "$folder/checkout/traces"
 (

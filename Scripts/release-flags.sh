@@ -8,29 +8,29 @@
 set -euo pipefail
 
 flags=(-c release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchecked -Xcc -fstack-protector-strong)
-# Swift's debug information has DWARF 4, and that of C the same: valgrind 3.19 fails on DWARF 5.
+# Swift's debug information is in DWARF 4, and so is that of C: valgrind 3.19 fails on DWARF 5.
 flags+=(-Xcc -gdwarf-4)
 # Saves a fifth of the instructions of a short replay. By default, types such as dictionaries are created from mangled
 # names, for which the runtime searches all conformances in the binary. The flag is not documented; a build without it
 # only starts more slowly.
 flags+=(-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
-# Assertions of C name their file as seen from the checkout, so that the folder of the checkout is not in the binary. The
-# same for Swift, where the hash of a module, which is in the binary, covers the paths in its debug information.
+# Assertions in C name their file relative to the checkout, so that the binary does not contain the checkout's folder.
+# The same applies to Swift: the hash of a module, which is in the binary, covers the paths in its debug information.
 checkout=$(dirname "$(dirname "$(realpath "$0")")")
 if [[ $checkout != *" "* ]]; then
   flags+=(-Xcc "-ffile-prefix-map=$checkout=." -Xswiftc -file-prefix-map -Xswiftc "$checkout=.")
-  # The names of compiled modules of C depend on the folder, too, and are left out of the debug information.
+  # The names of compiled C modules depend on the folder, too, and are left out of the debug information.
   flags+=(-Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs)
 fi
 libraries=$(pkg-config --variable=libdir json-c 2> /dev/null || true)
 if [[ -f $libraries/libjson-c.a && -f $libraries/libc.a ]]; then
-  # There are no libraries for which the binary would need a search path.
+  # There are no libraries that would require a search path in the binary.
   flags+=(-Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -static-pie --disable-local-rpath)
   # The settings of the process are made before the runtime is initialized, which only a static executable allows.
   flags+=(-Xswiftc -DSTATIC_EXECUTABLE)
-  # Of the linkers, the toolchain's own does not warn of each function of Foundation that would look for a library.
+  # Only the toolchain's own linker does not warn about each Foundation function that would look for a library.
   if [[ -x $(dirname "$(realpath "$(command -v "${SWIFT:-swift}")")")/ld.lld ]]; then
-    # Packed relocations make the binary 3 MB smaller, and its start shorter.
+    # Packed relocations make the binary 3 MB smaller and its start faster.
     flags+=(-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs)
   fi
   # Foundation's tables of regions, half of the binary, are left out.

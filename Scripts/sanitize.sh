@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the tests under the address sanitizer and under the thread sanitizer, each built in a folder of its own. The
-# command that the tests start is built in the same way and told the same.
+# Runs the tests under the address sanitizer and under the thread sanitizer, each built in its own folder. The command
+# that the tests start is built with the same sanitizer and gets the same options.
 #
 #   Scripts/sanitize.sh [address|thread]...
 set -euo pipefail
@@ -10,7 +10,7 @@ sanitizers=("$@")
 swift=${SWIFT:-swift}
 ignored=$PWD/Scripts/sanitizers
 
-# Names in the lists of what is ignored are found in reports only where these are symbolized.
+# The names in the lists of ignored reports match only if the reports are symbolized.
 symbolizer=$(command -v llvm-symbolizer || realpath "$(dirname "$(realpath "$(command -v "$swift")")")/llvm-symbolizer")
 [[ -x $symbolizer ]] || {
   echo "$0: llvm-symbolizer is missing" >&2
@@ -22,7 +22,7 @@ export FUZZ_MUTATIONS=${FUZZ_MUTATIONS:-100}
 
 for sanitizer in "${sanitizers[@]}"; do
   echo "== $sanitizer sanitizer"
-  # These tests limit the memory or the threads of a process, of which the sanitizers need more themselves.
+  # These tests limit the memory or the threads of a process, and the sanitizers themselves need more.
   options=(--skip 'FaultTests/.A process with little memory says' --skip 'FaultTests/.A process that may have no')
   # These replay the same traces thousands of times, and other tests run the same code.
   options+=(--skip ConformanceTests.DeviceLogTests/calibration --skip GoldenTests.ChangedThresholdTests)
@@ -34,9 +34,9 @@ for sanitizer in "${sanitizers[@]}"; do
       ;;
     thread)
       export TSAN_OPTIONS="suppressions=$ignored/races.txt:external_symbolizer_path=$symbolizer"
-      # It keeps a list of 65,536 calls for each thread, and writes beyond it where they nest deeper.
+      # It keeps a list of 65,536 calls for each thread, and writes past its end if calls nest deeper.
       options+=(--skip 'LimitTests/.Views in views, up to the')
-      # These replay on one thread alone, for minutes.
+      # These replay on a single thread, for minutes.
       options+=(--skip GoldenTests.ExtremeTests --skip RandomTests.)
       ;;
   esac

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs `swift test`, and names at the end what was skipped and what failed, below thousands of lines about what passed.
+# Runs `swift test`, and lists skipped and failed tests at the end, after thousands of lines about passed ones.
 set -uo pipefail
 
 log=$(mktemp)

@@ -1,23 +1,23 @@
 import Records
 
-/// A gesture of one or more fingers: a tap, a drag, a pinch. Its fingers land, move and lift together.
+/// A gesture with one or more fingers: a tap, a drag, a pinch. Its fingers land, move and lift together.
 ///
-/// A gesture is a plan; ``GestureSampler`` makes its samples.
+/// A gesture is a plan; ``GestureSampler`` creates its samples.
 package struct Gesture: Equatable, Sendable {
   /// The path that the fingers follow.
   package enum Path: Equatable, Sendable {
-    /// The fingers rest at a place, side by side.
+    /// The fingers rest at a location, side by side.
     case rest(at: Point)
     /// The fingers move along straight lines, side by side.
     case lines(through: [Point])
-    /// Two fingers on opposite sides of a center change their distance and their angle.
+    /// Two fingers on opposite sides of a center change their distance and angle.
     case pair(Pair)
   }
 
   /// The path of two fingers on opposite sides of a center.
   package struct Pair: Equatable, Sendable {
     package var center: Point
-    /// The distance of the fingers, at the start and at the end.
+    /// The distance between the fingers, at the start and at the end.
     package var distance: (from: Double, to: Double)
     /// The angle of the line from the first finger to the second, in radians, from the x axis towards the y axis.
     package var angle: (from: Double, to: Double)
@@ -33,7 +33,7 @@ package struct Gesture: Equatable, Sendable {
     }
   }
 
-  /// The way in which the touches end.
+  /// How the touches end.
   package enum Ending: Equatable, Sendable {
     case lifted
     /// The system cancels the touches.
@@ -48,8 +48,8 @@ package struct Gesture: Equatable, Sendable {
   package var path: Path
   /// The number of fingers; a pair always has two.
   package var fingers: Int
-  /// The seconds from landing to lifting for fingers that rest, otherwise the seconds of movement; nil for a tap whose
-  /// duration the hand chooses.
+  /// The seconds from landing to lifting for fingers that rest, otherwise the seconds of movement; nil for a tap
+  /// whose duration the hand chooses.
   package var duration: Double?
   /// The seconds for which the fingers rest before they move.
   package var rest = 0.0
@@ -57,7 +57,7 @@ package struct Gesture: Equatable, Sendable {
   package var times = 1
   /// The seconds from lifting to landing again.
   package var gap = Gesture.tapGap
-  /// The seconds between the start of a group of gestures and the landing.
+  /// The seconds from the start of a group of gestures to the landing.
   package var delay = 0.0
   package var ending = Ending.lifted
 
@@ -73,9 +73,9 @@ package struct Gesture: Equatable, Sendable {
   package static let pressDuration = 0.6
   package static let moveDuration = 0.3
   package static let swipeDuration = 0.15
-  /// The length of a swipe by default, in points.
+  /// The default length of a swipe, in points.
   package static let swipeDistance = 120.0
-  /// The distance between the two fingers of a rotation by default, in points.
+  /// The default distance between the two fingers of a rotation, in points.
   package static let pairDistance = 160.0
 }
 
@@ -104,7 +104,7 @@ extension Gesture {
   }
 }
 
-/// One part of a path: a straight line, or a turn of two fingers around their center.
+/// One part of a path: a straight line, or two fingers turning around their center.
 enum Leg {
   case line(from: Point, to: Point)
   case pair(Gesture.Pair)
@@ -160,7 +160,7 @@ extension Point {
   }
 
   func mixed(with other: Point, _ part: Double) -> Point {
-    // The last location is exact, without rounding.
+    // The last location is exact, without rounding error.
     part == 1 ? other : Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }
 

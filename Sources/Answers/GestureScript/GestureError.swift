@@ -1,4 +1,4 @@
-/// The error of a text that describes no gesture.
+/// The error for a text that does not describe a gesture.
 public struct GestureError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The column in characters (Unicode scalars), counted from 1.
   public var column: Int

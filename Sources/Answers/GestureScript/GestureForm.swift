@@ -10,11 +10,11 @@ package enum GestureLine: Equatable, Sendable {
   case interruption(String)
 }
 
-/// A sentence of the language of gestures: its first word, its operands and options, and its meaning.
+/// A sentence in the language of gestures: its first word, its operands and options, and its meaning.
 ///
-/// The parser, the help of `touchtrace make` and the table in docs/MAKING.md are made from ``all``.
+/// The parser, the help of `touchtrace make` and the table in docs/MAKING.md are generated from ``all``.
 package struct GestureForm: Sendable {
-  /// The kind of value that stands after a word.
+  /// The kind of value that follows a word.
   package enum Operand: Equatable, Sendable {
     case place, seconds, points, degrees, text
     case count(ClosedRange<Int>)
@@ -93,7 +93,7 @@ extension GestureForm.Operand {
 }
 
 extension GestureForm.Option {
-  /// The option with its operand, in brackets if it may be left out.
+  /// The option with its operand, in brackets if it is optional.
   package var usage: String {
     let text = operand == .none ? word : "\(word) \(operand.placeholder)"
     return (isRequired ? text : "[\(text)]") + (isRepeatable ? " ..." : "")

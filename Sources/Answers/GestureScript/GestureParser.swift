@@ -1,13 +1,13 @@
 import Records
 import TraceFormat
 
-/// Reads the language of gestures, such as `drag 160,120 to 160,300 in 0.3`.
+/// Parses the language of gestures, such as `drag 160,120 to 160,300 in 0.3`.
 package struct GestureParser {
   private let targets: GestureTargets
   private let end: Int
   private var tokens: ArraySlice<GestureToken>
 
-  /// Reads a line.
+  /// Parses a line.
   package static func line(_ text: String, _ targets: GestureTargets) throws(GestureError) -> GestureLine {
     let tokens = try GestureToken.tokens(of: text)
     let end = text.unicodeScalars.count + 1
@@ -145,7 +145,7 @@ package struct GestureParser {
 }
 
 extension GestureParser {
-  /// Reads a place: `160,120`, the id of a view, or `photo@20,30` for a point of a view.
+  /// Parses a place: `160,120`, the id of a view, or `photo@20,30` for a point in a view.
   private mutating func place(after word: String) throws(GestureError) -> Point {
     let token = try operand(.place, after: word)
     if !token.isQuoted {
@@ -185,7 +185,7 @@ extension GestureParser {
     _ ids: [String]
   ) throws(GestureError) -> (id: String, point: Point?) {
     if ids.contains(token.text) { return (token.text, nil) }
-    // The point of a quoted id is the next token, as in "my button"@10,10.
+    // The point after a quoted id is the next token, as in "my button"@10,10.
     if token.isQuoted || !token.text.contains("@") { return (token.text, nil) }
     let parts = token.text.split(separator: "@", omittingEmptySubsequences: false)
     let id = parts.dropLast().joined(separator: "@")

@@ -3,22 +3,23 @@ import Records
 
 /// The samples of fingers at one time of a gesture.
 package struct GestureFrame: Equatable, Sendable {
-  /// The seconds since the start of the gesture, or of its group.
+  /// The seconds since the start of the gesture or of its group.
   package var time: Double
   package var samples: [TouchSample]
 }
 
-/// The hand that makes gestures.
+/// The hand that performs gestures.
 package enum Hand: Equatable, Sendable {
-  /// A hand that makes every gesture exactly as planned.
+  /// A hand that performs every gesture exactly as planned.
   case steady
-  /// A hand that trembles, curves its strokes and lands its fingers one by one; the same seed gives the same movements.
+  /// A hand that trembles, curves its strokes and lands its fingers one by one; the same seed gives the same
+  /// movements.
   case human(seed: UInt64)
 }
 
-/// Makes the samples of gestures, frame by frame.
+/// Creates the samples of gestures, frame by frame.
 package struct GestureSampler {
-  /// The seconds from frame to frame.
+  /// The seconds between frames.
   package let interval: Double
   private let hand: Hand
   private var human: HumanHand

@@ -1,13 +1,13 @@
 import Records
 
-/// The screen of the gestures, and the views whose ids may stand for places.
+/// The screen on which gestures are performed, and the views whose ids can be given as places.
 package struct GestureTargets {
   /// The size of the screen, in points.
   package var screen: Point
   /// The ids of the views; nil if there are no views to name.
   package var ids: [String]?
-  /// Returns the location on the screen of a view's point, or of its center without a point; nil if the view is not on
-  /// the screen.
+  /// Returns the screen location of a point in a view, or of the view's center if there is no point; nil if the view
+  /// is not on the screen.
   package var location: (_ id: String, _ point: Point?) -> Point?
 
   /// Creates targets without views.

@@ -19,7 +19,7 @@ struct HumanHand {
     static let tap = 0.035...0.085
     /// The deviation of a finger's landing from the intended place, in points, and the largest deviation.
     static let aim = (deviation: 4.0, most: 8.0)
-    /// The deviation of the hand's drift in one frame, in points, and the fraction of the drift that stays until the
+    /// The deviation of the hand's drift in one frame, in points, and the fraction of the drift that remains in the
     /// next.
     static let drift = (step: 0.1, staying: 0.97)
     /// The distance that a finger moves before the panel reports its first move, and each later one, in points.
@@ -66,7 +66,7 @@ struct HumanHand {
     }
   }
 
-  /// Adds the samples of a gesture that is made once, and returns its last frame.
+  /// Adds the samples of one performance of a gesture, and returns its last frame.
   private mutating func add(
     _ gesture: Gesture,
     at start: Int,
@@ -171,8 +171,8 @@ struct HumanHand {
 
   private func frameCount(_ seconds: Double) -> Int { Int((seconds / interval).rounded()) }
 
-  /// Returns the fraction of a stroke that is done after a fraction of its time. Speed and acceleration are zero at
-  /// both ends.
+  /// Returns the fraction of a stroke completed after a fraction of its time. Speed and acceleration are zero at both
+  /// ends.
   private static func eased(_ part: Double) -> Double {
     part * part * part * (10 + part * (6 * part - 15))
   }

@@ -1,8 +1,8 @@
 import Records
 
-/// Makes the steps of a trace from lines of the language of gestures.
+/// Creates the steps of a trace from lines in the language of gestures.
 ///
-/// A gesture begins one frame after the previous one has ended, or later if a `wait` says so.
+/// A gesture begins one frame after the previous one has ended, or later after a `wait`.
 package struct TraceMaker {
   private var sampler: GestureSampler
   /// Whether times and locations are rounded to the digits that a trace shows.

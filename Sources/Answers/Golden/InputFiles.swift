@@ -2,12 +2,12 @@ import TraceFormat
 
 /// The files that a command reads: the named files, and the files in named directories that have certain endings.
 public struct InputFiles: Sendable {
-  /// The paths: named files in their order, those of a directory in the order of their bytes, independent of the
-  /// locale.
+  /// The paths: named files in the order given, and the files of a directory sorted by their bytes, independent of
+  /// the locale.
   public let paths: [String]
 
-  /// Collects files, without golden files, hidden files and links to folders. Links to files are refused, except named
-  /// ones. `-` is kept.
+  /// Collects files, without golden files, hidden files and links to folders. Links to files are refused unless they
+  /// are named. `-` is kept.
   public init(_ named: [String], endings: [String]) throws(InputFailure) {
     var paths: [String] = []
     for path in named {
@@ -31,7 +31,7 @@ public struct InputFiles: Sendable {
     self.paths = paths
   }
 
-  /// The paths, each with the paths of golden files that the trace may have.
+  /// The paths, each followed by the paths of the golden files that the trace may have.
   public var withGoldenFiles: [String] {
     paths.flatMap { [$0] + ($0.hasSuffix(Expectation.traceSuffix) ? Expectation.paths(of: $0) : []) }
   }

@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// A finding before silencing is applied and its position in the file is known.
+/// A finding before silencing is applied and before its position in the file is known.
 struct DraftFinding {
   /// The site of a finding.
   enum Site {
@@ -21,7 +21,7 @@ struct DraftFinding {
   let site: Site
   let objects: [String]
   let text: String
-  /// The properties that the draft relies on. It always relies on where these objects are in the tree.
+  /// The properties that the draft relies on. It always also relies on the position of these objects in the tree.
   var premises: [Premise] = []
 
   init(_ code: LintCode, at place: JSONPath, _ objects: [String], _ text: String) {
@@ -35,12 +35,12 @@ struct DraftFinding {
     self.text = text
   }
 
-  /// Returns the draft with another premise: the properties of this object keep their values.
+  /// Returns the draft with another premise: this object's properties keep their values.
   func given(_ object: String, _ properties: PropertyName...) -> DraftFinding {
     given([object], properties)
   }
 
-  /// Returns the draft with other premises: the properties of these objects keep their values.
+  /// Returns the draft with further premises: these objects' properties keep their values.
   func given(_ objects: [String], _ properties: [PropertyName]) -> DraftFinding {
     var draft = self
     draft.premises += objects.map { Premise(object: $0, properties: properties) }
@@ -48,7 +48,7 @@ struct DraftFinding {
   }
 }
 
-/// Returns a list of names for people: the first three, and the number of the others.
+/// Returns a list of names in prose: the first three, and the number of the others.
 func phrase(_ names: [String]) -> String {
   let shown = names.prefix(3).joined(separator: ", ")
   return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown

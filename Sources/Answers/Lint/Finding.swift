@@ -1,4 +1,4 @@
-/// A likely mistake in a scene or a trace: something that is valid, but rarely intended.
+/// A likely mistake in a scene or a trace: something valid that is rarely intended.
 public struct Finding: Equatable, Sendable {
   /// The code, which names the kind of mistake.
   public var code: LintCode
@@ -8,7 +8,7 @@ public struct Finding: Equatable, Sendable {
   public var line: Int
   /// The column in characters (Unicode scalars), counted from 1.
   public var column: Int
-  /// The objects concerned, the cause first; none for findings about fingers and lines.
+  /// The objects concerned, the cause first; empty for findings about fingers and lines.
   public var objects: [String]
   /// The finding in words.
   public var text: String

@@ -19,7 +19,7 @@ struct FindingCollector {
     let header = trace?.firstLine
     let isInline = scene.map { $0.text.file == trace?.file } ?? false
     silencedInScene = Silencing(scene?.text.userValues(of: Silencing.key) ?? [])
-    // A header that contains the scene was already read with the scene.
+    // A header that contains the scene has already been read with the scene.
     silencedInHeader = isInline ? silencedInScene : FindingCollector.silencing(of: trace, header)
     for line in trace?.lines(with: Silencing.key) ?? [] where line != header {
       silencedOnLines[line] = FindingCollector.silencing(of: trace, line)
@@ -53,7 +53,7 @@ struct FindingCollector {
     return Silencing(trace.userValues(of: Silencing.key, line: line))
   }
 
-  /// Returns whether a warning of the replay repeats a finding in the scene about one of the same objects.
+  /// Returns whether a warning from the replay repeats a finding in the scene about one of the same objects.
   private func isRedundant(_ draft: DraftFinding, besides objects: Set<String>) -> Bool {
     guard case .line = draft.site, draft.code.warning != nil else {
       return false
@@ -99,7 +99,7 @@ struct FindingCollector {
     let placed = drafts.compactMap { draft -> (draft: DraftFinding, line: Int, place: JSONPath)? in
       if case .line(let line, let place) = draft.site { (draft, line, place) } else { nil }
     }
-    // Each line is read once, for all of its findings.
+    // Each line is read once for all of its findings.
     return Dictionary(grouping: placed, by: \.line).sorted { $0.key < $1.key }.flatMap { line, placed in
       zip(placed, trace.positions(of: placed.map(\.place), line: line))
         .map { finding($0.draft, trace.file, $1) }

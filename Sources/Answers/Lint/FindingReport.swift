@@ -1,19 +1,19 @@
 import Records
 import Reports
 
-/// The formats of findings; the raw values are the command line's.
+/// The formats of findings; the raw values are the ones used on the command line.
 public enum FindingFormat: String, CaseIterable, Sendable {
-  /// One line for each finding, as compilers write warnings.
+  /// One line per finding, in the format of compiler warnings.
   case text
-  /// One JSON object for each finding.
+  /// One JSON object per finding.
   case jsonl
   /// One document of the Static Analysis Results Interchange Format.
   case sarif
-  /// No output: the exit code is the result.
+  /// No output: only the exit code gives the result.
   case none
 }
 
-/// The report of findings, one line each: as compilers write warnings, or as JSON objects.
+/// The report of findings, one line each: in the format of compiler warnings, or as JSON objects.
 public struct FindingReport: Sendable {
   private let format: FindingFormat
 
@@ -35,7 +35,7 @@ public struct FindingReport: Sendable {
         "text": .string(finding.text),
       ])
       buffer.writeLine(object)
-    // A SARIF document contains all findings; SARIFReport writes it.
+    // A SARIF document contains all findings at once, so SARIFReport writes it.
     case .sarif, .none: break
     }
   }

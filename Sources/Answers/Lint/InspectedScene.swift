@@ -25,7 +25,7 @@ struct InspectedScene {
     places = Dictionary(nodes.map { ($0.id, $0.place) }) { first, _ in first }
   }
 
-  /// Returns the drafts of the rules for scenes. Throws if the scene cannot be built.
+  /// Returns the drafts from the rules for scenes. Throws an error if the scene cannot be built.
   func drafts(changes: SceneChanges?) throws(InputFailure) -> [DraftFinding] {
     try Engine.withNew { (engine) throws(InputFailure) in
       engine.motion.sensors = Sensors(hardware)

@@ -2,21 +2,21 @@ import Records
 
 /// The code of a finding: the kind of mistake, by the name that `x-lint-ignore` uses.
 ///
-/// Each code is declared in the file of its rule, with what the rule finds and what to do about it.
+/// Each code is declared in its rule's file, with what the rule finds and what to do about it.
 public struct LintCode: RawRepresentable, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// All codes, in the order of the rules.
   public static let allCases: [LintCode] = LintRules.all.flatMap { $0.codes }
 
   /// The name.
   public let rawValue: String
-  /// The mistake, in Markdown, for the page on lint and for SARIF.
+  /// The mistake, in Markdown, for the lint page of the documentation and for SARIF.
   public let summary: String
   /// Why the finding matters, and what to do, in Markdown.
   public let advice: String
-  /// The warning of replays that has the same name.
+  /// The replay warning that has the same name.
   let warning: WarningCode?
 
-  /// Creates a code. An example of the same name in `Tests/LintTests/Cases` shows it.
+  /// Creates a code. `Tests/LintTests/Cases` has an example of the same name.
   init(_ name: String, summary: String, advice: String) {
     rawValue = name
     self.summary = summary
@@ -24,7 +24,7 @@ public struct LintCode: RawRepresentable, CaseIterable, Hashable, Sendable, Cust
     warning = nil
   }
 
-  /// Creates the code for a mistake of which replays warn, too.
+  /// Creates the code for a mistake that replays also warn about.
   init(warning: WarningCode, summary: String, advice: String) {
     rawValue = warning.rawValue
     self.summary = summary

@@ -1,4 +1,4 @@
-/// The groups of codes: the headings of the page on lint.
+/// The groups of codes: the headings of the lint page.
 package enum LintGroup: String, CaseIterable {
   case requirements = "Requirements"
   case recognizers = "Recognizers"

@@ -26,7 +26,7 @@ protocol TraceRule: LintRule {
 
   /// Processes the beginning of the trace.
   ///
-  /// - Parameter extent: the right and lower edges of the scene's windows; nil without a scene.
+  /// - Parameter extent: The right and lower edges of the scene's windows; nil without a scene.
   mutating func start(windowsEndAt extent: Point?)
 
   /// Processes the next step.
@@ -59,9 +59,9 @@ protocol ReplayRule: LintRule {
 /// The place in the trace that a replay has reached.
 struct ReplayMoment {
   let text: TraceText
-  /// The losses of the trace's import.
+  /// What the trace's import lost.
   let losses: [ImportLoss]
-  /// The line of the step. A timer has no line of its own, and is reported at the last line before it.
+  /// The line of the step. A timer has no line of its own and is reported at the last line before it.
   var line = 1
 
   /// The site of a finding about a finger of the step.

@@ -1,4 +1,4 @@
-/// The list of all rules, in the order in which documentation and reports list their codes.
+/// The list of all rules, in the order in which the documentation and reports list their codes.
 enum LintRules {
   static let all: [any LintRule.Type] = [
     FailureCycleRule.self,

@@ -3,7 +3,7 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// The scene that is checked: its nodes with their places in the text, and the live objects made of them.
+/// The scene being checked: its nodes with their places in the text, and the live objects built from them.
 final class LintScene {
   let scene: Scene
   let live: LiveScene
@@ -40,13 +40,13 @@ final class LintScene {
     scene.views.compactMap { node in live.view(node.object.id).map { (node, $0) } }
   }
 
-  /// Returns the node of an object; nil for the pan of a scroll view, which has none.
+  /// Returns the node of an object; nil for a scroll view's own pan recognizer, which has none.
   func node(_ id: String) -> ObjectNode? { nodes[id] }
 
   /// The place of an object.
   func place(of id: String) -> JSONPath { nodes[id]?.place ?? JSONPath() }
 
-  /// Returns the place of an object's property, or of the object if the property is not written.
+  /// Returns the place of an object's property, or of the object itself if the text does not contain the property.
   func place(of id: String, _ property: PropertyName) -> JSONPath {
     nodes[id]?.last(property)?.place ?? place(of: id)
   }
@@ -68,8 +68,8 @@ final class LintScene {
     return allows(one, .canPrevent, other) && allows(other, .canBePreventedBy, one)
   }
 
-  /// Returns whether two recognizers can receive the same touch. That takes a view below both of their views whose
-  /// touches both delegates let through.
+  /// Returns whether two recognizers can receive the same touch. That requires a view below both of their views whose
+  /// touches both delegates accept.
   func shareTouches(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard let view = one.view, let otherView = other.view else { return false }
     guard view.contains(otherView) || otherView.contains(view) else { return false }

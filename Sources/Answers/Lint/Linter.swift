@@ -17,7 +17,8 @@ public struct Linter: Sendable {
 
   /// Checks a scene, or a trace with its scene. The beginning of the text shows which of the two it is.
   ///
-  /// Findings may come with a failure: an error that keeps the scene or the trace from being replayed.
+  /// The findings may be accompanied by a failure: an error because of which the scene or the trace cannot be
+  /// replayed.
   public func lint(_ input: TraceInput) -> (findings: [Finding], failure: InputFailure?) {
     do {
       let input = try input.inMemory()
@@ -36,7 +37,7 @@ public struct Linter: Sendable {
   ) throws(InputFailure) -> (findings: [Finding], failure: InputFailure?) {
     let reader = try TraceReader(input)
     var replayer = Replayer(classes: classes)
-    // The scene is read once, for all replays.
+    // The scene is read once for all replays.
     replayer.options.scene = try sceneFile(of: reader)?.inMemory()
     let observer = ReplayObserver(text, losses: reader.header.losses)
     var failure: InputFailure?
@@ -69,8 +70,8 @@ public struct Linter: Sendable {
 }
 
 extension Scene {
-  /// The largest number of pairs about which overrides are asked: each recognizer that has one, paired with every
-  /// recognizer.
+  /// The maximum number of pairs for which overrides are called: each recognizer that has an override, paired with
+  /// every recognizer.
   fileprivate var pairCount: Int {
     let overriding = recognizers.count { recognizer in
       recognizer.object.last(.canPrevent) != nil || recognizer.object.last(.canBePreventedBy) != nil
@@ -79,7 +80,7 @@ extension Scene {
   }
 }
 
-/// The drafts of the rules for traces, and the changes that the steps make, up to the first step with an error.
+/// The drafts of the rules for traces, and the changes made by the steps, up to the first step with an error.
 struct TraceReading {
   private(set) var drafts: [DraftFinding] = []
   private(set) var changes = SceneChanges()

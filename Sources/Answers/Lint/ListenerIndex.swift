@@ -13,7 +13,7 @@ struct ListenerIndex {
       guard let view = recognizer.live.view else { continue }
       own[view.traceID, default: []].append(recognizer.id)
     }
-    // A listener needs to be hit. A view that receives touches by forwarding does not, so it is left out.
+    // A listener has to be hit. A view that receives touches by forwarding does not, so it is left out.
     let recipients = Set(scene.responders.flatMap { $0.node.forwards.compactMap { $0.to?.id } })
     for (node, view) in scene.views
     where ListenerIndex.isListener(node, view) && !recipients.contains(view.traceID) {

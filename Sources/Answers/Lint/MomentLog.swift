@@ -1,10 +1,10 @@
 import Records
 
-/// The actions, deliveries and changes of state of a replay, grouped by time.
+/// The actions, deliveries and changes of state in a replay, grouped by time.
 ///
-/// An ``Outcome`` joins the events of an object over time. The log keeps the moments apart, to find the first moment at
-/// which another order of recognizers makes a difference. The order inside a moment is ignored. Timers with the same
-/// deadline belong to one moment, because their order depends on that of the recognizers.
+/// An ``Outcome`` joins an object's events over time. The log keeps the moments apart, to find the first moment at
+/// which a different order of recognizers makes a difference. The order within a moment is ignored. Timers with the
+/// same deadline belong to one moment, because their order depends on the order of recognizers.
 final class MomentLog: RecordSink {
   /// The kinds of records that the log keeps.
   static let kinds: [RecordKind] = [.step, .state, .action, .deliver]
@@ -27,7 +27,7 @@ final class MomentLog: RecordSink {
     case .step(let step):
       line = step.line ?? line
       if moments.last?.time == step.time { return }
-      // A moment without records is dropped: a timer that only one of two replays has would add one.
+      // A moment without records is dropped: otherwise a timer that only one of two replays has would add one.
       if let last = moments.last, last.messages.isEmpty, last.changes.isEmpty { moments.removeLast() }
       moments.append(Moment(time: step.time, line: line))
     case .state(let change): modifyLast { $0.changes.append(change) }
@@ -36,7 +36,8 @@ final class MomentLog: RecordSink {
     }
   }
 
-  /// Finds the first moment with other actions or deliveries in another replay of the trace; nil if there is none.
+  /// Finds the first moment at which another replay of the trace has different actions or deliveries; returns nil if
+  /// there is none.
   func firstDifference(from other: MomentLog) -> (here: Moment?, there: Moment?)? {
     let own = moments.filter { !$0.messages.isEmpty }
     let others = other.moments.filter { !$0.messages.isEmpty }
@@ -58,7 +59,7 @@ extension MomentLog.Moment {
   fileprivate func hasSameMessages(as other: MomentLog.Moment) -> Bool {
     if messages == other.messages { return true }
     guard messages.count == other.messages.count else { return false }
-    // Messages are compared object by object, because a moment may have messages of thousands of objects.
+    // Messages are compared object by object, because a moment may have messages for thousands of objects.
     var rest = Dictionary(grouping: other.messages, by: \.messageObject)
     return messages.allSatisfy { record in
       let object = record.messageObject

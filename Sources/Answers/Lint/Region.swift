@@ -15,7 +15,7 @@ struct Region {
   /// The area in square points.
   var area: CGFloat {
     guard let origin = corners.first else { return 0 }
-    // Locations are taken relative to one corner, so that large coordinates do not cost precision.
+    // Coordinates are taken relative to one corner, so that large values do not cost precision.
     let sum = zip(corners, corners.dropFirst()).reduce(CGFloat(0)) { sum, edge in
       let (from, to) = (edge.0 - origin, edge.1 - origin)
       return sum + from.x * to.y - to.x * from.y
@@ -23,10 +23,10 @@ struct Region {
     return abs(sum) / 2
   }
 
-  /// Whether the region is too small to be touched, at six decimals of a location.
+  /// Whether the region is too small to be touched by a location with six decimals.
   var isEmpty: Bool { area < 1e-9 }
 
-  /// Returns the region in other coordinates. The map must keep straight lines straight.
+  /// Returns the region in another coordinate system. The map must keep straight lines straight.
   func mapped(_ map: (CGPoint) -> CGPoint) -> Region {
     var region = self
     region.corners = corners.map(map)
@@ -43,7 +43,7 @@ struct Region {
     return region
   }
 
-  /// Returns whether the region contains another one. Edges belong to the region.
+  /// Returns whether the region contains another one, edges included.
   func contains(_ other: Region) -> Bool {
     let middle = CGPoint(
       x: corners.reduce(0) { $0 + $1.x } / CGFloat(corners.count),

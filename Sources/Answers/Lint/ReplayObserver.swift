@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// Passes the records of a replay to the rules, and keeps the log by which orders are compared.
+/// Passes the records of a replay to the rules, and keeps the log with which orders are compared.
 final class ReplayObserver: RecordSink {
   private var rules = LintRules.ofReplays()
   /// The log of the replay.

@@ -7,7 +7,7 @@ struct RequirementGraph {
   struct Requirement {
     let recognizer: String
     let required: String
-    /// The recognizer whose property or delegate has the requirement.
+    /// The recognizer whose property or delegate states the requirement.
     let author: String
     let property: PropertyName
     let place: JSONPath
@@ -32,7 +32,7 @@ struct RequirementGraph {
         )
       }
     }
-    // The pan of a scroll view has no node, but delegates of other recognizers may name it.
+    // A scroll view's own pan recognizer has no node, but delegates of other recognizers may name it.
     let known = Set(scene.recognizers.map(\.id))
     let others = asked.keys.filter { !known.contains($0) }.sorted()
     var all: [Requirement] = []
@@ -52,7 +52,7 @@ struct RequirementGraph {
     path(from: id, to: other, along: { _ in true }) != nil
   }
 
-  /// Returns the shortest path from a recognizer to one that it waits for, through recognizers that `isAccepted`
+  /// Returns the shortest path from a recognizer to one that it waits for, using only recognizers that `isAccepted`
   /// allows.
   func path(from start: String, to end: String, along isAccepted: (String) -> Bool) -> [Requirement]? {
     var ways: [String: Requirement] = [:]

@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// The codes that `x-lint-ignore` silences. The key applies to the object that has it and to everything inside that
+/// The codes that `x-lint-ignore` silences. The key applies to the object that contains it and everything inside that
 /// object.
 struct Silencing {
   static let key: StaticString = "x-lint-ignore"

@@ -2,10 +2,10 @@ import Records
 
 /// Writes WebDriver actions, with a source of type touch for each finger that is down at the same time.
 ///
-/// All sources have the same number of actions. The actions with the same index are a tick and begin together. A step
-/// is one tick of moves, presses and lifts. A finger must be moved to its place before it is pressed, so a tick of
-/// moves may precede the step's own. A tick of pauses fills the time until the next step. All actions of a tick have
-/// the same duration, so that the times are right also in drivers in which each source has its own clock.
+/// All sources have the same number of actions. Actions with the same index form a tick and begin together. A step is
+/// one tick of moves, presses and lifts. A finger must be moved to its place before it is pressed, so a tick of moves
+/// may precede the step's own. A tick of pauses fills the time until the next step. All actions in a tick have the
+/// same duration, so that the times are also right in drivers in which each source has its own clock.
 struct ActionsWriter {
   private static let millisecond: Nanoseconds = 1_000_000
 
@@ -13,7 +13,7 @@ struct ActionsWriter {
   /// The actions of each source.
   private var sources: [[String]]
 
-  /// Returns the body of Perform Actions.
+  /// Returns the body of a Perform Actions request.
   static func body(of recording: Recording, _ losses: inout Losses) -> String {
     "{\"actions\": \(text(of: recording, hasRadius: true, &losses))}\n"
   }
@@ -39,8 +39,8 @@ struct ActionsWriter {
     return writer.text
   }
 
-  /// Adds the pause between two steps. Its length is the difference of two rounded times, so rounding errors do not add
-  /// up.
+  /// Adds the pause between two steps. Its length is the difference of two rounded times, so rounding errors do not
+  /// accumulate.
   private mutating func pause(
     from now: inout Nanoseconds,
     until time: Instant,
@@ -66,7 +66,7 @@ struct ActionsWriter {
     addTick { slot in actions.first { $0.slot == slot }?.text }
   }
 
-  /// Adds a tick: one action to each source. A source for which `action` returns nil gets a pause.
+  /// Adds a tick: one action for each source. A source for which `action` returns nil gets a pause.
   private mutating func addTick(_ action: (_ slot: Int) -> String?) {
     for slot in sources.indices { sources[slot].append(action(slot) ?? Self.pause(0)) }
   }

@@ -1,10 +1,10 @@
 import Records
 
-/// Writes a recording of evemu: the description of a touchscreen, and its events in protocol B of the kernel.
+/// Writes an evemu recording: the description of a touchscreen, and its events in the kernel's protocol B.
 ///
-/// A frame selects a slot for each finger that changed, writes its changes, and ends with `SYN_REPORT`. A finger has a
-/// tracking id while it is down; the id -1 lifts it. `ABS_X`, `ABS_Y` and `BTN_TOUCH` follow the finger that has been
-/// down longest, as in the kernel, for programs that support only one finger.
+/// A frame selects a slot for each finger that changed, writes its changes, and ends with `SYN_REPORT`. A finger has
+/// a tracking id while it is down; the id -1 lifts it. `ABS_X`, `ABS_Y` and `BTN_TOUCH` follow the finger that has
+/// been down longest, as in the kernel, for programs that support only one finger.
 struct EvemuWriter {
   private static let microsecond: Nanoseconds = 1000
   private static let lastTrackingID = 65535
@@ -87,7 +87,7 @@ struct EvemuWriter {
   }
 }
 
-/// The type and the code of an event of the kernel, in hexadecimal.
+/// The type and the code of a kernel event, in hexadecimal.
 private enum EventCode: String {
   case synReport = "0000 0000"
   case touch = "0001 014a"

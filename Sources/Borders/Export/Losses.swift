@@ -23,7 +23,7 @@ package struct Losses: Sendable {
   private var entries: [Entry] = []
   private var indices: [Kind: Int] = [:]
 
-  /// Adds a loss at a line of the trace.
+  /// Adds a loss on a line of the trace.
   mutating func add(_ kind: Kind, line: Int) {
     if let index = indices[kind] {
       entries[index].count += 1

@@ -1,10 +1,10 @@
 import Records
 
-/// Writes messages of the Chrome DevTools Protocol: `Input.dispatchTouchEvent`, one a line, and between them the pauses
-/// in seconds. The first line is always a pause, even of 0: it tells a reader that the file has times.
+/// Writes Chrome DevTools Protocol messages: one `Input.dispatchTouchEvent` per line, separated by pauses in seconds.
+/// The first line is always a pause, even of 0: it shows a reader that the file has times.
 ///
 /// A message lists the fingers that have the same phase at one time: `touchStart` those that land, `touchMove` those
-/// that move, `touchEnd` those that lift. `touchCancel` lists none and ends all touches.
+/// that move, `touchEnd` those that lift. `touchCancel` lists no fingers and ends all touches.
 struct MessageWriter {
   private var text = ""
   private var messages = 0

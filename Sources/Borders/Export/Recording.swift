@@ -1,6 +1,6 @@
 import Records
 
-/// The movements of the fingers of a trace. A finger has a slot while it is down: the lowest free one.
+/// The movements of the fingers in a trace. A finger has a slot while it is down: the lowest free one.
 struct Recording {
   /// A change of one finger in a frame.
   struct Change {
@@ -26,7 +26,7 @@ struct Recording {
   }
 
   var frames: [Frame] = []
-  /// The greatest number of fingers that are down at the same time.
+  /// The maximum number of fingers that are down at the same time.
   var slotCount = 0
   /// The time of the last step, which may have no touches.
   var end = Instant.zero

@@ -1,6 +1,6 @@
 import Records
 
-/// Collects the touches of a trace's steps, and the losses that all formats have.
+/// Collects the touches in a trace's steps, and the losses common to all formats.
 struct TouchCollector {
   private struct Finger {
     let id: Int
@@ -18,7 +18,7 @@ struct TouchCollector {
     recording.end = step.time
     switch step.event {
     case .touches(let samples):
-      // A freed slot is used again from the next step on, so that a slot changes at most once in a step.
+      // A freed slot is reused from the next step on, so that a slot changes at most once in a step.
       var freed: [Int] = []
       var changes: [Recording.Change] = []
       let withdrawn = withdrawnFingers(samples)

@@ -1,6 +1,6 @@
 import Records
 
-/// A touchscreen that can report the events of a recording. Its axes have a thousand units in a point, the precision
+/// A touchscreen that can report the events of a recording. Its axes have a thousand units per point, the precision
 /// that `touchtrace import` reads.
 struct TouchPanel {
   private static let unitsPerPoint = 1000.0
@@ -18,8 +18,8 @@ struct TouchPanel {
   private let slotCount: Int
   private let hasRadius: Bool
 
-  /// Creates the screen of a phone in portrait or landscape orientation, or a larger one if the recording has locations
-  /// outside both.
+  /// Creates the screen of a phone in portrait or landscape orientation, or a larger one if the recording has
+  /// locations outside both.
   init(for recording: Recording) {
     let changes = recording.frames.flatMap(\.changes)
     // A touch exactly at the edge would be off the screen, so the edge is the first whole point beyond the farthest

@@ -1,7 +1,7 @@
 import Records
 
 extension Value {
-  /// Makes members in the order in which they are written.
+  /// Returns members in the order in which they are written.
   static func members(_ members: KeyValuePairs<String, Value>) -> [Member] {
     members.map { Member(key: $0.key, value: $0.value) }
   }

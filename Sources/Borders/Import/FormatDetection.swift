@@ -1,12 +1,12 @@
 import TraceFormat
 
-/// The formats that the first lines of a file fit: none, one or several.
+/// The formats that the first lines of a file match: none, one or several.
 package enum FormatDetection {
   case none
   case one(ImportFormat)
   case several([ImportFormat])
 
-  /// Detects the format of a file by its first lines.
+  /// Detects a file's format from its first lines.
   package init(_ bytes: [UInt8]) {
     let sample = SourceSample(bytes)
     let fitting = ImportFormat.all.filter { $0.fits(sample) }
@@ -17,7 +17,7 @@ package enum FormatDetection {
     }
   }
 
-  /// Returns the formats that the first lines of a text fit; none for a scene.
+  /// Returns the formats that the first lines of a text match; empty for a scene.
   package static func formats(of bytes: [UInt8]) -> [ImportFormat] {
     switch FormatDetection(bytes) {
     case .none: return []

@@ -3,21 +3,21 @@ import TraceFormat
 
 /// A format in which other programs write touches.
 ///
-/// A new format is a file under `Formats` with a constant like those there, and its line in ``all``.
+/// To add a format, add a file under `Formats` with a constant like those there, and its line in ``all``.
 package struct ImportFormat: Sendable {
   /// The name of the format as the value of `--from`.
   package let name: String
-  /// A description of one line for the help.
+  /// A one-line description for the help.
   package let summary: String
   /// The unit of the times in a file of this format.
   let timeUnit: TimeUnit
-  /// The information that files of this format lack.
+  /// The information that files in this format lack.
   let losses: [ImportLoss]
   /// Whether this is the format of touchtrace's own traces, which the other commands read without an import.
   package var isOwn: Bool { name == ImportFormat.trace.name }
-  /// Whether the first lines of a file look like this format.
+  /// Returns whether the first lines of a file look like this format.
   let fits: @Sendable (SourceSample) -> Bool
-  /// Makes a reader of this format.
+  /// Creates a reader for this format.
   let reader: @Sendable (ImportOptions) -> any SourceReader
 
   /// All formats, in the order in which the help lists them.
@@ -42,8 +42,8 @@ package struct ImportFormat: Sendable {
   }
 }
 
-/// Reads the lines of a file, and adds the frames of touches in them to a trace. A frame is what the source reports at
-/// one time.
+/// Reads the lines of a file, and adds the frames of touches in them to a trace. A frame is everything the source
+/// reports at one time.
 protocol SourceReader {
   /// Reads the next line.
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop)
@@ -53,16 +53,16 @@ protocol SourceReader {
 
 /// A line of a source.
 struct SourceLine {
-  /// The text, without the line's end; valid while the line is read.
+  /// The text without the line ending; valid only while the line is being read.
   let bytes: UnsafeRawBufferPointer
   /// The number of the line, counted from 1.
   let number: Int
 
-  /// The text as a string; bytes that are not UTF-8 are replaced.
+  /// The text as a string; invalid UTF-8 is replaced.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// The first lines of a source, by which its format is detected.
+/// The first lines of a source, from which its format is detected.
 struct SourceSample: Sendable {
   /// The lines; the last one may be incomplete.
   let lines: [Substring]

@@ -2,15 +2,15 @@ import Records
 
 /// The options of an import.
 package struct ImportOptions: Sendable, Equatable {
-  /// The rule by which the axes of the panel are scaled to the sides of the screen.
+  /// How the axes of the panel are scaled to the sides of the screen.
   package enum Fit: String, CaseIterable, Sendable {
     /// Each axis is scaled to the whole side.
     case stretch
-    /// Both axes have the same scale; the panel lies in the middle of the screen.
+    /// Both axes have the same scale; the panel is centred on the screen.
     case uniform
   }
 
-  /// The rule for the duration of the steps in a WebDriver action sequence.
+  /// How long the steps in a WebDriver action sequence last.
   package enum Timing: String, CaseIterable, Sendable {
     /// A tick lasts as long as its longest action, and all fingers wait for it.
     case w3c
@@ -18,15 +18,15 @@ package struct ImportOptions: Sendable, Equatable {
     case wda
   }
 
-  /// The path of the file, beside which a description of the device may lie; nil for standard input.
+  /// The path of the file, whose folder may contain a description of the device; nil for standard input.
   package var path: String?
   /// The size of the screen, in points; nil to assume a size if the format needs one.
   package var screen: Point?
-  /// The smallest and largest values of the panel's axes; nil for those that the file gives.
+  /// The smallest and largest values of the panel's axes; nil to use those in the file.
   package var range: PanelRange?
   /// The clockwise rotation of the panel as seen from the front, in degrees: 0, 90, 180 or 270.
   package var rotation = 0
-  /// The fit of the panel's axes to the screen.
+  /// How the panel's axes are fitted to the screen.
   package var fit = Fit.stretch
   /// The number of points per unit of each axis; nil to scale the panel to the screen.
   package var scale: Point?
@@ -36,7 +36,7 @@ package struct ImportOptions: Sendable, Equatable {
   package var rate = 60.0
   /// The timing of WebDriver actions.
   package var timing = Timing.w3c
-  /// Whether a mistake in the file is an error and is not repaired.
+  /// Whether a mistake in the file is an error instead of being repaired.
   package var isStrict = false
 
   /// Creates the default options.

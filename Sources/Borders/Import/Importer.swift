@@ -1,12 +1,12 @@
 import Records
 import TraceFormat
 
-/// Converts a file that another program wrote to a trace.
+/// Converts a file written by another program to a trace.
 package struct Importer {
   private let format: ImportFormat?
   private let options: ImportOptions
 
-  /// Creates an importer. Without a format, the importer detects it by the first lines of the file.
+  /// Creates an importer. Without a format, the importer detects it from the first lines of the file.
   package init(format: ImportFormat?, options: ImportOptions) {
     self.format = format
     self.options = options
@@ -15,9 +15,9 @@ package struct Importer {
   /// Reads a file to its end, and passes on the trace as it grows.
   ///
   /// - Parameters:
-  ///   - input: the file.
-  ///   - write: receives the next bytes of the trace; called after every read if the source may block.
-  ///   - tell: receives the messages about repairs and about likely mistakes.
+  ///   - input: The file.
+  ///   - write: Receives the next bytes of the trace; called after every read if the source may block.
+  ///   - tell: Receives the messages about repairs and about likely mistakes.
   package func run(
     _ input: TraceInput,
     write: (borrowing ByteBuffer) -> Void,
@@ -61,7 +61,7 @@ package struct Importer {
 
 /// The import of one file: detects its format, then reads its lines.
 private struct ImportRun {
-  /// The number of bytes by which the format is detected.
+  /// The number of bytes from which the format is detected.
   private static let sampleSize = 1 << 16
 
   private let options: ImportOptions
@@ -113,8 +113,8 @@ private struct ImportRun {
     }
   }
 
-  /// Detects the format by the lines so far, and then reads these lines. Before the end of the file, more lines are
-  /// awaited while several formats fit.
+  /// Detects the format from the lines so far, and then reads these lines. If several formats match before the end of
+  /// the file, it waits for more lines.
   mutating func detectFormat(isAtEnd: Bool) throws(ImportStop) {
     guard format == nil else { return }
     switch FormatDetection(sample) {
@@ -141,7 +141,7 @@ private struct ImportRun {
     }
   }
 
-  /// Makes a flaw that concerns the whole file; its excerpt is the first line.
+  /// Creates a flaw that concerns the whole file; its excerpt is the first line.
   private func flawOfFile(_ message: String) -> SourceFlaw {
     let line = String(decoding: sample.prefix { $0 != 0x0A }, as: UTF8.self)
     return SourceFlaw(line: 1, message: message, excerpt: LineExcerpt(of: line.unicodeScalars, column: 1))

@@ -17,7 +17,7 @@ struct DumpReader {
     parser = PrintParser(bytes: text.bytes)
   }
 
-  /// Reads the whole text. Throws if a page source is damaged.
+  /// Reads the whole text. Throws an error if a page source is damaged.
   mutating func read() throws(InputFailure) {
     var line = 0
     // The offset up to which a form of text has claimed the bytes.
@@ -79,7 +79,7 @@ struct TreePosition {
       }
       index -= 1
     }
-    // Only the last 256 bytes are looked at: longer text before a print is no prefix of a tree.
+    // Only the last 256 bytes are checked: a longer text before a print is not the prefix of a tree line.
     let before = bytes[lineStart..<index].suffix(256)
     if level > 0, before.last == UInt8(ascii: ">") {
       // The lines of a tree may have been joined, for example by a web page.

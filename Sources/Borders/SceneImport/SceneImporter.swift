@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// Makes a scene of what a debugger, a test or a driver prints about an application's views.
+/// Builds a scene from what a debugger, a test or a driver prints about an application's views.
 package struct SceneImporter {
   private let vocabulary: Vocabulary
   private let screen: Point?
@@ -9,18 +9,18 @@ package struct SceneImporter {
   /// Creates an importer.
   ///
   /// - Parameters:
-  ///   - vocabulary: the classes that scenes may name.
-  ///   - screen: the size of the window, if the text shows no window.
+  ///   - vocabulary: The classes that scenes may name.
+  ///   - screen: The size of the window, if the text shows no window.
   package init(vocabulary: Vocabulary, screen: Point? = nil) {
     self.vocabulary = vocabulary
     self.screen = screen
   }
 
-  /// Reads the dumps of several files as one text, and returns the JSON of the scene.
+  /// Reads the dumps in several files as one text, and returns the JSON of the scene.
   ///
   /// - Parameters:
-  ///   - inputs: the files.
-  ///   - tell: receives the remarks: what was assumed, and what the text does not say.
+  ///   - inputs: The files.
+  ///   - tell: Receives the remarks: what was assumed, and what the text does not say.
   package func scene(
     of inputs: [TraceInput],
     tell: (String) -> Void

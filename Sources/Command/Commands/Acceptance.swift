@@ -5,7 +5,7 @@ import Reports
 
 /// Writes the results of replays into golden files.
 enum Acceptance {
-  /// Writes every golden file that differs or is missing. If one of them would get errors that it did not have, none is
+  /// Writes every golden file that differs or is missing. If an update would add errors to one of them, no file is
   /// written.
   ///
   /// A signal ends the command only between two files.

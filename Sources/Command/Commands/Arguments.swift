@@ -105,7 +105,7 @@ enum Lists {
 }
 
 extension ReplayOptions {
-  /// Adds changes of the command line. Error messages number the changes in this order.
+  /// Adds changes from the command line. Error messages number the changes in this order.
   mutating func append(_ changes: [Change]) {
     for var change in changes {
       change.origin = .option("--set", number: self.changes.count + 1)
@@ -116,7 +116,7 @@ extension ReplayOptions {
 
 /// The checks of paths on the command line.
 enum Paths {
-  /// Checks paths. An error is thrown for an empty path, and if standard input is named twice.
+  /// Checks paths. Throws an error for an empty path, or if standard input is named twice.
   static func check(inputs: [String], called name: String, scenes: [String?], output: String?) throws {
     let named = scenes.map { ("--scene", $0) } + [("--output", output)] + inputs.map { (name, $0) }
     for (name, path) in named where path == "" { throw ValidationError("the path of \(name) is empty") }
@@ -125,7 +125,7 @@ enum Paths {
     }
   }
 
-  /// Returns the path of a file as seen from the folder of another file, or from the current folder if there is none.
+  /// Returns the path of a file relative to the folder of another file, or to the current folder if there is none.
   static func relative(_ path: String, toFolderOf other: String?) -> String {
     guard let other, let slash = other.lastIndex(of: "/"), !path.hasPrefix("/") else { return path }
     guard let file = resolved(path), let folder = resolved(String(other[...slash])) else { return path }
@@ -163,11 +163,12 @@ extension Instant {
   }
 }
 
-/// The choices of when text is coloured.
+/// When text is coloured.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 
-  /// The style of the output. With `auto` it is coloured on a terminal, unless the environment asks for plain text.
+  /// Returns the style of the output. With `auto` it is coloured on a terminal, unless the environment asks for plain
+  /// text.
   func style(isTerminal: Bool) -> Style {
     switch self {
     case .always: .colored

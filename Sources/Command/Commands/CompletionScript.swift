@@ -1,7 +1,7 @@
 /// The completion scripts, changed so that words without a command complete like those of `replay`.
 ///
-/// ArgumentParser generates scripts that require a command even where there is a default one. The changes replace
-/// pieces of these scripts; if a later version lacks such a piece, its script stays unchanged.
+/// ArgumentParser generates scripts that require a command even if there is a default one. The changes replace pieces
+/// of these scripts; if a later version lacks such a piece, its script stays unchanged.
 enum CompletionScript {
   /// Adds the default command to the script of any shell.
   static func adding(default command: String, among commands: [String], to script: String) -> String {

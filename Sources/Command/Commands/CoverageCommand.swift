@@ -97,7 +97,7 @@ struct CoverageCommand: ParsableCommand {
       send(CoverageReplay(of: .path(files[index]), with: replayer))
     } receive: { index, replay in
       survey.add(replay)
-      // The error is part of what the golden trace expects.
+      // The golden trace expects the error.
       if let failure = replay.failure, !failure.isExpected(of: files[index]) { diagnostics.report(failure) }
     }
     return survey

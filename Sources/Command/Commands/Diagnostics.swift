@@ -3,7 +3,7 @@ import Glibc
 import Records
 import TraceFormat
 
-/// Reports failures on standard error, and keeps the exit code of the command.
+/// Reports failures on standard error, and keeps the command's exit code.
 final class Diagnostics {
   /// The rule that decides which failure determines the exit code, if there are several.
   enum Precedence {
@@ -46,7 +46,7 @@ final class Diagnostics {
 
   /// Ends the process at once, because nothing reads the output any more.
   func exitNow() -> Never {
-    // Another thread may be in the midst of a replay, so nothing that it uses is destroyed.
+    // Another thread may be in the middle of a replay, so nothing it uses is destroyed.
     fflush(nil)
     _exit(exitCode)
   }

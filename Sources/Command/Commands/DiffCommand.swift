@@ -207,7 +207,7 @@ struct SideOptions: ParsableArguments {
   }
 }
 
-/// An order of recognizers, with the text that the command line has for it.
+/// An order of recognizers, with its text on the command line.
 struct NamedOrder {
   let name: String
   let order: RecognizerOrder

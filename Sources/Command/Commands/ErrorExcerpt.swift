@@ -14,7 +14,7 @@ enum ErrorExcerpt {
   static func text(for failure: InputFailure) -> String {
     guard case .invalid(let errors) = failure else { return "\(failure)" }
     var lines: [String] = []
-    // A scene may have thousands of errors, so the result of the check is kept for the next error in the same file.
+    // A scene may have thousands of errors, so the result of the check is cached for the next error in the same file.
     var last: (path: String, isNamed: Bool)?
     for (index, error) in errors.enumerated() {
       lines.append("\(error)")
@@ -81,7 +81,7 @@ enum ErrorExcerpt {
     return found
   }
 
-  /// Whether a path is that of a file that can be read again.
+  /// Returns whether a path leads to a file that can be read again.
   static func isFile(_ path: String) -> Bool {
     var status = stat()
     return path != "-" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

@@ -2,18 +2,18 @@ import Glibc
 
 /// Waits until something in some folders changes.
 ///
-/// The kernel reports changes (inotify). If it cannot, for example with too many folders, a wait lasts a second, and
-/// the caller compares the files. In both cases a wait may end without a relevant change.
+/// The kernel reports changes (inotify). If it cannot, for example because there are too many folders, a wait lasts a
+/// second, and the caller compares the files. In both cases a wait may end without a relevant change.
 struct FolderWatcher {
   private let descriptor: Int32
   /// Whether the kernel reports the changes in all folders.
   private var isNotified: Bool
 
-  /// The duration of a wait without the kernel's reports, and the pause that separates changes which are reported
-  /// together, in milliseconds.
+  /// The duration of a wait without the kernel's reports, and the pause that must follow the last of several changes
+  /// for them to count as one, in milliseconds.
   private static let period: Int32 = 1000
   private static let pause: Int32 = 50
-  /// The largest number of pauses in a row, so that a file that is written all the time does not prevent a result.
+  /// The maximum number of pauses in a row, so that a file that is written continuously does not prevent a result.
   private static let mostPauses = 20
 
   private static let events = UInt32(
@@ -30,15 +30,15 @@ struct FolderWatcher {
   /// Watches folders. A folder that does not exist is left out.
   mutating func watch(_ folders: [String]) {
     for folder in folders where isNotified {
-      // A folder that was removed and made again needs a new watch. Adding a watch that exists changes nothing.
+      // A folder that was removed and created again needs a new watch. Adding an existing watch changes nothing.
       if inotify_add_watch(descriptor, folder, Self.events) < 0, errno != ENOENT, errno != ENOTDIR {
         isNotified = false
       }
     }
   }
 
-  /// Waits for a change, at most a second if the caller looks at the folders itself. Returns false if standard output no
-  /// longer has a reader.
+  /// Waits for a change, at most a second if the caller checks the folders itself. Returns false if standard output
+  /// no longer has a reader.
   func wait(isPolling: Bool) -> Bool {
     guard poll(for: isNotified && !isPolling ? -1 : Self.period) else { return false }
     for _ in 0..<Self.mostPauses {
@@ -48,7 +48,7 @@ struct FolderWatcher {
     return true
   }
 
-  /// Waits until the kernel reports a change or the time is over. Returns false if standard output no longer has a
+  /// Waits until the kernel reports a change or the time is up. Returns false if standard output no longer has a
   /// reader.
   private func poll(for milliseconds: Int32) -> Bool {
     var descriptors = [

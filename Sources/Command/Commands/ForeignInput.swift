@@ -2,7 +2,8 @@ import Import
 import SceneImport
 import TraceFormat
 
-/// A file or standard input that may be of another kind than its place on the command line says. Its beginning decides.
+/// A file or standard input whose kind may not be the one that its place on the command line implies. Its beginning
+/// decides.
 struct ForeignInput {
   /// The kind of a text.
   enum Kind {
@@ -14,11 +15,11 @@ struct ForeignInput {
     case trace
     /// A list of steps, as `JSON.stringify` writes it.
     case listOfSteps
-    /// A step over several lines.
+    /// A step that spans several lines.
     case prettyStep
     case unknown
 
-    /// Returns whether a file of this kind always fails in a role, whatever line the first error is in.
+    /// Returns whether a file of this kind always fails in a role, no matter which line the first error is in.
     func isNever(_ role: InputRole) -> Bool {
       switch self {
       case .recording, .unknown: false
@@ -36,7 +37,7 @@ struct ForeignInput {
   let firstLine: Int
   let kind: Kind
 
-  /// Looks at the beginning of a file or of standard input; nil if it cannot be read, or not a second time.
+  /// Inspects the beginning of a file or of standard input; returns nil if it cannot be read, or cannot be read again.
   init?(_ path: String) {
     guard let sample = Self.sample(of: path) else { return nil }
     let blanks = sample.prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
@@ -71,11 +72,11 @@ struct ForeignInput {
 
 /// The first object of a JSON text, which may be cut off.
 private struct JSONOpening {
-  /// Whether the object is in a list.
+  /// Whether the object is an element of a list.
   private(set) var isList = false
-  /// Whether the object has a line feed.
+  /// Whether the object contains a line feed.
   private(set) var spansLines = false
-  /// The keys of the object, without those of the values in it.
+  /// The keys of the object, without those of nested values.
   private(set) var keys: Set<String> = []
 
   init(_ bytes: ArraySlice<UInt8>) {

@@ -1,9 +1,9 @@
 /// A table of names and their meanings, in the discussion of a command.
 package enum HelpTable {
-  /// The argument parser breaks longer lines, without their indentation.
+  /// The argument parser breaks longer lines, without preserving their indentation.
   private static let width = 79
 
-  /// Returns the lines of a table. Meanings begin in one column and are broken at blanks.
+  /// Returns the lines of a table. Meanings begin in the same column and are broken at blanks.
   static func text(_ rows: [(name: String, meaning: String)]) -> String {
     let column = (rows.map(\.name.count).max() ?? 0) + 4
     return rows.map { row in
@@ -12,7 +12,7 @@ package enum HelpTable {
     }.joined(separator: "\n")
   }
 
-  /// Breaks a text at blanks. A line begins with a letter or a quote, so that no page takes it for an item of a list.
+  /// Breaks a text at blanks. Each line begins with a letter or a quote, so that no page renders it as a list item.
   package static func lines(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {

@@ -3,8 +3,8 @@ import TraceFormat
 
 /// Help for a file that was given as one kind of input but is of another.
 enum InputHelp {
-  /// Returns help for a user who gave a file of the wrong kind, such as a scene in place of a trace. The kind is judged
-  /// by the first error; the result is nil if the error has another cause.
+  /// Returns help for a user who gave a file of the wrong kind, such as a scene instead of a trace. The first error
+  /// shows the kind; the result is nil if the error has another cause.
   static func help(for error: TraceError) -> String? {
     if error.kind == .unknownFinger, takesCutTraces {
       return "if the file is the rest of a longer recording, --cut lets its fingers begin here"
@@ -27,7 +27,7 @@ enum InputHelp {
     return (named ?? ReplayCommand.self) is any PlayingCommand.Type
   }
 
-  /// Returns the help for a file that was given as a trace but is none.
+  /// Returns the help for a file that was given as a trace but is not one.
   static func help(forTrace path: String) -> String? {
     ForeignInput(path).flatMap { help(path, $0.kind, as: .trace) }
   }

@@ -111,7 +111,7 @@ private typealias LintResult = (findings: [Finding], failure: InputFailure?)
 private struct FindingFilter {
   let ignored: Set<LintCode>
   private var reported: Set<String> = []
-  // The files with all links resolved, so that a scene with two paths has its findings once.
+  // The files with all links resolved, so that a scene with two paths is reported only once.
   private var identities: [String: String] = [:]
 
   init(ignored: Set<LintCode>) {

@@ -107,7 +107,7 @@ struct MakeCommand: ParsableCommand {
     return try Replayer(options: options, classes: TouchTraceTool.classes).sceneViews().targets
   }
 
-  /// Parses the gestures, and reports each one that is wrong. Returns nil if any is.
+  /// Parses the gestures, and reports each one that is wrong. Returns nil if any gesture is wrong.
   private func lines(_ targets: GestureTargets, _ diagnostics: Diagnostics) -> [GestureLine]? {
     var lines: [GestureLine] = []
     for (index, gesture) in gestures.enumerated() {

@@ -1,7 +1,7 @@
 import Replay
 import TraceFormat
 
-/// The ids of `--object`, and those among them that no replay has resolved.
+/// The ids given with `--object`, and those that no replay has resolved.
 struct ObjectSelection {
   /// The ids.
   let ids: [String]
@@ -25,11 +25,11 @@ struct ObjectSelection {
     self.ids = ids
   }
 
-  /// Resolves ids in the objects of a replay.
+  /// Resolves ids among the objects of a replay.
   mutating func resolve(in sceneIndex: SceneIndex) {
     hasReplayed = true
     unknownIDs.removeAll { sceneIndex.contains($0.id) }
-    // The number of known ids is bounded. It is large enough to suggest the id that was meant.
+    // The number of known ids is limited, but large enough to suggest the intended id.
     if !unknownIDs.isEmpty, known.count < 1000 { known += sceneIndex.ids.filter { !known.contains($0) } }
   }
 

@@ -2,15 +2,15 @@ import Glibc
 import Records
 import TraceFormat
 
-/// The output of a command: standard output, or the file of `--output`.
+/// The output of a command: standard output, or the file given with `--output`.
 ///
-/// A sink cannot throw while a trace is replayed, so a failed write ends the process here: silently if a reader such as
-/// `head` has closed the pipe, otherwise with exit code 74.
+/// A sink cannot throw while a trace is replayed, so a failed write ends the process here: silently if a reader such
+/// as `head` has closed the pipe, otherwise with exit code 74.
 final class Output {
   private let descriptor: Int32
   private let name: String
   private let diagnostics: Diagnostics
-  /// The path of a file that the command has made and that is still empty.
+  /// The path of a file that the command has created and that is still empty.
   private var newPath: String?
   /// Whether the file still has the bytes from before the command.
   private var isUntouched: Bool
@@ -65,8 +65,8 @@ final class Output {
     }
   }
 
-  /// Closes the output. A command that succeeds without output leaves an empty file. Some file systems report only here
-  /// that they are full.
+  /// Closes the output. A command that succeeds without output leaves an empty file. Some file systems do not report
+  /// until now that they are full.
   func close() {
     if diagnostics.exitCode == 0 { empty() }
     if let newPath { unlink(newPath) }
@@ -78,7 +78,7 @@ final class Output {
     guard isUntouched else { return }
     isUntouched = false
     newPath = nil
-    // A pipe or a device cannot be truncated, and does not need it.
+    // A pipe or a device cannot be truncated, and does not need to be.
     if ftruncate(descriptor, 0) != 0, errno != EINVAL { fail(errno) }
   }
 

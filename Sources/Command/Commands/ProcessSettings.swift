@@ -1,25 +1,26 @@
 import Glibc
 
-/// The settings that a process has from its start: the seed of hashing, and the size of the stack.
+/// The settings that a process has from its start: the hashing seed and the stack size.
 ///
-/// Programs use `touches.first`, the first of a set, and Swift randomizes the order of sets in each process: without a
-/// fixed seed the same trace could give different records. Hit testing and the responder chain recurse as deep as a
-/// scene nests, so threads need a large stack; each has the size that the process is allowed.
+/// Programs use `touches.first`, the first element of a set, and Swift randomizes the order of sets in each process:
+/// without a fixed seed, the same trace could give different records. Hit testing and the responder chain recurse as
+/// deeply as a scene is nested, so threads need a large stack; each has the size that the process is allowed.
 enum ProcessSettings {
-  /// The size of the stack in bytes: ten times what the deepest scene needs. Unused stack takes no memory. The first
-  /// thread gets at least 128 MiB of it, the room that Linux keeps free below each stack.
+  /// The stack size in bytes: ten times what the deepest scene needs. Unused stack takes no memory. The first thread
+  /// gets at least 128 MiB of it, the space that Linux keeps free below each stack.
   private static let stack: rlim_t = 512 << 20
-  /// The smallest limit of the address space with which the command starts, in bytes: twice what a short trace needs.
+  /// The smallest address space limit with which the command starts, in bytes: twice what a short trace needs.
   private static let memory: rlim_t = 128 << 20
 
   private static let hashing = "SWIFT_DETERMINISTIC_HASHING"
-  /// The environment variable whose place the seed of hashing has taken; nil if there is none.
+  /// The environment variable that the hashing seed has replaced; nil if there is none.
   nonisolated(unsafe) private static var replacedVariable: UnsafeMutablePointer<CChar>?
 
   /// Creates the settings before the runtime is initialized and reads them. This code may call only the C library.
   ///
-  /// A new variable would move the environment, and the runtime looks for the arguments in front of it. So the seed
-  /// takes the place of the first variable until `ensure` is called. Without any variable, `ensure` makes the settings.
+  /// A new variable would move the environment, and the runtime looks for the arguments in front of it. Therefore the
+  /// seed replaces the first variable until `ensure` is called. If there are no variables, `ensure` creates the
+  /// settings.
   static func makeBeforeRuntime() {
     guard let first = environ.pointee else { return }
     refuseMissingMeans()
@@ -64,7 +65,7 @@ enum ProcessSettings {
     }
   }
 
-  /// Raises the limit of the stack, and returns whether it changed.
+  /// Raises the stack limit, and returns whether it changed.
   private static func raiseStack() -> Bool {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0 else { return false }
@@ -75,10 +76,10 @@ enum ProcessSettings {
   }
 }
 
-/// Keeps the descriptors of the standard streams from other files.
+/// Keeps other files from getting the descriptors of the standard streams.
 enum StandardStreams {
-  /// Opens /dev/null for each standard stream that is closed. Otherwise the next file that is opened would get the
-  /// descriptor of the stream, and its output.
+  /// Opens /dev/null for each closed standard stream. Otherwise the next opened file would get the stream's
+  /// descriptor, and its output.
   static func ensure() {
     for (stream, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
     where fcntl(stream, F_GETFD) < 0 {

@@ -5,8 +5,8 @@ import TraceFormat
 
 /// Replays for Perfetto and Chrome.
 extension ReplayCommand {
-  /// Writes the replays of traces as one Chrome trace, one after the other, because their processes and arrows are
-  /// numbered in one sequence. Returns the objects with those that were resolved.
+  /// Writes the replays of traces as one Chrome trace, in sequence, because their processes and arrows are numbered
+  /// consecutively. Returns the objects with those that were resolved.
   func writeChromeTrace(
     of traces: [String],
     _ objects: ObjectSelection,

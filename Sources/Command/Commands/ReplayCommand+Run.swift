@@ -49,7 +49,7 @@ extension ReplayCommand {
     _ diagnostics: Diagnostics
   ) -> ObjectSelection {
     var objects = objects
-    // Cut traces are replayed one by one, so that the notes about their fingers come in the order of the traces.
+    // Cut traces are replayed one by one, so that the notes about their fingers appear in the order of the traces.
     let isParallel = traces.count > 1 && threads != 1 && !play.cut
     var replayer = replayer
     if isParallel { replayer.options.threads = 1 }

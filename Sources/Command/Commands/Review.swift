@@ -2,7 +2,7 @@ import Golden
 import Records
 import Reports
 
-/// Shows the changes of golden files on a terminal, and asks which to accept. Results with the same kinds of change
+/// Shows the changes in golden files on a terminal, and asks which to accept. Results with the same kinds of change
 /// form a group.
 struct Review {
   private var results: [GoldenResult]
@@ -81,7 +81,7 @@ struct Review {
     output.write(buffer)
   }
 
-  /// Asks until the answer is one of the words, or the beginning of one. The end of the input counts as quit.
+  /// Asks until the answer is one of the words or the beginning of one. The end of the input counts as quit.
   private func ask<Answer: RawRepresentable<String> & CaseIterable>(
     _ question: String,
     among: Answer.Type

@@ -39,8 +39,8 @@ struct PlayOptions: ParsableArguments {
   )
   var cut = false
 
-  /// Creates a replayer with these options. For several replays the scene is read here, once, because a pipe cannot be
-  /// read again.
+  /// Creates a replayer with these options. For several replays the scene is read here, once, because a pipe cannot
+  /// be read again.
   func replayer(ofSeveral: Bool = false) throws(InputFailure) -> Replayer {
     var options = ReplayOptions()
     options.scene = try scene.path.map { path throws(InputFailure) in
@@ -83,7 +83,7 @@ struct OutputOption: ParsableArguments {
   var path: String?
 }
 
-/// The option of colours on a terminal.
+/// The option for colours on a terminal.
 struct ColorOption: ParsableArguments {
   @Option(name: .customLong("color"), help: "Whether the text is coloured; auto colours it on a terminal.")
   var choice = ColorChoice.auto
@@ -92,7 +92,7 @@ struct ColorOption: ParsableArguments {
   func style(of output: Output) -> Style { choice.style(isTerminal: output.isTerminal) }
 }
 
-/// The option of a scene for all traces.
+/// The option for a scene that applies to all traces.
 struct SceneOption: ParsableArguments {
   @Option(
     name: .customLong("scene"),
@@ -105,13 +105,13 @@ struct SceneOption: ParsableArguments {
   var path: String?
 }
 
-/// The option of the format of commands that print no records.
+/// The format option of commands that print no records.
 struct FormatOption: ParsableArguments {
   @Option(name: .customLong("format"), help: "The form of the output.")
   var value = ReportFormat.text
 }
 
-/// The option of the order of recognizers.
+/// The option for the order of recognizers.
 struct OrderOption: ParsableArguments {
   @Option(
     name: .customLong("order"),
@@ -134,7 +134,7 @@ extension CompletionKind {
   static var order: CompletionKind { .list(["attached", "reversed", "seed:"]) }
 }
 
-/// The scene for which a command makes a trace.
+/// The scene for which a command creates a trace.
 struct SceneArgument {
   private let path: String?
   /// The scene's text; nil for the standard scene.

@@ -135,7 +135,8 @@ struct TestCommand: ParsableCommand {
     try diagnostics.finish()
   }
 
-  /// Makes the replayer. A scene for all traces is read here, so that its errors are reported once, before the replays.
+  /// Creates the replayer. A scene for all traces is read here, so that its errors are reported once, before the
+  /// replays.
   private func replayer() throws(InputFailure) -> Replayer {
     var replayer = Replayer(classes: TouchTraceTool.classes)
     guard let scene = cases.scene.path else { return replayer }

@@ -52,7 +52,7 @@ struct TestReport {
     return buffer
   }
 
-  /// A line for each kind of change that several golden files have, each with an example.
+  /// A line for each kind of change found in several golden files, each with an example.
   private var groups: [String] {
     guard showsDifferences else { return [] }
     let differing = results.filter { if case .differs = $0.status { true } else { false } }

@@ -20,7 +20,7 @@ public enum TouchTraceTool {
 
   /// Runs the command with the arguments of the process, and ends the process with its exit code.
   ///
-  /// - Parameter register: adds classes to those of UIKit.
+  /// - Parameter register: Adds classes to those of UIKit.
   public static func main(_ register: (inout ClassRegistry) -> Void = { _ in }) {
     StandardStreams.ensure()
     ProcessSettings.ensure(CommandLine.unsafeArgv)
@@ -32,12 +32,12 @@ public enum TouchTraceTool {
     $classes.withValue(classes) { run() }
   }
 
-  /// Makes the settings that a process has from its start: the seed of hashing, and the size of the stack.
+  /// Creates the settings that a process has from its start: the hashing seed and the stack size.
   ///
-  /// ``main(_:)`` makes them too, but has to execute the process again. A static executable avoids that by calling this
-  /// function before the runtime is initialized.
+  /// ``main(_:)`` creates them too, but has to execute the process again. A static executable avoids that by calling
+  /// this function before the runtime is initialized.
   ///
-  /// - Parameter arguments: the arguments of the process, with its name first and null last.
+  /// - Parameter arguments: The arguments of the process, with its name first and null last.
   package static func prepare(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
     #if STATIC_EXECUTABLE
       ProcessSettings.makeBeforeRuntime()
@@ -46,7 +46,7 @@ public enum TouchTraceTool {
     #endif
   }
 
-  /// The description of all commands and options as JSON, of which the manual page and the reference are made.
+  /// The description of all commands and options as JSON, from which the manual page and the reference are generated.
   package static var description: String { TouchTrace._dumpHelp() }
 
   private static func run() {
@@ -85,8 +85,8 @@ public enum TouchTraceTool {
     exit(EX_USAGE)
   }
 
-  /// Escapes a message about the arguments. If an argument has a line feed, the whole message becomes one line, because
-  /// its own line feeds cannot be told from the argument's.
+  /// Escapes a message about the arguments. If an argument contains a line feed, the whole message becomes one line,
+  /// because its own line feeds cannot be distinguished from the argument's.
   private static func escaped(_ text: String) -> String {
     guard !CommandLine.arguments.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) else {
       return String(text.dropLast()).escapingControls + "\n"

@@ -23,7 +23,7 @@ struct TraceReplay: Sendable {
   /// Whether the terminal shows the progress of the replay.
   let showsProgress: Bool
 
-  /// Replays a trace, and sends what is shown.
+  /// Replays a trace, and sends everything to be shown.
   func perform(_ trace: String, send: @escaping (Message) -> Void) {
     if format == .summary { summarize(trace, send) } else { replay(trace, send) }
   }

@@ -56,7 +56,7 @@ struct WatchCommand: ParsableCommand {
     last = (try? watched()) ?? last
     round.run(last.suite, of: last.suite, named: cases.paths)
     var failure: InputFailure?
-    // While a folder is missing, nothing may be left that the kernel reports on, so the folders are looked at.
+    // While a folder is missing, there may be nothing left that the kernel can report on, so the folders are polled.
     while watcher.wait(isPolling: failure != nil) {
       do throws(InputFailure) {
         watcher.watch(try watched().folders)
@@ -79,7 +79,7 @@ struct WatchCommand: ParsableCommand {
   }
 }
 
-/// Replays the cases that a change concerns, and prints the results.
+/// Replays the cases that a change affects, and prints the results.
 private struct WatchRound {
   let style: Style
   let output: Output

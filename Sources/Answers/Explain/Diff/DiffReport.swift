@@ -11,8 +11,8 @@ package struct DiffReport {
     report = TextReport(style: style)
   }
 
-  /// Appends the differences, object by object: `-` for events of the first replay only, `+` for events of the second
-  /// only, `~` for events that both have, at other times or in another number.
+  /// Appends the differences, object by object: `-` marks events only in the first replay, `+` events only in the
+  /// second, and `~` events in both, at different times or in different numbers.
   package func writeText(
     _ difference: OutcomeDifference,
     _ one: String,
@@ -27,7 +27,7 @@ package struct DiffReport {
     }
   }
 
-  /// The events of the first or the second replay that differ, a line each, without colours.
+  /// Returns the events that differ in the first or the second replay, one per line, without colours.
   package static func lines(
     of difference: OutcomeDifference,
     isSecond: Bool
@@ -61,8 +61,8 @@ package struct DiffReport {
     }
   }
 
-  /// Returns the lines of an event that both replays have, with other values or reasons. A difference that only full
-  /// detail or JSON shows is written that way, so that the two lines always differ.
+  /// Returns the lines of an event that both replays have, with different values or reasons. A difference that only
+  /// full detail or JSON shows is written in that form, so the two lines always differ.
   private func lines(_ one: OutcomeEvent, _ other: OutcomeEvent) -> ReportText {
     let full = TextReport(detail: .full, style: style)
     let texts: [EventText] = [

@@ -2,9 +2,9 @@ import Records
 import Replay
 import TraceFormat
 
-/// Replays two traces, or one trace in two ways, and collects both outcomes.
+/// Replays two traces, or one trace with two sets of options, and collects both outcomes.
 package struct Differ {
-  /// A trace, and the way in which it is replayed.
+  /// A trace and the replayer for it.
   package struct Side {
     package var input: TraceInput
     package var replayer: Replayer

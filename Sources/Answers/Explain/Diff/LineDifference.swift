@@ -1,8 +1,8 @@
 /// The smallest set of changes between two lists of lines.
 ///
-/// The common beginning and end, and lines that only one side has, are removed first; the rest is the greedy search of
-/// Myers (An O(ND) Difference Algorithm, 1986). `CollectionDifference` would be too slow: it always computes all edits,
-/// which takes seconds for 3,000 lines in another order, and half a minute for 10,000.
+/// The common beginning and end, and lines that only one side has, are removed first; the rest is Myers's greedy
+/// search (An O(ND) Difference Algorithm, 1986). `CollectionDifference` would be too slow: it always computes all
+/// edits, which takes seconds for 3,000 lines in a different order and half a minute for 10,000.
 package struct LineDifference {
   /// Lines of the old side, and the lines of the new side that replace them. One of the two may be empty.
   package struct Change: Equatable {
@@ -13,11 +13,11 @@ package struct LineDifference {
   /// The changes, in their order.
   package private(set) var changes: [Change] = []
 
-  /// The limit of edits. Beyond it, all lines between the common beginning and end count as replaced, because the
-  /// memory of the search grows with the square of the number of edits.
+  /// The maximum number of edits. Beyond it, all lines between the common beginning and end count as replaced,
+  /// because the search's memory grows with the square of the number of edits.
   private static let mostEdits = 3000
 
-  /// Compares lines, each given as a number that stands for its text.
+  /// Compares lines, each represented by a number for its text.
   package init(_ old: [Int], _ new: [Int]) {
     let shorter = min(old.count, new.count)
     let head = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
@@ -56,10 +56,11 @@ package struct LineDifference {
     }
   }
 
-  /// Returns the pairs of a longest common subsequence, last first; none if that takes too many edits.
+  /// Returns the pairs of a longest common subsequence, last first; returns an empty array if that takes too many
+  /// edits.
   private static func commonLines(_ old: [Int], _ new: [Int]) -> [(old: Int, new: Int)] {
     let limit = min(old.count + new.count, mostEdits)
-    // The furthest position on the old side that each diagonal (old - new) reaches with a number of edits.
+    // The furthest position on the old side that each diagonal (old - new) reaches with a given number of edits.
     var reach = [Int](repeating: 0, count: 2 * limit + 3)
     let middle = limit + 1
     var history: [[Int32]] = []
@@ -77,7 +78,7 @@ package struct LineDifference {
     return []
   }
 
-  /// Returns the better of the two edits that lead to a diagonal: a removal from the diagonal below, or an addition
+  /// Returns the better of the two edits that lead to a diagonal: a removal from the diagonal below or an addition
   /// from the one above.
   private static func step(
     _ edits: Int,

@@ -1,16 +1,16 @@
-/// The nearest value of a number with which a replay has another outcome.
+/// The value nearest to a number's present value with which a replay has a different outcome.
 package struct NearMiss: Equatable, Sendable {
   /// `ID.PROPERTY`, or `thresholds.NAME`.
   package var property: String
   /// The present number.
   package var now: Double
-  /// The first value with another outcome.
+  /// The first value with a different outcome.
   package var value: Double
   /// The last value with the present outcome.
   package var unchanged: Double
   /// The difference between the outcomes.
   package var difference: OutcomeDifference
-  /// The attempts in which the difference shows, by recognizer; empty for a recognizer that had none.
+  /// The attempts in which the difference shows, by recognizer; empty for a recognizer without attempts.
   package var attempts: [String: [Int]] = [:]
 
   package init(
@@ -39,15 +39,17 @@ package struct NearMisses: Equatable, Sendable {
   package var found: [NearMiss] = []
   /// The number of replays that the search took.
   package var replays = 0
-  /// The numbers that made no difference when they were tried.
+  /// The numbers that made no difference in any probe.
   package var unchanged: [TriedRange] = []
-  /// The number of candidates that were not tried because of the limit. Each direction of a number is a candidate.
+  /// The number of candidates that were not tried because of the limit. Each direction in which a number can change
+  /// is a candidate.
   package var untried = 0
 
   package init() {}
 }
 
-/// A range of values of a number that were tried without another outcome. Values between them may still have one.
+/// A range of a number's values in which no probe had a different outcome. Values between the probed ones may still
+/// have one.
 package struct TriedRange: Equatable, Sendable {
   /// `ID.PROPERTY`, or `thresholds.NAME`.
   package var property: String
@@ -62,7 +64,7 @@ package struct TriedRange: Equatable, Sendable {
     self.now = now
   }
 
-  /// Whether every value tried from zero to five times the present one has no effect.
+  /// Whether no value tried, from zero to five times the present one, has an effect.
   package var isWide: Bool { low == 0 && high ?? 0 >= 5 * now }
 }
 

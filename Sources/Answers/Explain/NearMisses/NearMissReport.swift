@@ -9,7 +9,7 @@ package struct NearMissReport {
     self.style = style
   }
 
-  /// Appends the nearest near misses as text, at most `limit`.
+  /// Appends the nearest near misses as text, at most `limit` of them.
   package func writeText(_ misses: NearMisses, most limit: Int, to buffer: inout ByteBuffer) {
     let heading: ReportText = "\("nearest misses", .heading, style)"
     guard misses.replays > 0 else {
@@ -40,7 +40,7 @@ package struct NearMissReport {
     }
   }
 
-  /// `, attempt 2 at 1.2 s`: where in the trace an object's events differ.
+  /// Returns a text such as `, attempt 2 at 1.2 s`: where in the trace an object's events differ.
   private func place(of object: OutcomeDifference.Object, _ miss: NearMiss) -> ReportText {
     let times = object.changes.map(\.time)
     guard let first = times.min() else { return "" }
@@ -61,8 +61,8 @@ package struct NearMissReport {
     }
   }
 
-  /// Appends the nearest near misses, at most `limit`, each as a JSON object. The last object has the number of
-  /// replays.
+  /// Appends the nearest near misses, at most `limit` of them, each as a JSON object. The last object gives the
+  /// number of replays.
   package func writeJSON(_ misses: NearMisses, most limit: Int, to buffer: inout ByteBuffer) {
     let lines = misses.found.prefix(limit).map { miss in
       Value.members([

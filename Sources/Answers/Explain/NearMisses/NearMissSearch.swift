@@ -3,27 +3,28 @@ import TraceFormat
 
 /// Searches for near misses by replaying.
 ///
-/// The candidates are the parameters of the recognizers and controls that took part. Each is tried first at a value
-/// that a reason has measured, then at values above and below, up to five times as much and down to zero. If the
-/// outcome changes, bisection finds the boundary to three decimals.
+/// The candidates are the parameters of the recognizers and controls that took part. For each, the search first tries
+/// a value that a reason measured, then values above and below, up to five times the present value and down to zero.
+/// If the outcome changes, bisection finds the boundary to three decimals.
 struct NearMissSearch {
   /// Distances to try, relative to the number.
   private static let distances = [0.02, 0.1, 0.25, 0.5, 1, 2, 4]
-  /// Distances to try beyond a measured value, relative to it: a finger that moved too far may have moved on.
+  /// Distances to try beyond a measured value, relative to it: a finger that moved too far may have moved even
+  /// farther afterwards.
   private static let past = [0.1, 0.25, 0.5, 1, 2]
 
   private let probe: OutcomeProbe
   private let limit: Int
   private let explanation: Explanation
   private var misses = NearMisses()
-  // Whether the current variation has led to another outcome.
+  // Whether the current variation has led to a different outcome.
   private var hasFound = false
 
   /// A parameter, and the direction in which it is varied.
   private struct Variation {
     let parameter: TunableParameter
     let direction: ParameterHint.Direction
-    /// The values to try in units of the grid, the nearest first. `isMeasured` says whether a reason has measured the
+    /// The values to try in units of the grid, the nearest first. `isMeasured` says whether a reason measured the
     /// value.
     var stops: [(units: Int, isMeasured: Bool)]
     let isHinted: Bool
@@ -35,7 +36,7 @@ struct NearMissSearch {
     }
   }
 
-  /// Searches with about `limit` replays. A candidate that has been begun is finished.
+  /// Searches with about `limit` replays. A candidate is always finished once it has been started.
   static func search(
     _ probe: OutcomeProbe,
     _ explanation: Explanation,
@@ -66,7 +67,7 @@ struct NearMissSearch {
       do throws(InputFailure) {
         try follow(variation, base)
       } catch .invalid {
-        // The scene does not accept the value, so no value beyond it is tried.
+        // The scene does not accept the value, so values beyond it are not tried.
       }
     }
     misses.replays = probe.count
@@ -99,7 +100,7 @@ struct NearMissSearch {
         comparedBy: .ofEffects,
         expectsBoundaryAtEnd: stop.isMeasured
       )
-      // With a distance of zero the gesture needs no movement at all, which says nothing about this attempt.
+      // With a distance of zero, the gesture needs no movement at all, which says nothing about this attempt.
       if found.after == 0, variation.direction == .down, parameter.isDistance { return last = found.before }
       var miss = NearMiss(
         property: parameter.name,
@@ -114,7 +115,7 @@ struct NearMissSearch {
     }
   }
 
-  /// Adds the last tried value to the ranges without effect, unless another outcome was found.
+  /// Adds the last value tried to the ranges without effect, unless a different outcome was found.
   private mutating func addUnchanged(_ variation: Variation, _ last: Int) {
     defer { hasFound = false }
     let (name, value) = (variation.parameter.name, variation.parameter.grid.value(last))
@@ -127,7 +128,7 @@ struct NearMissSearch {
     }
   }
 
-  /// Returns the numbers of the attempts to which the events of a difference belong, by recognizer.
+  /// Returns the numbers of the attempts that contain a difference's events, by recognizer.
   private func attempts(in difference: OutcomeDifference) -> [String: [Int]] {
     var numbers: [String: [Int]] = [:]
     for object in difference.objects {
@@ -141,7 +142,7 @@ struct NearMissSearch {
     return numbers
   }
 
-  /// Returns the variations to try. Those with hints come first, ordered by their distance.
+  /// Returns the variations to try. Those with hints come first, sorted by distance.
   private static func variations(
     _ explanation: Explanation,
     _ snapshot: SceneSnapshot,
@@ -158,7 +159,7 @@ struct NearMissSearch {
       let descriptions = classes.descriptions(of: className)
       for attempt in story.attempts { hints += ParameterHint.hints(of: attempt, descriptions, now: now) }
     }
-    // A scroll view takes part if its own pan does.
+    // A scroll view takes part if its own pan recognizer does.
     let pans = Set(explanation.recognizers.filter { !$0.attempts.isEmpty }.map(\.id))
     for story in explanation.views where !story.touches.isEmpty || pans.contains("\(story.id).pan") {
       guard let className = snapshot.view(story.id)?.lineage.first else { continue }
@@ -229,7 +230,7 @@ struct NearMissSearch {
   }
 
   /// Returns the eight nearest measured values and all other values, so that a trace with many attempts does not need
-  /// as many replays.
+  /// a replay for each.
   private static func nearest(_ order: [Int], of stops: [Int: Bool]) -> [(units: Int, isMeasured: Bool)] {
     var measured = 0
     return order.compactMap { units in

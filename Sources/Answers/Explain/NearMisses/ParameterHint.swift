@@ -2,8 +2,8 @@ import Records
 import Replay
 import TouchKit
 
-/// A hint that another value of a number would have changed the outcome of an attempt: a reason measured a value
-/// against this limit.
+/// A hint that a different value of a number would have changed the outcome of an attempt: a reason compared a
+/// measured value with this limit.
 struct ParameterHint: Equatable {
   /// Whether the number would have to be larger or smaller.
   enum Direction: Int {
@@ -19,12 +19,12 @@ struct ParameterHint: Equatable {
 }
 
 extension ParameterHint {
-  /// Returns the hints for an attempt: the parameters that set the limits which decided the attempt. The description of
-  /// the recognizer's class lists the limits for each reason.
+  /// Returns the hints for an attempt: the parameters that set the limits by which the attempt was decided. The
+  /// description of the recognizer's class lists the limits for each reason.
   ///
   /// - Parameters:
-  ///   - classes: the descriptions of the class and of its superclasses, nearest first.
-  ///   - now: the values of parameters, by name.
+  ///   - classes: The descriptions of the class and of its superclasses, nearest first.
+  ///   - now: The values of parameters, by name.
   static func hints(
     of attempt: AttemptStory,
     _ classes: [GestureDescription],
@@ -34,7 +34,7 @@ extension ParameterHint {
       return []
     }
     let hasFailed = change.to == .failed
-    // If the recognizer recognized, a limit is of interest only if that made others fail or cancelled touches.
+    // If the recognizer recognized, a limit matters only if the recognition made others fail or cancelled touches.
     if !hasFailed, attempt.failedRecognizers.isEmpty, attempt.cancellations.isEmpty { return [] }
     let reason = hasFailed ? change.reason.kind : nil
     let limits = classes.lazy.map { $0.limits.filter { $0.reason == reason } }.first { !$0.isEmpty } ?? []

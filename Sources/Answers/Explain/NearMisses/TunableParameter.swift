@@ -22,7 +22,7 @@ package struct TunableParameter: Equatable {
   /// The grid on which the number is searched.
   package var grid: DecimalGrid { DecimalGrid(decimals: isWhole ? 0 : 3) }
 
-  /// Creates a parameter; nil if there is no such number.
+  /// Creates a parameter; returns nil if there is no such number.
   package init?(_ object: String, _ property: String, in live: LiveScene, _ vocabulary: Vocabulary) {
     self.object = object
     self.property = property
@@ -47,12 +47,12 @@ package struct TunableParameter: Equatable {
   /// The engine's own value in units of the grid; nil for a property.
   package var usualUnits: Int? { usual.map(grid.units(nearest:)) }
 
-  /// Whether a scene or an option has given a threshold another value than the engine's own.
+  /// Whether a scene or an option has set a threshold to a value different from the engine's own.
   package var isOffDefault: Bool { usual != nil && usual != now }
 }
 
 extension Change {
-  /// Creates a change to a number of a grid.
+  /// Creates a change that sets the number to a value on the grid.
   package init(
     _ object: String,
     _ property: String,
@@ -65,8 +65,8 @@ extension Change {
 }
 
 extension ClassRegistry {
-  /// Returns the names of the numbers on which the decisions of an object depend: thresholds as `thresholds.NAME`, and
-  /// the object's own properties as `ID.PROPERTY`.
+  /// Returns the names of the numbers on which an object's decisions depend: thresholds as `thresholds.NAME`, and the
+  /// object's own properties as `ID.PROPERTY`.
   package func parameterNames(of id: String, _ className: String) -> [String] {
     parameters(of: className).map { $0.name(in: id) }
   }
@@ -76,7 +76,7 @@ extension ClassRegistry {
     lineage(of: className).compactMap { name in gestures.first { $0.name == name } }
   }
 
-  /// Returns the names of the properties of a recognizer by which its class decides.
+  /// Returns the names of the properties by which a recognizer's class decides.
   package func tunableProperties(of className: String) -> [String] {
     let parameters = descriptions(of: className).flatMap { $0.parameters + $0.limits.map(\.parameter) }
     var seen: Set<String> = []

@@ -25,7 +25,7 @@ extension EventSignature {
     case .firstResponder: "is first responder"
     case .lostFirstResponder: "is no longer first responder"
     case .scroll: "scrolls"
-    // In the signature, a number sign stands for each number.
+    // In the signature, `#` replaces each number.
     case .effect(let text): "effect \(text.replacing("#", with: "…"))"
     case .orientation(let orientation): orientation.rawValue
     case .answer(let property): "\(property) read"
@@ -36,8 +36,8 @@ extension EventSignature {
 }
 
 extension OutcomeDifference {
-  /// The difference as JSON: `[{"object", "gone", "new"}]`. With `attempts`, an object also has the time at which its
-  /// difference begins, and a recognizer has its attempts.
+  /// Returns the difference as JSON: `[{"object", "gone", "new"}]`. With `attempts`, an object also has the time at
+  /// which its difference begins, and a recognizer has its attempts.
   func json(attempts: [String: [Int]]? = nil) -> Value {
     .array(
       objects.map { object in
@@ -52,7 +52,7 @@ extension OutcomeDifference {
     )
   }
 
-  /// Returns the difference as text, a line for each object: `tap: recognized instead of failed`. `place` adds where in
+  /// Returns the difference as text, one line per object: `tap: recognized instead of failed`. `place` adds where in
   /// the trace the difference shows.
   func text(indent: String, place: (Object) -> ReportText = { _ in "" }) -> ReportText {
     objects.map { object in
@@ -70,8 +70,7 @@ extension OutcomeDifference {
 }
 
 extension OutcomeDifference.Object {
-  /// The first event that happens at another time, if both outcomes have the same events: `recognized at 2 s instead of
-  /// at 6 s`.
+  /// The first event whose time differs, if both outcomes have the same events: `recognized at 2 s instead of at 6 s`.
   fileprivate var moved: ReportText {
     for case .removed(let event) in changes {
       for case .added(let other) in changes
@@ -82,7 +81,7 @@ extension OutcomeDifference.Object {
     return "the same in another order"
   }
 
-  /// The events that are gone and those that are new, in words. Events that only moved are left out.
+  /// The events that are gone and those that are new, in words. Events whose time alone changed are left out.
   fileprivate var words: (gone: [String], new: [String]) {
     var gone: [EventSignature] = []
     var new: [EventSignature] = []
@@ -105,7 +104,7 @@ extension OutcomeDifference.Object {
 }
 
 extension [String] {
-  /// The words, each once, with the number of its repetitions.
+  /// The words without duplicates, each with its number of repetitions.
   var counted: [String] {
     var counted: [(word: String, count: Int)] = []
     for word in self {
@@ -118,7 +117,7 @@ extension [String] {
     return counted.map { $0.count == 1 ? $0.word : "\($0.word) \($0.count) times" }
   }
 
-  /// The first eight words as a list for people: `a, b and c`.
+  /// Returns the first eight words as a list in prose: `a, b and c`.
   fileprivate func list(_ conjunction: String) -> ReportText {
     let most = 8
     if count > most { return "\(Array(prefix(most))) and \(count - most) more" }

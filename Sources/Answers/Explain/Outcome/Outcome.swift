@@ -2,23 +2,23 @@ import Records
 
 /// The signature of an event: a record without its numbers. Events with equal signatures are compared with each other.
 package enum EventSignature: Hashable, Sendable {
-  /// A touch hit a view, or none.
+  /// A touch hit a view, or no view.
   case hit(String?)
-  /// A recognizer changed to a state.
+  /// A recognizer changed to this state.
   case state(GestureState)
   /// A recognizer waits for these recognizers.
   case wait([String])
-  /// A message about a touch is held.
+  /// A message about a touch was held.
   case hold(Message, touch: Int, by: [String])
-  /// A touch is dropped.
+  /// A touch was dropped.
   case drop(touch: Int, DropReason)
-  /// An event other than a touch is dropped, because no object receives it.
+  /// An event other than a touch was dropped, because no object receives it.
   case lost(DropReason)
-  /// A responder handled a message. All moves are equal, whatever their touches.
+  /// A responder handled a message. All moves count as equal, whatever their touches.
   case deliver(Message, touches: [Int])
   /// An action message was sent.
   case action(ControlEvent?, GestureState?, target: String?, selector: String?)
-  /// The handler of an action carried out a scene action: its words, without values.
+  /// An action's handler carried out a scene action, given in words without values.
   case sceneAction(String)
   /// The object became first responder.
   case firstResponder
@@ -63,7 +63,7 @@ package struct OutcomeEvent: Equatable, Sendable {
   /// The first and the last of its records.
   package var firstRecord: Record
   package var lastRecord: Record
-  /// Hashes of the times and of the values of all records. They are comparable only within one process.
+  /// Hashes of the times and of the values of all records, comparable only within one process.
   package var timesHash = 0
   package var valuesHash = 0
 
@@ -114,11 +114,11 @@ package struct OutcomeDifference: Equatable, Sendable {
 
   /// A difference between the events of an object in two outcomes.
   package enum Change: Equatable, Sendable {
-    /// An event of the first outcome only.
+    /// An event only in the first outcome.
     case removed(OutcomeEvent)
-    /// An event of the second outcome only.
+    /// An event only in the second outcome.
     case added(OutcomeEvent)
-    /// An event of both outcomes, with the aspects in which it differs.
+    /// An event in both outcomes, with the aspects in which it differs.
     case changed(OutcomeEvent, OutcomeEvent, Set<Aspect>)
 
     /// The time of the difference.
@@ -138,7 +138,7 @@ package struct OutcomeDifference: Equatable, Sendable {
     case values
     /// The numbers of repetitions.
     case counts
-    /// The reasons of changes of state.
+    /// The reasons for changes of state.
     case reasons
   }
 

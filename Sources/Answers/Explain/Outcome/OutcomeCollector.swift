@@ -4,8 +4,8 @@ import Records
 ///
 /// Repeated records, such as moves, are counted and hashed, not kept.
 final class OutcomeCollector: RecordSink {
-  /// The records that the collector needs. Resets are left out because they always follow an attempt, and unhandled or
-  /// discarded messages because they have no effect.
+  /// The records that the collector needs. It ignores resets, because they always follow an attempt, and unhandled or
+  /// discarded messages, because they have no effect.
   static let interest = Interest(
     only: [
       .step, .hitTest, .state, .wait, .hold, .drop, .deliver, .action, .sceneAction, .firstResponder, .scroll,
@@ -19,11 +19,11 @@ final class OutcomeCollector: RecordSink {
   private let comparesValues: Bool
   private var now = Instant.zero
   private var places: [String: Int] = [:]
-  /// The indices of the events of each object that later records may still repeat.
+  /// The indices of each object's events that later records may still repeat.
   private var open: [[Int]] = []
 
-  /// Collects the events of some objects, or of all if none is named. `comparesValues` adds the hashes of times and
-  /// values.
+  /// Creates a collector for the outcome of some objects, or of all if none is named. `comparesValues` adds the
+  /// hashes of times and values.
   init(of objects: [String] = [], comparesValues: Bool = false) {
     self.objects = objects
     self.comparesValues = comparesValues
@@ -81,7 +81,7 @@ final class OutcomeCollector: RecordSink {
 }
 
 extension Record {
-  /// The object and the signature of the record; nil if the record is not part of an outcome.
+  /// The record's object and signature; nil if the record is not part of an outcome.
   fileprivate var signature: (object: String, EventSignature)? {
     switch self {
     case .hitTest(let hitTest): ("touch \(hitTest.touch)", .hit(hitTest.view))
@@ -131,7 +131,7 @@ extension SceneAction {
 }
 
 extension String {
-  /// The text with `#` in place of each number.
+  /// The text with each number replaced by `#`.
   fileprivate var withoutNumbers: String {
     var rest = utf8[...]
     var text: [UInt8] = []

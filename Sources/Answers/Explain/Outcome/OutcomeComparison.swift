@@ -2,16 +2,16 @@ import Records
 
 /// Compares two outcomes, object by object.
 ///
-/// Events with equal signatures and times are paired first; between two such pairs, events with equal signatures. So if
-/// one tap is missing, each later tap is still paired with its counterpart.
+/// Events with equal signatures and times are paired first; between two such pairs, events with equal signatures are
+/// paired. So if one tap is missing, each later tap is still paired with its counterpart.
 package struct OutcomeComparison {
   private let ignored: Set<OutcomeDifference.Aspect>
 
   private let ignoresIntermediate: Bool
-  /// Whether outcomes are equal if they differ only in the number of failures of recognizers.
+  /// Whether outcomes are equal if they differ only in how many recognizers fail.
   private var ignoresFailures = false
 
-  /// Compares outcomes except for some aspects.
+  /// Creates a comparison that ignores some aspects.
   package init(ignoring ignored: Set<OutcomeDifference.Aspect> = []) {
     self.init(ignored, ignoresIntermediate: false)
   }
@@ -27,15 +27,15 @@ package struct OutcomeComparison {
     ignoresIntermediate: true
   )
 
-  /// Compares only signatures, without intermediate events. If the only difference is that a recognizer fails once more
-  /// or once less, the outcomes are equal.
+  /// Compares only signatures, without intermediate events. The outcomes count as equal if they differ only in that a
+  /// recognizer fails once more or once less.
   static let ofEffects: OutcomeComparison = {
     var comparison = ofSignatures
     comparison.ignoresFailures = true
     return comparison
   }()
 
-  /// Returns the differences of the second outcome from the first.
+  /// Returns how the second outcome differs from the first.
   package func difference(_ one: Outcome, _ other: Outcome) -> OutcomeDifference {
     let known = Set(one.timelines.map(\.object))
     let names = one.timelines.map(\.object) + other.timelines.map(\.object).filter { !known.contains($0) }
@@ -88,7 +88,7 @@ package struct OutcomeComparison {
     return changes
   }
 
-  /// Merges two lists by time. At the same time, removed events come first.
+  /// Merges two lists by time. Of events at the same time, removed ones come first.
   private func merge(
     _ gone: [OutcomeDifference.Change],
     _ new: [OutcomeDifference.Change]
@@ -108,7 +108,7 @@ package struct OutcomeComparison {
     if one.count != other.count {
       aspects.insert(.counts)
     } else {
-      // The hashes cover all repetitions, so they say something only if the numbers of repetitions are equal.
+      // The hashes cover all repetitions, so they are comparable only if the numbers of repetitions are equal.
       if one.timesHash != other.timesHash { aspects.insert(.times) }
       if one.valuesHash != other.valuesHash { aspects.insert(.values) }
     }
@@ -144,7 +144,7 @@ private struct Alignment {
   enum Block {
     /// Equal elements of both lists.
     case pair(Int, Int)
-    /// Elements of one list without counterparts in the other.
+    /// Elements of each list without counterparts in the other.
     case gap(Range<Int>, Range<Int>)
   }
 

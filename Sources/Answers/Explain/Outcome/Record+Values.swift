@@ -1,12 +1,12 @@
 import Records
 
 extension Record {
-  /// Adds the record's values to a hash. Among events with the same signature, they differ in what it leaves out.
+  /// Adds the record's values to a hash: the values that its signature leaves out.
   ///
   /// Numbers are rounded to six decimals, as in JSON lines, so that values that look equal are equal.
   func combineValues(into hasher: inout Hasher) {
     switch self {
-    // The reason of a change is compared separately; the objects behind a drop do not matter.
+    // The reason for a change is compared separately; the objects behind a drop do not matter.
     case .state, .drop: break
     default:
       visitFields { key, value in

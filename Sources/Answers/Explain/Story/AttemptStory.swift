@@ -28,7 +28,7 @@ package struct AttemptStory: Equatable, Sendable {
     package var change: StateChange
     /// The cause of a refusal to begin; nil if the scene does not show it.
     package var refusal: Refusal?
-    /// The cause for which the system cancelled the touches.
+    /// The reason why the system cancelled the touches.
     package var cancellation: TouchStory.Cause?
 
     package init(time: Instant, change: StateChange) {
@@ -41,7 +41,7 @@ package struct AttemptStory: Equatable, Sendable {
   package enum Refusal: Equatable, Sendable {
     /// Parts of the delegate's condition did not hold.
     case condition([UnmetPart])
-    /// The view is a control or a text view, and needs the gesture itself.
+    /// The view is a control or a text view and needs the gesture itself.
     case gestureOfTheView
   }
 
@@ -61,7 +61,7 @@ package struct AttemptStory: Equatable, Sendable {
   /// A recognizer that waited for this one to fail.
   package struct WaitingRecognizer: Equatable, Sendable {
     package var recognizer: String
-    /// The duration of the wait; nil if it lasted to the end of the trace.
+    /// The duration of the wait; nil if it lasted until the end of the trace.
     package var span: Nanoseconds?
 
     package init(recognizer: String, span: Nanoseconds?) {
@@ -73,7 +73,7 @@ package struct AttemptStory: Equatable, Sendable {
   /// A recognizer that failed because this one recognized.
   package struct FailedRecognizer: Equatable, Sendable {
     package var recognizer: String
-    /// `prevented`, or `requiredRecognized` if the other one required this one to fail.
+    /// `prevented`, or `requiredRecognized` if the failed recognizer had required this one to fail.
     package var code: ReasonCode
 
     package init(recognizer: String, code: ReasonCode) {
@@ -82,12 +82,12 @@ package struct AttemptStory: Equatable, Sendable {
     }
   }
 
-  /// Touches that a view lost because this recognizer recognized.
+  /// Touches that were taken from a view because this recognizer recognized.
   package struct Cancellation: Equatable, Sendable {
     package var view: String
     package var touches: [TouchName]
     package var time: Instant
-    /// Whether the view got `touchesCancelled`. Otherwise it never received the touches.
+    /// Whether the view received `touchesCancelled`. If not, it never received the touches at all.
     package var isDelivered: Bool
 
     package init(view: String, touches: [TouchName], time: Instant, isDelivered: Bool) {
@@ -98,19 +98,19 @@ package struct AttemptStory: Equatable, Sendable {
     }
   }
 
-  /// The scrolling by a scroll view's own pan.
+  /// The scrolling by a scroll view's own pan recognizer.
   package struct Scroll: Equatable, Sendable {
     package var view: String
     /// The last offset of the content; nil if it did not move.
     package var offset: Point?
   }
 
-  /// A touch that came down outside the recognizer's view while the recognizer lacked a finger or a tap.
+  /// A touch that landed outside the recognizer's view while the recognizer still needed a finger or a tap.
   package struct Stray: Equatable, Sendable {
     package var touch: TouchName
     package var time: Instant
     package var reason: UnofferedTouches.Reason
-    /// The distance of the touch from the recognizer's view, in points; nil if it is not known.
+    /// The distance between the touch and the recognizer's view, in points; nil if it is unknown.
     package var distance: Double?
   }
 
@@ -122,7 +122,7 @@ package struct AttemptStory: Equatable, Sendable {
   /// The time of the first touch.
   package var start: Instant
   package var members: [Member] = []
-  /// The changes of state, without repeated ones from changed to changed.
+  /// The changes of state, except repeated ones from changed to changed.
   package var changes: [Change] = []
   /// The number of changes from `.changed` to `.changed`, which ``changes`` leaves out, and the time of the last one.
   package var repeated: (count: Int, last: Instant) { (repeats, lastRepeat) }
@@ -130,14 +130,14 @@ package struct AttemptStory: Equatable, Sendable {
   package var waitingRecognizers: [WaitingRecognizer] = []
   package var failedRecognizers: [FailedRecognizer] = []
   package var actions: [ActionRun] = []
-  /// The scrolling; nil unless the recognizer is a scroll view's own pan that began.
+  /// The scrolling; nil unless the recognizer is a scroll view's own pan recognizer and began.
   package var scroll: Scroll?
   package var cancellations: [Cancellation] = []
   package var holds: [HeldMessage] = []
   package var warnings: [Warning] = []
-  /// The touches that came down outside the view, if the attempt failed because a finger or a tap was missing.
+  /// The touches that landed outside the view, if the attempt failed because a finger or a tap was missing.
   package var strays: [Stray] = []
-  /// The loss of the trace's import that the reason of a change depends on; nil for none.
+  /// What the trace's import lost that the reason for a change depends on; nil if it depends on nothing lost.
   package var loss: ImportLoss?
   /// Whether the recognizer was reset before the trace ended.
   package var isReset = false
@@ -189,7 +189,7 @@ package struct ActionRun: Equatable, Sendable {
   }
 }
 
-/// A message to a view that was held.
+/// A message to a view that was held for a time.
 package struct HeldMessage: Equatable, Sendable {
   /// The ways in which a held message can end.
   package enum End: String, Sendable {

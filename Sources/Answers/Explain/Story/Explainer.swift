@@ -12,12 +12,12 @@ package struct Explainer {
   /// The recognizers and views before the first step, and their parameters.
   private let snapshot: SceneSnapshot
   private let parameters: [TunableParameter]
-  /// The losses of the trace's import.
+  /// What the trace's import lost.
   private let losses: [ImportLoss]
 
   /// An explanation of a replay.
   package struct Result {
-    /// The stories, up to the end of the trace or to its first error.
+    /// The stories, up to the end of the trace or its first error.
     package var explanation: Explanation
     /// The number of steps.
     package var stepCount: Int
@@ -39,7 +39,7 @@ package struct Explainer {
     }
   }
 
-  /// Throws if an id belongs to neither a recognizer nor a view.
+  /// Throws an error if an id belongs to neither a recognizer nor a view.
   package func check(_ ids: [String]) throws(InputFailure) {
     let known = snapshot.recognizers.map(\.id) + snapshot.views.map(\.id)
     let errors = ids.filter { !known.contains($0) && !snapshot.rows.contains($0) }.map { id in
@@ -52,7 +52,8 @@ package struct Explainer {
     guard errors.isEmpty else { throw .invalid(errors) }
   }
 
-  /// Returns the ids, and those of parts: of each scroll view its own pan, of each row its content view, which touches hit.
+  /// Returns the ids and those of parts: each scroll view's own pan recognizer, and each row's content view, which is
+  /// what touches hit.
   package func withParts(_ ids: [String]) -> [String] {
     var all = ids
     let pans = ids.map { "\($0).pan" }.filter { snapshot.recognizer($0) != nil }
@@ -64,9 +65,9 @@ package struct Explainer {
   }
 
   /// Explains all recognizers and views. The story of a view in `ids` also lists the touches that hit other views or
-  /// none.
+  /// no view.
   ///
-  /// - Parameter other: Receives all records of the same replay in full detail.
+  /// - Parameter other: A sink that receives all records of the same replay in full detail.
   package func explain(_ ids: [String] = [], alongside other: (any LiveSink)? = nil) -> Result {
     let collector = StoryCollector(
       snapshot,
@@ -104,10 +105,10 @@ package struct Explainer {
     return Result(explanation: explanation, stepCount: collector.stepCount, failure: failure)
   }
 
-  /// Returns the numbers that would have changed the outcome of the named objects, or of all.
+  /// Returns the numbers that would have changed the outcome of the named objects, or of all objects.
   ///
-  /// - Parameter limit: The number of replays after which no other number is tried. The default depends on the length
-  ///   of the trace.
+  /// - Parameter limit: The number of replays after which no further number is tried. The default depends on the
+  ///   length of the trace.
   package func nearMisses(
     _ result: Result,
     of ids: [String] = [],
@@ -125,7 +126,7 @@ package struct Explainer {
     )
   }
 
-  /// Returns the number of replays that take three million steps together: at least 50, at most 500.
+  /// Returns how many replays take three million steps in total, limited to 50...500.
   package static func limit(for stepCount: Int) -> Int { max(50, min(500, 3_000_000 / max(1, stepCount))) }
 
   private static func parameters(

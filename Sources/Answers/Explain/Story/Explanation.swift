@@ -6,7 +6,7 @@ package struct Explanation: Equatable, Sendable {
   package var recognizers: [RecognizerStory] = []
   /// The stories of views, in the order of the scene.
   package var views: [ViewStory] = []
-  /// The touches that hit no view, or were dropped before hit testing.
+  /// The touches that hit no view or were dropped before hit testing.
   package var untargetedTouches: [TouchStory] = []
 
   package init() {}
@@ -62,11 +62,12 @@ package struct ViewStory: Equatable, Sendable {
 package struct UnofferedTouches: Equatable, Sendable {
   /// The reasons why an object did not receive a touch.
   package enum Reason: Equatable, Sendable {
-    /// The recognizer is disabled. If it is the pan of a scroll view that does not scroll, the scroll view's id.
+    /// The recognizer is disabled. `scrollView` is the scroll view's id if the recognizer is the pan of a scroll view
+    /// that does not scroll.
     case disabled(scrollView: String?)
     /// The recognizer's attempt has ended, but the recognizer is not reset yet.
     case notReset
-    /// The recognizer waits for these recognizers to fail, and accepts no new touches.
+    /// The recognizer is waiting for these recognizers to fail and accepts no new touches while waiting.
     case waiting([String])
     /// The recognizer's delegate refused the touch.
     case refusedByDelegate
@@ -74,12 +75,12 @@ package struct UnofferedTouches: Equatable, Sendable {
     case typeNotAllowed(TouchType)
     /// The recognizer's class refused the touch, for a reason that the scene does not show.
     case refusedByClass
-    /// The recognizer had received touches of another type, and was not reset yet.
+    /// The recognizer had received touches of another type and was not yet reset.
     case otherType(than: TouchType)
     /// The recognizer has no view.
     case detached
     /// The touch hit another view, outside the recognizer's view. The obstacle is what kept the touch from this view;
-    /// nil if hit testing met none.
+    /// nil if hit testing met no obstacle.
     case elsewhere(hit: String?, path: [String], obstacle: Obstacle?)
     /// The touch was dropped before hit testing.
     case dropped(DropReason)
@@ -91,7 +92,7 @@ package struct UnofferedTouches: Equatable, Sendable {
     case missed(view: String, HitCheck.Miss)
     /// The view, or one of its superviews, contains the touch, but its `hitTest` returned no view.
     case declined(view: String)
-    /// Another view in front of it was hit first.
+    /// Another view, in front of this one, was hit first.
     case inFront(view: String)
   }
 

@@ -36,7 +36,7 @@ package struct ExplanationJSON {
     buffer.append("}\n")
   }
 
-  /// Appends the reason why an object did not receive a touch, as members of an object.
+  /// Appends the reason why an object did not receive a touch, as members of a JSON object.
   func write(_ reason: UnofferedTouches.Reason, _ distance: Double?, to buffer: inout ByteBuffer) {
     buffer.append(key: "reason", name: reason.code)
     switch reason {
@@ -108,7 +108,7 @@ package struct ExplanationJSON {
     buffer.append("}")
   }
 
-  /// Appends the keys of the cause of a cancellation.
+  /// Appends the keys for the cause of a cancellation.
   func write(_ cause: TouchStory.Cause?, to buffer: inout ByteBuffer) {
     switch cause {
     case nil: break
@@ -162,7 +162,7 @@ extension ByteBuffer {
     append("\"")
   }
 
-  /// Appends the number of the finger among those with the same id, unless it is 1.
+  /// Appends which of the fingers with the same id this one is, unless it is the first.
   mutating func append(use name: TouchName) {
     if name.use > 1 { append(key: "use", name.use) }
   }

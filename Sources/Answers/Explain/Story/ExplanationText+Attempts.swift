@@ -2,7 +2,7 @@ import Records
 import Reports
 
 extension ExplanationText {
-  /// Returns the line of an attempt, followed by the lines of its effects on others.
+  /// Returns the line for an attempt, followed by the lines for its effects on others.
   func text(of attempt: AttemptStory, _ touches: [TouchStory.Key: TouchStory]) -> ReportText {
     let members = attempt.members.filter { !$0.isIgnored }.map { self.text(of: $0) }
     let with: ReportText = members.isEmpty ? "" : " with \(members.joined())"
@@ -53,7 +53,7 @@ extension ExplanationText {
     "\("warning", .caution, style) \(warning.code.rawValue): \(warning.text)"
   }
 
-  /// Returns the waits and changes of state of an attempt, in order.
+  /// Returns an attempt's waits and changes of state, in order.
   private func events(of attempt: AttemptStory) -> [ReportText] {
     var events: [ReportText] = []
     var waits = attempt.waits[...]
@@ -113,8 +113,8 @@ extension ExplanationText {
         ? [] : ["made \(dependent) fail: \(dependent.count == 1 ? "it" : "they") required this one to fail"])
   }
 
-  /// Returns the time for which a recognizer held a message. If the recognizer failed while others held the message on,
-  /// its time ends at the failure.
+  /// Returns the time for which a recognizer held a message. If the recognizer failed while others were still holding
+  /// the message, its time ends at the failure.
   private func span(of hold: HeldMessage, by attempt: AttemptStory) -> ReportText {
     let end = attempt.changes.last { $0.change.to == .failed }?.time
     guard let end, end >= hold.from, hold.to.map({ end < $0 }) ?? true, hold.by.count > 1 else {
@@ -125,13 +125,13 @@ extension ExplanationText {
     return " from \(hold.from) to \(end); held by others \(rest)"
   }
 
-  /// ` from 0.08 s to 0.43 s, then delivered`
+  /// Returns a text such as ` from 0.08 s to 0.43 s, then delivered`.
   func span(of hold: HeldMessage) -> ReportText {
     guard let to = hold.to, let end = hold.end else { return " from \(hold.from) until the trace ended" }
     return " from \(hold.from) to \(to), then \(end.rawValue)"
   }
 
-  /// Returns the action messages, a line for each target.
+  /// Returns the action messages, one line per target.
   func actions(_ actions: [ActionRun]) -> [ReportText] {
     var seen: [(target: String?, action: String?)] = []
     var lines: [ReportText] = []
@@ -154,7 +154,7 @@ extension ExplanationText {
 }
 
 extension StateChange {
-  /// The distance of the measured value from its limit; nil if there is no such distance, or if the sentence makes it
+  /// The distance of the measured value from its limit; nil if there is no such distance or if the sentence makes it
   /// obvious.
   var margin: Double? {
     guard let measure = reason.measure, let value = measure.value, let limit = measure.limit,
@@ -168,8 +168,8 @@ extension StateChange {
 }
 
 extension ReasonKind {
-  /// Whether the distance of the measured value from its limit says how narrowly the gesture failed or succeeded. False
-  /// if something else decided, such as the moment of the lift.
+  /// Whether the distance of the measured value from its limit shows how narrowly the gesture failed or succeeded;
+  /// false if something else was decisive, such as the moment at which a finger lifted.
   fileprivate var isDecidedByItsMeasure: Bool {
     switch self {
     case .held, .liftedMeanwhile, .liftedPinching, .pinchedMeanwhile, .turnedMeanwhile, .contentFits,

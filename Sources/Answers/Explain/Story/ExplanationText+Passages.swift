@@ -1,12 +1,12 @@
 import Records
 import Reports
 
-/// A paragraph of an explanation, with the time that it describes.
+/// A paragraph of an explanation, with the time it describes.
 package struct Passage: Equatable, Sendable {
   package var from: Instant
   /// The end of the attempt or touch; nil if the trace ended first.
   package var to: Instant?
-  /// The lines, without indentation. The lines after the first one give its details.
+  /// The lines, without indentation. The lines after the first give its details.
   package var lines: [String]
 }
 
@@ -18,7 +18,7 @@ package struct ObjectStory: Equatable, Sendable {
   package var passages: [Passage]
 }
 
-/// The explanation in pieces, for reports that show each piece beside what it explains.
+/// The explanation in pieces, for reports that show each piece next to what it explains.
 extension ExplanationText {
   /// Returns the stories of all recognizers, and of the views that received touches or sent actions, without colours.
   package static func stories(of explanation: Explanation) -> [ObjectStory] {
@@ -50,17 +50,17 @@ extension ExplanationText {
     return recognizers + views
   }
 
-  /// Returns the paragraph of an attempt.
+  /// Returns the paragraph about an attempt.
   package func passage(of attempt: AttemptStory) -> Passage {
     Passage(from: attempt.start, to: attempt.end, lines: text(of: attempt, [:]).lines)
   }
 
-  /// Returns the paragraph of a touch.
+  /// Returns the paragraph about a touch.
   package func passage(of touch: TouchStory) -> Passage {
     Passage(from: touch.from, to: touch.end, lines: text(of: touch).lines)
   }
 
-  /// Returns the sentence of a change of state, such as `failed at 0.15 s: moved 61 pt, more than 45 pt (off by 16
+  /// Returns the sentence about a change of state, such as `failed at 0.15 s: moved 61 pt, more than 45 pt (off by 16
   /// pt)`.
   package static func sentence(of change: AttemptStory.Change) -> String {
     ExplanationText(style: .plain).text(of: change).text
@@ -78,7 +78,7 @@ extension AttemptStory {
 }
 
 extension TouchStory {
-  /// The time of the last message that the view received of the touch; nil if the trace ended first.
+  /// The time of the last message about the touch that the view received; nil if the trace ended first.
   package var end: Instant? {
     switch messages.last?.message {
     case .touchesEnded, .touchesCancelled: messages.last?.last

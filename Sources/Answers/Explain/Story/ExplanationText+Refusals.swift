@@ -28,7 +28,7 @@ extension ExplanationText {
 
   private func text(of point: Point) -> ReportText { "(\(point.x), \(point.y))" }
 
-  /// `is not horizontal`, `does not point left or right`
+  /// Returns a text such as `is not horizontal` or `does not point left or right`.
   private func misses(_ expected: [GestureCondition.Direction]) -> ReportText {
     let axes = expected.filter { $0 == .horizontal || $0 == .vertical }.map { $0.rawValue as String }
     let ways = expected.filter { $0 != .horizontal && $0 != .vertical }.map { $0.rawValue as String }
@@ -39,7 +39,7 @@ extension ExplanationText {
 }
 
 extension ReportText {
-  /// Creates a text of words as alternatives: `left, up or down`.
+  /// Creates a text that lists words as alternatives: `left, up or down`.
   fileprivate init(or words: [String]) {
     self = words.count > 1 ? "\(Array(words.dropLast())) or \(words.last ?? "")" : "\(words)"
   }

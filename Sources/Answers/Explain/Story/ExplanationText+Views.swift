@@ -20,7 +20,7 @@ extension ExplanationText {
     return text
   }
 
-  /// Returns the line of a touch, followed by the lines of its held messages.
+  /// Returns the line for a touch, followed by the lines for its held messages.
   func text(of touch: TouchStory) -> ReportText {
     let end: ReportText = touch.to.map { " to \($0)" } ?? ""
     var text: ReportText =
@@ -76,7 +76,7 @@ extension ExplanationText {
     return "\(message.message.rawValue)\(time)\(late)\(cause)"
   }
 
-  /// ` because of an interruption, phone call`
+  /// Returns a text such as ` because of an interruption, phone call`.
   func text(of cause: TouchStory.Cause) -> ReportText {
     switch cause {
     case .recognized(let ids): " because \(ids) recognized"
@@ -96,8 +96,8 @@ extension ExplanationText {
     return "\(count)touch \(unoffered.touch.text) at \(unoffered.time): it \(reason)"
   }
 
-  /// Returns the reason why an object did not receive a touch. `distance` is the distance of the touch from the view,
-  /// or of the closest one of several touches.
+  /// Returns the reason why an object did not receive a touch. `distance` is how far the touch, or the closest of
+  /// several, was from the view.
   func text(
     of reason: UnofferedTouches.Reason,
     _ view: String?,
@@ -121,7 +121,7 @@ extension ExplanationText {
     }
   }
 
-  /// `, 2 pt away`, if the touch is outside the view.
+  /// Returns a text such as `, 2 pt away` if the touch is outside the view.
   private func distanceText(
     _ distance: Double?,
     _ obstacle: UnofferedTouches.Obstacle?,

@@ -11,7 +11,7 @@ package struct ExplanationText {
 
   /// Appends the stories of some objects, or of all if `ids` is empty.
   package func write(_ explanation: Explanation, of ids: [String], to buffer: inout ByteBuffer) {
-    // The attempts show the touches of views that have no story of their own.
+    // The stories of attempts include the touches of views that have no story of their own.
     var touches: [TouchStory.Key: TouchStory] = [:]
     for view in explanation.views where !ids.isEmpty && !ids.contains(view.id) {
       for touch in view.touches { touches[touch.key] = touch }

@@ -6,7 +6,7 @@ import Replay
 package protocol LiveSink: RecordSink {
   /// Receives the live scene before the first step.
   func begin(_ live: LiveScene)
-  /// Ends the observation. The live scene still has its state after the last step.
+  /// Ends the observation. The live scene is still in its state after the last step.
   func end()
 }
 

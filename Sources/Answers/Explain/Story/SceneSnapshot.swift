@@ -25,11 +25,11 @@ struct SceneSnapshot {
   /// The views in the order of the scene.
   private(set) var views: [View] = []
   /// Whether a view may depend on the tap count of touches: a forward or a control asks for the count, or the view's
-  /// class belongs to a program.
+  /// class comes from a program.
   private(set) var dependsOnTapCounts = false
   /// The ids of all objects.
   let ids: [String]
-  /// The rows of tables and collections, which have objects only from when a finger comes down on them.
+  /// The rows of tables and collections, whose objects are created only when a finger lands on them.
   let rows: RowIDs
   private var recognizerIndex: [String: Int] = [:]
   private var viewIndex: [String: Int] = [:]
@@ -60,7 +60,7 @@ struct SceneSnapshot {
     }
   }
 
-  /// Returns whether an id is that of a row, and no part of another row that is named.
+  /// Returns whether an id is that of a row and the row is not part of another named row.
   func isRow(_ id: String, among ids: [String]) -> Bool {
     rows.contains(id) && !ids.contains { id.hasPrefix("\($0).") && rows.contains($0) }
   }

@@ -17,7 +17,7 @@ extension StoryCollector {
 
   func add(_ change: StateChange) {
     let recognizer = index(ofRecognizer: change.recognizer)
-    // A recognizer that changes its state has reacted to its touches, so none of them counts as not received.
+    // A recognizer that changes its state has responded to its touches, so none of them counts as not received.
     offers.removeAll { $0.recognizer == recognizer }
     if change.from == .changed, change.to == .changed {
       return withAttempt(of: recognizer) { $0.repeatChanged(at: now) }
@@ -49,7 +49,7 @@ extension StoryCollector {
     }
   }
 
-  /// Returns the cause of a refusal to begin. The recognizer must still have the values at the refusal.
+  /// Returns the cause of a refusal to begin. Call it while the recognizer still has the values it had at the refusal.
   private func refusal(behind change: StateChange) -> AttemptStory.Refusal? {
     switch change.reason.kind {
     case .refusedByDelegate:
@@ -67,7 +67,7 @@ extension StoryCollector {
     }
   }
 
-  /// Adds the movement of a scroll view's content to the attempt of its own pan, if one is under way.
+  /// Adds the movement of a scroll view's content to the attempt of its own pan recognizer, if one is under way.
   func addScroll(of view: String, to offset: Point) {
     guard case .touches = event, let pan = (liveScene?.view(view) as? UIScrollView)?.panGestureRecognizer
     else {
@@ -77,7 +77,7 @@ extension StoryCollector {
     if hasAttempt(recognizer) { withAttempt(of: recognizer) { $0.scroll?.offset = offset } }
   }
 
-  /// Returns the scroll view whose own pan a recognizer is.
+  /// Returns the scroll view that owns a pan recognizer; nil if the recognizer is not a scroll view's own pan.
   func scrollView(ofOwnPan id: String) -> UIScrollView? {
     guard let scrollView = liveScene?.recognizer(id)?.view as? UIScrollView else { return nil }
     return scrollView.panGestureRecognizer.traceID == id ? scrollView : nil
@@ -110,7 +110,7 @@ extension StoryCollector {
     }
   }
 
-  /// Adds the waits that last to the end of the trace.
+  /// Adds the waits that last until the end of the trace.
   func finishWaits() {
     for recognizer in recognizers.indices where hasAttempt(recognizer) {
       let waiting = recognizers[recognizer].id
@@ -137,7 +137,7 @@ extension AttemptStory {
 }
 
 extension [ActionRun] {
-  /// Adds a message to the last run if it continues the run, or else as a new run.
+  /// Adds a message to the last run if it continues the run; otherwise starts a new run.
   fileprivate mutating func add(_ action: Action, at time: Instant) {
     if let index = indices.last, self[index].isContinued(by: action) {
       self[index].count += 1

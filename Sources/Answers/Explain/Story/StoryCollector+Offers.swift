@@ -3,10 +3,10 @@ import TouchKit
 
 /// Touches that recognizers and views do not receive, with the reasons.
 extension StoryCollector {
-  /// Records that recognizers should receive a touch that was just hit-tested. If they have not received it at the end
-  /// of the step, it is an unoffered touch.
+  /// Records that recognizers should receive a touch that was just hit-tested. If a recognizer has not received it by
+  /// the end of the step, the touch counts as unoffered.
   ///
-  /// - Parameter checked: The views that hit testing asked, in its order.
+  /// - Parameter checked: The views that hit testing asked, in order.
   func offer(_ touch: Int, _ checked: [HitCheck]) {
     let story = touches[touch]
     let search = Search(checked)
@@ -70,8 +70,8 @@ extension StoryCollector {
     }
   }
 
-  /// Keeps the touches of the last step that came down outside a recognizer's view, in case the recognizer fails
-  /// because a finger or a tap is missing.
+  /// Keeps the touches of the last step that landed outside a recognizer's view, in case the recognizer fails because
+  /// a finger or a tap is missing.
   func settleStrays() {
     defer { landed = [] }
     guard !landed.isEmpty else { return }
@@ -99,7 +99,7 @@ extension StoryCollector {
     return liveScene?.view(view)?.screenDistance(fromScreenPoint: sample.location)
   }
 
-  /// Adds a touch outside the recognizer's view. It matters only if the recognizer receives no touch at all.
+  /// Adds a touch outside the recognizer's view. It matters only if the recognizer receives no touches at all.
   private func addUnoffered(
     of recognizer: Int,
     _ touch: Int,
@@ -132,8 +132,8 @@ extension StoryCollector {
     return live?.delegate == nil ? .refusedByClass : .refusedByDelegate
   }
 
-  /// Returns the reason of an offer that the recognizer declined because its first touch, which may have landed in the
-  /// same step, was of another type; nil otherwise.
+  /// Returns the reason why the recognizer declined an offer, if its first touch, which may have landed in the same
+  /// step, was of another type; nil otherwise.
   private func typeMismatch(of offer: Offer) -> UnofferedTouches.Reason? {
     guard offer.reason == .refusedByClass || offer.reason == .refusedByDelegate,
       let live = liveScene?.recognizer(recognizers[offer.recognizer].id),
@@ -167,7 +167,7 @@ extension StoryCollector {
     }
     if let (view, miss) = search.firstMiss(among: chain) { return .missed(view: view, miss) }
     if let outermost = own.last, search.asked(outermost) { return .declined(view: outermost) }
-    // The paths of the two views part here: hit testing found a view in front, and did not ask this one.
+    // The paths of the two views diverge here: hit testing found a view in front and did not ask this one.
     guard let common = chain.firstIndex(where: story.path.contains), common > 0,
       let place = story.path.firstIndex(of: chain[common]), place + 1 < story.path.count,
       !search.asked(chain[common - 1])
@@ -176,7 +176,7 @@ extension StoryCollector {
   }
 }
 
-/// The views that hit testing asked about a touch, in a dictionary, because each recognizer looks up its view.
+/// The views that hit testing asked about a touch, in a dictionary because each recognizer looks up its view.
 struct Search {
   private struct Miss {
     let place: Int
@@ -184,7 +184,7 @@ struct Search {
   }
 
   private var views: Set<String> = []
-  /// The first miss of each view: hit testing asked the view, and the touch missed it.
+  /// The first miss of each view: hit testing asked the view, and the touch was not in it.
   private var misses: [String: Miss] = [:]
 
   init(_ checked: [HitCheck]) {
@@ -196,7 +196,7 @@ struct Search {
 
   func asked(_ view: String) -> Bool { views.contains(view) }
 
-  /// Returns the first view that hit testing asked and the touch missed, among some views.
+  /// Returns the first of some views that hit testing asked and the touch missed.
   func firstMiss(among chain: [String]) -> (view: String, why: HitCheck.Miss)? {
     let missed = chain.compactMap { view in misses[view].map { (view: view, miss: $0) } }
     return missed.min { $0.miss.place < $1.miss.place }.map { ($0.view, $0.miss.why) }
@@ -204,7 +204,8 @@ struct Search {
 }
 
 extension StoryCollector {
-  /// Returns whether the touches that a recognizer missed are worth a line although it received touches of some views.
+  /// Returns whether the touches that a recognizer missed deserve a line even though it received touches of some
+  /// views.
   func isWorthTelling(_ unoffered: UnofferedTouches, besideTouchesOf views: Set<String>) -> Bool {
     switch unoffered.reason {
     case .disabled, .notReset, .waiting, .refusedByDelegate, .typeNotAllowed, .refusedByClass, .otherType:

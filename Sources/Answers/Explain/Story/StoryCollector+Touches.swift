@@ -79,8 +79,8 @@ extension StoryCollector {
     }
   }
 
-  /// Finds out which of the touches that a control has just received it tracks. The message is recorded after the
-  /// control has handled it, so the control has decided.
+  /// Determines which of the touches that a control has just received it tracks. The message is recorded after the
+  /// control has handled it, so the control has already decided.
   private func press(_ view: String, _ own: [Int], _ message: Message) {
     guard message == .touchesBegan, let control = liveScene?.view(view) as? UIControl, control.isEnabled
     else { return }
@@ -104,7 +104,7 @@ extension StoryCollector {
     guard delivery.late != nil,
       let hold = holds.first(where: { $0.touch == touch && $0.held.message == delivery.message })
     else { return nil }
-    // Several held moves are delivered as one, the last.
+    // Several held moves are delivered as one: the last.
     return delivery.message == .touchesMoved ? delivery.late : now - hold.held.from
   }
 
@@ -132,8 +132,8 @@ extension StoryCollector {
     holds.removeAll(where: isSelected)
   }
 
-  /// Returns the touch to which a message belongs. If several touches have the id, an end belongs to the earliest of
-  /// them, any other message to the latest.
+  /// Returns the touch to which a message belongs. If several touches have the id, an ending belongs to the earliest
+  /// of them, any other message to the latest.
   private func story(of id: Int, for message: Message, in view: String) -> Int? {
     let candidates = (live[id] ?? []).filter { touches[$0].view == view }
     switch message {
@@ -155,7 +155,7 @@ extension StoryCollector {
     if live[id]?.isEmpty == true { live[id] = nil }
   }
 
-  /// Returns the cause for which touches are cancelled in the current step.
+  /// Returns the reason why touches are cancelled in the current step.
   func cause(of ids: [Int]) -> TouchStory.Cause? {
     let winners = recognized.filter { recognizer in ids.contains { cancels(recognizer, $0) } }
     if case .interruption(let text) = event { return .interruption(text) }
@@ -172,7 +172,7 @@ extension StoryCollector {
   /// ignores is not cancelled.
   private func cancels(_ recognizer: Int, _ id: Int) -> Bool {
     guard let live = liveScene?.recognizer(recognizers[recognizer].id) else {
-      // Code has made the recognizer, and the scene does not have it.
+      // The recognizer was created in code and is not in the scene.
       guard hasAttempt(recognizer) else { return false }
       return withAttempt(of: recognizer) { $0.members.contains { $0.touch.id == id } }
     }
@@ -196,7 +196,7 @@ extension StoryCollector {
 }
 
 extension TouchStory.Cause {
-  /// Whether the system cancelled the touch for all receivers, and not only for the view.
+  /// Whether the system cancelled the touch for all receivers, not only for the view.
   fileprivate var cancelsForAll: Bool {
     switch self {
     case .interruption, .tooManyTouches: true

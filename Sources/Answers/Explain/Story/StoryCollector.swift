@@ -3,8 +3,8 @@ import Replay
 
 /// Collects the stories of recognizers and views from the records of a replay.
 ///
-/// The collector keeps attempts and touches, but no records. So its memory grows with the number of gestures, not with
-/// the length of the trace.
+/// The collector keeps attempts and touches, but no records. Its memory therefore grows with the number of gestures,
+/// not with the length of the trace.
 final class StoryCollector: RecordSink {
   /// The records that the collector needs.
   static let interest = Interest(
@@ -14,7 +14,7 @@ final class StoryCollector: RecordSink {
     ]
   )
 
-  /// The live objects; nil when no replay runs.
+  /// The live objects; nil while no replay is running.
   var liveScene: LiveScene?
   /// The scene before the first step.
   let snapshot: SceneSnapshot
@@ -27,22 +27,22 @@ final class StoryCollector: RecordSink {
   var recognizers: [RecognizerStory]
   var views: [ViewStory]
   var touches: [TouchStory] = []
-  /// The touches of each id whose views may still receive messages, the earliest first.
+  /// The touches whose views may still receive messages, by id, the earliest first.
   var live: [Int: [Int]] = [:]
   /// The touches of the fingers that are down, by id.
   var down: [Int: Int] = [:]
-  /// The message that is on its way up the responder chain, with its touches.
+  /// The message that is travelling up the responder chain, with its touches.
   var route: (message: Message, touches: [Int])?
   var holds: [OpenHold] = []
   /// The recognizers that have recognized in the current step.
   var recognized: [Int] = []
   /// The touches that recognizers should receive in the current step.
   var offers: [Offer] = []
-  /// The touches that came down outside a recognizer's view during its attempt, by recognizer.
+  /// The touches that landed outside a recognizer's view during its attempt, by recognizer.
   var strays: [Int: [AttemptStory.Stray]] = [:]
-  /// The touches that came down in the current step, with the views that hit testing asked.
+  /// The touches that landed in the current step, with the views that hit testing asked.
   var landed: [(touch: Int, search: Search)] = []
-  /// The touch that each control tracks, or tracked last.
+  /// The touch that each control is tracking, or tracked last.
   var tracked: [String: Int] = [:]
   /// The number of fingers that have used each id.
   var uses: [Int: Int] = [:]
@@ -50,7 +50,7 @@ final class StoryCollector: RecordSink {
   private var viewIndex: [String: Int] = [:]
   private var isOpen: [Bool]
 
-  /// A touch that a recognizer should receive, with the reason in case it does not.
+  /// A touch that a recognizer should receive, with the reason to give if it does not.
   struct Offer {
     var recognizer: Int
     var touch: Int
@@ -61,11 +61,11 @@ final class StoryCollector: RecordSink {
   struct OpenHold {
     var held: HeldMessage
     var touch: Int
-    /// The attempts that hold the message, each as the indices of its recognizer and of the attempt.
+    /// The attempts that hold the message, each given by the indices of its recognizer and of the attempt.
     var attempts: [(recognizer: Int, attempt: Int)]
   }
 
-  /// Starts with the recognizers and views before the first step.
+  /// Creates a collector with the recognizers and views before the first step.
   init(_ snapshot: SceneSnapshot, watching watched: [String]) {
     self.snapshot = snapshot
     self.watched = watched
@@ -96,7 +96,7 @@ final class StoryCollector: RecordSink {
     }
   }
 
-  /// Ends a step, when it is known what recognizers did with its touches.
+  /// Ends a step, once it is known what recognizers did with its touches.
   func endStep() {
     settleOffers()
     settleIgnored()
@@ -122,8 +122,8 @@ final class StoryCollector: RecordSink {
     return explanation
   }
 
-  /// Returns the index of a recognizer's story. A recognizer that code made, which the scene does not describe, gets a
-  /// new story.
+  /// Returns the index of a recognizer's story. A recognizer that was created in code, and is not in the scene, gets
+  /// a new story.
   func index(ofRecognizer id: String) -> Int {
     if let index = recognizerIndex[id] { return index }
     recognizerIndex[id] = recognizers.count
@@ -134,7 +134,7 @@ final class StoryCollector: RecordSink {
     return recognizers.count - 1
   }
 
-  /// Returns the index of a view's story. A view that the scene does not describe gets a new story.
+  /// Returns the index of a view's story. A view that is not in the scene gets a new story.
   func index(ofView id: String) -> Int {
     if let index = viewIndex[id] { return index }
     viewIndex[id] = views.count
@@ -145,7 +145,7 @@ final class StoryCollector: RecordSink {
   /// Returns whether a recognizer has an attempt under way.
   func hasAttempt(_ recognizer: Int) -> Bool { isOpen[recognizer] }
 
-  /// Calls `body` with the recognizer's attempt under way, or with a new one.
+  /// Calls `body` with the recognizer's attempt under way or, if there is none, with a new one.
   func withAttempt<Result>(of recognizer: Int, _ body: (inout AttemptStory) -> Result) -> Result {
     var count = recognizers[recognizer].attempts.count
     if !isOpen[recognizer] {

@@ -12,7 +12,7 @@ package struct TouchStory: Equatable, Sendable {
     package var late: Nanoseconds?
     /// The responders that handled the message, starting with the view; empty if the message was discarded.
     package var handlers: [String] = []
-    /// The cause of a cancellation.
+    /// The cause, if the message is a cancellation.
     package var cause: Cause?
 
     package init(_ message: Message, at time: Instant, late: Nanoseconds?) {
@@ -25,19 +25,19 @@ package struct TouchStory: Equatable, Sendable {
 
   /// The causes of cancellations.
   package enum Cause: Equatable, Sendable {
-    /// A cancellation by recognizers that recognized with the touch.
+    /// These recognizers recognized with the touch.
     case recognized([String])
-    /// An interruption of the system.
+    /// An interruption by the system.
     case interruption(String)
     /// A `cancelled` sample in the trace.
     case system
-    /// The number of fingers exceeded the limit of the application.
+    /// The number of fingers exceeded the application's limit.
     case tooManyTouches
     /// A step called a method, such as `removeFromSuperview`.
     case call(String)
   }
 
-  /// The identity of a touch. The id alone is not enough, because later fingers use the same ids again.
+  /// The identity of a touch. The id alone is not enough, because later fingers reuse it.
   package struct Key: Hashable, Sendable {
     package var touch: Int
     package var from: Instant
@@ -49,7 +49,7 @@ package struct TouchStory: Equatable, Sendable {
   }
 
   package var touch: Int
-  /// The number of the finger among those with the same id, counted from 1.
+  /// Which of the fingers with the same id this one is, counted from 1.
   package var use = 1
   package var from: Instant
   /// The time at which the touch ended or was cancelled.
@@ -64,20 +64,20 @@ package struct TouchStory: Equatable, Sendable {
   package var untracked: Untracked?
   package var messages: [DeliveredMessage] = []
   package var holds: [HeldMessage] = []
-  /// The reason why the view gets no more messages.
+  /// The reason why the view receives no more messages.
   package var drop: Drop?
 
-  /// The reasons why a control that is enabled does not track a touch.
+  /// The reasons why an enabled control does not track a touch.
   package enum Untracked: Equatable, Sendable {
-    /// The control tracks one touch at a time, and was tracking this one.
+    /// The control tracks one touch at a time and was tracking this one.
     case otherTouch(TouchName)
-    /// The touch began beside the knob of a slider.
+    /// The touch began outside the knob of a slider.
     case besideTheKnob
-    /// The control's class did not begin to track.
+    /// The control's class declined to begin tracking.
     case declined
   }
 
-  /// The drop of a touch: its view receives no messages, or no more.
+  /// The drop of a touch: its view receives no messages, or no further ones.
   package struct Drop: Equatable, Sendable {
     package var reason: DropReason
     package var time: Instant
@@ -103,11 +103,10 @@ package struct TouchStory: Equatable, Sendable {
   }
 }
 
-/// The name of a touch in explanations: its id and, because later fingers use the same ids again, the number of its
-/// finger.
+/// The name of a touch in explanations: its id and, because later fingers reuse ids, the number of its finger.
 package struct TouchName: Hashable, Sendable {
   package var id: Int
-  /// The number of the finger among those with the same id, counted from 1.
+  /// Which of the fingers with the same id this one is, counted from 1.
   package var use: Int
 
   package init(id: Int, use: Int) {

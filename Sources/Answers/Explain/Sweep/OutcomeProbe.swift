@@ -6,12 +6,13 @@ final class OutcomeProbe {
   private let replayer: Replayer
   private let input: TraceInput
   private let objects: [String]
-  /// The option that errors in the changes name.
+  /// The option that errors about the changes name.
   private let origin: TraceError.Origin
   /// The number of replays.
   private(set) var count = 0
 
-  /// Creates a probe for the outcomes of some objects, or of all if none is named. The input can be read repeatedly.
+  /// Creates a probe for the outcomes of some objects, or of all if none is named. The input must be readable
+  /// repeatedly.
   init(_ replayer: Replayer, _ input: TraceInput, of objects: [String], origin: TraceError.Origin) {
     self.replayer = replayer
     self.input = input
@@ -19,7 +20,7 @@ final class OutcomeProbe {
     self.origin = origin
   }
 
-  /// Returns the outcome of a replay in which a parameter has another value.
+  /// Returns the outcome of a replay in which a parameter has a different value.
   func outcome(
     of parameter: TunableParameter,
     at units: Int,
@@ -43,7 +44,8 @@ final class OutcomeProbe {
 
   /// A boundary between two outcomes.
   struct Boundary {
-    /// The last value with the outcome on this side, and the first value with another outcome, in units of the grid.
+    /// The last value with the outcome on this side and the first value with a different outcome, in units of the
+    /// grid.
     let before: Int
     let after: Int
     let outcome: Outcome
@@ -52,7 +54,7 @@ final class OutcomeProbe {
   /// Finds the boundary of an outcome by bisection.
   ///
   /// - Parameters:
-  ///   - comparison: The comparison by which two outcomes are the same.
+  ///   - comparison: The comparison that decides whether two outcomes are the same.
   ///   - expectsBoundaryAtEnd: Whether the boundary probably lies just before `other`.
   func bisect(
     of parameter: TunableParameter,

@@ -1,12 +1,12 @@
 import Records
 import Reports
 
-/// The report of a sweep: how an outcome changes with a number.
+/// The report of a sweep: how an outcome depends on a number.
 package struct SweepReport {
   private let trace: String?
   private let style: Style
 
-  /// Creates a report. `trace` is the first key of each JSON object, if several traces are swept.
+  /// Creates a report. If several traces are swept, `trace` is the first key of each JSON object.
   package init(trace: String? = nil, style: Style) {
     self.trace = trace
     self.style = style

@@ -6,16 +6,16 @@ package struct SweepRange: Equatable, Sendable {
   /// The id of the object, or `thresholds`, and the name of the property.
   package let object: String
   package let property: String
-  /// The grid of the range. It has three decimals, or as many as the range has, up to six.
+  /// The grid of the range. It has at least three decimals, more if the range does, up to six.
   package let grid: DecimalGrid
   package let from: Int
   package let to: Int
   package let step: Int
 
-  /// The limit of numbers in a range.
+  /// The maximum number of values in a range.
   package static let most = 10_000
 
-  /// The error of a range.
+  /// An error in a range.
   package struct Flaw: Error, CustomStringConvertible {
     package let description: String
   }
@@ -42,13 +42,13 @@ package struct SweepRange: Equatable, Sendable {
     }
   }
 
-  /// The change of the scene to a number of the range.
+  /// Returns the change that sets the scene's property to a number in the range.
   package func change(to number: Double) -> Change {
     let units = grid.units(nearest: number)
     return Change(object, property, to: units, on: grid, origin: .option("--sweep", number: 1))
   }
 
-  /// Parses a decimal number, and counts its decimals.
+  /// Parses a decimal number and counts its decimals.
   private static func decimal(_ text: Substring) -> (value: Double, decimals: Int)? {
     let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
     let isDecimal =
@@ -70,8 +70,8 @@ package struct Sweeper {
     self.range = range
   }
 
-  /// Sweeps a trace for the outcomes of some objects, or of all if none is named. `afterwards` gets the ids of the
-  /// scene.
+  /// Sweeps a trace for the outcomes of some objects, or of all if none is named. `afterwards` receives the ids of
+  /// the scene.
   package func sweep(
     _ input: TraceInput,
     of objects: [String] = [],
@@ -83,10 +83,10 @@ package struct Sweeper {
       TunableParameter(range.object, range.property, in: live, vocabulary)
     }
     let probe = OutcomeProbe(replayer, input, of: objects, origin: Self.origin)
-    // Errors of the trace itself are found first, so that they are not reported as errors of the range.
+    // Errors in the trace itself are found first, so that they are not reported as errors in the range.
     _ = try probe.outcome(afterwards: afterwards)
     guard let parameter = found else {
-      // The error of a replay has the better message.
+      // An error thrown by the replay has the better message.
       let change = Change(range.object, range.property, to: range.from, on: range.grid, origin: Self.origin)
       _ = try probe.outcome(with: change)
       let message = "\(range.object).\(range.property) is not a number"
@@ -138,7 +138,8 @@ package struct Sweeper {
     close(at: range.to)
   }
 
-  /// Finds the boundary between two values. A parameter of whole numbers is searched on a grid of whole numbers.
+  /// Finds the boundary between two values. A parameter that takes whole numbers is searched on a grid of whole
+  /// numbers.
   private func bisect(
     of parameter: TunableParameter,
     _ probe: OutcomeProbe,

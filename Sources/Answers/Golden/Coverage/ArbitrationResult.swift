@@ -18,33 +18,33 @@ enum ArbitrationResult: String, CaseIterable, Sendable {
   case refusedByView
   /// The delegate refuses in `gestureRecognizerShouldBegin`.
   case refusedByDelegate
-  /// A recognizer of a deeper view recognized first.
+  /// A recognizer on a deeper view recognized first.
   case preventedByDeeper
-  /// A recognizer of a view at the same depth, usually the same view, recognized first.
+  /// A recognizer on a view at the same depth, usually the same view, recognized first.
   case preventedOnSameView
-  /// A recognizer of a view at a smaller depth recognized first.
+  /// A recognizer on a view at a smaller depth recognized first.
   case preventedByOuter
   /// Another recognizer, at any depth, recognized while this one waited.
   case preventedWhileWaiting
-  /// A recognizer recognizes beside an earlier one with the same touch. The delegate of the earlier one allows it.
+  /// A recognizer recognizes alongside an earlier one with the same touch. The delegate of the earlier one allows it.
   case allowedByEarlier
-  /// A recognizer recognizes beside an earlier one with the same touch. Its own delegate allows it.
+  /// A recognizer recognizes alongside an earlier one with the same touch. Its own delegate allows it.
   case allowedByLater
-  /// A recognizer recognizes beside an earlier one with the same touch. The delegates of both allow it.
+  /// A recognizer recognizes alongside an earlier one with the same touch. The delegates of both allow it.
   case allowedByBoth
-  /// No delegate allows it, but `canPrevent` of the earlier one returns false.
+  /// No delegate allows it, but the earlier one's `canPrevent` returns false.
   case sparedByCanPrevent
-  /// No delegate allows it, but `canBePrevented` of the later one returns false.
+  /// No delegate allows it, but the later one's `canBePrevented` returns false.
   case sparedByCanBePrevented
   /// No delegate allows it, but the earlier one requires the later one to fail.
   case sparedByRequirement
   /// No other rule applies, but the class of one recognizer does not prevent the other: a tap does not prevent a double
   /// tap.
   case sparedByClass
-  /// A recognizer recognizes beside an earlier one with which it shares no touch.
+  /// A recognizer recognizes alongside an earlier one with which it shares no touch.
   case sharedNoTouch
   /// A recognizer is reset in the step in which its attempt ended.
   case resetAtOnce
-  /// A recognizer is reset in a later step, together with the recognizers that failure requirements connect to it.
+  /// A recognizer is reset in a later step, together with the recognizers connected to it by failure requirements.
   case resetTogether
 }

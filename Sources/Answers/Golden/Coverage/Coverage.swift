@@ -1,14 +1,14 @@
 /// The sections of coverage: kinds of behaviour that a replay can show.
 public enum CoverageSection: String, CaseIterable, Sendable {
-  /// The states of recognizers: of each class or, in the coverage of one scene, of each recognizer.
+  /// The states of recognizers: per class or, in the coverage of one scene, per recognizer.
   case states
   /// The changes from one state to another, and resets.
   case transitions
   /// The results of arbitration.
   case arbitration
-  /// The reason codes of changes of state.
+  /// The reason codes for changes of state.
   case reasons
-  /// The reasons of drops.
+  /// The reasons for drops.
   case drops
   /// The codes of warnings.
   case warnings
@@ -30,7 +30,7 @@ public struct CoverageTally: Equatable, Sendable {
   public var section: CoverageSection
   /// The number of items.
   public var total: Int
-  /// The names of the items that were not shown, in the section's order.
+  /// The names of the items not shown, in the section's order.
   public var missing: [String]
 
   /// The number of items that were shown.

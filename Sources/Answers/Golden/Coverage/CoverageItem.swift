@@ -18,7 +18,8 @@ struct CoverageItem: Hashable, Sendable {
     CoverageItem(.transitions, "\(owner) \(from.rawValue) -> \(to.rawValue)")
   }
 
-  /// Returns the items that belong to recognizers, for each of some owners: a class or a single recognizer.
+  /// Returns the items that belong to recognizers, for each of some owners. An owner is a class or a single
+  /// recognizer.
   static func all(of owners: [(name: String, gestureClass: GestureClass)]) -> [CoverageItem] {
     let reasons = Set(owners.flatMap(\.gestureClass.reasons))
     return owners.flatMap { owner in owner.gestureClass.states.map { .state($0, of: owner.name) } }
@@ -35,13 +36,13 @@ struct CoverageItem: Hashable, Sendable {
     + WarningCode.allCases.map { CoverageItem(.warnings, $0.rawValue) }
     + HitCheck.Miss.allCases.map { CoverageItem(.misses, $0.rawValue) }
     + Message.allCases.flatMap { [message($0, "handled"), message($0, "unhandled")] }
-    // Cancellations are never held back, so they are never late.
+    // Cancellations are never held, so they are never late.
     + Message.touches.filter { $0 != .touchesCancelled }.map { message($0, "late") }
     + ControlEvent.allCases.map { CoverageItem(.controlEvents, $0.rawValue) }
     + RecordKind.allCases.map { CoverageItem(.records, $0.name) }
     + StepEvent.Kind.allCases.map { CoverageItem(.steps, $0.rawValue) }
 
-  /// The items that only classes of other programs can show. They count if they occur, but are not missed.
+  /// The items that only other programs' classes can show. They count if they occur, but never count as missing.
   static let needsProgram: Set<CoverageItem> = [
     CoverageItem(.reasons, ReasonCode.assigned.rawValue),
     CoverageItem(.warnings, WarningCode.illegalTransition.rawValue),

@@ -21,7 +21,7 @@ public struct CoverageReplay: Sendable {
   }
 
   private mutating func replay(_ trace: TraceInput, with replayer: Replayer) throws(InputFailure) {
-    // The scene is read before the replay. Standard input and a pipe can be read only once, so they are kept in memory.
+    // The scene is read before the replay. Standard input and pipes can be read only once, so they are kept in memory.
     let trace = trace == .path("-") || GoldenFiles.isSpecial(trace.name) ? try trace.inMemory() : trace
     let reader = try TraceReader(trace)
     let description = try replayer.sceneText(of: reader)?.read(replayer.vocabulary) ?? .standard

@@ -1,7 +1,7 @@
 import Records
 import Reports
 
-/// The report of coverage: text for people, or one JSON object for each section.
+/// The report of coverage: text for people, or one JSON object per section.
 public struct CoverageReport: Sendable {
   private let format: ReportFormat
 
@@ -53,7 +53,7 @@ public struct CoverageReport: Sendable {
     if coverage.tallies.count > 1 { write("all", coverage.covered, coverage.total, missing: nil) }
   }
 
-  /// Returns the covered part in percent; nil if there is nothing to cover.
+  /// Returns the covered share in percent; nil if there is nothing to cover.
   private static func percent(_ covered: Int, _ total: Int) -> Double? {
     total == 0 ? nil : 100 * Double(covered) / Double(total)
   }

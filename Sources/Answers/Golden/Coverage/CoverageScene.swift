@@ -7,9 +7,9 @@ import TraceFormat
 struct CoverageScene {
   struct Recognizer {
     let id: String
-    /// The class of the recognizer, or its nearest superclass, that has a description; nil if none has.
+    /// The recognizer's class, or its nearest superclass, that has a description; nil if none has.
     let gestureClass: GestureClass?
-    /// The depth of the recognizer's view; nil if only a step attaches the recognizer.
+    /// The depth of the recognizer's view; nil if the recognizer is not attached until a step attaches it.
     let depth: Int?
     /// The names of the class and its superclasses.
     fileprivate let lineage: [String]
@@ -41,7 +41,7 @@ struct CoverageScene {
     }
   }
 
-  /// The recognizers in document order, those of scroll views last.
+  /// The recognizers in document order, followed by those of scroll views.
   let recognizers: [Recognizer]
   private let indices: [String: Int]
 
@@ -77,7 +77,7 @@ struct CoverageScene {
 
   subscript(id: String) -> Recognizer? { indices[id].map { recognizers[$0] } }
 
-  /// Returns the reason why a recognizer may recognize beside an earlier one with the same touch.
+  /// Returns the reason why a recognizer may recognize alongside an earlier one with the same touch.
   func permission(for later: String, beside earlier: String) -> ArbitrationResult? {
     guard let later = self[later], let earlier = self[earlier] else { return nil }
     switch (earlier.allows(later), later.allows(earlier)) {

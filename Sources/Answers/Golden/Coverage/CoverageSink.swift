@@ -3,7 +3,7 @@ import TraceFormat
 
 /// Collects the coverage items of a replay.
 final class CoverageSink: RecordSink {
-  /// The records that the sink needs: all.
+  /// The records that the sink needs: all of them.
   static let interest = Interest(detail: .full)
 
   /// The shown items, by class of recognizer.
@@ -15,7 +15,7 @@ final class CoverageSink: RecordSink {
   private var steps = 0
   /// The number of fingers that have used each id.
   private var fingers: [Int: Int] = [:]
-  /// The recognizers whose relations a step has changed. The scene no longer describes them.
+  /// The recognizers whose relations a step has changed, so that the scene no longer describes them.
   private var changed: Set<String> = []
 
   /// The attempt of a recognizer, from its first touch to its reset.
@@ -137,7 +137,7 @@ final class CoverageSink: RecordSink {
     }
   }
 
-  /// Adds the reasons why a recognizer may recognize beside earlier ones.
+  /// Adds the reasons why a recognizer may recognize alongside earlier ones.
   private func addSimultaneous(of id: String, _ attempt: AttemptCoverage) {
     for (other, earlier) in attempts where other != id && earlier.hasRecognized {
       if attempt.touches.isDisjoint(with: earlier.touches) {

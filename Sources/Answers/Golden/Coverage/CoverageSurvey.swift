@@ -2,7 +2,7 @@ import Records
 import Replay
 import TraceFormat
 
-/// Replays traces and sums up their coverage, in total and scene by scene.
+/// Replays traces and adds up their coverage, in total and scene by scene.
 public struct CoverageSurvey {
   private let replayer: Replayer
   private var traces = 0
@@ -42,8 +42,8 @@ public struct CoverageSurvey {
     scenes[index].items.formUnion(replay.itemsOfScene)
   }
 
-  /// Returns the coverage of all traces. Recognizer items are those of the classes that occur, or of all classes with
-  /// `everything`.
+  /// Returns the coverage of all traces. The recognizer items are those of the classes that occur or, with
+  /// `everything`, of all classes.
   public func total(of everything: Bool = false, _ sections: [CoverageSection]) -> Coverage {
     let occurring = replayer.classes.gestureClasses.filter { everything || classes.contains($0.name) }
     let owners = occurring.map { (name: $0.name, gestureClass: $0) }

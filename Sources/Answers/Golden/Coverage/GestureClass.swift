@@ -14,7 +14,8 @@ struct GestureClass: Sendable {
     .gesture, .touchesCancelled, .shouldBeginRefused, .prevented, .requiredRecognized, .disabled, .removed,
   ]
 
-  /// Creates the states of a described class; nil if the description does not say how its gesture ends.
+  /// Creates the states and transitions of a described class; returns nil if the description does not say how its
+  /// gesture ends.
   init?(_ description: GestureDescription) {
     guard let manner = description.manner else { return nil }
     name = description.name
@@ -47,7 +48,7 @@ extension ClassRegistry {
   /// The classes whose states and transitions coverage expects, in the order of registration.
   var gestureClasses: [GestureClass] { gestures.compactMap(GestureClass.init) }
 
-  /// Returns the class, or its nearest superclass, that coverage expects something of; nil if there is none.
+  /// Returns the class, or its nearest superclass, from which coverage expects something; nil if there is none.
   func gestureClass(of className: String) -> GestureClass? {
     descriptions(of: className).lazy.compactMap(GestureClass.init).first
   }

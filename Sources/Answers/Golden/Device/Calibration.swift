@@ -7,8 +7,8 @@ public struct Calibration: Equatable, Sendable {
     /// The value in the scene, and the value with which most logs agree.
     var now: Double
     var value: Double
-    /// The least and the greatest value with which these logs agree, each with the log that limits it; nil without a
-    /// limit.
+    /// The least and the greatest value with which these logs agree, each with the log that limits it; nil if there
+    /// is no limit.
     var least: Limit?
     var greatest: Limit?
     /// The number of logs that limit the range.

@@ -55,7 +55,7 @@ public struct CalibrationReport {
     return "\(word) \(limit.value) (\(distance < 0 ? "" : "+")\(distance), \(limit.log))"
   }
 
-  /// Appends the report as JSON: an object for each threshold and each log that disagrees, and one with the numbers.
+  /// Appends the report as JSON: an object for each threshold and each log that disagrees, and one with the totals.
   public func writeJSON(_ calibration: Calibration, to buffer: inout ByteBuffer) {
     for margin in calibration.margins {
       buffer.writeLine(

@@ -5,15 +5,15 @@ import TraceFormat
 
 /// Searches for the thresholds with which most device logs agree.
 ///
-/// The threshold whose change makes the most additional logs agree is changed first. Then the search is repeated with
-/// that change, until no change makes another log agree. If several thresholds win as many logs, one that is off its
-/// default goes first, then the one with the smallest relative change. The margins are those of the resulting
-/// thresholds.
+/// The search first changes the threshold that makes the most additional logs agree. It then repeats with that change
+/// in place, until no change makes another log agree. If several thresholds gain equally many logs, one that differs
+/// from its default is preferred, then the one with the smallest relative change. The margins are those of the
+/// resulting thresholds.
 public struct Calibrator {
   private let replayer: Replayer
   private let suite: DeviceSuite
   private var probes: [(path: String, probe: DeviceProbe)] = []
-  /// The thresholds of all cases, each with the value of the first case that has it.
+  /// The thresholds of all cases, each with its value in the first case that has it.
   private var parameters: [TunableParameter] = []
   private var changes: [(parameter: TunableParameter, units: Int)] = []
   /// The comparisons with the changes so far.
@@ -83,8 +83,8 @@ public struct Calibrator {
     }
   }
 
-  /// Returns the changes of one threshold with which the most additional logs agree, the preferred one first; nil if no
-  /// log can be won.
+  /// Returns the changes of one threshold that make the most additional logs agree, the preferred one first; nil if
+  /// no change makes another log agree.
   private func bestChanges() throws(InputFailure) -> [(TunableParameter, Int)]? {
     guard comparisons.contains(where: { !$0.agrees }) else { return nil }
     var best: [Candidate] = []
@@ -103,8 +103,8 @@ public struct Calibrator {
     return best.isEmpty ? nil : order.map { (best[$0].parameter, best[$0].units) }
   }
 
-  /// Returns the value of a threshold with which the most additional logs agree; nil if no log agrees with another
-  /// value.
+  /// Returns the value of a threshold with which the most additional logs agree; nil if no log agrees with a
+  /// different value.
   private func candidate(_ parameter: TunableParameter) throws(InputFailure) -> Candidate? {
     let won = try ranges(of: parameter) { !$0.agrees }
     guard !won.isEmpty else { return nil }
@@ -119,8 +119,8 @@ public struct Calibrator {
       units: Self.roundest(in: ranges, near: ends, parameter.grid),
       gain: Self.score(ends, won, kept) - kept.count
     )
-    // An agreeing range consists of neighbouring values. A log may also agree with the default, outside that range, so
-    // the default is tried separately.
+    // An agreeing range consists of neighbouring values. A log may also agree with the default, outside that range,
+    // so the default is tried separately.
     guard parameter.isOffDefault, let usual = parameter.usualUnits else { return found }
     let gain = try agreeing(with: parameter, at: usual) - comparisons.count(where: \.agrees)
     return gain < found.gain ? found : Candidate(parameter: parameter, units: usual, gain: gain)
@@ -171,7 +171,7 @@ public struct Calibrator {
     ranges.flatMap { [$0.lower, $0.upper] }.sorted()
   }
 
-  /// Returns the value with the fewest decimals that is in all of some ranges, near their middle.
+  /// Returns the value with the fewest decimals that lies in all of some ranges, near their middle.
   private static func roundest(in ranges: [AgreeingRange], near units: Int, _ grid: DecimalGrid) -> Int {
     let lower = ranges.filter(\.isLimitedBelow).map(\.lower).max()
     let upper = ranges.filter(\.isLimitedAbove).map(\.upper).min()
@@ -185,7 +185,7 @@ public struct Calibrator {
     return middle
   }
 
-  /// Adds the margins of all thresholds, found with the changes made.
+  /// Adds the margins of all thresholds, computed with the changes made.
   private mutating func addMargins(to result: inout Calibration) throws(InputFailure) {
     for parameter in parameters {
       guard let now = parameter.now else { continue }

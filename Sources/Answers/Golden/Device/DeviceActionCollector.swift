@@ -5,7 +5,7 @@ import Reports
 final class DeviceActionCollector: RecordSink {
   static let interest = Interest(only: [.step, .action])
 
-  /// The messages that a sender sent at one occasion, one to each of its targets.
+  /// The messages that a sender sent on one occasion, one to each of its targets.
   struct Call {
     let time: Instant
     var messages: [Action]
@@ -14,7 +14,7 @@ final class DeviceActionCollector: RecordSink {
     var occasion: ActionOccasion { ActionOccasion(of: messages[0]) }
   }
 
-  /// The calls of each sender, in their order.
+  /// The calls of each sender, in order.
   private(set) var calls: [String: [Call]] = [:]
   /// The times of the steps, without timers.
   private(set) var samples: [Instant] = []
@@ -63,7 +63,7 @@ enum ActionOccasion: Equatable {
     self = action.controlEvent.map(Self.event) ?? .state(action.state == .recognized ? .ended : action.state)
   }
 
-  /// Whether a device may omit or repeat the message, because it comes with each frame of a movement.
+  /// Whether a device may omit or repeat the message, because it is sent in each frame of a movement.
   var isContinuing: Bool {
     switch self {
     case .state(let state): state == .changed

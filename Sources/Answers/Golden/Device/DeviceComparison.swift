@@ -5,13 +5,13 @@ import TraceFormat
 /// The comparison of a replay with a device log.
 ///
 /// Began, ended, recognized and cancelled have to match one to one, and so do the events of controls. A device sends
-/// changes, drags and changed values once a frame, so its log may have fewer or more of them than the replay. Those in
-/// the log are compared; missing ones are no difference. UIKit leaves open in which order recognizers are called, so
-/// each sender is compared separately.
+/// changes, drags and changed values once a frame, so its log may have fewer or more of them than the replay. Those
+/// in the log are compared; missing ones are not a difference. UIKit does not specify the order in which recognizers
+/// are called, so each sender is compared separately.
 struct DeviceComparison: Equatable {
-  /// The differences of the replay from the device.
+  /// How the replay differs from the device.
   private(set) var difference = OutcomeDifference()
-  /// The size of the differences, 0 if there are none. A search follows it downwards.
+  /// The size of the differences; 0 if there are none. A search minimizes it.
   private(set) var distance = 0.0
 
   var agrees: Bool { difference.isEmpty }
@@ -146,7 +146,7 @@ private struct DeviceMatching {
       (device.target, device.action) = (nil, nil)
       (replayed.target, replayed.action) = (nil, nil)
     }
-    // An unusual number is always printed, so the usual one is made impossible.
+    // An unusual number is always printed, so this makes the usual one impossible.
     device.values.numberOfTouches?.usual = -1
     replayed.values.numberOfTouches?.usual = -1
     found.append(
@@ -168,7 +168,7 @@ private struct DeviceMatching {
 extension DeviceLog.Entry {
   fileprivate var occasion: ActionOccasion { ActionOccasion(of: action) }
 
-  /// Returns whether the entry names the target and the selector of the message, as far as it names any.
+  /// Returns whether the entry names the message's target and selector, as far as it names any.
   fileprivate func names(_ message: Action) -> Bool {
     (!hasTarget || action.target == message.target) && (!hasSelector || action.action == message.action)
   }
@@ -194,7 +194,8 @@ extension OutcomeEvent {
 }
 
 extension OutcomeDifference.Change {
-  /// Returns one difference that replaces this one and the next; nil unless both repeat the same continuing event.
+  /// Returns one difference that replaces this one and the next; returns nil unless both repeat the same continuing
+  /// event.
   fileprivate func joined(with next: Self) -> Self? {
     switch (self, next) {
     case (.removed(var event), .removed(let other))

@@ -40,7 +40,7 @@ enum DeviceCheck {
 
   /// Replays a trace and compares it with the log at a path.
   ///
-  /// - Parameter searches: whether to search for thresholds that reconcile the two.
+  /// - Parameter searches: Whether to search for thresholds that reconcile the two.
   static func run(
     _ path: String,
     of trace: String,

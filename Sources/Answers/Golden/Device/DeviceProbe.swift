@@ -6,14 +6,14 @@ import TraceFormat
 
 /// Replays a trace repeatedly with different thresholds, and compares the actions with a device log.
 final class DeviceProbe {
-  /// The option that errors in the changes name. Each change is one that `--set` could make.
+  /// The option that errors about the changes name. Each change is one that `--set` could make.
   static let origin = TraceError.Origin.option("--set", number: 1)
 
   let log: DeviceLog
   private let replayer: Replayer
   private let input: TraceInput
-  /// The thresholds of touches. Those that a scene or an option has changed come first, followed by those that decide
-  /// about the recognizers in the log.
+  /// The thresholds for touches. Those that a scene or an option has changed come first, followed by those that
+  /// affect decisions about the recognizers in the log.
   let parameters: [TunableParameter]
   /// The number of replays.
   private(set) var count = 0
@@ -21,8 +21,8 @@ final class DeviceProbe {
   private(set) var stepCount = 0
   private(set) var duration: Nanoseconds = 0
 
-  /// Creates a probe for a trace that can be read repeatedly. Throws if the log names an object that is no recognizer or
-  /// control of the scene.
+  /// Creates a probe for a trace that can be read repeatedly. Throws an error if the log names an object that is not
+  /// a recognizer or control of the scene.
   init(_ replayer: Replayer, _ input: TraceInput, _ log: DeviceLog, at path: String) throws(InputFailure) {
     self.replayer = replayer
     self.input = input

@@ -38,7 +38,7 @@ public struct DeviceSuite: Sendable {
 
   private static func path(of path: String) throws(InputFailure) -> String {
     if log(at: path)?.isDeviceLog == true { return path }
-    // Any other path must be a trace. A file that is not one is reported as such, before a log is looked for.
+    // Any other path must be a trace. A file that is not a trace is reported as such before looking for a log.
     _ = try TraceReader(.path(path))
     guard path.hasSuffix(Expectation.traceSuffix) else {
       throw .unreadable(path: path, reason: "neither a trace nor a device log, whose names end in .jsonl")

@@ -11,7 +11,7 @@ struct Reconciliation: Equatable, Sendable {
   /// The nearest value that agrees, and the farthest one beyond it; nil if no limit was found there.
   var value: Double
   var end: Double?
-  /// Whether a scene or an option had changed the threshold before.
+  /// Whether a scene or an option had already changed the threshold.
   var isOffDefault = false
 
   /// The distance from the present value, relative to that value.
@@ -20,16 +20,16 @@ struct Reconciliation: Equatable, Sendable {
 
 /// The changes that reconcile a replay with a device log, each of one threshold.
 struct Reconciliations: Equatable, Sendable {
-  /// The changes: first those of thresholds that are off their defaults, then in the order of the relative change.
+  /// The changes: first those of thresholds that differ from their defaults, then by relative change.
   var found: [Reconciliation] = []
   /// The number of replays that the search took.
   var replays = 0
   /// The number of thresholds that were not tried because of the limit.
   var untried = 0
 
-  /// Tries each threshold by which the scene decides.
+  /// Tries each threshold on which the scene's decisions depend.
   ///
-  /// - Parameter limit: the number of replays after which no other threshold is tried.
+  /// - Parameter limit: The number of replays after which no further threshold is tried.
   static func search(_ probe: DeviceProbe, limit: Int) throws(InputFailure) -> Reconciliations {
     var result = Reconciliations()
     let base = try probe.comparison()
@@ -64,8 +64,8 @@ struct Reconciliations: Equatable, Sendable {
     return result
   }
 
-  /// Returns the text below the differences: the first three changes that remove them, or a line that says that none
-  /// was found.
+  /// Returns the text below the differences: the first three changes that remove them, or a line that says that no
+  /// change was found.
   func text(_ style: Style) -> ReportText {
     var text: ReportText = ""
     for change in found.prefix(3) {

@@ -24,12 +24,12 @@ struct AgreeingRange: Equatable {
 ///
 /// The search tries values at growing distances above and below the present value. If neither of two neighbouring
 /// values agrees, but their comparisons differ, agreeing values may lie between them. The interval is then bisected,
-/// first in the half at whose end the replay differs less from the log.
+/// starting with the half at whose end the replay differs less from the log.
 struct ThresholdSearch {
   /// The distances to try, relative to the present value.
   private static let near = [0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 2, 4]
   private static let far = [0.1, 0.4, 1, 4]
-  /// The replays that the search inside one interval may take.
+  /// The maximum number of replays for the search inside one interval.
   private static let depth = 24
 
   let parameter: TunableParameter
@@ -41,9 +41,9 @@ struct ThresholdSearch {
   private let allowed: ClosedRange<Int>
   private var known: [Int: DeviceComparison] = [:]
 
-  /// Creates a search; nil if the threshold is zero, so that it has no scale.
+  /// Creates a search; returns nil if the threshold is zero, because distances are relative to it.
   ///
-  /// - Parameter base: the comparison with the present value.
+  /// - Parameter base: The comparison with the present value.
   init?(
     _ parameter: TunableParameter,
     _ probe: DeviceProbe,
@@ -61,8 +61,8 @@ struct ThresholdSearch {
     known[now] = base
   }
 
-  /// Returns the agreeing values around the threshold's default if the default agrees, otherwise those that are nearest
-  /// to the present value; nil if none were found.
+  /// Returns the agreeing values around the threshold's default if the default agrees, otherwise those nearest to the
+  /// present value; returns nil if none were found.
   mutating func nearestAgreement() throws(InputFailure) -> AgreeingRange? {
     let base = try comparison(at: now)
     if base.agrees { return try range(around: now) }
@@ -75,7 +75,7 @@ struct ThresholdSearch {
     return try range(around: found)
   }
 
-  /// Returns whether any of a few values changes the comparison.
+  /// Returns whether trying a few values changes the comparison.
   private mutating func isRelevant(_ base: DeviceComparison) throws(InputFailure) -> Bool {
     for units in stops([0.35, 1], -1) + stops([0.35, 4], 1) where try comparison(at: units) != base {
       return true
@@ -83,7 +83,7 @@ struct ThresholdSearch {
     return false
   }
 
-  /// Returns the first agreeing value on the way from the present value through some others.
+  /// Returns the first agreeing value on the way from the present value through some other values.
   private mutating func firstAgreement(_ stops: [Int]) throws(InputFailure) -> Int? {
     var last = now
     for stop in stops {
@@ -137,7 +137,7 @@ struct ThresholdSearch {
         continue
       }
       var beyond = stop
-      // Values that were tried before narrow the interval.
+      // Values tried before narrow the interval.
       for (units, comparison) in known
       where (units - last) * direction > 0 && (beyond - units) * direction > 0 {
         if !comparison.agrees { beyond = units }

@@ -9,12 +9,12 @@ struct SystemCallError: Error {
     self.init(reason: String(cString: strerror(code)))
   }
 
-  /// Creates the error of a file that is not what it has to be.
+  /// Creates an error for a file that is not of the required kind.
   init(reason: String) {
     self.reason = reason
   }
 
-  /// The error of the last call.
+  /// The error of the last system call.
   static var last: SystemCallError { SystemCallError(errno) }
 }
 
@@ -25,8 +25,8 @@ enum AtomicFile {
 
   /// Writes a file, or replaces one and keeps its mode.
   ///
-  /// The bytes are first written to a hidden file beside it, which is removed if anything fails. A link is refused, and
-  /// so is a file with several names: the others would keep the old bytes.
+  /// The bytes are first written to a hidden file in the same folder, which is removed if anything fails. A link is
+  /// refused, and so is a file with several hard links: its other names would keep the old bytes.
   static func write(_ bytes: [UInt8], to path: String) throws(SystemCallError) {
     let mode = try mode(of: path)
     let (temporary, descriptor) = try make(beside: path)
@@ -38,12 +38,12 @@ enum AtomicFile {
       close(descriptor)
       throw error
     }
-    // Closing releases the lock, so this comes last.
+    // Closing the file releases the lock, so this comes last.
     close(descriptor)
   }
 
   /// Removes the hidden files that killed processes have left in a folder. Files of running processes are locked and
-  /// stay.
+  /// are kept.
   static func removeStrays(in folder: String) {
     for (name, _) in (try? GoldenFiles.names(in: folder)) ?? []
     where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
@@ -55,7 +55,7 @@ enum AtomicFile {
     }
   }
 
-  /// Returns the mode of the file that is replaced; nil for a new file.
+  /// Returns the mode of the file to be replaced; nil for a new file.
   private static func mode(of path: String) throws(SystemCallError) -> mode_t? {
     var status = stat()
     guard lstat(path, &status) == 0 else {
@@ -74,7 +74,7 @@ enum AtomicFile {
     return status.st_mode & 0o777
   }
 
-  /// Creates a file with a unique name, and locks it for as long as it is open.
+  /// Creates a file with a unique name and locks it for as long as it is open.
   private static func make(beside path: String) throws(SystemCallError) -> (path: String, descriptor: Int32) {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     while true {
@@ -85,8 +85,8 @@ enum AtomicFile {
         if errno == EEXIST { continue }
         throw .last
       }
-      // Another process may have removed the file as a stray before it was locked; then a new one is made. Some file
-      // systems have no locks.
+      // Another process may have removed the file as a stray before it was locked; then a new one is created. Some
+      // file systems have no locks.
       var status = stat()
       let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
       if isLocked, fstat(descriptor, &status) == 0, status.st_nlink > 0 { return (temporary, descriptor) }
@@ -94,7 +94,7 @@ enum AtomicFile {
     }
   }
 
-  /// Writes all bytes to the disk. Some file systems report only at this point that they are full.
+  /// Writes all bytes to the disk. Some file systems do not report that they are full until this point.
   private static func fill(
     _ descriptor: Int32,
     with bytes: [UInt8],
@@ -102,7 +102,7 @@ enum AtomicFile {
   ) throws(SystemCallError) {
     if let mode, fchmod(descriptor, mode) != 0 { throw .last }
     if let code = bytes.withUnsafeBytes({ $0.write(to: descriptor) }) { throw SystemCallError(code) }
-    // Without this call, a crash of the system after the renaming could leave an empty file.
+    // Without this call, a system crash after the renaming could leave an empty file.
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw .last }
   }
 }

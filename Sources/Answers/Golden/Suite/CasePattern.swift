@@ -1,9 +1,9 @@
 /// Selects cases of a golden suite by their paths.
 ///
 /// A pattern without `*`, `?`, `[` and `\` selects the paths that contain it. Otherwise it is a glob that matches a
-/// whole path, or its end from a folder on. `*` stands for any characters except `/`, `**` for any characters, and `?`
-/// for one character except `/`. `[a-z]` stands for one of these characters, `[!a-z]` for one of the others, and `\`
-/// quotes the next character.
+/// whole path, or its end starting at a folder. `*` matches any characters except `/`, `**` any characters, and `?`
+/// one character except `/`. `[a-z]` matches one of these characters, `[!a-z]` one of the others, and `\` quotes the
+/// next character.
 ///
 /// `fnmatch` is no alternative: it does not support `**`, and does not report an unclosed `[`.
 public struct CasePattern: Equatable, Sendable {
@@ -11,7 +11,7 @@ public struct CasePattern: Equatable, Sendable {
     case character(Character)
     case anyCharacter
     case oneOf([ClosedRange<Character>], isNegated: Bool)
-    /// Any number of characters. They include slashes if the piece spans folders.
+    /// Any number of characters, including slashes if the piece spans folders.
     case anything(spansFolders: Bool)
 
     func matches(_ character: Character) -> Bool {
@@ -27,7 +27,7 @@ public struct CasePattern: Equatable, Sendable {
 
   private let pieces: [Piece]
 
-  /// Reads a pattern; nil if a `[` is not closed or empty, or if the pattern ends with `\`.
+  /// Parses a pattern; returns nil if a `[` is unclosed or empty, or if the pattern ends with `\`.
   public init?(_ text: String) {
     guard text.contains(where: { "*?[\\".contains($0) }) else {
       pieces = [.anything(spansFolders: true)] + text.map(Piece.character) + [.anything(spansFolders: true)]

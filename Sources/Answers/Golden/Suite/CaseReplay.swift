@@ -7,18 +7,18 @@ import TraceFormat
 enum CaseReplay: Sendable {
   /// The replay gives the expected bytes.
   case same(duration: Nanoseconds)
-  /// The replay gives other bytes, with or without an error at its end.
+  /// The replay gives different bytes, with or without an error at the end.
   case other([UInt8], duration: Nanoseconds, error: String?)
   /// The trace or the golden file cannot be read.
   case unreadable(path: String, reason: String)
   /// A trace or an expectation has no counterpart.
   case incomplete
-  /// The replay disagrees with a device log, or the log has errors; nil if another process found that out.
+  /// The replay disagrees with a device log, or the log has errors; nil if that was found by another process.
   case deviceLog(GoldenResult?)
   /// The replay ended its process.
   case crashed(reason: String)
 
-  /// Replays the trace of an item and compares its bytes.
+  /// Replays the trace of an item and compares its output with the expected bytes.
   init(of item: GoldenSuite.Item, _ mode: GoldenSuite.Mode, _ replayer: CaseReplayer) {
     guard case .comparison(let expectation) = item else {
       self = .incomplete
@@ -69,7 +69,7 @@ enum CaseReplay: Sendable {
     return result
   }
 
-  /// Whether the case passes when nothing is written.
+  /// Whether the case passes without writing anything.
   var isSuccess: Bool { if case .same = self { true } else { false } }
 
   fileprivate struct Unreadable: Error {
@@ -88,11 +88,11 @@ enum CaseReplay: Sendable {
     let sink = GoldenSink(ReportSink(expectation.options(expected)), expected)
     var errors: [String] = []
     do {
-      // The header can only narrow down the records that are expected, so the interest without it is enough.
+      // The header can only restrict the expected records, so the interest computed without it is sufficient.
       try replay(expectation.trace, expectation.options().interest(), sink)
       sink.report.finish()
     } catch .unreadable(expectation.trace, let reason) {
-      // A missing trace is no expected error.
+      // A missing trace is not an expected error.
       throw Unreadable(path: expectation.trace, reason: reason)
     } catch {
       sink.report.finish()
@@ -116,7 +116,7 @@ struct CaseReplayer: Sendable {
 }
 
 extension CaseReplayer {
-  /// Uses a replayer for both.
+  /// Creates a case replayer that uses a replayer for both.
   init(_ replayer: Replayer) {
     self.init(
       replay: { (path, interest, sink) throws(InputFailure) in
@@ -149,7 +149,7 @@ extension GoldenResult {
 }
 
 extension Expectation {
-  /// The bytes of the golden file; nil if it does not exist and the mode may write it.
+  /// Returns the bytes of the golden file; nil if it does not exist and the mode may write it.
   fileprivate func bytes(_ mode: GoldenSuite.Mode) throws(CaseReplay.Unreadable) -> [UInt8]? {
     if mode != .compare, !GoldenFiles.exists(path) { return nil }
     do {

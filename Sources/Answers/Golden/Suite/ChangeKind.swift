@@ -1,17 +1,17 @@
 import Explain
 import Records
 
-/// A kind of change in golden files. Two changes of one kind may have other numbers and objects.
+/// A kind of change in golden files. Two changes of one kind may differ in their numbers and objects.
 ///
-/// A review decides about all golden files with the same kinds of change at once.
+/// A reviewer decides at once about all golden files with the same kinds of change.
 public enum ChangeKind: Hashable, Sendable, CustomStringConvertible {
-  /// Lines of a kind of record have other numbers, in the values with these names.
+  /// Lines for one kind of record have different numbers, in the values with these names.
   case numbers(record: String, names: [String])
-  /// Lines of a kind of record have other words.
+  /// Lines for one kind of record have different words.
   case words(record: String, old: String, new: String)
-  /// Lines of a kind of record are gone; `words` are those that do not depend on the scene.
+  /// Lines for one kind of record are gone; `words` are those that do not depend on the scene.
   case gone(record: String, words: String)
-  /// Lines of a kind of record are new; `words` are those that do not depend on the scene.
+  /// Lines for one kind of record are new; `words` are those that do not depend on the scene.
   case new(record: String, words: String)
   /// The replay ends with an error.
   case error(String)
@@ -45,7 +45,7 @@ public enum ChangeKind: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ChangeKind {
-  /// Creates the kind of a line that only one side has.
+  /// Creates the kind of change for a line that only one side has.
   init(ofLine line: String, isNew: Bool) {
     let words = LineWords(line)
     let record = words.record
@@ -58,7 +58,7 @@ extension ChangeKind {
     self = isNew ? .new(record: record, words: text) : .gone(record: record, words: text)
   }
 
-  /// Creates the kind of a change between two versions of a line.
+  /// Creates the kind of change between two versions of a line.
   init(_ old: LineWords, _ new: LineWords) {
     let record = new.record
     let (oldWords, newWords) = (old.solid, new.solid)
@@ -80,7 +80,7 @@ extension ChangeKind {
     )
   }
 
-  /// Returns the word, or a number sign for any number.
+  /// Returns the word, or `#` for any number.
   private static func shape(_ word: LineWords.Word) -> Substring { word.kind == .number ? "#" : word.text }
 
   /// Returns the name of the value that a word belongs to: `location` in `location=(1, 2)` and in `"location":[1,2]`.
@@ -89,7 +89,7 @@ extension ChangeKind {
     return words[..<index].indices.last { place in
       guard words[place].kind == .name else { return false }
       let after = words[(place + 1)...].prefix(2).map(\.text)
-      // The `t=` at the start of a step is its time, and no name of the values that follow.
+      // The `t=` at the start of a step is its time, not the name of the values that follow.
       return isJSON ? after == ["\"", ":"] : after.first == "=" && words[place].text != "t"
     }.map { String(words[$0].text) }
   }

@@ -6,13 +6,13 @@ public struct ChangedLine: Equatable, Sendable {
   public struct Part: Equatable, Sendable {
     /// The text of the part.
     public var text: String
-    /// Whether the other version does not have this text.
+    /// Whether the other version lacks this text.
     public var isChanged: Bool
   }
 
   /// The line of the golden file; nil if it is new.
   public var old: [Part]?
-  /// The line of the replay; nil if it is gone.
+  /// The line in the replay's output; nil if it is gone.
   public var new: [Part]?
   /// The kind of the change.
   public var kind: ChangeKind
@@ -51,7 +51,7 @@ public struct ChangedLine: Equatable, Sendable {
 }
 
 extension ChangedLine {
-  /// Pairs lines with the lines that replace them: first lines about the same object, then lines of the same kind of
+  /// Pairs lines with the lines that replace them: first lines about the same object, then lines for the same kind of
   /// record.
   static func pairing(_ old: [String], _ new: [String]) -> [ChangedLine] {
     pairing(old[...], new[...], by: [{ $0.subject.joined(separator: " ") }, \.record][...])

@@ -2,7 +2,7 @@ import Records
 import Reports
 import TraceFormat
 
-/// An expectation: a golden file with the format and detail that its name asks for, or a device log.
+/// An expectation: a golden file, with the format and detail that its name asks for, or a device log.
 struct Expectation: Equatable, Sendable {
   /// The endings of golden files with their formats.
   private static let endings: [(suffix: String, format: ReportFormat)] = [
@@ -21,9 +21,10 @@ struct Expectation: Equatable, Sendable {
   /// Whether the file is a device log. Its comparison has tolerances; other files are compared byte by byte.
   var isDeviceLog = false
 
-  /// Creates the expectation with a file name; nil for other files.
+  /// Creates the expectation for a file name; returns nil for files that are not expectations.
   ///
-  /// A name with `.full` belongs to the trace of that very name, if there is one. Otherwise it asks for full detail.
+  /// A name with `.full` belongs to the trace with exactly that name, if there is one. Otherwise it asks for full
+  /// detail.
   init?(path: String, hasTrace: (String) -> Bool) {
     if path.hasSuffix(Self.deviceSuffix) {
       self.path = path
@@ -45,7 +46,7 @@ struct Expectation: Equatable, Sendable {
     }
   }
 
-  /// Creates the expectation that an update writes for a trace that has none.
+  /// Creates the expectation that an update writes for a trace without one.
   init(of trace: String) {
     path = trace.dropLast(Self.traceSuffix.count) + ".expected.txt"
     format = .text
@@ -53,7 +54,7 @@ struct Expectation: Equatable, Sendable {
     self.trace = trace
   }
 
-  /// Returns the names that expectations of a trace may have.
+  /// Returns the names that a trace's expectations may have.
   static func paths(of trace: String) -> [String] {
     let stem = trace.dropLast(traceSuffix.count)
     return ["", fullSuffix].flatMap { full in endings.map { stem + full + $0.suffix } } + [
@@ -61,7 +62,7 @@ struct Expectation: Equatable, Sendable {
     ]
   }
 
-  /// Returns whether a line is the line of a step. Steps are the headings of the lines below them.
+  /// Returns whether a line is the line of a step. Steps are headings for the lines below them.
   func isStep(_ line: ArraySlice<UInt8>) -> Bool {
     switch format {
     case .text: line.starts(with: "t=".utf8)
@@ -70,8 +71,8 @@ struct Expectation: Equatable, Sendable {
     }
   }
 
-  /// Returns whether a golden file contains an error. The line of an error begins with the name of a file, unlike the
-  /// line of a record.
+  /// Returns whether a golden file contains an error. The line of an error begins with a file name, unlike the line
+  /// of a record.
   static func hasError(_ bytes: [UInt8]) -> Bool {
     bytes.split(separator: UInt8(ascii: "\n")).contains { line in
       let isRecord = [" ", "t=", "{"].contains { line.starts(with: $0.utf8) }
@@ -81,7 +82,7 @@ struct Expectation: Equatable, Sendable {
 
   private static let stepMark = Array("\"record\":\"step\"".utf8)
 
-  /// Returns the options of the report that the golden file contains.
+  /// Returns the report options that produce the golden file.
   func options(_ expected: ExpectedRecords = ExpectedRecords()) -> ReportOptions {
     var options = ReportOptions()
     options.format = format
@@ -92,14 +93,14 @@ struct Expectation: Equatable, Sendable {
     return options
   }
 
-  /// Returns the records that the header of the trace expects. An unreadable header is reported by the replay.
+  /// Returns the records that the trace's header expects. If the header is unreadable, the replay reports that.
   func expectedRecords() -> ExpectedRecords {
     (try? TraceReader(.file(trace)))?.header.expected ?? ExpectedRecords()
   }
 }
 
 extension InputFailure {
-  /// Returns whether a golden file of the trace ends with this failure's message, so that the error is intended.
+  /// Returns whether one of the trace's golden files ends with this failure's message, so that the error is intended.
   public func isExpected(of trace: String) -> Bool {
     let ending = "\(withBareNames)\n".utf8
     return Expectation.paths(of: trace).contains { path in

@@ -2,9 +2,9 @@ import Reports
 
 /// The difference between a replay and its expectation.
 public struct GoldenDifference: Sendable {
-  /// The lines of one step of a golden file that differ.
+  /// The lines of one step in a golden file that differ.
   public struct ChangedStep: Sendable {
-    /// The step of the change, as the replay prints it; nil before the first step.
+    /// The step in which lines differ, as the replay prints it; nil before the first step.
     public var step: String?
     /// The lines that differ.
     public var lines: [ChangedLine]
@@ -18,15 +18,15 @@ public struct GoldenDifference: Sendable {
   public let newError: String?
   /// Whether the lines of the golden file end in CR LF. They are compared without the CR.
   public let hasCarriageReturns: Bool
-  /// The lines that differ, step by step; none if the difference is not shown.
+  /// The lines that differ, step by step; empty if the difference is not shown.
   public let changedSteps: [ChangedStep]
   private let diff: UnifiedDiff?
 
-  /// Compares a golden file with the output of the replay. The bytes of the file are nil if it does not exist.
+  /// Compares a golden file with the output of the replay. The file's bytes are nil if it does not exist.
   ///
   /// - Parameters:
   ///   - error: The errors in the output, with whole paths.
-  ///   - isShown: Whether the differing lines will be shown. Their computation takes time.
+  ///   - isShown: Whether the differing lines will be shown. Computing them takes time.
   init(
     _ expected: [UInt8]?,
     _ actual: [UInt8],
@@ -59,13 +59,13 @@ public struct GoldenDifference: Sendable {
   /// The line of the golden file with the first difference, counted from 1.
   public var line: Int { diff?.firstLine ?? 1 }
 
-  /// Returns the difference as `diff -u` shows it, each place with its step; at most `places` of them.
+  /// Returns the difference as `diff -u` shows it, each place with its step, for at most `places` places.
   public func text(_ style: Style = .plain, places: Int = .max) -> ByteBuffer {
     diff?.text(style, hunks: places) ?? ByteBuffer()
   }
 
-  /// The kinds of change, each once, in the order of the lines. An error of the replay is the only kind, because lines
-  /// that are missing after it follow from it.
+  /// The kinds of change without duplicates, in the order of the lines. If the replay ends with an error, that is the
+  /// only kind, because the lines missing after it are a consequence.
   public var kinds: [ChangeKind] {
     var kinds: [ChangeKind] = hasCarriageReturns ? [.lineEnds] : []
     var known = Set(kinds)
@@ -77,7 +77,7 @@ public struct GoldenDifference: Sendable {
     return errors.isEmpty ? kinds : errors
   }
 
-  /// Returns the text with LF if all its lines end in CR LF; otherwise the text itself.
+  /// Returns the text with LF instead of CR LF if all its lines end in CR LF; otherwise the text itself.
   private static func withoutCarriageReturns(_ text: [UInt8]) -> [UInt8] {
     let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
     let ends = text.indices.filter { text[$0] == lineFeed }

@@ -3,7 +3,7 @@ import TraceFormat
 
 /// Finds and reads the files of golden suites.
 enum GoldenFiles {
-  /// Whether a path is that of a directory.
+  /// Returns whether a path leads to a directory.
   static func isDirectory(_ path: String) -> Bool {
     type(of: path, followsLinks: true) == S_IFDIR
   }
@@ -23,12 +23,12 @@ enum GoldenFiles {
       searched.append(directory)
       for (name, isUTF8) in try names(in: directory) where !name.hasPrefix(".") {
         let inner = directory.hasSuffix("/") ? directory + name : directory + "/" + name
-        // With its wrong bytes replaced, the name could be that of another file.
+        // With its invalid bytes replaced, the name could be that of another file.
         guard isUTF8 else { throw .unreadable(path: inner, reason: "its name is not UTF-8") }
-        // Links to directories are not followed, because they may form a cycle. All else is kept: whoever reads it
-        // reports what is no regular file or is inaccessible.
+        // Links to directories are not followed, because they may form a cycle. All others are kept: code that reads
+        // them reports what is inaccessible or not a regular file.
         let type = Self.type(of: inner, followsLinks: false)
-        // A path of unknown type may be a directory, whose files must not be left out silently.
+        // A path of unknown type may be a directory, whose files must not be silently left out.
         if type == nil, errno != ENOENT {
           throw .unreadable(path: inner, reason: SystemCallError.last.reason)
         }
@@ -42,12 +42,12 @@ enum GoldenFiles {
     return (files, searched)
   }
 
-  /// Returns whether a file has this name. A link that leads nowhere counts.
+  /// Returns whether a file has this name. A dangling link counts.
   static func exists(_ path: String) -> Bool {
     type(of: path, followsLinks: false) != nil
   }
 
-  /// Returns whether a path is that of a link.
+  /// Returns whether a path is a link.
   static func isLink(_ path: String) -> Bool {
     type(of: path, followsLinks: false) == S_IFLNK
   }
@@ -57,13 +57,13 @@ enum GoldenFiles {
     type(of: path, followsLinks: true).map { $0 != S_IFREG && $0 != S_IFDIR } ?? false
   }
 
-  /// Returns a number pair that identifies a file whatever its path; nil if it does not exist.
+  /// Returns a pair of numbers that identifies a file regardless of its path; nil if it does not exist.
   static func identity(of path: String) -> [UInt64]? {
     var status = stat()
     return stat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
   }
 
-  /// The bytes of a golden file.
+  /// Returns the bytes of a golden file.
   static func read(_ path: String) throws(InputFailure) -> [UInt8] {
     guard case .text(_, let bytes) = try TraceInput.file(path).inMemory(limit: .golden) else { return [] }
     return bytes
@@ -75,13 +75,13 @@ enum GoldenFiles {
     return result == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  /// Returns the paths as a set, in which paths are equal if their characters are.
+  /// Returns the paths as a set. Paths whose characters are equal are equal.
   ///
-  /// Throws if two different names have the same characters, such as é in one part and in two, because one of the files
-  /// would be left out.
+  /// Throws an error if two different names have the same characters, such as precomposed and decomposed é, because
+  /// one of the files would be left out.
   static func set(of paths: [String]) throws(InputFailure) -> Set<String> {
     var spellings: [String: String] = [:]
-    // Only names with other characters than ASCII have several spellings.
+    // Only names with non-ASCII characters can be spelled in several ways.
     for path in paths where path.utf8.contains(where: { $0 >= 0x80 }) {
       let spelling = spellings.updateValue(path, forKey: path) ?? path
       guard spelling.utf8.elementsEqual(path.utf8) else {
@@ -91,7 +91,7 @@ enum GoldenFiles {
     return Set(paths)
   }
 
-  /// Returns the names in a directory, including hidden ones. Wrong bytes are replaced in a name that is not UTF-8.
+  /// Returns the names in a directory, including hidden ones. In a name that is not UTF-8, invalid bytes are replaced.
   static func names(in directory: String) throws(InputFailure) -> [(name: String, isUTF8: Bool)] {
     guard let stream = opendir(directory) else {
       throw .unreadable(path: directory, reason: SystemCallError.last.reason)
@@ -99,7 +99,7 @@ enum GoldenFiles {
     defer { closedir(stream) }
     var names: [(name: String, isUTF8: Bool)] = []
     while true {
-      // The end and a failure differ in `errno` alone.
+      // Only `errno` distinguishes the end from a failure.
       errno = 0
       guard let entry = readdir(stream) else { break }
       // The name may be longer than the declared type of the entry, so it is read through a pointer.

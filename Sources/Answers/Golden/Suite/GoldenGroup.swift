@@ -14,7 +14,7 @@ public struct GoldenGroup: Sendable {
     return others > 0 ? "\(shown); and \(others) more" : shown
   }
 
-  /// Groups the failures among some results. The largest group comes first; groups of one size are in the order of
+  /// Groups the failures among some results. The largest group comes first; groups of equal size are in the order of
   /// their first results.
   public static func groups(of results: [GoldenResult]) -> [GoldenGroup] {
     var groups: [GoldenGroup] = []

@@ -22,17 +22,17 @@ public struct GoldenResult: Sendable {
     case noExpectation
     /// An expectation has no trace.
     case noTrace
-    /// The golden file was written on request.
+    /// The golden file was written, as requested.
     case written
     /// The trace or the golden file cannot be read.
     case unreadable(path: String, reason: String)
     /// The golden file cannot be written.
     case unwritable(reason: String)
-    /// The replay does not agree with the device log.
+    /// The replay disagrees with the device log.
     case disagrees(DeviceDisagreement)
-    /// The device log, or the trace that it belongs to, has errors.
+    /// The device log or its trace has errors.
     case invalid(InputFailure)
-    /// The replay ended its process, by a crash or otherwise.
+    /// The replay ended its process, by crashing or otherwise.
     case crashed(reason: String)
     /// An update would replace a golden file without errors by a replay with errors.
     case refused(error: String)
@@ -48,7 +48,7 @@ public struct GoldenResult: Sendable {
     }
   }
 
-  /// The status in words, to stand after the path.
+  /// The status in words, to be printed after the path.
   public var message: String {
     switch status {
     case .passed: "is as expected"
@@ -69,8 +69,8 @@ public struct GoldenResult: Sendable {
     }
   }
 
-  /// The result with the status ``Status/refused(error:)``, if an update would write errors into a golden file that has
-  /// none; nil otherwise.
+  /// The result with the status ``Status/refused(error:)`` if an update would write errors into a golden file without
+  /// errors; nil otherwise.
   public var refused: GoldenResult? {
     guard case .differs(let difference) = status, let error = difference.newError else { return nil }
     var result = self
@@ -78,11 +78,11 @@ public struct GoldenResult: Sendable {
     return result
   }
 
-  /// Git converts line ends on Windows, and if `core.autocrlf` is set.
+  /// Git converts line endings on Windows, and wherever `core.autocrlf` is set.
   private static let lineEndHelp =
     "a replay writes LF: put \"*.expected.* -text\" into .gitattributes, then check the file out again"
 
-  /// The kinds of the failure in words, by which failures are grouped; none for a success.
+  /// The kinds of change in words, by which failures are grouped; empty for a success.
   public var kinds: [String] {
     switch status {
     case .passed, .written: []
@@ -99,7 +99,7 @@ public struct GoldenResult: Sendable {
     }
   }
 
-  /// Removes the hidden files that killed processes have left beside golden files.
+  /// Removes the hidden files that killed processes have left next to golden files.
   public static func removeStrays(beside results: [GoldenResult]) {
     let folders = results.map { result in
       result.path.lastIndex(of: "/").map { String(result.path[..<$0]) } ?? "."

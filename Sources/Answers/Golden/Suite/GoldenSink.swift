@@ -2,7 +2,7 @@ import Records
 import Reports
 import TraceFormat
 
-/// Passes the expected records of a golden file to its report, and measures the duration in the trace's own time.
+/// Passes a golden file's expected records to its report, and measures the duration in the trace's own time.
 final class GoldenSink: RecordSink {
   let report: ReportSink
   private let expected: [String]
@@ -18,7 +18,7 @@ final class GoldenSink: RecordSink {
     showsValues = expected.values
   }
 
-  /// The objects in the header's `expect` that no record has named yet.
+  /// The objects in the header's `expect` that no record has named so far.
   var unnamed: [String] {
     var left = missing
     return expected.filter { left.remove($0) != nil }
@@ -37,7 +37,7 @@ final class GoldenSink: RecordSink {
     }
   }
 
-  // Separate methods for steps and actions save wrapping each in a `Record`.
+  // Separate methods for steps and actions avoid wrapping each in a `Record`.
 
   func receive(_ step: Step) {
     last = step.time
@@ -55,7 +55,7 @@ final class GoldenSink: RecordSink {
     report.receive(action)
   }
 
-  /// Removes the objects that a record names from those that are missing.
+  /// Removes the objects that a record names from the unnamed ones.
   private func strikeOut(_ record: Record) {
     guard !missing.isEmpty else { return }
     _ = record.names { id in

@@ -3,10 +3,10 @@ import TraceFormat
 
 /// Replays in a separate process, so that a crash fails one case and does not end the run.
 extension GoldenSuite {
-  /// Replays every trace like ``run(_:jobs:stopsAtFailure:with:)``, in another process.
+  /// Replays every trace like ``run(_:jobs:stopsAtFailure:with:)``, but in another process.
   ///
-  /// If that process ends too early, the cases that it had begun are replayed again, each in a process of its own, and
-  /// the remaining cases in a new process. The current process must have no other threads. If no process can be made,
+  /// If that process ends too early, each case that it had begun is replayed again in a process of its own, and the
+  /// remaining cases in a new process. The current process must have no other threads. If no process can be created,
   /// the replays run in this one.
   public func runInOwnProcess(
     _ mode: Mode = .compare,
@@ -16,7 +16,7 @@ extension GoldenSuite {
   ) -> [GoldenResult] {
     let replayer = CaseReplayer(replayer)
     let items = mode == .compare ? items : items.map(\.completed)
-    /// Replays some items in another process; nil if none can be made.
+    /// Replays some items in another process; returns nil if none can be created.
     func replayApart(_ indices: [Int]) -> ReplayProcess.Results? {
       ReplayProcess.run(
         ReplayCases(
@@ -39,7 +39,7 @@ extension GoldenSuite {
       let failure = stopsAtFailure ? replays.filter { !$0.value.isSuccess }.keys.min() : nil
       open = open.filter { replays[$0] == nil && $0 < failure ?? .max }
       let begun = open.filter(results.begun.contains)
-      // If the process had begun no case, it is unknown which case ended it. The first open one is tried alone.
+      // If the process had not begun any case, it is unknown which case ended it. The first open one is tried alone.
       for index in begun.isEmpty ? Array(open.prefix(1)) : begun {
         let alone = replayApart([index])
         replays[index] = alone?.ended[index] ?? .crashed(reason: (alone ?? results).ending)

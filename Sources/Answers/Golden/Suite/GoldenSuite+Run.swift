@@ -12,18 +12,18 @@ extension GoldenSuite {
   public enum Mode: Sendable {
     /// Compares the expectations.
     case compare
-    /// Like `compare`, but a trace without a golden file is replayed too. That counts as a difference, so that
+    /// Like `compare`, but a trace without a golden file is replayed, too. That counts as a difference, so that
     /// ``GoldenResult/accepting()`` can write the file.
     case review
-    /// Like `review`, but the differing lines are not computed, because they are not shown.
+    /// Like `review`, but without computing the differing lines, because they are not shown.
     case update
   }
 
   /// Replays every trace, several at a time. The results are in the order of the paths.
   ///
   /// - Parameters:
-  ///   - mode: How expectations are treated. No file is written here.
-  ///   - jobs: The largest number of replays at a time, at most the number of processors; nil for that number.
+  ///   - mode: How expectations are treated. This method does not write files.
+  ///   - jobs: The maximum number of simultaneous replays, limited by the number of processors; nil for that number.
   ///   - stopsAtFailure: Whether the first failure in the order of the paths is the last result.
   ///   - replay: Replays a trace. Device logs are compared by replays with the standard classes.
   public func run(
@@ -50,7 +50,7 @@ extension GoldenSuite {
     return Self.results(of: items, mode, replays.all, stopsAtFailure: stopsAtFailure, replayer)
   }
 
-  /// Returns the results in the order of the paths, up to the first failure if that ends the run.
+  /// Returns the results in the order of the paths, up to the first failure if failures end the run.
   static func results(
     of items: [Item],
     _ mode: Mode,
@@ -64,8 +64,8 @@ extension GoldenSuite {
     }
   }
 
-  /// Replays the items at some indices in order, on several threads. No replay begins after a failure that stops the
-  /// run.
+  /// Replays the items at some indices in order, on several threads. After a failure that stops the run, no further
+  /// replay begins.
   static func replayAll(
     _ indices: [Int],
     of items: [Item],
@@ -88,7 +88,7 @@ extension GoldenSuite {
     }
   }
 
-  /// Replays every trace with a replayer that has the classes of the scenes.
+  /// Replays every trace with a replayer that knows the scenes' classes.
   public func run(
     _ mode: Mode = .compare,
     jobs: Int? = nil,
@@ -99,7 +99,7 @@ extension GoldenSuite {
   }
 }
 
-/// The positions that the threads share, each of which one thread replays.
+/// The positions to replay, shared by the threads; each position goes to one thread.
 private final class Positions: Sendable {
   private let first = Atomic(0)
   private let limit: Atomic<Int>
@@ -114,7 +114,7 @@ private final class Positions: Sendable {
     return position < limit.load(ordering: .relaxed) ? position : nil
   }
 
-  /// Ends the run after a position. Earlier positions have already begun, and will be finished.
+  /// Ends the run after a position. Earlier positions have already begun and will be finished.
   func end(after position: Int) {
     limit.min(position + 1, ordering: .relaxed)
   }

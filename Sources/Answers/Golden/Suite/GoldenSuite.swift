@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// The traces of a suite and the golden files beside them.
+/// The traces of a suite and their golden files in the same folders.
 ///
 /// `case.jsonl` is a trace, `case.expected.txt` its expected text, `case.expected.jsonl` its expected JSON lines, and
 /// `case.full.expected.txt` or `.jsonl` the same in full detail. `case.device.jsonl` is a log of what the recognizers
@@ -25,7 +25,7 @@ public struct GoldenSuite: Sendable {
       }
     }
 
-    /// The item with the expectation that an update writes; the item itself if it already has one.
+    /// The item with the expectation that an update would write; the item itself if it already has one.
     var completed: Item {
       if case .loneTrace(let trace) = self { .comparison(Expectation(of: trace)) } else { self }
     }
@@ -40,9 +40,9 @@ public struct GoldenSuite: Sendable {
   /// Collects the golden files at some paths.
   ///
   /// - Parameters:
-  ///   - paths: Traces, expectations and directories that are searched for both.
+  ///   - paths: Traces, expectations, and directories in which both are searched for.
   ///   - patterns: Select cases by the paths of their traces, with or without the ending, or of their expectations.
-  ///     Without patterns all cases are selected.
+  ///     Without patterns, all cases are selected.
   public init(paths: [String], selecting patterns: [CasePattern] = []) throws(InputFailure) {
     var found: [String] = []
     var scenes: [String] = []
@@ -83,11 +83,11 @@ public struct GoldenSuite: Sendable {
 
   /// Returns the scene files in the searched directories that no trace in them names, in the order of their paths.
   ///
-  /// - Parameter other: a scene that is named elsewhere.
+  /// - Parameter other: A scene that is named elsewhere.
   public func unreferencedScenes(besides other: String? = nil) -> [String] {
     var unnamed = Set(scenes.compactMap(GoldenFiles.identity))
     if let identity = other.flatMap(GoldenFiles.identity) { unnamed.remove(identity) }
-    // Usually all scenes are named, by a few of the traces. The others are not opened.
+    // Usually a few of the traces name all the scenes. The remaining traces are not opened.
     for trace in traces where !unnamed.isEmpty {
       guard case .file(let path) = (try? TraceReader(.file(trace)))?.header.scene else { continue }
       if let identity = GoldenFiles.identity(of: path) { unnamed.remove(identity) }
@@ -102,7 +102,7 @@ public struct GoldenSuite: Sendable {
     path.utf8.lexicographicallyPrecedes(other.utf8)
   }
 
-  /// Returns the files of one case path: a trace with all its expectations, or an expectation with its trace.
+  /// Returns the files for one path: a trace with all its expectations, or an expectation with its trace.
   private static func files(of path: String) throws(InputFailure) -> [String] {
     guard GoldenFiles.exists(path) else { throw .unreadable(path: path, reason: "no such file") }
     if let expectation = Expectation(path: path, hasTrace: GoldenFiles.exists) {

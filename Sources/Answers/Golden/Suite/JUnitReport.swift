@@ -1,7 +1,7 @@
 import Records
 import Reports
 
-/// The report of a run of tests in the XML that JUnit's runners write and build servers read.
+/// The report of a test run in the XML format that JUnit's runners write and build servers read.
 ///
 /// A folder is a suite, a golden file a case. The same run gives the same bytes: there are no time stamps, host names
 /// or measured times, and `time` is the duration of the trace.
@@ -9,7 +9,7 @@ public struct JUnitReport: Sendable {
   /// Creates a report.
   public init() {}
 
-  /// Appends the whole report. Cases of one folder that follow each other form a suite.
+  /// Appends the whole report. Consecutive cases from one folder form a suite.
   public func write(_ cases: [TestCase], to buffer: inout ByteBuffer) {
     var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#]
     lines.append(#"<testsuites name="touchtrace"\#(attributes(of: cases[...]))>"#)
@@ -36,7 +36,7 @@ public struct JUnitReport: Sendable {
   }
 
   private func lines(of suite: ArraySlice<TestCase>, in folder: String) -> [String] {
-    // Build servers show the folders of a path like packages of Java.
+    // Build servers show the folders of a path like Java packages.
     let names = folder.split(separator: "/").filter { $0 != "." && $0 != ".." }
     let className = names.isEmpty ? "touchtrace" : names.joined(separator: ".")
     return [#"  <testsuite name="\#(folder.xmlAttribute)"\#(attributes(of: suite))>"#]

@@ -1,4 +1,4 @@
-/// The words of a line of output: names, numbers, blanks and signs. Joined, they are the line.
+/// The words of a line of output: names, numbers, blanks and signs. Joined, they give the line.
 struct LineWords {
   /// A part of a line.
   struct Word: Equatable {
@@ -36,8 +36,8 @@ struct LineWords {
     character == "_" || character.isLetter || character.isNumber
   }
 
-  /// Returns the number at the start of a text; nil if there is none, or if a letter follows its digits, so that they
-  /// begin a name.
+  /// Returns the number at the start of a text; nil if there is none, or if a letter follows the digits, which makes
+  /// them the start of a name.
   private static func number(_ text: Substring) -> Substring? {
     func digits(from index: Substring.Index) -> Substring {
       text[index...].prefix { $0.isASCII && $0.isNumber }
@@ -69,10 +69,10 @@ struct LineWords {
 }
 
 extension LineWords {
-  /// The words without blanks.
+  /// The words that are not blanks.
   var solid: [Word] { words.filter { $0.kind != .blank } }
 
-  /// The kind of record that the line prints, `step` or `error`; the first name of any other line.
+  /// The kind of record that the line prints, `step` or `error`; for any other line, its first name.
   var record: String {
     let solid = solid
     if let index = solid.firstIndex(where: { $0.text == "record" }), solid.first?.text == "{" {
@@ -84,7 +84,7 @@ extension LineWords {
     return String(first.text)
   }
 
-  /// The kind of record, and the record's object or event. Two versions of a line have the same subject.
+  /// The kind of record with its object or event. Two versions of a line have the same subject.
   var subject: [Substring] {
     let solid = solid
     guard solid.first?.text == "{" else {

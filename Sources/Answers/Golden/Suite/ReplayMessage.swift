@@ -1,8 +1,8 @@
 import Records
 
-/// A message from the process that replays to the one that reports: a case begins, or a case has ended.
+/// A message from the process that replays to the one that reports: a case has begun or has ended.
 ///
-/// The bytes are the length of what follows, the index of the case, the kind of message, and its fields.
+/// The bytes are the length of the rest, the index of the case, the kind of message, and its fields.
 enum ReplayMessage {
   case began(Int)
   case ended(Int, CaseReplay)
@@ -41,7 +41,7 @@ enum ReplayMessage {
     return Array(message.bytes + fields.bytes)
   }
 
-  /// Removes the first message from some bytes, and returns it; nil if it is not complete yet.
+  /// Removes the first message from some bytes and returns it; returns nil if the message is not complete yet.
   static func popFirst(of bytes: inout ArraySlice<UInt8>) -> ReplayMessage? {
     var rest = MessageFields(bytes)
     guard let length = rest.next(), length <= rest.bytes.count else { return nil }
@@ -65,7 +65,7 @@ enum ReplayMessage {
   }
 }
 
-/// The fields of a message: numbers and byte arrays, one after the other.
+/// The fields of a message: numbers and byte arrays, in sequence.
 private struct MessageFields {
   private(set) var bytes: ArraySlice<UInt8>
 

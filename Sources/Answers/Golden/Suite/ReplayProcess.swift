@@ -4,19 +4,19 @@ import Records
 import Replay
 import Synchronization
 
-/// A copy of the process that replays cases. Through a pipe it tells the original which cases begin and end.
+/// A copy of this process that replays cases. It reports to the original through a pipe which cases begin and end.
 ///
 /// The copy has no other output, and ends itself when the original is gone.
 enum ReplayProcess {
-  /// The messages of the copy before it ended.
+  /// The messages that the copy sent before it ended.
   struct Results {
     var begun: Set<Int> = []
     var ended: [Int: CaseReplay] = [:]
-    /// The way in which the copy ended, in words.
+    /// How the copy ended, in words.
     var ending = ""
   }
 
-  /// Replays some cases in a copy of the process, and waits for its end; nil if no copy can be made.
+  /// Replays some cases in a copy of the process and waits for it to end; returns nil if no copy can be created.
   static func run(_ cases: ReplayCases) -> Results? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
@@ -47,11 +47,11 @@ enum ReplayProcess {
   /// releases the closure too early in optimized builds.
   @inline(never)
   private static func replay(_ cases: ReplayCases, _ messages: MessageWriter) {
-    // Swift's own report of a crash, with the contents of memory, would disturb the report of the suite.
+    // Swift's own crash report, which prints memory contents, would garble the suite's report.
     for crash in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] { signal(crash, SIG_DFL) }
     let ended = DispatchSemaphore(value: 0)
-    // Swift's locks identify a thread by a number. The copy's first thread has the number from the original, and must
-    // not wait for locks that other threads held there: so the work is done on a new thread.
+    // Swift's locks identify a thread by a number. The copy's first thread inherits its number from the original and
+    // must not wait for locks that other threads held there, so the work is done on a new thread.
     let isStarted = WorkerThreads.start {
       cases.replay(reportingTo: messages)
       ended.signal()
@@ -86,7 +86,7 @@ enum ReplayProcess {
 
 /// The cases that a process replays.
 struct ReplayCases: Sendable {
-  /// The indices of the items that are replayed.
+  /// The indices of the items to replay.
   var indices: [Int]
   let items: [GoldenSuite.Item]
   let mode: GoldenSuite.Mode
@@ -109,7 +109,7 @@ struct ReplayCases: Sendable {
   }
 }
 
-/// The end of the pipe to which several threads write, always a whole message at a time.
+/// The end of the pipe to which several threads write, always one whole message at a time.
 private final class MessageWriter: Sendable {
   private let descriptor: Mutex<Int32>
 

@@ -7,7 +7,7 @@ extension String {
   /// The text as XML 1.0 character data.
   package var xmlText: String { xml(isAttribute: false) }
 
-  /// Returns text from which an XML parser reads the same characters again. Characters that XML cannot contain, such as
+  /// Returns text that an XML parser reads back as the same characters. Characters that XML cannot contain, such as
   /// most control characters, are escaped as in JSON.
   private func xml(isAttribute: Bool) -> String {
     unicodeScalars.map { scalar in

@@ -1,7 +1,7 @@
 import Records
 import Reports
 
-/// The report of a test run in the Test Anything Protocol, version 13: a plan, and a line for each case.
+/// The report of a test run in the Test Anything Protocol, version 13: a plan, and one line per case.
 public struct TAPReport: Sendable {
   /// Creates a report.
   public init() {}
@@ -26,7 +26,7 @@ public struct TAPReport: Sendable {
 }
 
 extension String {
-  /// The text with control characters escaped, and with `#` escaped, which would begin a directive.
+  /// The text with control characters escaped, and with `#` escaped because it would begin a directive.
   fileprivate var escapedForTAP: String {
     String { buffer in
       for scalar in unicodeScalars {

@@ -6,7 +6,7 @@ public struct TestCase: Equatable, Sendable {
   public var path: String
   /// The status of the case.
   public var status: Status
-  /// The duration of the trace in its own time. Wall clocks would make reports differ.
+  /// The duration of the trace in its own time. Wall-clock times would make reports differ.
   public var duration: Nanoseconds
 
   /// The statuses of a case.

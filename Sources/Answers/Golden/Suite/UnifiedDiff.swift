@@ -1,7 +1,7 @@
 import Explain
 import Reports
 
-/// The difference of two texts in the format of `diff -u`. Each place has the line that is its heading.
+/// The difference between two texts in the format of `diff -u`. Each hunk names the line that is its heading.
 package struct UnifiedDiff: Sendable {
   private typealias Line = ArraySlice<UInt8>
 
@@ -9,7 +9,7 @@ package struct UnifiedDiff: Sendable {
   private struct Hunk {
     let old: Range<Int>
     let new: Range<Int>
-    /// The heading of the first change; nil if it is among the lines that are shown.
+    /// The heading of the first change; nil if it is among the lines shown.
     let heading: Line?
     let changes: ArraySlice<LineDifference.Change>
   }
@@ -21,7 +21,7 @@ package struct UnifiedDiff: Sendable {
   private let new: [Line]
   private let hunks: [Hunk]
 
-  /// Compares two texts with labels. `isHeading` says whether a line is a heading of the lines below it.
+  /// Compares two labelled texts. `isHeading` says whether a line is a heading for the lines below it.
   package init(
     _ oldText: [UInt8],
     _ newText: [UInt8],
@@ -59,7 +59,7 @@ package struct UnifiedDiff: Sendable {
     self.hunks = hunks
   }
 
-  /// Returns the heading of a place; nil if it is among the lines that are shown.
+  /// Returns the heading of a position; nil if it is among the lines shown.
   private static func heading(
     of place: Int,
     before start: Int,
@@ -138,8 +138,8 @@ package struct UnifiedDiff: Sendable {
     Self.append(old[position..<hunk.old.upperBound], " ", nil, style, to: &output)
   }
 
-  /// Appends the position of a hunk in one file: the number of its first line, and the number of its lines unless that
-  /// is 1. By the format's rule, an empty range gives the number of the line before it.
+  /// Appends the position of a hunk in one file: the number of its first line, and how many lines it has unless that
+  /// is 1. The format requires that an empty range give the number of the line before it.
   private static func append(_ lines: Range<Int>, to output: inout ByteBuffer) {
     output.append(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1)
     guard lines.count != 1 else { return }
@@ -165,7 +165,7 @@ package struct UnifiedDiff: Sendable {
     }
   }
 
-  /// Returns the beginning of a heading, cut between two characters.
+  /// Returns the beginning of a heading, cut at a character boundary.
   private static func shortened(_ heading: Line) -> Line {
     let line = heading.last == UInt8(ascii: "\n") ? heading.dropLast() : heading
     guard line.count > longestHeading else { return line }

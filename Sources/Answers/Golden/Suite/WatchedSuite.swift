@@ -4,12 +4,12 @@ import TraceFormat
 /// The cases at some paths, with the state of the files that they read, so that only cases with changed files are
 /// replayed again.
 public struct WatchedSuite {
-  /// The state of a file, by which a change is noticed without reading the file; nil if there is no file.
+  /// The state of a file, which reveals a change without reading the file; nil if there is no file.
   private typealias Stamp = [Int]?
 
   /// The cases.
   public let suite: GoldenSuite
-  /// The folders, in order, in which a change may concern a case or add one.
+  /// The folders, in order, in which a change may affect a case or add one.
   public let folders: [String]
   /// The files of each case.
   private let files: [[String]]
@@ -18,9 +18,9 @@ public struct WatchedSuite {
   /// Collects the cases at some paths.
   ///
   /// - Parameters:
-  ///   - paths: traces, expectations and directories that are searched for both.
-  ///   - patterns: select cases; without patterns all cases are selected.
-  ///   - scene: the scene that replaces those of all traces.
+  ///   - paths: Traces, expectations, and directories in which both are searched for.
+  ///   - patterns: Select cases; without patterns, all cases are selected.
+  ///   - scene: The scene that replaces those of all traces.
   public init(paths: [String], selecting patterns: [CasePattern], scene: String?) throws(InputFailure) {
     suite = try GoldenSuite(paths: paths, selecting: patterns)
     files = suite.items.map { item in
@@ -47,7 +47,7 @@ public struct WatchedSuite {
       .sorted()
   }
 
-  /// Returns the cases that read one of some files.
+  /// Returns the cases that read at least one of some files.
   public func cases(reading changed: [String]) -> GoldenSuite {
     let changed = Set(changed)
     return GoldenSuite(suite, at: files.indices.filter { !changed.isDisjoint(with: files[$0]) })

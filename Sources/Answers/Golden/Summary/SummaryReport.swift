@@ -1,7 +1,7 @@
 import Records
 import Reports
 
-/// The report of summaries: one JSON object for each trace.
+/// The report of summaries: one JSON object per trace.
 public struct SummaryReport: Sendable {
   /// Creates a report.
   public init() {}

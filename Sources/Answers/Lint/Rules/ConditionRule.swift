@@ -54,8 +54,8 @@ struct ConditionRule: SceneRule {
     ]
   }
 
-  /// Returns the flaw of a condition that names only directions in which an edge pan cannot begin, because it begins
-  /// inwards.
+  /// Returns the flaw of a condition that names only directions in which an edge pan cannot begin, because edge pans
+  /// begin inwards.
   private func edgeFlaw(in condition: GestureCondition, of recognizer: LintRecognizer) -> ConditionFlaw? {
     guard let pan = recognizer.live as? UIScreenEdgePanGestureRecognizer, !pan.edges.isEmpty,
       !condition.translation.isEmpty
@@ -71,7 +71,7 @@ struct ConditionRule: SceneRule {
     return ConditionFlaw("it begins inwards from the \(phrase(edges)), which is not \(directions)")
   }
 
-  /// Returns findings about areas and classes that no touch of a recognizer has.
+  /// Returns findings about areas and classes that match no touch of a recognizer.
   private func touchFindings(
     _ filter: Filter?,
     at place: JSONPath,
@@ -106,7 +106,7 @@ struct ConditionRule: SceneRule {
     ]
   }
 
-  /// Returns findings about classes of which the scene has no other recognizer.
+  /// Returns findings about classes to which no other recognizer in the scene belongs.
   private func classFindings(
     of filter: Filter,
     at place: JSONPath,

@@ -2,7 +2,7 @@ import TouchKit
 import TraceFormat
 
 extension LintCode {
-  /// A gesture takes more fingers than the device tracks.
+  /// A gesture needs more fingers than the device tracks.
   public static let tooManyFingers = LintCode(
     "tooManyFingers",
     summary: "a gesture of more fingers than the application's `maximumTouches`",
@@ -11,7 +11,7 @@ extension LintCode {
       + "recognizers get every finger in their view, whether `isMultipleTouchEnabled` is set or not"
   )
 
-  /// A pan takes fewer fingers than it needs.
+  /// A pan accepts fewer fingers than it needs.
   public static let contradictoryLimits = LintCode(
     "contradictoryLimits",
     summary: "a pan that takes fewer fingers than it needs",

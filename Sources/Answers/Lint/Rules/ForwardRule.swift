@@ -3,7 +3,7 @@ import TouchKit
 import TraceFormat
 
 extension LintCode {
-  /// Touches are forwarded to a class of UIKit that ignores them.
+  /// Touches are forwarded to a UIKit class that ignores them.
   public static let forwardedToUIKitClass = LintCode(
     warning: .forwardedToUIKitClass,
     summary: "touches that are forwarded to a control, a scroll view or a text view",
@@ -27,7 +27,7 @@ extension LintCode {
   )
 }
 
-/// Finds forwarded touches that the receiver ignores, forwarding in a loop, and forwarding to the next responder.
+/// Finds forwarded touches that the receiver ignores, forwarding loops, and forwarding to the next responder.
 struct ForwardRule: SceneRule {
   static let group = LintGroup.responders
   static let codes: [LintCode] = [.forwardedToUIKitClass, .forwardLoop, .forwardsToNext]
@@ -48,7 +48,7 @@ struct ForwardRule: SceneRule {
     }
   }
 
-  /// Returns findings about forwarding to the next responder: UIKit already goes up the chain.
+  /// Returns findings about forwarding to the next responder: UIKit already sends messages up the chain.
   private func toNext(_ node: ObjectNode) -> [DraftFinding] {
     guard let place = node.last(.forwards)?.place, node.forwards.contains(where: { $0.to == nil }) else {
       return []
@@ -74,7 +74,7 @@ struct ForwardRule: SceneRule {
     return drafts
   }
 
-  /// Returns the path on which a message comes back to the responder that forwarded it; nil if there is none.
+  /// Returns the path on which a message returns to the responder that forwarded it; nil if there is none.
   private func loop(
     of message: Message,
     from start: ObjectNode,

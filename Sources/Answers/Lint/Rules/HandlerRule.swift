@@ -37,7 +37,7 @@ struct HandlerRule: SceneRule {
     }
   }
 
-  /// Returns findings about missing messages. The engine warns of the same when they occur.
+  /// Returns findings about missing messages. The engine warns of the same gaps when they occur.
   private func gaps(_ node: ObjectNode, _ script: ResponderScript, _ responder: UIResponder) -> [DraftFinding]
   {
     [("touches", Message.touches), ("motion", Message.motion)].compactMap { name, family in

@@ -14,7 +14,7 @@ extension LintCode {
   )
 }
 
-/// Finds verdicts that depend on something that the import of the trace lost.
+/// Finds results that depend on something lost in the trace's import.
 struct ImportLossRule: ReplayRule {
   static let group = LintGroup.replays
   static let codes: [LintCode] = [.importLoss]

@@ -17,26 +17,26 @@ extension LintCode {
   )
 }
 
-/// Replays a trace with other orders of recognizers, and finds the differences. UIKit leaves the order open.
+/// Replays a trace with different orders of recognizers and finds the differences. UIKit does not specify the order.
 struct OrderRule: LintRule {
   static let group = LintGroup.replays
   static let codes: [LintCode] = [.orderDependent]
 
-  /// The limit of the work: orders times pairs of recognizers about which overrides are asked.
+  /// The maximum work: the number of orders times the number of pairs of recognizers for which overrides are called.
   private static let budget = 2_000_000
 
   let replayer: Replayer
   let input: TraceInput
-  /// The largest number of pairs of recognizers about which overrides are asked in a replay.
+  /// The maximum number of pairs of recognizers for which overrides are called in a replay.
   let pairCount: Int
 
-  /// The orders that are tried: at least two, and all of them if overrides are asked about at most 220,000 pairs.
+  /// The orders to try: at least two, and all of them if overrides are called for at most 220,000 pairs.
   private var triedOrders: ArraySlice<RecognizerOrder> {
     RecognizerOrder.others.prefix(max(2, Self.budget / max(1, pairCount)))
   }
 
-  /// Returns the differences with other orders. Each set of recognizers is reported once, with the first order that
-  /// makes it differ.
+  /// Returns the differences caused by other orders. Each set of recognizers is reported once, with the first order
+  /// that makes a difference.
   func drafts(_ outcome: MomentLog) -> [DraftFinding] {
     var drafts: [DraftFinding] = []
     var seen: [(line: Int, names: [String])] = []
@@ -69,8 +69,7 @@ struct OrderRule: LintRule {
       try replayer.replay(input, interest: Interest(only: MomentLog.kinds), into: log)
       return log
     } catch {
-      // The trace has no errors in the usual order, so this order causes the error. A replay in this order shows the
-      // error.
+      // The trace has no errors in the usual order, so this order causes the error. Replaying in this order shows it.
       return nil
     }
   }

@@ -15,7 +15,7 @@ extension LintCode {
   )
 }
 
-/// Finds pans that begin, and thereby prevent a swipe with as many fingers, before the swipe has moved far enough.
+/// Finds pans that begin before a swipe with as many fingers has moved far enough, and thereby prevent it.
 struct PanAndSwipeRule: SceneRule {
   static let group = LintGroup.recognizers
   static let codes: [LintCode] = [.panBeforeSwipe]
@@ -58,6 +58,6 @@ struct PanAndSwipeRule: SceneRule {
 }
 
 extension BeginAnswer? {
-  /// Whether the delegate lets the recognizer begin in every case. With a condition, the swipe may have a chance.
+  /// Whether the delegate always lets the recognizer begin. With a condition, the swipe may have a chance.
   fileprivate var isAlwaysYes: Bool { self == nil || self == .always }
 }

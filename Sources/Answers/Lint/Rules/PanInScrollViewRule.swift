@@ -3,7 +3,7 @@ import TouchKit
 import TraceFormat
 
 extension LintCode {
-  /// A pan in a scroll view has no relation to the scroll view's own pan.
+  /// A pan in a scroll view has no relation to the scroll view's own pan recognizer.
   public static let panInScrollView = LintCode(
     "panInScrollView",
     summary:
@@ -15,7 +15,7 @@ extension LintCode {
   )
 }
 
-/// Finds pans of one finger inside a scroll view that have no relation to the scroll view's own pan.
+/// Finds one-finger pans inside a scroll view that have no relation to the scroll view's own pan recognizer.
 struct PanInScrollViewRule: SceneRule {
   static let group = LintGroup.recognizers
   static let codes: [LintCode] = [.panInScrollView]
@@ -44,7 +44,7 @@ struct PanInScrollViewRule: SceneRule {
     }
   }
 
-  /// Returns whether a view is a scroll view whose own pan would compete with another pan and lose.
+  /// Returns whether a view is a scroll view whose own pan recognizer would compete with another pan and lose.
   private func scrolls(_ view: UIView, instead pan: UIPanGestureRecognizer, in scene: LintScene) -> Bool {
     guard let scrollView = view as? UIScrollView, scrollView.isScrollEnabled else { return false }
     let (content, visible) = (scrollView.contentSize, scrollView.bounds.size)

@@ -10,7 +10,7 @@ extension LintCode {
   )
 }
 
-/// Finds times with more than nine decimals, which are finer than nanoseconds. There is one finding for each trace.
+/// Finds times with more than nine decimals, which are finer than nanoseconds. There is one finding per trace.
 struct PrecisionRule: TraceRule {
   static let group = LintGroup.traces
   static let codes: [LintCode] = [.tooPrecise]
@@ -33,7 +33,7 @@ struct PrecisionRule: TraceRule {
     if first == nil { first = (line, decimals) } else { others += 1 }
   }
 
-  /// Returns the number of decimals, without zeros at the end.
+  /// Returns the number of decimals, without trailing zeros.
   static func decimals(of number: String) -> Int {
     let parts = number.lowercased().split(separator: "e", maxSplits: 1)
     let mantissa = (parts.first ?? "").split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -46,7 +46,7 @@ struct PrecisionRule: TraceRule {
     return max(0, fraction.count - zeros - exponent)
   }
 
-  /// Returns the exponent, limited to a billion either way, so that sums stay in the range of integers.
+  /// Returns the exponent, limited to ±1 billion so that sums do not overflow.
   private static func exponent(_ digits: Substring) -> Int {
     let limit = 1_000_000_000
     let exponent = Int(digits) ?? (digits.hasPrefix("-") ? -limit : limit)

@@ -78,8 +78,8 @@ extension LintCode {
 
 /// Finds views that touches do not reach, although a recognizer, a handler or a control in them needs touches.
 ///
-/// The rule descends from each window, with the part of each view that lies inside all of its ancestors. A view that no
-/// touch reaches is not searched further.
+/// The rule descends from each window, carrying the part of each view that lies inside all of its ancestors. It does
+/// not descend into a view that no touch reaches.
 struct ReachRule: SceneRule {
   static let group = LintGroup.views
   static let codes: [LintCode] = [
@@ -127,7 +127,7 @@ private struct ReachWalk {
     }
   }
 
-  /// Returns the subviews that views in front do not cover, each with its part that is visible through the view.
+  /// Returns the subviews not covered by views in front, each with the part visible through the view.
   private mutating func inside(_ view: UIView, _ shown: Region) -> [(view: UIView, visible: Region)] {
     if view.sceneOverrides.hitTest == .own { return [] }
     var inside: [(view: UIView, visible: Region)] = []
@@ -151,7 +151,7 @@ private struct ReachWalk {
     return inside.reversed()
   }
 
-  /// Returns whether no touch reaches a view. The reason is reported if the view has listeners.
+  /// Returns whether no touch reaches a view. If the view has listeners, the reason is reported.
   private mutating func isShut(_ view: UIView, _ visible: Region) -> Bool {
     let id = view.traceID
     if view.isHidden { return report(.hiddenView, view, .isHidden, "\(id) is hidden") }
@@ -276,7 +276,7 @@ extension UIView {
     )
   }
 
-  /// Whether the view's transform leaves it no area.
+  /// Whether the view's transform leaves it without an area.
   fileprivate var isFlat: Bool { transform.a * transform.d == transform.b * transform.c }
 
   /// Whether hit testing returns the view or a descendant for a point inside the view.

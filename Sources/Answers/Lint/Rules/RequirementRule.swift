@@ -67,7 +67,7 @@ struct RequirementRule: SceneRule {
     if !live.isEnabled {
       let text = "\(required) is disabled, so requiring it to fail has no effect on \(waiting)"
       let draft = report(.requirementWithoutEffect, requirement, text).given(required, .isEnabled)
-      // A scroll view enables and disables its own pan.
+      // A scroll view enables and disables its own pan recognizer.
       return [draft.given(live.view?.traceID ?? required, .isScrollEnabled)]
     }
     if live.view == nil, let changes = scene.changes, !changes.moves(required) {
@@ -88,7 +88,7 @@ struct RequirementRule: SceneRule {
     return []
   }
 
-  /// Returns findings about delegates that allow a recognizer together with one that has to fail first.
+  /// Returns findings about delegates that let a recognizer recognize together with one that has to fail first.
   private func simultaneity(
     _ requirement: RequirementGraph.Requirement,
     in scene: LintScene

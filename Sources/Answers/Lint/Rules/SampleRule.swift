@@ -34,10 +34,10 @@ struct SampleRule: TraceRule {
   static let group = LintGroup.traces
   static let codes: [LintCode] = [.duplicateSample, .gap, .jump]
 
-  /// The longest time between samples of a moving finger, in seconds. Panels report moving fingers at least sixty times
-  /// a second, and resting fingers not at all.
+  /// The longest plausible time between samples of a moving finger, in seconds. Panels report moving fingers at least
+  /// sixty times a second, and resting fingers not at all.
   static let silence = 1.0
-  /// The distance beyond which a finger has moved, in points; it is also the distance of a pan.
+  /// The distance beyond which a finger has moved, in points; the same as the distance after which a pan begins.
   static let rest = 10.0
   /// The longest plausible distance between two samples, in points. A quick flick moves 15 points from one sample to
   /// the next at sixty samples a second; this is twenty times as far.

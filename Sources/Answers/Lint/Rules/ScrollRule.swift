@@ -17,7 +17,7 @@ struct ScrollRule: SceneRule {
 
   func drafts(in scene: LintScene) -> [DraftFinding] {
     scene.views.compactMap { node, view in
-      // A scene does not contain the text of a text view, and a short table is no mistake.
+      // A scene does not contain a text view's text, and a short table is not a mistake.
       guard let scrollView = view as? UIScrollView, !(view is UITextView), scrollView.isScrollEnabled,
         !scene.lineage(of: node.object).contains(where: ["UITableView", "UICollectionView"].contains),
         scrollView.contentSize.width <= scrollView.bounds.width,

@@ -27,7 +27,8 @@ struct TapRule: SceneRule {
       else { return nil }
       return (recognizer, tap)
     }
-    // The rule starts from taps that need several taps: most taps are single, and only a series can be interrupted.
+    // The rule starts from recognizers that need several taps: most need only one, and only a series can be
+    // interrupted.
     let series = taps.filter { $0.1.numberOfTapsRequired > 1 }
     return taps.compactMap { recognizer, tap in
       series.first { isHasty(tap, recognizer.id, before: $0.1, $0.0.id, in: scene) }.map { other, longer in

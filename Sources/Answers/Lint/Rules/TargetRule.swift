@@ -41,8 +41,8 @@ struct TargetRule: SceneRule {
     in scene: LintScene
   ) -> [DraftFinding] {
     guard let target = action.target else {
-      // A control's action without a target goes up the responder chain. A recognizer's action without a target has no
-      // receiver.
+      // A control's action without a target goes up the responder chain. A recognizer's action without a target has
+      // no receiver.
       guard isControl, !scene.responders.contains(where: { $0.live.performsAction(action.action) }) else {
         return []
       }

@@ -1,7 +1,7 @@
 import Records
 
 extension LintCode {
-  /// A finger comes down outside of all views.
+  /// A finger lands outside all views.
   public static let touchHitsNothing = LintCode(
     "touchHitsNothing",
     summary: "a finger that touches down where no view takes it",
@@ -9,7 +9,7 @@ extension LintCode {
   )
 }
 
-/// Finds fingers that touch down where no view takes them.
+/// Finds fingers that land where no view accepts them.
 struct TouchHitsNothingRule: ReplayRule {
   static let group = LintGroup.traces
   static let codes: [LintCode] = [.touchHitsNothing]

@@ -25,8 +25,7 @@ extension LintCode {
   )
 }
 
-/// Finds times that are not seconds, and coordinates that are not points. There is one finding of each kind for a
-/// trace.
+/// Finds times that are not seconds, and coordinates that are not points. There is one finding of each kind per trace.
 struct UnitRule: TraceRule {
   static let group = LintGroup.traces
   static let codes: [LintCode] = [.timeUnit, .coordinateUnit]

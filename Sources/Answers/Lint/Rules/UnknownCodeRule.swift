@@ -10,7 +10,7 @@ extension LintCode {
   )
 }
 
-/// Finds values of `x-lint-ignore` that are no codes.
+/// Finds values of `x-lint-ignore` that are not codes.
 struct UnknownCodeRule: LintRule {
   static let group = LintGroup.lint
   static let codes: [LintCode] = [.unknownCode]

@@ -18,7 +18,7 @@ extension LintCode {
     advice: "Events for the first responder go elsewhere"
   )
 
-  /// A class assigns a state that cannot follow.
+  /// A class assigns a state that cannot follow the current one.
   public static let illegalTransition = LintCode(
     warning: .illegalTransition,
     summary: "a subclass that assigns a state which cannot follow the present one",
@@ -33,7 +33,7 @@ extension LintCode {
   )
 }
 
-/// Reports the warnings of the replay, also those whose codes belong to rules for scenes.
+/// Reports the replay's warnings, including those whose codes belong to rules for scenes.
 struct WarningRule: ReplayRule {
   static let group = LintGroup.replays
   static let codes: [LintCode] = [

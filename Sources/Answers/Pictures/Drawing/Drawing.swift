@@ -1,12 +1,12 @@
 import Records
 
-/// The drawing of a replay as SVG: the screen, the verdicts beside it, and below them the lanes over time.
+/// The drawing of a replay as SVG: the screen, the verdicts next to it, and below them the lanes over time.
 ///
-/// The drawing depends on the timeline alone: the same bytes on every run.
+/// The drawing depends only on the timeline: it has the same bytes on every run.
 package struct Drawing {
   private let timeline: Timeline
   private let time: Instant?
-  /// The times that are marked in the lanes as targets of the page's links, with the ids of the marks.
+  /// The times marked in the lanes as targets of the page's links, with the ids of the marks.
   private var anchors: [(time: Instant, id: String)] = []
   /// The id of the screen's clipping shape, unique on a page.
   private var screenName = "screen"
@@ -21,11 +21,11 @@ package struct Drawing {
     self.time = time
   }
 
-  /// The drawing as an element of a page, which has the style and the definitions.
+  /// The drawing as an element of a page that contains the style and the definitions.
   ///
   /// - Parameters:
-  ///   - name: the start of the ids in the drawing, unique on the page.
-  ///   - anchors: the times that are marked in the lanes; each mark has an id, ``anchor(of:in:)``.
+  ///   - name: The prefix of the ids in the drawing, unique on the page.
+  ///   - anchors: The times to mark in the lanes; each mark has an id, ``anchor(of:in:)``.
   func element(name: String, anchors: [Instant]) -> Markup {
     var drawing = self
     drawing.screenName = "\(name)-screen"
@@ -142,7 +142,7 @@ package struct Drawing {
     )
   }
 
-  /// Appends the line at the time that the screen shows, and fades what comes later.
+  /// Appends the line at the time that the screen shows, and fades everything later.
   private func writeCursor(at time: Instant, _ lanes: LaneDrawing, to markup: inout Markup) {
     let x = lanes.scale.x(time)
     let top = lanes.top + LaneDrawing.axisHeight

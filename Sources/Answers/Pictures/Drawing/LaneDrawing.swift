@@ -8,8 +8,8 @@ struct LaneDrawing {
   /// The y of the top edge, and the x of the labels.
   let top: Double
   let left: Double
-  /// The x of the plot on a page with scripts; nil for a drawing that stands alone. For the scripts, elements carry
-  /// times and ids, and the plot is clipped and has coordinates of its own.
+  /// The x of the plot on a page with scripts; nil for a standalone drawing. For the scripts, elements carry times
+  /// and ids, and the plot is clipped and has its own coordinates.
   var plotLeft: Double?
   /// The objects whose labels are marked because they differ from those of another replay.
   var changed: Set<String> = []
@@ -36,7 +36,7 @@ struct LaneDrawing {
   }
 
   /// The arrows to draw. If there are too many to tell apart, only preventions remain, because lost touches also have
-  /// marks. If there are still too many, none is drawn.
+  /// marks. If there are still too many, no arrow is drawn.
   private var arrows: [Arrow] {
     let most = isLive ? 200 : 24
     guard timeline.arrows.count > most else { return timeline.arrows }

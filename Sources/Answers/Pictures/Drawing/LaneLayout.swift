@@ -2,7 +2,7 @@ import Records
 
 /// The lanes of a drawing: the lanes that are shown, their heights and their bars.
 struct LaneLayout {
-  /// A lane with its place in the drawing.
+  /// A lane with its position in the drawing.
   struct Row {
     var lane: Lane
     /// The index of the lane in the timeline.
@@ -20,11 +20,11 @@ struct LaneLayout {
   static let gap = 8.0
 
   private(set) var rows: [Row] = []
-  /// The names of the lanes that are folded away, with the reason.
+  /// The names of the folded lanes, with the reason.
   private(set) var folded: [(reason: String, names: [String])] = []
   private(set) var height = 0.0
 
-  /// Lays out the lanes; if there are more than `most`, the ones that tell most.
+  /// Lays out the lanes; if there are more than `most`, only the most informative ones.
   init(_ timeline: Timeline, atMost most: Int) {
     let shown = timeline.lanes.indices.filter { !timeline.lanes[$0].isEmpty }
     let chosen =
@@ -48,8 +48,8 @@ struct LaneLayout {
   /// The row that shows a lane of the timeline; nil if the lane is not shown.
   func row(of lane: Int) -> Row? { rows.first { $0.index == lane } }
 
-  /// Merges spans and marks that are too close to be told apart. Until the drawing is small enough, the distance is
-  /// doubled.
+  /// Merges spans and marks that are too close to be told apart. The distance is doubled until the drawing is small
+  /// enough.
   mutating func merge(on scale: TimeScale, atMost most: Int = 2500) {
     var pixels = 1.5
     while rows.reduce(0, { $0 + $1.lane.spans.count + $1.lane.marks.count }) > most, pixels < 100 {
@@ -61,7 +61,7 @@ struct LaneLayout {
 }
 
 extension Lane {
-  /// The lane's place in the order of importance: touches, gestures that were recognized, views, failures.
+  /// The lane's rank in order of importance: touches, gestures that were recognized, views, failures.
   fileprivate var rank: Int {
     switch kind {
     case .touch: 0
@@ -71,7 +71,7 @@ extension Lane {
     }
   }
 
-  /// Merges short spans and marks of one kind that follow each other more closely than a limit.
+  /// Merges short spans and marks of one kind that are closer together than a limit.
   fileprivate mutating func merge(closerThan limit: Nanoseconds) {
     var merged: [Span] = []
     var counts: [Int] = []

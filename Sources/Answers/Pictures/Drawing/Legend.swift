@@ -67,7 +67,7 @@ struct Legend {
     markup.close("ul")
   }
 
-  /// Appends a sign whose text stands on the line at `y`.
+  /// Appends a sign whose text is on the line at `y`.
   private func write(_ sign: Sign, x: Double, y: Double, title: String, to markup: inout Markup) {
     switch sign {
     case .span(let kind):

@@ -2,7 +2,7 @@ import Explain
 import Golden
 import Records
 
-/// Elements of SVG or HTML, written one after the other; texts and attributes are escaped.
+/// SVG or HTML elements, written in sequence; text and attributes are escaped.
 struct Markup {
   private(set) var text = ""
 
@@ -38,7 +38,7 @@ struct Markup {
   /// Appends text, escaped. It stays on one line, whatever an id or a name contains.
   mutating func append(_ content: String) { text += content.escapingControls.xmlText }
 
-  /// Appends a title of several lines. Characters that end a line must already be escaped in each.
+  /// Appends a title of several lines. Each line must already have its line-ending characters escaped.
   mutating func title(lines: String) {
     open("title")
     text += lines.xmlText

@@ -2,8 +2,8 @@ import Records
 
 /// The paths of fingers, their numbers, and the fates of their touches.
 extension ScreenDrawing {
-  /// Appends the path of a finger. From the time at which a recognizer recognized with the touch, the path has another
-  /// colour.
+  /// Appends the path of a finger. From the time at which a recognizer recognized with the touch, the path has a
+  /// different colour.
   func write(_ finger: Finger, _ path: [Finger.Sample], to markup: inout Markup) {
     markup.open("g", ["data-finger": isLive ? finger.touch : nil])
     var before = path[...]
@@ -21,7 +21,7 @@ extension ScreenDrawing {
     markup.element("path", ["class": name, "d": Self.path(samples.map { frame.place($0.location) })])
   }
 
-  /// Appends the sign of the touch's fate where the finger lifted, and the finger's number where it came down, or where
+  /// Appends the sign for the touch's fate where the finger lifted, and the finger's number where it landed, or where
   /// it is at the time of the picture.
   func writeEnds(of finger: Finger, _ hand: Point, to markup: inout Markup) {
     let samples = finger.samples(to: end)
@@ -47,8 +47,8 @@ extension ScreenDrawing {
 
   private func isUp(_ finger: Finger) -> Bool { finger.end.map { $0 <= end } ?? false }
 
-  /// Returns the places of the fingers' numbers. A number that would lie on another one, as in a double tap, is moved
-  /// aside.
+  /// Returns the positions of the fingers' numbers. A number that would overlap another one, as in a double tap, is
+  /// moved aside.
   func hands(of fingers: [Finger]) -> [Point] {
     var hands: [Point] = []
     for finger in fingers {
@@ -71,7 +71,7 @@ extension ScreenDrawing {
     case .untaken:
       let ring = Mark.Kind.circle(isFar ? 9 : 13)
       markup.element("path", ["class": "ring", "d": ring, "transform": Self.translation(to: place)])
-      // In a tap, the number is in the middle of the ring, so the mark stands beside it.
+      // In a tap, the number is in the middle of the ring, so the mark is drawn next to it.
       let beside = place.x + 20 < frame.left + frame.width ? 14.0 : -14
       let (x, y) = isFar ? (place.x, place.y) : (place.x + beside, place.y - 11)
       markup.mark(.failed, x: x, y: y, isNeutral: false, title: title)
@@ -88,7 +88,7 @@ extension ScreenDrawing {
     ["class": name, "cx": place.x, "cy": place.y, "r": 4.0]
   }
 
-  /// Returns whether two places are far enough apart for a sign at each.
+  /// Returns whether two positions are far enough apart to have a sign at each.
   private static func areApart(_ one: Point, _ other: Point) -> Bool {
     abs(one.x - other.x) + abs(one.y - other.y) > 14
   }
@@ -109,10 +109,10 @@ extension ScreenDrawing {
       let sample = finger.samples.last(where: { $0.time <= start }), let first = finger.samples.first
     else { return }
     let place = frame.place(sample.location)
-    // In a tap, the number takes the place of the dot, also if the number was moved aside.
+    // In a tap, the number replaces the dot, even if the number was moved aside.
     let isFar = Self.areApart(place, hand) && Self.areApart(place, frame.place(first.location))
     if isFar, !isLive { markup.element("circle", dot("badge taken", place)) }
-    // A gesture of several fingers gets its name once.
+    // A gesture with several fingers gets its name once.
     guard let id = ids.first, named.insert("\(id) \(start.nanoseconds)").inserted else { return }
     let width = TextWidth.of(id, size: 11)
     let offset = isFar ? 9.0 : 13
@@ -126,8 +126,8 @@ extension ScreenDrawing {
     }
   }
 
-  /// Returns the samples of each finger that a drawing needs. Points closer together than a distance are left out, and
-  /// the distance grows until the paths are short.
+  /// Returns the samples of each finger that a drawing needs. Points closer together than a distance are left out,
+  /// and the distance grows until the paths are short.
   func thinned(_ fingers: [Finger]) -> [[Finger.Sample]] {
     var distance = 1.0
     while true {

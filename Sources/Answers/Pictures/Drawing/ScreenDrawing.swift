@@ -34,7 +34,7 @@ struct ScreenDrawing {
     }
     writeOutlines(&labels, to: &markup)
     for (finger, path) in zip(fingers, thinned(fingers)) { write(finger, path, to: &markup) }
-    // The numbers lie over the paths of all fingers, so they are drawn last.
+    // The numbers are drawn over the paths of all fingers, so they come last.
     for (finger, hand) in zip(fingers, hands) { writeEnds(of: finger, hand, to: &markup) }
     if !isCrowded {
       var named: Set<String> = []
@@ -59,7 +59,7 @@ struct ScreenDrawing {
 
   private func writeOutlines(_ labels: inout LabelPlaces, to markup: inout Markup) {
     let hits = Set(timeline.fingers.filter { $0.start <= end }.compactMap(\.view))
-    // The names lie over all outlines, so they are collected and drawn last.
+    // The names are drawn over all outlines, so they are collected and come last.
     var names = Markup()
     for (index, outline) in timeline.outlines.prefix(Self.mostOutlines).enumerated() where !outline.isWindow {
       let corners = outline.corners(at: end).map(frame.place)
@@ -74,7 +74,7 @@ struct ScreenDrawing {
       guard let corner = corners.min(by: { ($0.y, $0.x) < ($1.y, $1.x) }) else { continue }
       let width = (corners.map(\.x).max() ?? 0) - corner.x
       let name = TextWidth.cut(outline.id, to: width - 10, size: 11)
-      // A name that is cut to a few letters says nothing and is left out.
+      // A name cut down to a few letters says nothing, so it is left out.
       guard name == outline.id || name.count > 4 else { continue }
       let nameWidth = TextWidth.of(name, size: 11)
       guard
@@ -92,7 +92,7 @@ struct ScreenDrawing {
     markup.append(raw: names.text)
   }
 
-  /// The places where a view's name may stand: its upper left corner and, for a view that is not rotated, the other
+  /// The possible positions of a view's name: the view's upper left corner and, if the view is not rotated, its other
   /// corners.
   private func places(ofName width: Double, in corners: [Point], at first: Point) -> [Point] {
     let (left, top) = (max(first.x, frame.left) + 5, max(first.y, frame.top) + 14)
@@ -120,7 +120,7 @@ struct ScreenDrawing {
     markup.close("path")
   }
 
-  /// The closed path through some places; empty without any.
+  /// Returns the closed path through some points; empty if there are none.
   static func outline(_ corners: [Point]) -> String { corners.isEmpty ? "" : path(corners) + "Z" }
 
   static func path(_ points: [Point]) -> String {
@@ -130,16 +130,16 @@ struct ScreenDrawing {
   }
 }
 
-/// The places of labels, reserved so that no label lies on another.
+/// The positions of labels, reserved so that labels do not overlap.
 struct LabelPlaces {
   private var taken: [(minX: Double, maxX: Double, y: Double)] = []
 
-  /// Reserves the place of a finger.
+  /// Reserves the position of a finger.
   mutating func reserve(_ place: Point, radius: Double) {
     taken.append((place.x - radius, place.x + radius, place.y + 4))
   }
 
-  /// Reserves the place of a line of text. Returns false if another text is there.
+  /// Reserves the position of a line of text. Returns false if another text is there.
   mutating func reserve(_ place: Point, width: Double) -> Bool {
     let isFree = taken.allSatisfy { other in
       abs(other.y - place.y) >= 13 || other.maxX < place.x || place.x + width < other.minX

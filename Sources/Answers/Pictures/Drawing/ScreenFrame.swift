@@ -16,7 +16,7 @@ struct ScreenFrame: Equatable {
   var width: Double { (maxX - minX) * scale }
   var height: Double { (maxY - minY) * scale }
 
-  /// Fits the windows into a rectangle. If a window is practically infinite, as in the standard scene, or there is
+  /// Fits the windows into a rectangle. If a window is practically infinite, as in the standard scene, or if there is
   /// no window, the frame shows only the area around the fingers.
   init(_ timeline: Timeline, left: Double, top: Double, width: Double, height: Double) {
     let fingers = timeline.fingers.flatMap { $0.samples.map(\.location) }

@@ -7,7 +7,7 @@ struct TimeScale {
   let left: Double
   let width: Double
 
-  /// Creates a scale. A timeline without a duration is shown a tenth of a second long.
+  /// Creates a scale. A timeline without a duration is shown as a tenth of a second.
   init(_ timeline: Timeline, left: Double, width: Double) {
     start = timeline.start
     end = max(timeline.end, timeline.start + 100_000_000)
@@ -15,7 +15,7 @@ struct TimeScale {
     self.width = width
   }
 
-  /// Returns the x of a time. Times outside the scale are moved to its ends.
+  /// Returns the x of a time. Times outside the scale are clamped to its ends.
   func x(_ time: Instant) -> Double {
     let part = Double(min(max(time, start), end) - start) / Double(end - start)
     return left + part * width

@@ -12,7 +12,7 @@ struct Verdicts {
 
   private(set) var verdicts: [Verdict] = []
 
-  /// Creates the verdicts at a time: recognized gestures first, then failures, each in the order of time.
+  /// Creates the verdicts at a time: recognized gestures first, then failures, each in chronological order.
   init(_ timeline: Timeline, at end: Instant) {
     for lane in timeline.lanes where lane.kind == .recognizer {
       let marks = lane.marks.filter { $0.time <= end }
@@ -51,7 +51,7 @@ struct Verdicts {
 }
 
 extension Verdicts {
-  /// Returns the sentence of the event that decides the verdict, with the counts of attempts if there are several.
+  /// Returns the sentence about the event that decides the verdict, with the numbers of attempts if there are several.
   private static func text(of mark: Mark, in lane: Lane, successes: Int, attempts: Int) -> String {
     let sentence = String(mark.title.dropFirst(lane.id.count + 1))
     guard attempts > 1 else { return sentence }
@@ -73,7 +73,7 @@ extension Verdicts.Verdict {
   }
 }
 
-/// The list of verdicts beside the screen.
+/// The list of verdicts next to the screen.
 struct VerdictList {
   let verdicts: [Verdicts.Verdict]
   let left: Double
@@ -82,7 +82,7 @@ struct VerdictList {
 
   private static let lineHeight = 15.0
 
-  /// Appends as many verdicts as a height has room for, and the number of the others. Returns the height that was used.
+  /// Appends as many verdicts as fit into a height, and the number of the others. Returns the height used.
   @discardableResult
   func write(height: Double, to markup: inout Markup) -> Double {
     var y = top + 12

@@ -2,7 +2,7 @@ import Golden
 import Records
 import Replay
 
-/// The page about the failures of a test run. Failures with the same kinds of change stand together; each shows the
+/// The page about the failures of a test run. Failures with the same kinds of change are grouped; each shows the
 /// lines before and after and a drawing of the replay.
 ///
 /// The page is one file without scripts. The same failures give the same bytes.
@@ -12,7 +12,7 @@ package struct FailurePage {
   private let notRun: Int
   private let replayer: Replayer
 
-  /// The largest number of drawings on a page. Further failures name the command that draws them.
+  /// The maximum number of drawings on a page. Further failures name the command that draws them.
   private static let mostDrawings = 500
 
   /// Creates a page of the results of a suite of `count` cases.

@@ -11,7 +11,7 @@ struct FailureSection {
   /// Whether the page has room for the drawing.
   var draws = true
 
-  /// The most places and lines that are shown of one failure.
+  /// The maximum number of places and of lines shown for one failure.
   private static let mostPlaces = 20
   private static let mostLines = 40
 
@@ -116,7 +116,7 @@ struct FailureSection {
 
   // MARK: Times
 
-  /// The times of the steps that differ, each once.
+  /// The times of the steps that differ, without duplicates.
   private var times: [Instant] {
     guard case .differs(let difference) = result.status else { return [] }
     var times: [Instant] = []
@@ -126,7 +126,7 @@ struct FailureSection {
     return times
   }
 
-  /// The time of a step's line, in the text or in JSON lines.
+  /// Returns the time in a step's line, as text or as JSON lines.
   private static func time(of step: String) -> Instant? {
     let digits = step.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." || $0 == "e" || $0 == "-" }
     return Double(digits).map(Instant.init(seconds:))

@@ -1,14 +1,14 @@
 import Records
 import Reports
 
-/// Collects the records of a replay as rows of HTML tables, one row for each step.
+/// Collects the records of a replay as rows of HTML tables, one row per step.
 package final class RecordTable: RecordSink {
   private var rows = Markup()
   private let report = TextReport()
   private let shown = Interest()
   private var isOpen = false
   private var count = 0
-  /// The number of rows in one table. The rows are split into tables because a browser lays out only visible ones.
+  /// The number of rows in one table. The rows are split into tables because a browser lays out only visible tables.
   private static let rowsOfTable = 200
 
   /// Creates an empty table.
@@ -55,7 +55,8 @@ package final class RecordTable: RecordSink {
     )
   }
 
-  /// Returns the record's line in the text report. The line of a step has no time, which the table shows elsewhere.
+  /// Returns the record's line in the text report. The line for a step omits the time, which the table shows
+  /// elsewhere.
   private func line(of record: Record) -> String {
     let text = String { report.writeInner(record, to: &$0) }
     guard case .step = record, let blank = text.firstIndex(of: " ") else { return text }
@@ -83,7 +84,7 @@ package final class RecordTable: RecordSink {
 }
 
 extension Record {
-  /// The record as it is with normal detail.
+  /// The record as it appears in normal detail.
   fileprivate var withoutDetail: Record {
     switch self {
     case .hitTest(var hitTest):

@@ -142,7 +142,7 @@ struct ReplaySection {
 
   // MARK: Data
 
-  /// The data that the scripts need beside the elements.
+  /// The data that the scripts need in addition to the elements.
   var data: Value {
     let frame = frame
     let outlines = timeline.outlines.prefix(ScreenDrawing.mostOutlines).map { outline in

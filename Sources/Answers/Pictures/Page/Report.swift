@@ -24,7 +24,7 @@ package struct ReportedReplay {
   package var differences: [Difference] = []
   let rows: String
 
-  /// Creates a reported replay of a picture and the table that was made in the same replay.
+  /// Creates a reported replay from a picture and the table built during the same replay.
   package init(_ pictured: PicturedReplay, _ table: RecordTable, label: String) {
     self.pictured = pictured
     self.label = label
@@ -35,13 +35,13 @@ package struct ReportedReplay {
   var changedObjects: Set<String> { Set(differences.map(\.object)) }
 }
 
-/// A report: one HTML page of replays, which needs no network and shows everything also without scripts.
+/// A report: one HTML page about replays, which needs no network and shows everything even without scripts.
 package struct Report {
-  /// The ways in which a page shows several replays.
+  /// How a page shows several replays.
   package enum Arrangement: Equatable, Sendable {
     /// One of them, chosen from a list.
     case list
-    /// Two beside each other.
+    /// Two replays side by side.
     case beside
     /// One of them, chosen with a slider over the values of a property.
     case sweep(String)

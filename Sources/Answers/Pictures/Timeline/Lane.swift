@@ -20,7 +20,7 @@ package struct Lane: Equatable, Sendable {
     self.className = className
   }
 
-  /// The number of rows that keep simultaneous touches apart.
+  /// The number of rows needed to keep simultaneous touches apart.
   package var rowCount: Int { 1 + max(spans.map(\.row).max() ?? 0, marks.map(\.row).max() ?? 0) }
 
   /// Whether nothing happened in the lane.
@@ -29,7 +29,7 @@ package struct Lane: Equatable, Sendable {
 
 /// A stretch of time in a lane.
 package struct Span: Equatable, Sendable {
-  /// The kinds of what lasts in a lane.
+  /// The kinds of spans: what lasts for a time in a lane.
   package enum Kind: String, CaseIterable, Sendable {
     /// A finger was down.
     case down
@@ -39,7 +39,7 @@ package struct Span: Equatable, Sendable {
     case waiting
     /// A continuous gesture was under way.
     case active
-    /// A view got a touch.
+    /// A view was receiving a touch.
     case receiving
     /// A message to a view was held.
     case held
@@ -67,7 +67,7 @@ package struct Mark: Equatable, Sendable {
     case ended
     case failed
     case cancelled
-    /// A view lost a touch before it received it.
+    /// A view lost a touch before receiving it.
     case dropped
     /// A finger lifted, and neither a recognizer nor a responder took the touch.
     case untaken
@@ -78,7 +78,7 @@ package struct Mark: Equatable, Sendable {
   package var kind: Kind
   package var time: Instant
   package var row = 0
-  /// The sentence of the event: the state with its reason.
+  /// The sentence about the event: the state with its reason.
   package var title: String
 }
 
@@ -86,7 +86,7 @@ package struct Mark: Equatable, Sendable {
 package struct Arrow: Equatable, Sendable {
   /// The kinds of effects.
   package enum Kind: String, CaseIterable, Sendable {
-    /// The first recognizer recognized, and the second failed for it.
+    /// The first recognizer recognized, and the second failed because of it.
     case prevented
     /// The first recognizer recognized, and a view lost its touches.
     case cancelled

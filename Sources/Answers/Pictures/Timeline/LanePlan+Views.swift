@@ -46,7 +46,7 @@ extension LanePlan {
         )
       }
     }
-    // The bar of a held message lies over the bar of the touch.
+    // The bar of a held message is drawn over the bar of the touch.
     for hold in touch.holds {
       lane.spans.append(
         Span(

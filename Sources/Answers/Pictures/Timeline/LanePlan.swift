@@ -63,7 +63,7 @@ struct LanePlan {
   }
 
   /// Adds the lanes of touches. Touches that do not overlap share a lane, so there are only as many lanes as fingers
-  /// were down at once.
+  /// were down at the same time.
   private mutating func addTouches() {
     var touches: [[Int]] = []
     for (index, finger) in fingers.enumerated() {

@@ -4,7 +4,7 @@ import Records
 import Replay
 import TouchKit
 
-/// Collects what the stories of `explain` leave out: the samples of fingers, and the outlines of views.
+/// Collects what the stories of `explain` leave out: the samples of fingers and the outlines of views.
 final class ScreenCollector: LiveSink {
   private(set) var fingers: [Finger] = []
   private(set) var outlines: [ViewOutline] = []
@@ -36,8 +36,8 @@ final class ScreenCollector: LiveSink {
   func receive(_ record: Record) {
     next?.receive(record)
     guard case .step(let step) = record else { return }
-    // Outlines are read once a step: they show the moves of the previous step or, before the first step, the built
-    // scene.
+    // Outlines are read once per step: they show the moves of the previous step or, before the first step, the scene
+    // as built.
     readOutlines()
     if start == nil {
       start = step.time

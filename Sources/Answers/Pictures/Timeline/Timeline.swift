@@ -2,20 +2,20 @@ import Records
 
 /// A replay as pictures show it: fingers and views on the screen, and lanes over time.
 ///
-/// Everything in it comes from the records of one replay and from the stories that `explain` tells of it.
+/// Everything in it comes from the records of one replay and from the stories that `explain` tells about it.
 package struct Timeline: Equatable, Sendable {
   /// The name of the trace.
   package var title: String
-  /// The number of steps, timers included.
+  /// The number of steps, including timers.
   package var stepCount = 0
   /// The times of the first and the last step.
   package var start = Instant.zero
   package var end = Instant.zero
-  /// The fingers, in the order in which they came down.
+  /// The fingers, in the order in which they landed.
   package var fingers: [Finger] = []
   /// The views, from back to front.
   package var outlines: [ViewOutline] = []
-  /// The lanes: touches, recognizers in the order of the scene, views in the order of the scene.
+  /// The lanes: touches, then recognizers in the order of the scene, then views in the order of the scene.
   package var lanes: [Lane] = []
   /// The arrows between lanes, by time.
   package var arrows: [Arrow] = []
@@ -32,7 +32,7 @@ package struct Timeline: Equatable, Sendable {
 
 /// A finger, from its first sample to its last.
 package struct Finger: Equatable, Sendable {
-  /// A place of the finger.
+  /// A position of the finger.
   package struct Sample: Equatable, Sendable {
     package var time: Instant
     package var location: Point
@@ -44,7 +44,7 @@ package struct Finger: Equatable, Sendable {
     case recognized(by: [String], at: Instant)
     /// A responder has handled the touch to its end.
     case handled(by: String)
-    /// The touch was cancelled, and no recognizer has recognized with it.
+    /// The touch was cancelled, and no recognizer had recognized with it.
     case cancelled
     /// The finger lifted, and neither a recognizer nor a responder took the touch.
     case untaken
@@ -59,7 +59,7 @@ package struct Finger: Equatable, Sendable {
   /// The hit-test view.
   package var view: String?
   package var fate = Fate.down
-  /// The reason why the view lost the touch before it received it.
+  /// The reason why the view lost the touch before receiving it.
   package var drop: DropReason?
 
   package var start: Instant { samples.first?.time ?? .zero }
@@ -70,10 +70,10 @@ package struct Finger: Equatable, Sendable {
 
 /// The outline of a view on the screen, with its changes over time.
 package struct ViewOutline: Equatable, Sendable {
-  /// The corners from a time on, until the next state.
+  /// The corners from a time until the next state.
   package struct State: Equatable, Sendable {
     package var time: Instant
-    /// The four corners on the screen, in their order around the view; none while the view is not on the screen.
+    /// The four corners on the screen, in order around the view; empty while the view is not on the screen.
     package var corners: [Point]
   }
 

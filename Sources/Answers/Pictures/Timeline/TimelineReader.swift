@@ -3,7 +3,7 @@ import Records
 import Replay
 import TraceFormat
 
-/// A replay that was read for a picture.
+/// A replay read for a picture.
 package struct PicturedReplay: Sendable {
   package var timeline: Timeline
   /// The explanation of each object.
@@ -12,7 +12,7 @@ package struct PicturedReplay: Sendable {
   package var failure: InputFailure?
 }
 
-/// Replays a trace once, and makes a timeline of its records and of their explanation.
+/// Replays a trace once, and builds a timeline from its records and their explanation.
 package struct TimelineReader {
   private let replayer: Replayer
 
@@ -23,8 +23,8 @@ package struct TimelineReader {
   /// Reads a trace.
   ///
   /// - Parameters:
-  ///   - title: the title of a trace whose header has no name.
-  ///   - sink: receives the records of the replay in full detail.
+  ///   - title: The title to use if the trace's header has no name.
+  ///   - sink: Receives the records of the replay in full detail.
   package func read(
     _ input: TraceInput,
     title: String,

@@ -1,6 +1,6 @@
 import Records
 
-/// Measures how near a replay comes to patterns. The sink keeps the nearest record of each pattern.
+/// Measures how closely a replay matches patterns. The sink keeps each pattern's nearest record.
 final class PatternScore: RecordSink {
   private let patterns: [RecordPattern]
   /// The nearness of each pattern's nearest record: 1 for a match, 0 if no record has the pattern's kind.

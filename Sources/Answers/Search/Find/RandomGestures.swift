@@ -1,7 +1,7 @@
 import GestureScript
 import Records
 
-/// Makes random gestures over the views of a scene. Most are gestures that the scene's recognizers recognize.
+/// Creates random gestures over the views of a scene. Most are gestures that the scene's recognizers recognize.
 struct RandomGestures {
   private let scene: SceneViews
   private let targets: [Int]
@@ -63,7 +63,7 @@ struct RandomGestures {
     return .gestures(gestures)
   }
 
-  /// Returns the path with another end or another size.
+  /// Returns the path with a different end or a different size.
   private mutating func nudged(_ path: Gesture.Path) -> Gesture.Path {
     switch path {
     case .rest(let place): return .lines(through: [place, place + offset()])
@@ -84,7 +84,7 @@ struct RandomGestures {
     }
   }
 
-  /// Returns one line, or several for a gesture that needs them.
+  /// Returns one line, or several for a gesture that needs more than one.
   private mutating func line() -> [GestureLine] {
     if once(in: 24) { return [.interruption("call")] }
     guard !scene.plans.isEmpty, !once(in: 4) else { return [.gestures(gesture().map { [$0] } ?? [])] }
@@ -104,7 +104,7 @@ struct RandomGestures {
     return lines + [.gestures([gesture])]
   }
 
-  /// Changes a gesture a little, now and then.
+  /// Occasionally changes a gesture a little.
   private mutating func disturb(_ gesture: inout Gesture) {
     if once(in: 6) { gesture.rest = pick([0.1, 0.3, 0.55, 0.8]) }
     if once(in: 6) { gesture.duration = pick(Self.durations) }
@@ -184,7 +184,7 @@ struct RandomGestures {
 
   private static let durations = [0.05, 0.15, 0.3, 0.6]
 
-  /// Returns a point of a view: often its center, otherwise a point of a grid.
+  /// Returns a point in a view: often its center, otherwise a point on a grid.
   private mutating func place(in index: Int) -> Point {
     let view = scene.views[index]
     guard !once(in: 3) else { return view.toScreen(view.center).rounded }

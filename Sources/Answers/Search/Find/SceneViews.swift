@@ -5,7 +5,7 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// The views of a scene with their places on the screen. They are values, independent of the live scene.
+/// The views of a scene with their places on the screen, as values independent of the live scene.
 package struct SceneViews: Sendable {
   /// A view or a window.
   package struct View: Sendable {
@@ -15,7 +15,7 @@ package struct SceneViews: Sendable {
     package let size: Point
     /// Whether the view is in a window.
     package let isOnScreen: Bool
-    /// The screen locations of three points of the bounds: the origin, and the points one to the right of it and one
+    /// The screen locations of three points of the bounds: the origin, the point one to its right and the point one
     /// below it.
     fileprivate let corner: Point
     fileprivate let right: Point
@@ -34,7 +34,7 @@ package struct SceneViews: Sendable {
     }
   }
 
-  /// The size of the front-most window.
+  /// The size of the frontmost window.
   package let screen: Point
   /// The views and windows in the order of the scene, superviews first.
   package let views: [View]

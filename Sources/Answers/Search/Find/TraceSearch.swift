@@ -7,15 +7,15 @@ import TraceFormat
 /// Searches for the smallest trace of a scene for which patterns of records hold.
 ///
 /// Random gestures over the scene's views are replayed. The traces that come nearest to the patterns are changed and
-/// tried again. The first traces for which all patterns hold are shrunk, and the smallest one is the result. The search
-/// depends only on the scene, the patterns, the seed and the limit of replays.
+/// tried again. The first traces for which all patterns hold are shrunk, and the smallest one is the result. The
+/// search depends only on the scene, the patterns, the seed and the maximum number of replays.
 package struct TraceSearch {
   /// The replayer, with the scene in its options.
   package var replayer: Replayer
   /// The patterns that have to hold.
   package var patterns: [RecordPattern]
   package var seed: UInt64 = 1
-  /// The number of replays after which the search ends.
+  /// The maximum number of replays.
   package var mostReplays = 5000
   /// Whether everything has to happen in one multitouch sequence, from the first finger down to the last one up.
   package var isTogether = false
@@ -32,7 +32,7 @@ package struct TraceSearch {
 
   /// The state of a search.
   package struct Progress {
-    /// The number of replays so far, without those of shrinking.
+    /// The number of replays so far, not counting those for shrinking.
     package var replays: Int
     /// The number of patterns that hold for the nearest trace; a pattern that nearly holds counts in part.
     package var score: Double
@@ -120,7 +120,7 @@ package struct TraceSearch {
     return Found(steps: text, otherOrder: dependsOnOrder ? otherOrder(of: text) : nil)
   }
 
-  /// Returns whether a smaller trace still meets the search's conditions beside the patterns.
+  /// Returns whether a smaller trace still meets the search's conditions other than the patterns.
   private func isKept(_ text: [UInt8]) -> Bool {
     (!isTogether || Self.steps(of: text).areTogether) && (!dependsOnOrder || otherOrder(of: text) != nil)
   }
@@ -177,7 +177,7 @@ extension [Step] {
 }
 
 extension TraceSearch {
-  /// Throws if no record of the scene can match a pattern.
+  /// Throws an error if no record of the scene can match a pattern.
   package func check() throws {
     let scene = try replayer.sceneViews()
     var names = scene.ids

@@ -5,8 +5,8 @@ final class PatternSearch: RecordSink {
   private let patterns: [RecordPattern]
   private var isFound: [Bool]
   private var steps = 0
-  /// The number of steps up to the last match that a pattern needed. Matches of negated patterns do not count. Timers
-  /// are not steps of the trace, and do not count either.
+  /// The number of steps up to the last match that a pattern needed. Matches of negated patterns do not count, nor do
+  /// timers, which are not steps of the trace.
   private(set) var stepsNeeded = 0
 
   init(_ patterns: [RecordPattern]) {

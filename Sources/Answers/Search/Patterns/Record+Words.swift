@@ -26,7 +26,7 @@ extension Record {
     case .firstResponder(let from, let to): return [from ?? "nil", "->", to ?? "nil"]
     case .warning(let warning): return [warning.code.rawValue, warning.object]
     default:
-      // The text has the order of the fields.
+      // The order of the words is that of the fields.
       var words: [String] = []
       visitFields { key, value in
         if case .ids = value { words.append("\(key)") }
@@ -59,7 +59,8 @@ extension StepEvent {
 }
 
 extension FieldValue {
-  /// The value in words. Numbers other than those of touches have none, because a pattern cannot know their digits.
+  /// The value in words. Numbers other than those of touches give no words, because a pattern cannot know their
+  /// digits.
   fileprivate var words: [String] {
     switch self {
     case .id(let word), .name(let word), .json(.string(let word)): [word]
@@ -96,7 +97,7 @@ extension RecordKind {
 }
 
 extension FieldShape {
-  /// The words that are known before there is a value.
+  /// The words that are known without a value.
   fileprivate var fixedWords: [String] {
     switch self {
     case .choice(let names): names

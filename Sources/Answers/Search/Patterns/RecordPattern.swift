@@ -3,9 +3,9 @@ import TraceFormat
 
 /// A pattern for records: a kind and some words, such as `state tap failed movedTooFar`.
 ///
-/// A pattern matches a record of its kind that contains the words in this order, with or without other words in
-/// between. A line that a replay has printed is also a pattern; it must match word for word. Words with blanks are
-/// quoted. `docs/MAKING.md` lists the words of each kind. With a `!` in front, no record may match.
+/// A pattern matches a record of its kind that contains the words in this order, with or without other words between
+/// them. A line printed by a replay is also a pattern; it must match word for word. Words with blanks are quoted.
+/// `docs/MAKING.md` lists the words of each kind. After a leading `!`, no record may match.
 public struct RecordPattern: Equatable, Sendable {
   /// The text of the pattern.
   public let text: String
@@ -14,7 +14,7 @@ public struct RecordPattern: Equatable, Sendable {
   /// Whether no record may match.
   public let isNegated: Bool
   let words: [Word]
-  /// Whether the words are those of a printed line, with its values and sentences.
+  /// Whether the words come from a printed line, with its values and sentences.
   private let isPrinted: Bool
 
   /// A word and its column.
@@ -24,7 +24,7 @@ public struct RecordPattern: Equatable, Sendable {
     var column: Int
   }
 
-  /// The error of a text that is not a pattern, or that can never match.
+  /// The error for a text that is not a pattern, or that can never match.
   public struct Malformed: Error, Equatable, Sendable {
     /// The column in characters (Unicode scalars), counted from 1.
     public var column: Int
@@ -32,7 +32,7 @@ public struct RecordPattern: Equatable, Sendable {
     public var message: String
   }
 
-  /// Reads a pattern.
+  /// Parses a pattern.
   public init(_ text: String) throws(Malformed) {
     var words = try Self.words(in: text)
     self.text = text
@@ -62,12 +62,12 @@ public struct RecordPattern: Equatable, Sendable {
       || isPrinted && matchedWords(in: record.printedWords).allSatisfy { $0 }
   }
 
-  /// Returns how similar a record of the kind is. An earlier word weighs more than all later ones together.
+  /// Returns how similar a record of the same kind is. An earlier word weighs more than all later ones together.
   func nearness(to record: Record) -> Double {
     matchedWords(in: isPrinted ? record.printedWords : record.words).reduce(0) { 2 * $0 + ($1 ? 1 : 0) }
   }
 
-  /// Returns which of the pattern's words a record contains, in their order.
+  /// Returns which of the pattern's words a record contains in the right order.
   private func matchedWords(in recordWords: [String]) -> [Bool] {
     var rest = recordWords[...]
     return words.map { word in
@@ -77,7 +77,8 @@ public struct RecordPattern: Equatable, Sendable {
     }
   }
 
-  /// Throws if a word can occur in no record of the kind. `others` are the names in the trace or the scene.
+  /// Throws an error if no record of the kind can contain one of the words. `others` are the names in the trace or
+  /// the scene.
   func check(_ others: [String], of text: String = "trace") throws(Malformed) {
     guard let fixed = kind.fixedWords, !isPrinted else { return }
     let known = fixed + others
@@ -90,7 +91,7 @@ public struct RecordPattern: Equatable, Sendable {
     }
   }
 
-  /// Returns whether words have something that only printed lines have: points and values, lists, a state before a
+  /// Returns whether words have something that only printed lines have: points and values, lists, or a state before a
   /// sentence.
   private static func arePrinted(_ words: [String], of kind: RecordKind) -> Bool {
     if kind == .warning { return words.count > 2 }

@@ -66,7 +66,7 @@ extension DelegateNode {
 }
 
 extension Array {
-  /// The arrays in which one item is missing.
+  /// The arrays that each lack one element.
   fileprivate var leavingOutEach: [[Element]] {
     guard count > 1 else { return [] }
     return indices.map { index in Array(self[..<index] + self[(index + 1)...]) }

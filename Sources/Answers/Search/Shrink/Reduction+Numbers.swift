@@ -2,7 +2,7 @@ import Records
 
 /// Reductions of times and coordinates to round numbers.
 extension Reduction {
-  /// Moves the start of the trace to 0, and rounds the times between steps. None becomes zero.
+  /// Moves the start of the trace to 0 and rounds the times between steps. No time becomes zero.
   func simplifyTimes() {
     guard let start = best.steps.first?.time else { return }
     _ = accepts(best.movingSteps(from: 0, by: .zero - start))
@@ -18,7 +18,7 @@ extension Reduction {
   /// The preferred time between steps: a tenth of a second.
   private static let usualGap: Nanoseconds = 100_000_000
 
-  /// Gives each finger the smallest number that no other finger that is down uses.
+  /// Gives each finger the smallest number not used by any other finger that is down.
   func renumberTouches() {
     var numbers: [Int: Int] = [:]
     var draft = best
@@ -39,8 +39,8 @@ extension Reduction {
     _ = accepts(draft)
   }
 
-  /// Rounds coordinates: first all of them together, then from one finger on, then of one finger, and finally one by
-  /// one.
+  /// Rounds coordinates: first all of them together, then those from one finger on, then those of one finger, and
+  /// finally one at a time.
   func simplifyCoordinates() {
     for unit in [100.0, 10, 1] {
       let rounded = best.mappingSamples { _, sample in
@@ -111,7 +111,7 @@ extension TraceDraft {
 }
 
 extension Nanoseconds {
-  /// Returns the nearest smaller and larger times with a number of significant digits.
+  /// Returns the nearest smaller and larger times with a given number of significant digits.
   fileprivate func shortened(to digits: Int) -> [Nanoseconds] {
     var unit: Nanoseconds = 1
     while self / unit >= 1000 || digits < 3 && self / unit >= (digits == 1 ? 10 : 100) { unit *= 10 }

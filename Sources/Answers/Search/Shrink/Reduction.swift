@@ -3,8 +3,8 @@ import TraceFormat
 
 /// The search for the smallest trace for which the patterns hold.
 ///
-/// Candidates are tried in a fixed order, and only smaller ones are accepted. So the search ends, and always with the
-/// same result.
+/// Candidates are tried in a fixed order, and only smaller ones are accepted. Therefore the search always ends, and
+/// always with the same result.
 final class Reduction {
   private(set) var best: TraceDraft
   private(set) var replays = 0
@@ -14,20 +14,20 @@ final class Reduction {
   private let condition: ([UInt8]) -> Bool
   private let onTry: (Reduction) -> Void
   private(set) var size: TraceSize
-  /// The rejected candidates, if they are short. None of them is replayed a second time.
+  /// The rejected candidates, if they are short. They are not replayed a second time.
   private var failures: Set<[UInt8]> = []
 
   private static let longestKept = 16 << 10
 
-  /// Starts with a trace for which the patterns hold.
+  /// Creates a reduction of a trace for which the patterns hold.
   ///
   /// - Parameters:
-  ///   - draft: the trace.
-  ///   - patterns: the patterns that have to hold.
-  ///   - replayer: the replayer for the candidates.
-  ///   - isSceneKept: whether the scene stays unchanged; then the scene is in the replayer's options.
-  ///   - condition: a condition on each trace, in addition to the patterns.
-  ///   - onTry: called after each replay.
+  ///   - draft: The trace.
+  ///   - patterns: The patterns that have to hold.
+  ///   - replayer: The replayer for the candidates.
+  ///   - isSceneKept: Whether the scene stays unchanged; then the scene is in the replayer's options.
+  ///   - condition: A condition on each trace, in addition to the patterns.
+  ///   - onTry: Called after each replay.
   init(
     _ draft: TraceDraft,
     keeping patterns: [RecordPattern],
@@ -86,7 +86,7 @@ final class Reduction {
   /// - Parameters:
   ///   - count: The number of items in the best trace.
   ///   - smallest: The smallest useful range.
-  ///   - without: Makes the best trace without a range of its items.
+  ///   - without: Returns the best trace without a range of its items.
   func dropRanges(
     _ count: () -> Int,
     smallest: Int = 1,
@@ -97,7 +97,7 @@ final class Reduction {
       var end = count()
       while end >= smallest {
         let start = max(end - length, 0)
-        // The search continues below the range. An accepted candidate may still have some items of it.
+        // The search continues below the range. An accepted candidate may still have some of its items.
         end = accepts(without(start..<end)) ? min(start, count()) : start
       }
       length /= 2

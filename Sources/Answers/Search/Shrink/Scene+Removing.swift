@@ -54,7 +54,7 @@ extension Scene {
     forget(Set(ids))
   }
 
-  /// Replaces all geometry of a view by a frame at the origin.
+  /// Replaces a view's entire geometry by a frame at the origin.
   mutating func simplifyGeometry(of index: Int, _ size: Point) {
     let properties: [PropertyName] = [.frame, .bounds, .center, .transform]
     let frame = PropertyValue.rect(origin: Point(x: 0, y: 0), size: size)

@@ -7,7 +7,7 @@ enum ScenePart {
   case recognizer(Int)
   /// A view with all its subviews and recognizers.
   case view(Int)
-  /// Only a view; its subviews and recognizers move to the superview.
+  /// Only a view; its subviews and recognizers move to its superview.
   case viewAlone(Int)
   case controller(Int)
   case applicationDelegate
@@ -20,7 +20,7 @@ enum ScenePart {
   /// A scene action of an action.
   case sceneAction(ActionOwner, Int, Int)
   case assignment(ObjectSlot, Int)
-  /// A part of a property's value, given as the index of the smaller value that replaces the value.
+  /// A part of a property's value, given as the index of the smaller value that replaces it.
   case value(ObjectSlot, Int, Int)
   /// The geometry of a view. A plain frame of this size replaces it.
   case geometry(Int, width: Double, height: Double)
@@ -37,10 +37,10 @@ enum ObjectSlot {
 }
 
 extension Scene {
-  /// The parts of the scene; those that remove most come first.
+  /// The parts of the scene, starting with those whose removal removes most.
   ///
-  /// - Parameter kept: the properties that are not removed, because without them a recognizer would recognize another
-  ///   gesture.
+  /// - Parameter kept: The properties that are not removed, because without them a recognizer would recognize a
+  ///   different gesture.
   func parts(keeping kept: Set<String>) -> [ScenePart] {
     var parts: [ScenePart] = []
     parts += recognizers.indices.reversed().map { .recognizer($0) }

@@ -27,14 +27,14 @@ public struct Shrinker: Sendable {
     public var steps: Int
   }
 
-  /// The errors because of which a trace cannot be shrunk.
+  /// The errors that keep a trace from being shrunk.
   public enum Failure: Error {
     /// The trace or the scene cannot be read, or has an error.
     case input(InputFailure)
-    /// A word of a pattern can occur in no record.
+    /// No record can contain a word of a pattern.
     case malformed(RecordPattern, RecordPattern.Malformed)
-    /// A pattern does not hold for the whole trace. The error has the nearest record, or the one that must not occur,
-    /// with its time.
+    /// A pattern does not hold for the whole trace. The error has the nearest record, or the record that must not
+    /// occur, with its time.
     case absent(RecordPattern, nearest: (time: Instant, record: Record)?)
   }
 

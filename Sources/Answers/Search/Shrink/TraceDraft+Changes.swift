@@ -3,10 +3,10 @@ import Replay
 import TraceFormat
 
 extension TraceDraft {
-  /// Makes changes of the scene a part of the draft, so that the draft alone replays with the same result.
+  /// Makes changes to the scene part of the draft, so that the draft alone replays with the same result.
   ///
-  /// An object that is not written in a scene, such as the pan of a scroll view, is changed by a `set` step before all
-  /// others. Changes with errors are left out, because a replay has reported them.
+  /// An object that is not written in a scene, such as a scroll view's own pan recognizer, is changed by a `set` step
+  /// before all others. Changes with errors are left out, because a replay has already reported them.
   mutating func include(_ changes: [Change], _ vocabulary: Vocabulary) {
     var scene = scene ?? .writtenStandard
     var decoder = PropertyDecoder(vocabulary: vocabulary)

@@ -1,8 +1,9 @@
 import Records
 
-/// Traces with fewer steps. One step replaces the removed ones, so that every finger still comes down and lifts.
+/// Traces with fewer steps. One step replaces the removed ones, so that every finger still lands and lifts.
 extension TraceDraft {
-  /// The location at which a finger begins whose first sample is removed: its first or its last one in the range.
+  /// Where a finger begins whose first sample is removed: at the location of its first or of its last sample in the
+  /// range.
   enum Began {
     case atFirst, atLast
   }
@@ -118,7 +119,7 @@ extension TraceDraft {
       }
     }
 
-    /// Returns the step that has the same effect; two steps if a finger ends and a new one has its id.
+    /// Returns the step that has the same effect, or two steps if a finger ends and a new one takes its id.
     func steps(keepingMoves: Bool) -> [Step] {
       var ends: [(TouchSample, Instant)] = []
       var others: [(TouchSample, Instant)] = []

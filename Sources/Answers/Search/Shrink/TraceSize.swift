@@ -1,8 +1,8 @@
 import Records
 import TraceFormat
 
-/// The size of a trace, by which two traces are compared: first by the number of steps, then by samples, then by the
-/// length of the scene, and so on.
+/// The size of a trace, by which two traces are compared: first by the number of steps, then by the number of
+/// samples, then by the length of the scene, and so on.
 struct TraceSize: Comparable {
   private var steps: Int
   private var samples: Int

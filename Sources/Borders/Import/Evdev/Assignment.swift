@@ -1,12 +1,12 @@
 import Records
 
-/// Pairs the touch points of two successive frames that most likely belong to the same finger.
+/// Pairs the touch points in two successive frames that most likely belong to the same finger.
 enum Assignment {
-  /// Returns the index of the old point that each new point is paired with; nil for a point without a partner. The
-  /// pairing has as many pairs as possible and, among those, the smallest sum of squared distances.
+  /// Returns the index of the old point with which each new point is paired; nil for a point without a partner. The
+  /// pairing has as many pairs as possible and, among such pairings, the smallest sum of squared distances.
   ///
-  /// The search is the Hungarian method with a row for each point of the smaller side. Its time grows with the third
-  /// power of the number of points.
+  /// The search is the Hungarian method with a row for each point of the smaller side. Its time grows with the cube
+  /// of the number of points.
   static func nearest(_ new: [Point], _ old: [Point]) -> [Int?] {
     guard new.count <= old.count else {
       var partners = [Int?](repeating: nil, count: new.count)
@@ -17,7 +17,7 @@ enum Assignment {
     let columns = old.count
     var rowPotential = [Double](repeating: 0, count: new.count + 1)
     var columnPotential = [Double](repeating: 0, count: columns + 1)
-    // The row that each column is paired with, 0 for none; rows and columns count from 1.
+    // The row with which each column is paired, 0 for none; rows and columns count from 1.
     var owner = [Int](repeating: 0, count: columns + 1)
     for row in 1...new.count {
       var way = [Int](repeating: 0, count: columns + 1)

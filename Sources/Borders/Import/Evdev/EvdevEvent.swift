@@ -9,7 +9,7 @@ struct EvdevEvent {
   var value: Int32
 }
 
-/// The types and codes of the events that report touches, with the numbers of `linux/input-event-codes.h`.
+/// The types and codes of the events that report touches, numbered as in `linux/input-event-codes.h`.
 enum Evdev {
   static let syn: UInt16 = 0
   static let key: UInt16 = 1
@@ -32,7 +32,7 @@ enum Evdev {
   static let mouseTool: UInt16 = 0x146
   static let touch: UInt16 = 0x14A
 
-  /// Returns the code of a name that touch events use; ``other`` for any other name.
+  /// Returns the code for a name used by touch events; ``other`` for any other name.
   static func code(named name: UnsafeRawBufferPointer) -> UInt16 {
     switch name.count {
     case 5 where name.isEqual(to: "ABS_X"): x
@@ -52,7 +52,7 @@ enum Evdev {
     }
   }
 
-  /// A code that no event of a touch has.
+  /// A code that no touch event has.
   static let other: UInt16 = .max
 
   /// Returns the type of an event by its name.

@@ -37,7 +37,7 @@ struct EvdevMachine {
     case undecided, slotted, unslotted, single
   }
 
-  /// The limit of slots, which is more than any panel has.
+  /// The maximum number of slots, which is more than any panel has.
   private static let mostSlots = 256
 
   private(set) var contactProtocol = ContactProtocol.undecided
@@ -65,7 +65,7 @@ struct EvdevMachine {
     var isSlotBad = false
   }
 
-  /// Creates a machine that numbers its contacts from `firstContact` on.
+  /// Creates a machine that numbers its contacts starting with `firstContact`.
   init(firstContact: Int) {
     nextContact = firstContact
   }

@@ -2,7 +2,8 @@ import Records
 
 /// The syntax in which a tool writes evdev events.
 protocol EvdevSyntax {
-  /// Reads a line: returns its event and the index of its device, and adds what the line describes to the devices.
+  /// Reads a line: returns its event and the index of its device, and adds device descriptions in the line to the
+  /// devices.
   mutating func event(
     in line: SourceLine,
     _ devices: inout EvdevDevices,
@@ -28,7 +29,7 @@ struct EvdevDevice {
     if minimum < maximum { ranges[code] = minimum...maximum }
   }
 
-  /// The range of the axes in which touches are reported.
+  /// The ranges of the axes on which touches are reported.
   var panel: PanelRange? {
     guard let x = ranges[axes.x], let y = ranges[axes.y] else { return nil }
     return PanelRange(x: x, y: y)
@@ -48,16 +49,17 @@ struct EvdevDevice {
 
 /// The devices of a recording.
 struct EvdevDevices {
-  /// The devices, without a subscript of their own: in debug builds, Swift 6.3 read a member of what its `_read` accessor
-  /// yielded after the accessor's memory had been freed.
+  /// The devices; this type has no subscript of its own, because Swift 6.3 in debug builds read a member of the value
+  /// yielded by its `_read` accessor after the accessor's memory had been freed.
   var list: [EvdevDevice] = []
 
-  /// Returns the index of the device with a key, and adds the device if it is new.
+  /// Returns the index of the device with a key; adds the device if it is new.
   mutating func index(of key: UnsafeRawBufferPointer) -> Int {
     for index in list.indices where list[index].key.count == key.count {
       if list[index].key.elementsEqual(key) { return index }
     }
-    // Each device numbers its contacts from its own start, so far apart that two devices never use the same number.
+    // Each device numbers its contacts from its own starting number, so far apart that two devices never use the same
+    // number.
     list.append(EvdevDevice(key: Array(key), machine: EvdevMachine(firstContact: list.count << 40)))
     return list.count - 1
   }
@@ -97,7 +99,7 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {}
 
-  /// Determines the mapping of a device at the first frame, when the head has been read.
+  /// Determines the mapping of a device at the first frame, once the head has been read.
   private mutating func prepare(
     _ device: Int,
     _ event: EvdevEvent,
@@ -126,14 +128,14 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
   }
 }
 
-/// The phrases of the remarks in a header.
+/// The phrases for the remarks in a header.
 enum ImportNotes {
   /// Returns a number as text, without a fraction if the number is whole.
   static func number(_ value: Double) -> String {
     Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 
-  /// Returns the remark that the source has no times.
+  /// Returns the remark saying that the source has no times.
   static func rate(_ options: ImportOptions) -> String {
     "the source has no times: assumed \(number(options.rate)) frames a second (--rate)"
   }

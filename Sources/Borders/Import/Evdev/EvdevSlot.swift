@@ -3,7 +3,7 @@ import Records
 /// A slot of a device, which reports one finger after another; ``EvdevMachine`` has the diagram of its states.
 struct EvdevSlot {
   private enum State {
-    /// The recording has no event of the slot yet: a finger may be down since before the recording.
+    /// The recording has no event for the slot yet: a finger may have been down since before the recording.
     case unknown
     case empty
     case landing(contact: Int)
@@ -20,7 +20,7 @@ struct EvdevSlot {
   private var isPositionMissed = false
   /// The tracking id of the finger that is down.
   var trackingID: Int32 = -1
-  /// The kind of contact, if that is not a finger.
+  /// The kind of contact, if it is not a finger.
   var type: TouchType?
 
   var isUnknown: Bool {
@@ -80,7 +80,7 @@ struct EvdevSlot {
     }
   }
 
-  /// Ends a packet: adds the changes of the finger to the frame.
+  /// Ends a packet: adds what changed about the finger to the frame.
   mutating func report(
     _ line: Int,
     _ nextContact: inout Int,
@@ -118,7 +118,7 @@ struct EvdevSlot {
       frame.append(contact(id, .began))
       state = .down(contact: id)
     case .lifting(let id):
-      // A position in the packet of a lift belongs to the finger that lifts, not to the next one.
+      // A position in the packet that contains a lift belongs to the finger that lifts, not to the next one.
       frame.append(contact(id, .ended))
       state = .empty
     case .replaced(let old, let new):

@@ -2,8 +2,8 @@ import Records
 
 /// The contacts of a device without slots (protocol A), whose packets list every contact that is down.
 ///
-/// The tracking id identifies a contact. Contacts without one are paired with the nearest contacts of the previous
-/// packet: the sum of the squared distances is the smallest, as in libmtdev.
+/// The tracking id identifies a contact. Contacts without an id are paired with the nearest contacts in the previous
+/// packet, minimizing the sum of the squared distances, as in libmtdev.
 struct UnslottedContacts {
   fileprivate struct Seen {
     var x: Int32?
@@ -47,13 +47,13 @@ struct UnslottedContacts {
     return false
   }
 
-  /// Removes the contacts of the packet so far.
+  /// Discards the contacts of the packet so far.
   mutating func dropPacket() {
     packet.removeAll(keepingCapacity: true)
     current = Seen()
   }
 
-  /// Ends a packet: adds the changes of the fingers to the frame.
+  /// Ends a packet: adds what changed about the fingers to the frame.
   mutating func report(_ nextContact: inout Int, _ frame: inout [Contact]) {
     let partners = self.partners
     var isKept = [Bool](repeating: false, count: tracks.count)
@@ -82,7 +82,7 @@ struct UnslottedContacts {
     dropPacket()
   }
 
-  /// The index of the tracked finger that each contact of the packet continues; nil for a new finger.
+  /// The index of the tracked finger that each contact in the packet continues; nil for a new finger.
   private var partners: [Int?] {
     if packet.allSatisfy({ $0.id != nil }) {
       return packet.map { seen in tracks.firstIndex { $0.id == seen.id } }

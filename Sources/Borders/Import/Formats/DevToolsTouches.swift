@@ -14,11 +14,11 @@ extension ImportFormat {
 
 /// Reads `{"method": "Input.dispatchTouchEvent", "params": {"type": "touchMove", "touchPoints": [{"x": 1, "y": 2}]}}`.
 ///
-/// Points are identified by their ids, or else by their indices. Clients list either all points that are down, as the
-/// protocol's page says, or only those that changed, as current browsers expect. A second finger that lands shows which
-/// of the two a client does; until then a missing point counts as down. `touchEnd` and `touchCancel` without points end
-/// all touches. `{"pause": 0.05}` between messages is the time in seconds until the next message, as `touchtrace
-/// export` writes it.
+/// Points are identified by their ids or, if there are none, by their indices. Clients list either all points that
+/// are down, as the protocol's page says, or only those that changed, as current browsers expect. The landing of a
+/// second finger shows which of the two a client does; until then a missing point counts as down. `touchEnd` and
+/// `touchCancel` without points end all touches. `{"pause": 0.05}` between messages is the time in seconds until the
+/// next message, as `touchtrace export` writes it.
 struct DevToolsReader: SourceReader {
   private let options: ImportOptions
   private var objects = JSONObjects()

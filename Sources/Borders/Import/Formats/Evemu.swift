@@ -21,8 +21,8 @@ extension ImportFormat {
 
 /// Reads `E: 1350644052.895553 0003 0039 35`: seconds, type and code in hexadecimal, the value in decimal.
 ///
-/// The description of the device is in the same file, or in another one beside it. `N: name` is the device's name. `A:
-/// 35 0 1535 0 0 0` is an axis in hexadecimal, with its smallest and its largest value.
+/// The description of the device is in the same file, or in a separate one in the same folder. `N: name` is the
+/// device's name. `A: 35 0 1535 0 0 0` is an axis in hexadecimal, with its smallest and its largest value.
 struct EvemuSyntax: EvdevSyntax {
   private let path: String?
   private var hasEvents = false
@@ -79,7 +79,7 @@ struct EvemuSyntax: EvdevSyntax {
     if cursor.skip("N: ") {
       device.name = String(decoding: bytes[cursor.offset...], as: UTF8.self)
     } else if cursor.skip("A: "), let code = cursor.hexadecimal() {
-      // The fields are the smallest and the largest value, fuzz, flat, and since version 1.2 the resolution.
+      // The fields are the smallest value, the largest value, fuzz, flat and, since version 1.2, the resolution.
       var values: [Int] = []
       while values.count < 5 {
         cursor.skipBlanks()
@@ -97,7 +97,7 @@ struct EvemuSyntax: EvdevSyntax {
     }
   }
 
-  /// Reads the description of the device beside the file, such as `touch.desc` for `touch.two-fingers.events`:
+  /// Reads the description of the device from the file's folder, such as `touch.desc` for `touch.two-fingers.events`:
   /// extensions are removed from the name one by one until a description is found.
   private func readDescriptionBeside(_ device: inout EvdevDevice) {
     guard var stem = path, stem != "-" else { return }

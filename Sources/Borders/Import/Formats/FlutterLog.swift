@@ -18,7 +18,7 @@ extension ImportFormat {
 /// Reads `PointerDownEvent#1a2b3(timeStamp: 0:00:05.120000, pointer: 3, position: Offset(10.0, 20.0), …)`, and the same in
 /// Dart over several lines with `timeStamp: Duration(milliseconds: 5120)`.
 struct FlutterReader: SourceReader {
-  /// The length in characters at which an unfinished event is given up.
+  /// The length in characters at which the reader gives up on an unfinished event.
   private static let longest = 10_000
 
   private let options: ImportOptions

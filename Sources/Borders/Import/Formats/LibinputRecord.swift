@@ -34,14 +34,14 @@ extension ImportFormat {
 ///
 /// A head is read as a whole, events line by line, so that a recording may be endless.
 struct LibinputSyntax: EvdevSyntax {
-  /// The limit of a head's size in bytes, beyond which the text is not a recording.
+  /// The maximum size of a head in bytes. A text whose head is larger is not a recording.
   private static let longestHead = 1 << 20
 
   private var head: [UInt8] = []
   private var isInEvents = false
   private var deviceCount = 0
-  /// The index of the device whose touches are read. A recording lists one device after another, each from time 0, so
-  /// that only one can be read.
+  /// The index of the device whose touches are read. A recording lists its devices one after the other, each from
+  /// time 0, so only one can be read.
   private var chosen: Int?
   private var isSecondTold = false
 
@@ -72,7 +72,7 @@ struct LibinputSyntax: EvdevSyntax {
     return nil
   }
 
-  /// `- [  0, 120,   3,  57,     35] # a comment`
+  /// Parses `- [  0, 120,   3,  57,     35] # a comment`.
   private static func event(_ bytes: UnsafeRawBufferPointer) -> EvdevEvent? {
     var cursor = ByteCursor(bytes)
     cursor.skipBlanks()

@@ -14,7 +14,8 @@ extension ImportFormat {
 
 /// Reads `MotionEvent { action=ACTION_POINTER_DOWN(1), id[0]=0, x[0]=540.0, y[0]=960.0, …, eventTime=1234, … }`.
 ///
-/// Several layers of a view tree often print the same event, each in its own coordinates: only the first print counts.
+/// Several layers of a view hierarchy often print the same event, each in its own coordinates; only the first print
+/// counts.
 struct MotionEventReader: SourceReader {
   private let options: ImportOptions
   private var last: (time: Double, action: String)?
@@ -75,7 +76,7 @@ struct MotionEventReader: SourceReader {
   private enum Action: Equatable {
     case down(Int), up(Int), move, cancel, other
 
-    /// Parses an action such as `ACTION_POINTER_DOWN(1)`. Old versions of Android write a number, whose upper bits are
+    /// Parses an action such as `ACTION_POINTER_DOWN(1)`. Old versions of Android write a number whose upper bits are
     /// the pointer's index.
     init(_ text: String) {
       if let number = Int(text) {

@@ -1,7 +1,7 @@
 import Records
 
 extension ImportFormat {
-  /// Traces of touchtrace itself, for changes of their times or coordinates.
+  /// Traces from touchtrace itself, imported to change their times or coordinates.
   static let trace = ImportFormat(
     name: "trace",
     summary: "touchtrace's own traces, to change their units",

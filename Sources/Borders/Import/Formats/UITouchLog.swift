@@ -22,7 +22,7 @@ extension ImportFormat {
 /// An address identifies a finger while it is down, and may identify another one later. The time is that of the log's
 /// line and applies to all lines of the message; for a log without times `--rate` applies.
 struct UITouchLogReader: SourceReader {
-  /// The number of lines after which the unfinished text of a touch is given up.
+  /// The number of lines after which the reader gives up on a touch with unfinished text.
   private static let mostLines = 64
   private static let marker = "<UITouch: 0x"
 
@@ -33,7 +33,7 @@ struct UITouchLogReader: SourceReader {
   private var pendingCount = 0
   private var time: Nanoseconds?
   private var hasTimes: Bool?
-  /// The number of open round brackets of the message: `touches: {(` lists the touches of one event.
+  /// The number of open parentheses in the message: `touches: {(` lists the touches of one event.
   private var openLists = 0
   private var isFirstOfMessage = true
 
@@ -46,7 +46,7 @@ struct UITouchLogReader: SourceReader {
       self.time = time
       (openLists, isFirstOfMessage) = (0, true)
     } else if openLists == 0, pending.isEmpty, line.bytes.first != 0x20, line.bytes.first != 0x09 {
-      // Here begins a message that has no time of its own.
+      // A message without a time of its own begins here.
       time = hasTimes == true ? time : nil
       isFirstOfMessage = true
     }

@@ -21,7 +21,7 @@ extension ImportFormat {
 /// A tick consists of the actions with the same index, one of each finger. A tick lasts as long as its longest action;
 /// in WebDriverAgent each finger has its own clock instead.
 struct WebDriverReader: SourceReader {
-  /// The limit of samples for one move; a move of more frames has them further apart.
+  /// The maximum number of samples for one move; in a move with more frames, the samples are further apart.
   private static let mostSamples = 10_000.0
 
   private struct Finger {
@@ -65,7 +65,7 @@ struct WebDriverReader: SourceReader {
         }
       }
     }
-    // The sort is stable, so that the events of a finger at one time keep their order.
+    // Sorting by the index, too, keeps the order of a finger's events at the same time.
     let ordered = events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     var frame = FrameCollector(dropsRepeats: false)
     for (_, event) in ordered {
@@ -75,7 +75,7 @@ struct WebDriverReader: SourceReader {
     try frame.flush(into: trace)
   }
 
-  /// The sources are in an object with the key `actions`, or in a list; each has `actions` of its own.
+  /// Adds the sources, which are in an object with the key `actions` or in a list; each has its own `actions`.
   private mutating func addSources(of value: Value, _ line: Int) {
     guard let actions = value["actions"]?.items else { return }
     if fingers.isEmpty { firstLine = line }
@@ -83,7 +83,7 @@ struct WebDriverReader: SourceReader {
       for source in actions { addSources(of: source, line) }
       return
     }
-    // Key and wheel sources have ticks, too, but touch nothing.
+    // Key and wheel sources have ticks, too, but do not touch the screen.
     let isPointer = value["type"]?.string == nil || value["type"]?.string == "pointer"
     var finger = Finger(actions: isPointer ? actions : actions.map { Self.pause(Self.duration($0)) })
     finger.isPen = value["parameters"]?["pointerType"]?.string == "pen"
@@ -127,7 +127,7 @@ struct WebDriverReader: SourceReader {
         fingers[index].location = target
         return
       }
-      // The samples come at the frame rate during the move, and one at its end.
+      // The move has samples at the frame rate, and one at its end.
       let frame = max(1000 / options.rate, duration / Self.mostSamples)
       for number in 1...max(1, Int((duration / frame).rounded(.up))) {
         let part = duration > 0 ? min(Double(number) * frame / duration, 1) : 1

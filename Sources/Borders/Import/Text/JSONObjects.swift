@@ -1,15 +1,15 @@
 import Records
 import TraceFormat
 
-/// Finds the JSON objects in a text: one a line, several in a line, in lists, pretty-printed, or in a log among other
-/// text.
+/// Finds the JSON objects in a text: one per line, several in a line, in lists, pretty-printed, or in a log among
+/// other text.
 ///
 /// Objects are passed on one by one, so that a list of any length takes no more memory than its longest object.
 struct JSONObjects {
   private let document = JSONDocument()
   private var object: [UInt8] = []
   private var firstLine = 1
-  /// The number of characters that stand before the object in its first line.
+  /// The number of characters before the object in its first line.
   private var indent = 0
   private var depth = 0
   private var isInString = false
@@ -22,7 +22,7 @@ struct JSONObjects {
   ) throws(ImportStop) {
     for (index, byte) in line.bytes.enumerated() {
       if depth == 0 {
-        // Brackets of lists, commas and the text of a log around its objects are skipped.
+        // Brackets of lists, commas, and log text around the objects are skipped.
         guard byte == UInt8(ascii: "{") else { continue }
         firstLine = line.number
         indent = index == 0 ? 0 : line.bytes[..<index].count { $0 & 0xC0 != 0x80 }
@@ -50,7 +50,7 @@ struct JSONObjects {
     if depth > 0 { object.append(0x0A) }
   }
 
-  /// Reads the text that is left after the last line: an object without an end is an error.
+  /// Reads the text left after the last line: an object without an end is an error.
   mutating func finish(_ body: (Value, Int) throws(ImportStop) -> Void) throws(ImportStop) {
     guard depth > 0 else { return }
     try end(body)
@@ -88,7 +88,7 @@ extension Value {
     return number
   }
 
-  /// The value of a whole number, which identifiers may also have as a string.
+  /// The value of a whole number. Identifiers may also give it as a string.
   var integer: Int? {
     switch self {
     case .number(let number): Int(exactly: number)

@@ -1,6 +1,6 @@
 import Records
 
-/// Parses the time at the start of a log's line: the time of day, or the time since the start.
+/// Parses the time at the start of a log line: the time of day, or the time since the start.
 enum LogTime {
   /// The time of a line, in nanoseconds; nil if the line has none.
   ///

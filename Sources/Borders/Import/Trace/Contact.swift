@@ -3,19 +3,19 @@ import TraceFormat
 
 /// A finger in one frame of a source.
 struct Contact {
-  /// The source's own identifier of the finger, valid while the finger is down.
+  /// The source's own identifier for the finger, valid while the finger is down.
   var id: Int
-  /// The phase. A finger that stays in its place need not be listed in the frame.
+  /// The phase. A finger that stays in place need not be listed in the frame.
   var phase: TouchPhase
-  /// The place of the finger, in the source's units; nil if it has not moved.
+  /// The location of the finger, in the source's units; nil if it has not moved.
   var location: Point?
   /// The force, in UIKit's units.
   var force: Double?
   /// The radius of the contact, in points.
   var majorRadius: Double?
-  /// The kind of contact, if that is not a finger.
+  /// The kind of contact, if it is not a finger.
   var type: TouchType?
-  /// The edge of the screen at which the touch began, if the source says so.
+  /// The edge of the screen at which the touch began, if the source gives it.
   var edge: TouchEdge?
 
   init(_ id: Int, _ phase: TouchPhase, at location: Point?) {
@@ -34,9 +34,9 @@ struct SourceFlaw: Error {
   var excerpt: LineExcerpt?
 }
 
-/// The reasons for which an import stops.
+/// The reasons why an import stops.
 enum ImportStop: Error {
-  /// The source has a mistake that cannot be repaired, or that strict imports refuse.
+  /// The source has a mistake that cannot be repaired, or that strict imports reject.
   case flaw(SourceFlaw)
   /// The source cannot be read.
   case failure(InputFailure)

@@ -1,6 +1,6 @@
 import Records
 
-/// Collects the fingers that a source prints one by one into frames: fingers with the same time are one frame.
+/// Collects fingers that a source prints one by one into frames: fingers with the same time form one frame.
 struct FrameCollector {
   /// Whether a second sample of a finger at the same time is dropped. Several layers of a program often print the same
   /// event.

@@ -77,9 +77,9 @@ enum Repair {
   }
 }
 
-/// Reports repairs, or throws for the first one if the import is strict.
+/// Reports repairs, or throws an error for the first one if the import is strict.
 struct Repairs {
-  /// The number of repairs of each kind that are reported one by one. Later ones are reported together at the end.
+  /// The number of repairs of each kind that are reported individually. Later ones are reported together at the end.
   private static let most = 10
 
   private let isStrict: Bool
@@ -99,7 +99,7 @@ struct Repairs {
     if counts[repair.kind] <= Repairs.most { tell(flaw) } else { last[repair.kind] = flaw }
   }
 
-  /// Reports the repairs beyond the limit: for each kind the last one, with the number of the others.
+  /// Reports the repairs beyond the limit: for each kind, the last one with the number of the others.
   func finish() {
     for kind in counts.indices where counts[kind] > Repairs.most {
       guard var flaw = last[kind] else { continue }

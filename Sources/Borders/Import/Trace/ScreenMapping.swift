@@ -2,15 +2,15 @@ import Records
 
 /// The conversion of a source's coordinates to points of the screen.
 struct ScreenMapping {
-  /// The size of the screen without --screen: a phone in portrait orientation.
+  /// The size of the screen if `--screen` is not given: a phone in portrait orientation.
   static let assumedScreen = Point(x: 390, y: 844)
 
   private var a = 1.0, b = 0.0, c = 0.0, d = 1.0, tx = 0.0, ty = 0.0
   private let isIdentity: Bool
 
-  /// Creates the mapping of a panel with a range, or of a source without one.
+  /// Creates the mapping for a panel with a range, or for a source without one.
   ///
-  /// - Parameter unitRatio: the length of a unit of the vertical axis, divided by that of the horizontal axis.
+  /// - Parameter unitRatio: The length of a unit of the vertical axis, divided by that of the horizontal axis.
   init(_ options: ImportOptions, range: PanelRange?, unitRatio: Double = 1) {
     let scale: Point
     var origin = Point(x: 0, y: 0)
@@ -47,7 +47,7 @@ struct ScreenMapping {
     isIdentity = options.rotation == 0 && scale == Point(x: 1, y: 1) && x == 0 && y == 0
   }
 
-  /// Returns the size of screen that is assumed for a panel.
+  /// Returns the screen size that is assumed for a panel.
   static func assumedScreen(for range: PanelRange?, _ options: ImportOptions) -> Point {
     guard let range else { return assumedScreen }
     let isWide = range.x.count > range.y.count

@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// Makes a trace of the frames of a source: numbers the fingers, starts the clock at 0, and repairs mistakes.
+/// Builds a trace from the frames of a source: numbers the fingers, starts the clock at 0, and repairs mistakes.
 final class TraceBuilder {
   /// A finger that is down.
   private struct Live {
@@ -10,17 +10,17 @@ final class TraceBuilder {
     var location: Point
   }
 
-  /// The last time that a trace may have: 4e9 seconds.
+  /// The maximum time in a trace: 4e9 seconds.
   private static let lastInstant: Nanoseconds = 4_000_000_000_000_000_000
-  /// The largest coordinate that a trace may have.
+  /// The largest coordinate in a trace.
   private static let farthest = 1e9
 
-  /// The text of the trace that has not been drained.
+  /// The text of the trace that has not been drained yet.
   private(set) var output = ByteBuffer()
   private(set) var repairs: Repairs
   /// The device of the touches, if the source names one; set before the first frame.
   var device: String?
-  /// Remarks for the header, such as values that were assumed; set before the first frame.
+  /// Remarks for the header, such as assumed values; set before the first frame.
   var notes: [String] = []
   /// The mapping for sources whose axes have no range.
   let mapping: ScreenMapping
@@ -51,10 +51,10 @@ final class TraceBuilder {
   /// Adds what a source reported at one time.
   ///
   /// - Parameters:
-  ///   - contacts: the fingers that changed.
-  ///   - time: the time in nanoseconds from any origin; nil for a source without times.
-  ///   - line: the line of the source, for messages.
-  ///   - mapping: the conversion to points; nil for that of sources without ranges.
+  ///   - contacts: The fingers that changed.
+  ///   - time: The time in nanoseconds from any origin; nil for a source without times.
+  ///   - line: The line of the source, for messages.
+  ///   - mapping: The conversion to points; nil to use the one for sources without ranges.
   func add(
     _ contacts: [Contact],
     at time: Nanoseconds?,
@@ -72,7 +72,7 @@ final class TraceBuilder {
     frames += 1
   }
 
-  /// Repairs a mistake of the source, with a report; throws if the import is strict.
+  /// Repairs a mistake in the source and reports it; throws an error if the import is strict.
   func add(_ repair: Repair, line: Int, column: Int = 1) throws(ImportStop) {
     try repairs.add(repair, line: line, column: column)
   }
@@ -89,7 +89,7 @@ final class TraceBuilder {
     repairs.finish()
   }
 
-  /// Passes the text so far to `write`, and removes it.
+  /// Passes the text so far to `write`, and then discards it.
   func drain(_ write: (borrowing ByteBuffer) -> Void) {
     guard output.count > 0 else { return }
     write(output)
@@ -100,7 +100,7 @@ final class TraceBuilder {
   var touchCount: Int { landed }
 
   private func instant(of time: Nanoseconds?, isFirst: Bool, line: Int) throws(ImportStop) -> Nanoseconds {
-    // A line without a time may follow lines with times. It counts by the frame rate, but time never runs backwards.
+    // A line without a time may follow lines with times. It is timed by the frame rate, but time never runs backwards.
     guard let time else { return max(last, Instant.span(seconds: Double(frames) / options.rate)) }
     let start = origin ?? time
     if isFirst { origin = start }

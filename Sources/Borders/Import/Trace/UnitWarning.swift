@@ -1,7 +1,7 @@
 import TraceFormat
 
 extension UnitCheck.Suspicion {
-  /// The message about the suspicion, with the option that corrects the unit.
+  /// Returns the message about the suspected mistake, with the option that corrects the unit.
   func message(_ format: ImportFormat, _ options: ImportOptions) -> String {
     switch self {
     case .time(let frame, let factor):

@@ -1,8 +1,9 @@
 import TraceFormat
 
-/// For each class of UIKit that a scene cannot name, the nearest class that it can name.
+/// For each UIKit class that a scene cannot name, the nearest class that it can name.
 ///
-/// The superclasses are those of UIKit's headers. A class that is missing here gets the base class in its print.
+/// The superclasses are those in UIKit's headers. For a class that is missing here, the base class in its print is
+/// used.
 enum ClassTable {
   /// The superclasses of view classes. A table becomes a scroll view, because a dump lists its cells as views.
   static let views: [String: String] = [
@@ -21,21 +22,21 @@ enum ClassTable {
     "_UIParallaxTransitionPanGestureRecognizer": "UIScreenEdgePanGestureRecognizer",
   ]
 
-  /// The recognizers that a scene leaves out. The engine's scroll views follow the rules of the first ones themselves,
-  /// and the last ones do not concern fingers in the application.
+  /// The recognizers that a scene leaves out. The engine's scroll views implement the rules of the first ones
+  /// themselves, and the last ones do not concern fingers in the application.
   static let omittedRecognizers: Set = [
     "UIScrollViewDelayedTouchesBeganGestureRecognizer", "UIScrollViewPagingSwipeGestureRecognizer",
     "UIScrollViewKnobLongPressGestureRecognizer", "_UIDragAutoScrollGestureRecognizer",
     "_UISystemGestureGateGestureRecognizer", "UIHoverGestureRecognizer",
   ]
 
-  /// The pan of a scroll view, which every scroll view of a scene has.
+  /// The class of the pan recognizer that every scroll view in a scene has.
   static let scrollPan = "UIScrollViewPanGestureRecognizer"
 
   /// Windows and views of the system that cover the screen and let touches through.
   static let transparent: Set = ["UITextEffectsWindow", "UIRemoteKeyboardWindow", "UIInputSetContainerView"]
 
-  /// The classes of accessibility elements by their type.
+  /// The classes of accessibility elements, by type.
   static let elements: [String: String] = [
     "Window": "UIWindow", "Button": "UIButton", "StaticText": "UILabel", "Image": "UIImageView",
     "ScrollView": "UIScrollView", "Table": "UIScrollView", "CollectionView": "UIScrollView",
@@ -45,7 +46,7 @@ enum ClassTable {
     "SearchField": "UITextField", "TextView": "UITextView", "DatePicker": "UIControl", "Link": "UIControl",
   ]
 
-  /// The classes of UIKit that behave most like those of Android, by the last part of their names.
+  /// The UIKit classes that behave most like Android's, by the last part of the Android names.
   static let androidViews: [String: String] = [
     "Button": "UIButton", "ImageButton": "UIButton", "CheckBox": "UIButton", "RadioButton": "UIButton",
     "ToggleButton": "UIButton", "FloatingActionButton": "UIButton", "MaterialButton": "UIButton",
@@ -55,7 +56,7 @@ enum ClassTable {
     "GridView": "UIScrollView", "RecyclerView": "UIScrollView", "ViewPager": "UIScrollView",
   ]
 
-  /// The class of an element.
+  /// Returns the class of an element.
   static func className(of node: ElementTree.Node) -> String {
     if let known = elements[node.type] { return known }
     guard node.type.contains("."), let name = node.type.split(separator: ".").last.map(String.init) else {
@@ -65,11 +66,11 @@ enum ClassTable {
   }
 }
 
-/// Finds the class that a scene can name for a class of a dump.
+/// Finds the class that a scene can name for a class in a dump.
 struct ClassResolver {
   let vocabulary: Vocabulary
 
-  /// The nearest class of views or windows.
+  /// Returns the nearest class of views or windows.
   func view(_ name: String, base: String?) -> String {
     for candidate in [name, base].compactMap({ $0 }) {
       if let known = knownClass(candidate, ClassTable.views), isView(known) { return known }
@@ -77,8 +78,8 @@ struct ClassResolver {
     return name.hasSuffix("Window") || base?.hasSuffix("Window") == true ? "UIWindow" : "UIView"
   }
 
-  /// The engine's class for a printed recognizer, by the name of its class or else of its base class; nil if the engine
-  /// knows neither.
+  /// Returns the engine's class for a printed recognizer, by the name of its class or else of its base class; nil if
+  /// the engine knows neither.
   func recognizer(_ name: String, base: String?) -> String? {
     for candidate in [name, base].compactMap({ $0 }) where candidate != "UIGestureRecognizer" {
       if let known = knownClass(candidate, ClassTable.recognizers),
@@ -97,7 +98,7 @@ struct ClassResolver {
 
   private func isView(_ name: String) -> Bool { vocabulary.isClass(name, "UIView") }
 
-  /// Whether a class belongs to the system, so that its overrides are those of the engine's class.
+  /// Returns whether a class belongs to the system, so that its overrides are those of the engine's class.
   static func isSystem(_ name: String) -> Bool {
     ["UI", "_UI", "WK", "NS", "PL", "MK"].contains { name.hasPrefix($0) } && !name.contains(".")
   }

@@ -32,7 +32,8 @@ enum IdentifierMatch {
     return found
   }
 
-  /// The one view, of those with an element's frame, that the identifier belongs to; nil if that is not certain.
+  /// Returns the only view, among those with an element's frame, to which the identifier can belong; nil if that is
+  /// not certain.
   private static func best(
     _ views: [Int],
     for element: ElementTree.Node,
@@ -76,7 +77,7 @@ enum IdentifierMatch {
     return frames
   }
 
-  /// The corner of a frame in whole points. Frames that differ by less than a point are found by it.
+  /// The corner of a frame in whole points, used to find frames that differ by less than a point.
   private struct Corner: Hashable {
     var x: Double
     var y: Double

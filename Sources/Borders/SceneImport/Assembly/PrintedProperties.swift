@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// Converts the attributes of prints to properties of a scene, by the vocabulary: `hidden = YES` is the property
+/// Converts the attributes of prints to properties of a scene, using the vocabulary: `hidden = YES` is the property
 /// `isHidden` of a view.
 struct PrintedProperties {
   let vocabulary: Vocabulary
@@ -16,7 +16,7 @@ struct PrintedProperties {
 
   /// Returns the properties of a class that the attributes give, in the order in which the class declares them.
   ///
-  /// An attribute with a value that the property cannot have is left out.
+  /// An attribute is left out if the property cannot have its value.
   mutating func members(of className: String, _ attribute: (String) -> String?) -> [Value.Member] {
     var members: [Value.Member] = []
     for (key, property) in properties(of: className) {

@@ -6,7 +6,7 @@ extension SceneAssembler {
   /// The labels of scroll bars, whose views do not take touches.
   private static let scrollBars = ["Vertical scroll bar", "Horizontal scroll bar"]
 
-  /// An element that is still to be made an object of the draft.
+  /// An element for which the draft still needs an object.
   private struct Task {
     var element: Int
     /// The index of the superview in the draft; nil for a window, or for a view that gets one.
@@ -57,7 +57,8 @@ extension SceneAssembler {
     return names
   }
 
-  /// Whether an element is the application itself, which is no view. An application inside another element is one.
+  /// Returns whether an element is the application itself, which is not a view. An application inside another element
+  /// is a view.
   private func isApplication(_ node: ElementTree.Node) -> Bool {
     node.type == "Application" && node.parent == nil
   }
@@ -132,7 +133,7 @@ extension SceneAssembler {
     return .numbers([max(width, frame.width), max(height, frame.height)])
   }
 
-  /// Whether nothing in an element has a name. Such an element only covers the screen.
+  /// Returns whether nothing in an element has a name. Such an element only covers the screen.
   private func isEmpty(_ root: Int) -> Bool {
     var pending = [root]
     while let index = pending.popLast() {
@@ -145,8 +146,8 @@ extension SceneAssembler {
     return true
   }
 
-  /// Lets touches through a window that lies over the main window, such as that of the status bar or the keyboard. If
-  /// nothing in the window has a name, all touches pass. Otherwise only those pass that hit none of its subviews.
+  /// Lets touches through a window in front of the main window, such as that of the status bar or the keyboard. If
+  /// nothing in the window has a name, all touches pass; otherwise only those that hit none of its subviews.
   private mutating func letTouchesThrough(_ window: Int, _ element: Int, _ id: String) {
     if isEmpty(element) {
       draft.views[window].add("isUserInteractionEnabled", .bool(false))
@@ -165,7 +166,7 @@ private struct Visibility {
   private let screen: Rectangle?
   /// Whether an element or anything in it is visible.
   private var hasVisible: [Bool]
-  /// Whether the source says of any element that it is visible; some drivers say it of none.
+  /// Whether the source gives the visibility of at least one element; some drivers give it for none.
   private let reportsVisibility: Bool
 
   init(_ tree: ElementTree, screen: Rectangle?) {
@@ -179,7 +180,7 @@ private struct Visibility {
     }
   }
 
-  /// Whether an element is hidden: nothing in it is visible, although it lies on the screen.
+  /// Returns whether an element is hidden: nothing in it is visible, although it lies on the screen.
   func isHidden(_ index: Int) -> Bool {
     guard reportsVisibility, tree.nodes[index].isVisible == false, !hasVisible[index] else { return false }
     guard let screen, let frame = tree.nodes[index].frame else { return true }

@@ -11,7 +11,7 @@ extension SceneAssembler {
     ("UILongPressGestureRecognizer", ["allowableMovement"]),
   ]
 
-  /// The scroll view whose own pan a recognizer is; nil for other recognizers.
+  /// Returns the scroll view that owns a pan recognizer; nil for other recognizers.
   func scrollView(ofPan index: Int) -> Int? {
     guard facts.recognizers[index].className == ClassTable.scrollPan,
       let view = facts.recognizers[index].view,
@@ -29,13 +29,14 @@ extension SceneAssembler {
     return named ?? ids.id(recognizer: recognizer.className)
   }
 
-  /// Whether a recognizer is an object of the scene: the pan of a scroll view comes with its view.
+  /// Returns whether a recognizer is written as an object of the scene; a scroll view's own pan recognizer comes with
+  /// its view.
   func isWritten(_ index: Int) -> Bool {
     recognizerIDs[index] != nil && scrollView(ofPan: index) == nil
   }
 
-  /// Collects the failure requirements of scroll views' pans. A scene can write such a requirement only at the other
-  /// recognizer.
+  /// Collects the failure requirements of scroll views' own pan recognizers. A scene can state such a requirement
+  /// only at the other recognizer.
   mutating func collectRequirements() {
     for index in facts.recognizers.indices {
       guard scrollView(ofPan: index) != nil, let pan = recognizerIDs[index] else { continue }
@@ -58,7 +59,7 @@ extension SceneAssembler {
     }
   }
 
-  /// Makes the object of a recognizer.
+  /// Creates the object for a recognizer.
   mutating func recognizer(_ index: Int) -> SceneDraft.Object {
     let fact = facts.recognizers[index]
     let id = recognizerIDs[index] ?? ""

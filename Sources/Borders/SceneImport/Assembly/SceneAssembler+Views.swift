@@ -85,7 +85,7 @@ extension SceneAssembler {
     return rootIndex
   }
 
-  /// Makes the object of a view, and returns whether touches can reach its subviews.
+  /// Creates the object for a view, and returns whether touches can reach its subviews.
   private mutating func object(
     _ view: Int,
     isTouchable: Bool,
@@ -135,8 +135,8 @@ extension SceneAssembler {
     return (object, isInteractive)
   }
 
-  /// The printed flags and numbers of a view. A `recursiveDescription` leaves out values that are the default of
-  /// `UIView`; they are written out if the class has another default.
+  /// Returns the printed flags and numbers of a view. A `recursiveDescription` leaves out values that are the default
+  /// in `UIView`; they are written out if the class has a different default.
   private mutating func flags(of fact: ViewFact, _ className: String) -> ([Value.Member], isInteractive: Bool)
   {
     var members = properties.members(of: className) { key in

@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// Makes a scene of the facts in dumps.
+/// Builds a scene from the facts in dumps.
 ///
 /// If the dumps show views, the views are the tree, because hit testing searches views; the elements of an
 /// accessibility tree then only give them identifiers. Otherwise the elements are the tree.
@@ -25,8 +25,9 @@ struct SceneAssembler {
   var controllerIDs: [String?] = []
   /// The recognizers of each view.
   var recognizersOfView: [Int: [Int]] = [:]
-  /// The ids of the scroll views' pans that wait for a recognizer to fail, by the index of that recognizer. A scene
-  /// gives the requirement to the recognizer's delegate, because a scroll view's pan is no object of its own.
+  /// The ids of the scroll views' own pan recognizers that wait for a recognizer to fail, by the index of that
+  /// recognizer. A scene gives the requirement to the recognizer's delegate, because a scroll view's own pan
+  /// recognizer is not written as an object.
   var waitingPans: [Int: [String]] = [:]
 
   init(_ facts: SceneFacts, vocabulary: Vocabulary, screen: Point?) {
@@ -39,7 +40,7 @@ struct SceneAssembler {
     viewClasses = facts.views.map { resolver.view($0.className, base: $0.baseClass) }
   }
 
-  /// Returns the scene with the remarks on what the text does not say.
+  /// Returns the scene, with remarks about what the text does not say.
   mutating func scene() -> (draft: SceneDraft, remarks: [String]) {
     let application = facts.elements.nodes.first { $0.type == "Application" }
     let names = [application?.label, application?.identifier].compactMap { $0 }
@@ -64,7 +65,7 @@ struct SceneAssembler {
     return (draft, unknowns.lines)
   }
 
-  /// Makes controllers of the targets that are neither views nor recognizers, so that the scene can name them.
+  /// Creates controllers for the targets that are neither views nor recognizers, so that the scene can name them.
   private mutating func addTargets() {
     for target in facts.recognizers.flatMap(\.targets) {
       guard let address = target.address, let className = target.className, facts.view(at: address) == nil,
@@ -74,7 +75,7 @@ struct SceneAssembler {
     }
   }
 
-  /// Makes the ids. Identifiers come first, because people chose them; then class names, in the order of the text.
+  /// Creates the ids. Identifiers come first, because people chose them; then class names, in the order of the text.
   private mutating func nameObjects(isTreeOfViews: Bool) {
     for (index, recognizer) in facts.recognizers.enumerated() {
       if let view = recognizer.view { recognizersOfView[view, default: []].append(index) }

@@ -1,7 +1,7 @@
 import Records
 
-/// A scene under construction. Beyond a decoded scene it has private keys: unknown properties, and the names of classes
-/// and labels for people.
+/// A scene under construction. In addition to a decoded scene it has private keys: unknown properties, and the names
+/// of classes and labels for people.
 struct SceneDraft {
   /// An object with its keys in the order in which they are written.
   struct Object {
@@ -17,7 +17,7 @@ struct SceneDraft {
       members.insert(Value.Member(key: key, value: value), at: end)
     }
 
-    /// Silences a finding of `lint` that would rest on an unknown property.
+    /// Silences a `lint` finding that would rely on an unknown property.
     mutating func ignoreLint(of code: String) {
       add("x-lint-ignore", .array([.string(code)]))
     }
@@ -40,7 +40,7 @@ struct SceneDraft {
   }
 }
 
-/// Writes a draft as JSON, one object a line, indented by its level.
+/// Writes a draft as JSON, one object per line, indented by level.
 struct DraftWriter: ~Copyable {
   private enum Task {
     case view(Int, indent: Int, isLast: Bool)
@@ -98,7 +98,7 @@ struct DraftWriter: ~Copyable {
     text.append(": ")
   }
 
-  /// Writes objects without views in them.
+  /// Writes objects that contain no views.
   private mutating func list(_ objects: [SceneDraft.Object], indent: Int) {
     text.append("[\n")
     for (index, object) in objects.enumerated() {
@@ -120,7 +120,7 @@ struct DraftWriter: ~Copyable {
     }
   }
 
-  /// Writes views and everything in them, with a stack of tasks in place of recursion.
+  /// Writes views and everything in them, with a stack of tasks instead of recursion.
   private mutating func views(_ roots: [Int], indent: Int) {
     text.append("[\n")
     var tasks = Self.tasks(roots, indent: indent + 2)
@@ -160,7 +160,7 @@ struct DraftWriter: ~Copyable {
   }
 
   private mutating func append(blanks count: Int) {
-    // A tree of many levels is not indented further, so that its size stays linear.
+    // The indentation of deep levels is limited, so that the size of the text stays linear.
     for _ in 0..<min(count, 120) { text.append(" ") }
   }
 }

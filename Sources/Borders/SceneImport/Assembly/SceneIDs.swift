@@ -1,11 +1,11 @@
-/// Makes ids from identifiers and class names: readable, unique, and the same for the same text.
+/// Creates ids from identifiers and class names: readable, unique, and the same for the same text.
 struct SceneIDs {
   // Names that no object may get: every scene has an application and a motion manager, and `thresholds` begins the
   // names of thresholds in `--set`.
   private var used: Set = ["application", "motionManager", "thresholds"]
   private var counters: [String: Int] = [:]
 
-  /// Makes an id from an identifier that people chose. Characters with a meaning on the command line become hyphens.
+  /// Creates an id from an identifier chosen by people. Characters with a meaning on the command line become hyphens.
   mutating func id(identifier: String) -> String? {
     var stem = ""
     for character in identifier {
@@ -20,12 +20,12 @@ struct SceneIDs {
     return stem.isEmpty ? nil : unique(stem)
   }
 
-  /// Makes an id from a class: `MyApp.PlayerView` becomes `playerView`.
+  /// Creates an id from a class: `MyApp.PlayerView` becomes `playerView`.
   mutating func id(className: String) -> String {
     unique(Self.stem(of: className))
   }
 
-  /// Makes an id from a class of recognizers: `UITapGestureRecognizer` becomes `tap`.
+  /// Creates an id from a recognizer class: `UITapGestureRecognizer` becomes `tap`.
   mutating func id(recognizer className: String) -> String {
     let stem = Self.stem(of: className)
     for suffix in ["GestureRecognizer", "Recognizer", "Gesture"]
@@ -40,7 +40,7 @@ struct SceneIDs {
     repeat {
       counters[stem, default: 0] += 1
       let number = counters[stem, default: 1]
-      // After a digit the number is set off by a hyphen, otherwise the two would read as one number.
+      // After a digit, the number is separated by a hyphen; otherwise the two would read as one number.
       id = number == 1 ? stem : stem.last?.isNumber == true ? "\(stem)-\(number)" : "\(stem)\(number)"
     } while used.contains(id) || used.contains(id + ".pan")
     used.insert(id)

@@ -2,7 +2,7 @@ import Records
 
 /// The gaps in the text: unknown properties by object, for `x-unknown`, and remarks for people.
 struct Unknowns {
-  /// The ids of the objects of which a property is unknown, by property, in the order in which they occur.
+  /// The ids of the objects whose value of a property is unknown, by property, in order of occurrence.
   private var objects: [(property: String, ids: [String])] = []
   private var indices: [String: Int] = [:]
   /// The assumptions and omissions, each in a sentence.
@@ -27,7 +27,7 @@ struct Unknowns {
     if knownRemarks.insert(remark).inserted { remarks.append(remark) }
   }
 
-  /// All remarks, then the unknown properties. Properties that are unknown of the same objects share a line.
+  /// All remarks, followed by the unknown properties. Properties that are unknown for the same objects share a line.
   var lines: [String] {
     var groups: [(properties: [String], ids: [String])] = []
     var indices: [[String]: Int] = [:]

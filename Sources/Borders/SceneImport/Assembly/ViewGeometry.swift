@@ -1,8 +1,8 @@
 import Records
 
-/// The geometry of a printed view, in the form that scenes have.
+/// The geometry of a printed view, in the form used by scenes.
 ///
-/// UIKit prints the frame that the transform makes; a scene has the frame without the transform. The size of the bounds is
+/// UIKit prints the frame after the transform; a scene has the frame without the transform. The size of the bounds is
 /// the solution of two equations: the width of the frame is `|a| w + |c| h`, its height `|b| w + |d| h`.
 struct ViewGeometry {
   /// The frame before the transform is applied; nil if the print has no frame that a scene can have.

@@ -1,6 +1,6 @@
 import Records
 
-/// The facts that dumps give, before they become a scene. Objects are known by their addresses.
+/// The facts that dumps give, before they become a scene. Objects are identified by their addresses.
 struct SceneFacts {
   /// Views in the order in which they are first printed.
   var views: [ViewFact] = []
@@ -29,7 +29,7 @@ struct SceneFacts {
   func recognizer(at address: UInt64) -> Int? { recognizerIndices[address] }
   func controller(at address: UInt64) -> Int? { controllerIndices[address] }
 
-  /// Returns the index of the view with an address; a view that is new gets the class.
+  /// Returns the index of the view with an address; adds a view of the class if the address is new.
   mutating func addView(_ address: UInt64, className: String) -> Int {
     if let index = viewIndices[address] { return index }
     viewIndices[address] = views.count
@@ -37,7 +37,7 @@ struct SceneFacts {
     return views.count - 1
   }
 
-  /// Returns the index of the recognizer with an address; a recognizer that is new gets the class.
+  /// Returns the index of the recognizer with an address; adds a recognizer of the class if the address is new.
   mutating func addRecognizer(_ address: UInt64, className: String) -> Int {
     if let index = recognizerIndices[address] { return index }
     recognizerIndices[address] = recognizers.count
@@ -45,7 +45,7 @@ struct SceneFacts {
     return recognizers.count - 1
   }
 
-  /// Returns the index of the controller with an address; a controller that is new gets the class.
+  /// Returns the index of the controller with an address; adds a controller of the class if the address is new.
   mutating func addController(_ address: UInt64, className: String) -> Int {
     if let index = controllerIndices[address] { return index }
     controllerIndices[address] = controllers.count
@@ -53,8 +53,8 @@ struct SceneFacts {
     return controllers.count - 1
   }
 
-  /// Makes a view the last subview of another one, or a root. A view that a damaged text prints inside itself keeps its
-  /// place: in a circle no view would have a window.
+  /// Makes a view the last subview of another one, or a root. If a damaged text prints a view inside itself, the view
+  /// keeps its place: in a cycle, no view would have a window.
   mutating func attach(_ view: Int, to parent: Int?) {
     if let parent, isInside(parent, view) { return }
     if let old = views[view].parent { views[old].children.removeAll { $0 == view } }
@@ -72,7 +72,7 @@ struct SceneFacts {
     }
   }
 
-  /// Returns whether a view is another one, or in it.
+  /// Returns whether a view is another one or one of its descendants.
   private func isInside(_ view: Int, _ other: Int) -> Bool {
     var next: Int? = view
     while let view = next {
@@ -92,10 +92,10 @@ struct ViewFact {
   var attributes: [String: String] = [:]
   var parent: Int?
   var children: [Int] = []
-  /// Whether the view stands in a printed tree. A view that only a recognizer's print names has no place.
+  /// Whether the view is part of a printed tree. A view that is named only in a recognizer's print has no place.
   var isInTree = false
-  /// Whether the view was printed with its attributes, as by `recursiveDescription`. An attribute that is missing in
-  /// such a print has its default value; otherwise a missing attribute is unknown.
+  /// Whether the view was printed with its attributes, as by `recursiveDescription`. An attribute missing from such a
+  /// print has its default value; otherwise a missing attribute is unknown.
   var isDescribed = false
   /// Whether the print says that the view has recognizers.
   var hasRecognizers = false
@@ -151,7 +151,7 @@ struct ElementTree {
   struct Node {
     /// The type without its prefix, such as `Button`, or the class of an Android view.
     var type: String
-    /// Whether the element says that it scrolls, whatever its type is.
+    /// Whether the element says that it scrolls, regardless of its type.
     var scrolls = false
     var identifier: String?
     var label: String?
@@ -172,8 +172,8 @@ struct ElementTree {
   }
 
   var nodes: [Node] = []
-  /// Whether the elements come from an Appium page source. The `debugDescription` of a UI test says less about the same
-  /// elements, and is then ignored.
+  /// Whether the elements come from an Appium page source. If so, the `debugDescription` of a UI test is ignored,
+  /// because it says less about the same elements.
   var isPageSource = false
   /// The size of the screen in pixels, if the frames are in pixels.
   var pixels: Point?

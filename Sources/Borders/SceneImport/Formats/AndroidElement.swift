@@ -2,7 +2,7 @@ import Records
 
 /// Reads the elements of an Android page source: their class, their identifier, and their place in pixels.
 enum AndroidElement {
-  /// Returns the element of a tag; nil if the tag is none of Android's. The root becomes the application.
+  /// Returns the element for a tag; nil if the tag is not one of Android's. The root becomes the application.
   static func element(
     _ name: String,
     _ attributes: [String: String],

@@ -23,7 +23,7 @@ enum PageSourceReader {
       || rest.starts(with: "hierarchy ".utf8) || rest.starts(with: "hierarchy>".utf8)
   }
 
-  /// Reads the source to the end of its first element, and returns its end.
+  /// Reads the source to the end of its first element, and returns the offset of that end.
   static func read(
     _ text: DumpText,
     _ start: Int,
@@ -66,7 +66,7 @@ enum PageSourceReader {
     } catch {
       throw .invalid([text.error(at: error.offset, error.message)])
     }
-    // A later source of the text replaces the ones before.
+    // A later source in the text replaces earlier ones.
     tree.finishPixels()
     facts.elements = tree
     facts.add(form: "page source")
@@ -76,7 +76,7 @@ enum PageSourceReader {
   private static func element(_ name: String, _ attributes: [String: String]) -> ElementTree.Node {
     var node = ElementTree.Node(type: String(name.dropFirst(prefix.count)))
     node.label = attributes["label"]
-    // The name is the identifier, if the element has one, and else the label.
+    // The name is the identifier if the element has one; otherwise it is the label.
     if let name = attributes["name"], name != attributes["label"] || node.type == "Application" {
       node.identifier = name
     }

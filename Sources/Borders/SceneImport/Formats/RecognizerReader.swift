@@ -8,7 +8,7 @@ enum RecognizerReader {
   private static let states: Set = [
     "Possible", "Began", "Changed", "Ended", "Cancelled", "Failed", "Recognized",
   ]
-  /// The attributes with a parser of their own, and those that do not concern the recognizer's gesture.
+  /// The attributes with their own parser, and those that do not concern the recognizer's gesture.
   private static let special: Set = [
     "state", "view", "target", "targets", "must-fail", "must-fail-for", "baseClass", "id",
   ]

@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// The text of all files that a scene is made of, split into lines.
+/// The text of all files from which a scene is built, split into lines.
 ///
 /// A dump may be an escaped string: the console prints lists of objects in quotes, with `\n` for line feeds, and
 /// servers send page sources in JSON. Such a line is unescaped and split.

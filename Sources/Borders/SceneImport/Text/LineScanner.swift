@@ -107,7 +107,8 @@ enum Numbers {
 }
 
 extension Rectangle {
-  /// Creates a rectangle of four finite numbers that a scene can have; nil for others, such as the null rectangle.
+  /// Creates a rectangle from four finite numbers that a scene can have; returns nil for others, such as the null
+  /// rectangle.
   init?(_ numbers: [Double]) {
     guard numbers.count == 4, numbers.allSatisfy({ $0.magnitude <= 1e9 }) else { return nil }
     self.init(x: numbers[0], y: numbers[1], width: max(numbers[2], 0), height: max(numbers[3], 0))

@@ -6,7 +6,7 @@ struct ObjectPrint {
   var address: UInt64
   /// The text in brackets after the address, which is the `name` of a recognizer.
   var name: String?
-  /// The keys with the ranges of their values, in their order.
+  /// The keys with the ranges of their values, in order.
   var attributes: [(key: String, value: Range<Int>)] = []
   /// The range of the print, from bracket to bracket.
   var range: Range<Int>
@@ -21,10 +21,10 @@ struct ObjectPrint {
 
 /// Parses prints of objects, which nest.
 struct PrintParser {
-  /// The number of bytes after which the parser gives up a print that has no end. Each such print halves the number, so
-  /// that a text with many of them is read in linear time.
+  /// The number of bytes after which the parser gives up on a print without an end. Each such print halves the
+  /// number, so that a text with many of them is read in linear time.
   private(set) var longest = 1 << 16
-  /// The number of lines over which the text of a label may go on.
+  /// The maximum number of lines that the text of a label may span.
   private static let mostLines = 64
 
   let bytes: [UInt8]
@@ -85,9 +85,9 @@ struct PrintParser {
     return nil
   }
 
-  /// Parses the print that begins with the bracket at an offset; nil if there is none.
+  /// Parses the print that begins with the bracket at an offset; returns nil if there is none.
   ///
-  /// A print that has no end ends with its line, so that one damaged line costs no other.
+  /// A print without an end is cut off at the end of its line, so that one damaged line does not affect others.
   func print(at start: Int) -> ObjectPrint? {
     guard bytes[start] == UInt8(ascii: "<"), let header = header(at: start + 1) else { return nil }
     var print = ObjectPrint(
@@ -176,7 +176,7 @@ struct PrintParser {
 
   /// Returns the offset of the quote that ends a label's text.
   ///
-  /// The text is not escaped: it may have quotes, brackets, line feeds and whole prints in it. No other value has
+  /// The text is not escaped: it may contain quotes, brackets, line feeds and whole prints. No other value has
   /// quotes, so the text ends at the line's last quote before a semicolon or a bracket.
   private func endOfText(at start: Int) -> Int {
     var lineStart = start + 1
