@@ -15,6 +15,8 @@ SOURCES = Sources Plugins Tests Package.swift Benchmarks/Sources Benchmarks/Pack
 EXAMPLE := Examples/KnobTool
 # An iOS application that the build plugin rewrites.
 PORTED := Examples/NoteBoard
+# Both build this package's modules, once.
+SCRATCH := .build/examples
 # The size of the benchmark.
 FRAMES ?= 1000000
 ROUNDS ?= 3
@@ -74,17 +76,18 @@ test: dependencies test-tools lint ## check style, run the tests, compare the go
 	"$$($(SWIFT) build --show-bin-path)/touchtrace" test traces
 	"$$($(SWIFT) build --show-bin-path)/sampletrace" test $(SAMPLES)
 	@# The kept plan of its build does not see this package's files come and go.
-	@rm -f $(EXAMPLE)/.build/debug.yaml
-	SWIFT="$(SWIFT)" Scripts/test.sh --package-path $(EXAMPLE)
-	"$$($(SWIFT) build --package-path $(EXAMPLE) --show-bin-path)/knobtrace" test $(EXAMPLE)/traces
+	@rm -f $(SCRATCH)/debug.yaml
+	SWIFT="$(SWIFT)" Scripts/test.sh --package-path $(EXAMPLE) --scratch-path $(SCRATCH)
+	"$$($(SWIFT) build --package-path $(EXAMPLE) --scratch-path $(SCRATCH) --show-bin-path)/knobtrace" \
+	  test $(EXAMPLE)/traces
 
 test-release: build ## run the tests of the command with the release binary
 	TOUCHTRACE="$(BINARY)" SWIFT="$(SWIFT)" Scripts/test.sh --filter CommandTests
 
 port: dependencies ## test the build plugin for iOS sources, and the application that it builds
 	SWIFT="$(SWIFT)" Scripts/test.sh --package-path Port
-	@rm -f $(PORTED)/.build/debug.yaml
-	SWIFT="$(SWIFT)" Scripts/test.sh --package-path $(PORTED)
+	@rm -f $(SCRATCH)/debug.yaml
+	SWIFT="$(SWIFT)" Scripts/test.sh --package-path $(PORTED) --scratch-path $(SCRATCH)
 
 docs: dependencies ## build the documentation of the public modules, in .build/docs
 	SWIFT="$(SWIFT)" Scripts/docs.sh .build/docs
@@ -204,8 +207,7 @@ sanitize: dependencies ## run the tests under the address and the thread sanitiz
 clean: ## remove what was built
 	$(SWIFT) package clean
 	$(SWIFT) package --package-path Benchmarks clean
-	$(SWIFT) package --package-path $(EXAMPLE) clean
-	$(SWIFT) package --package-path $(PORTED) clean
+	rm -rf $(SCRATCH)
 	$(SWIFT) package --package-path Port clean
 
 help: ## this list
