@@ -15,8 +15,8 @@ SOURCES = Sources Plugins Tests Package.swift Benchmarks/Sources Benchmarks/Pack
 EXAMPLE := Examples/KnobTool
 # An iOS application that the build plugin rewrites.
 PORTED := Examples/NoteBoard
-# Both build this package's modules, once.
-SCRATCH := .build/examples
+# Both reuse the debug build of this package's modules.
+EXAMPLE_BUILD := --scratch-path .build
 # The size of the benchmark.
 FRAMES ?= 1000000
 ROUNDS ?= 3
@@ -51,34 +51,19 @@ sampletrace: dependencies
 
 # json-c is the one library that Swift's package manager does not fetch.
 dependencies:
-	@pkg-config --exists json-c 2>/dev/null || { \
-	  sudo=; [ "$$(id -u)" -eq 0 ] || sudo=$$(command -v sudo || true); \
-	  echo "installing libjson-c-dev"; \
-	  $$sudo apt-get update -qq && \
-	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq pkg-config libjson-c-dev; \
-	}
+	@pkg-config --exists json-c 2>/dev/null || Scripts/install.sh pkg-config libjson-c-dev
 
 # Some tests hold the command against these, and would be skipped without them.
 test-tools: dependencies
-	@missing=; \
-	command -v xmllint > /dev/null || missing="$$missing libxml2-utils"; \
-	command -v strace > /dev/null || missing="$$missing strace"; \
-	command -v prove > /dev/null || missing="$$missing perl"; \
-	[ -z "$$missing" ] || { \
-	  sudo=; [ "$$(id -u)" -eq 0 ] || sudo=$$(command -v sudo || true); \
-	  echo "installing$$missing"; \
-	  $$sudo apt-get update -qq && $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$missing > /dev/null; \
-	}
+	@Scripts/install.sh xmllint=libxml2-utils strace=strace prove=perl
 
 test: dependencies test-tools lint ## check style, run the tests, compare the golden traces
 	$(SWIFT) build
 	SWIFT="$(SWIFT)" Scripts/test.sh
 	"$$($(SWIFT) build --show-bin-path)/touchtrace" test traces
 	"$$($(SWIFT) build --show-bin-path)/sampletrace" test $(SAMPLES)
-	@# The kept plan of its build does not see this package's files come and go.
-	@rm -f $(SCRATCH)/debug.yaml
-	SWIFT="$(SWIFT)" Scripts/test.sh --package-path $(EXAMPLE) --scratch-path $(SCRATCH)
-	"$$($(SWIFT) build --package-path $(EXAMPLE) --scratch-path $(SCRATCH) --show-bin-path)/knobtrace" \
+	SWIFT="$(SWIFT)" Scripts/test.sh --package-path $(EXAMPLE) $(EXAMPLE_BUILD)
+	"$$($(SWIFT) build --package-path $(EXAMPLE) $(EXAMPLE_BUILD) --show-bin-path)/knobtrace" \
 	  test $(EXAMPLE)/traces
 
 test-release: build ## run the tests of the command with the release binary
@@ -86,8 +71,8 @@ test-release: build ## run the tests of the command with the release binary
 
 port: dependencies ## test the build plugin for iOS sources, and the application that it builds
 	SWIFT="$(SWIFT)" Scripts/test.sh --package-path Port
-	@rm -f $(SCRATCH)/debug.yaml
-	SWIFT="$(SWIFT)" Scripts/test.sh --package-path $(PORTED) --scratch-path $(SCRATCH)
+	$(SWIFT) build
+	SWIFT="$(SWIFT)" Scripts/test.sh --package-path $(PORTED) $(EXAMPLE_BUILD)
 
 docs: dependencies ## build the documentation of the public modules, in .build/docs
 	SWIFT="$(SWIFT)" Scripts/docs.sh .build/docs
@@ -167,9 +152,8 @@ goldens-at-scale: build ## show a changed suite of 300 golden files: kinds of ch
 check-reports: build ## check the reports of test runs with the tools that read them
 	Scripts/check-reports.sh "$(BINARY)"
 
-interfaces: dependencies ## check schemas, SARIF and action.yml with other programs' readers
-	$(SWIFT) build --product touchtrace
-	Scripts/interfaces.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
+interfaces: build ## check schemas, SARIF and action.yml with other programs' readers
+	Scripts/interfaces.sh "$(BINARY)"
 
 browser: dependencies ## test the web recorder, report pages, Chrome traces and exports in Chromium and Perfetto
 	$(SWIFT) build --product touchtrace
@@ -207,7 +191,6 @@ sanitize: dependencies ## run the tests under the address and the thread sanitiz
 clean: ## remove what was built
 	$(SWIFT) package clean
 	$(SWIFT) package --package-path Benchmarks clean
-	rm -rf $(SCRATCH)
 	$(SWIFT) package --package-path Port clean
 
 help: ## this list

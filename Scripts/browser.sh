@@ -14,20 +14,8 @@ TOUCHTRACE=$(realpath "$1")
 export TOUCHTRACE
 cd "$(dirname "$0")/.."
 
-declare -A packages=(
-  [chromium]=chromium [chromedriver]=chromium-driver [node]=nodejs [tsc]=node-typescript [evemu-describe]=evemu-tools
-)
-missing=()
-for program in "${!packages[@]}"; do
-  command -v "$program" > /dev/null || missing+=("${packages[$program]}")
-done
-if ((${#missing[@]} > 0)); then
-  echo "installing ${missing[*]}"
-  sudo=
-  [[ $(id -u) -eq 0 ]] || sudo=$(command -v sudo || true)
-  $sudo apt-get update -qq
-  $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "${missing[@]}" > /dev/null
-fi
+Scripts/install.sh chromium=chromium chromedriver=chromium-driver node=nodejs tsc=node-typescript \
+  evemu-describe=evemu-tools
 
 environment=.build/browser
 if ! "$environment/bin/python" -c 'import selenium, viztracer, websocket' 2> /dev/null; then

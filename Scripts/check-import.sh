@@ -14,16 +14,9 @@ if (($# < 1)); then
 fi
 touchtrace=$(realpath "$1")
 shift
-packages=(libinput-tools python3-libevdev python3-yaml libmtdev1 chromium chromium-driver)
-missing=()
-for package in "${packages[@]}"; do
-  dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
-done
-if ((${#missing[@]})); then
-  apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}"
-fi
 folder=$(realpath "$(dirname "$0")/..")
+"$folder/Scripts/install.sh" --no-recommends \
+  libinput-tools python3-libevdev python3-yaml libmtdev1 chromium chromium-driver
 (($#)) || set -- "$folder"/traces/import/evemu/*.events
 failed=0
 /usr/bin/python3 "$folder/Scripts/check_import.py" evdev "$touchtrace" "$@" || failed=1

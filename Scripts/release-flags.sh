@@ -18,6 +18,8 @@ flags+=(-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-nam
 # The same applies to Swift: the hash of a module, which is in the binary, covers the paths in its debug information.
 checkout=$(dirname "$(dirname "$(realpath "$0")")")
 if [[ $checkout != *" "* ]]; then
+  # A folder of their own lets release builds run beside debug builds and tests.
+  flags+=(--scratch-path "$checkout/.build/optimized")
   flags+=(-Xcc "-ffile-prefix-map=$checkout=." -Xswiftc -file-prefix-map -Xswiftc "$checkout=.")
   # The names of compiled C modules depend on the folder, too, and are left out of the debug information.
   flags+=(-Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs)

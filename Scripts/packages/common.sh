@@ -19,20 +19,6 @@ version=$("$binary" --version)
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$project" log -1 --format=%ct)}
 export SOURCE_DATE_EPOCH
 
-# Installs Debian packages, each named as COMMAND=PACKAGE, whose command is missing.
-need() {
-  local missing=() pair
-  for pair in "$@"; do
-    command -v "${pair%%=*}" > /dev/null || [[ -x /usr/sbin/${pair%%=*} ]] || missing+=("${pair#*=}")
-  done
-  ((${#missing[@]} > 0)) || return 0
-  echo "installing ${missing[*]}"
-  local sudo=
-  [[ $(id -u) -eq 0 ]] || sudo=$(command -v sudo || true)
-  $sudo apt-get update -qq
-  $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "${missing[@]}" > /dev/null
-}
-
 # Strips a binary, and clears the two hashes in it that cover the debug information, whose paths are those of the folder
 # in which it was built: what is left depends on the commit and the toolchain alone.
 strip_binary() {
@@ -51,9 +37,8 @@ install_under() {
 copy_licences() {
   local folder=$1 toolchain file name
   mkdir -p "$folder"
-  for file in "$project/.build/checkouts"/*/LICENSE*; do
-    name=$(basename "$(dirname "$file")")
-    install -m 644 "$file" "$folder/$name.txt"
+  for name in $(sed -n 's/.*"location" : ".*\/\([^"]*\)".*/\1/p' "$project/Package.resolved"); do
+    install -m 644 "$(dirname "$binary")/../../checkouts/$name"/LICENSE* "$folder/$name.txt"
   done
   # The runtime's folder is TOOLCHAIN/lib/swift, the licence TOOLCHAIN/share/swift/LICENSE.txt.
   toolchain=$("${SWIFT:-swift}" -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)\/lib\/swift".*/\1/p')

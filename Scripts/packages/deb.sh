@@ -3,7 +3,7 @@
 #
 #   Scripts/packages/deb.sh BINARY
 source "$(dirname "$0")/common.sh"
-need dpkg-deb=dpkg
+"$project/Scripts/install.sh" dpkg-deb=dpkg
 
 architecture=$(dpkg --print-architecture)
 name=touchtrace_${version}_$architecture

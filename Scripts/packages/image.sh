@@ -4,7 +4,7 @@
 #
 #   Scripts/packages/image.sh BINARY
 source "$(dirname "$0")/common.sh"
-need umoci=umoci skopeo=skopeo
+"$project/Scripts/install.sh" umoci=umoci skopeo=skopeo
 
 layout=$out/image
 archive=$out/touchtrace-$version-image.tar
