@@ -102,9 +102,9 @@ struct RecordTests {
         #""effect","object":"canvas","text":"line finished (10, 10) -> (60, 10)""#
       ),
       (
-        .warning(Warning(.stuckRecognizer, object: "knob", text: "left possible with no touches")),
-        "warning stuckRecognizer knob left possible with no touches",
-        #""warning","code":"stuckRecognizer","object":"knob","text":"left possible with no touches""#
+        .warning(Warning(.stuckRecognizer, object: "knob", text: "still possible after its last touch")),
+        "warning stuckRecognizer knob still possible after its last touch",
+        #""warning","code":"stuckRecognizer","object":"knob","text":"still possible after its last touch""#
       ),
     ] as [(Record, String, String)]
   )

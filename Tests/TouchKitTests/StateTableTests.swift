@@ -102,7 +102,7 @@ import Testing
     recognizer.eventEngine.recorder.interest = Interest(only: [.warning])
     recognizer.eventEngine.recorder.sink = list
     recognizer.eventEngine.send([TouchSample(id: 1, phase: .ended, location: Point(x: 10, y: 10))])
-    let text = "left \(state == .began ? "began" : "changed") with no touches"
+    let text = "still \(state == .began ? "began" : "changed") after its last touch"
     #expect(list.records == [.warning(Warning(.stuckRecognizer, object: recognizer.traceID, text: text))])
   }
 

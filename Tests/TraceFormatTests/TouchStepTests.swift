@@ -139,7 +139,7 @@ import Testing
   @Test func `A finger that begins twice is an error`() throws {
     #expect(
       try problems(Self.step(0, Self.touch(1, "began")), Self.step(1, Self.touch(1, "began")))
-        == ["trace.jsonl:2:21: error: touch 1 began, but it is down since line 1"]
+        == ["trace.jsonl:2:21: error: touch 1 began, but has been down since line 1"]
     )
   }
 

@@ -63,7 +63,7 @@ private final class FlashPan: UIPanGestureRecognizer {
     stage.tap()
     stage.tap()
     #expect(observer.count == 2)
-    #expect(stage.warnings == ["stuckRecognizer observer left possible with no touches"])
+    #expect(stage.warnings == ["stuckRecognizer observer still possible after its last touch"])
     #expect(!stage.messages(to: stage.view).contains("touchesEnded"))
   }
 

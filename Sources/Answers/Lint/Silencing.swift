@@ -54,7 +54,7 @@ struct Silencing {
         }
       }
       process(names, holder)
-    default: unknown.append((value.place, "neither true nor names of findings, expected one of the two"))
+    default: unknown.append((value.place, "expected true or the codes of findings"))
     }
   }
 

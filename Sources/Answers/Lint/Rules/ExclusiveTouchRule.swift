@@ -32,7 +32,7 @@ struct ExclusiveTouchRule: SceneRule, ReplayRule {
       let id = node.object.id
       let text =
         "\(id) has exclusive touch: while it has a touch, none reaches \(phrase(inside)) inside it,"
-        + " and the other way round"
+        + " and vice versa"
       return DraftFinding(
         .exclusiveTouchConflict,
         at: scene.place(of: id, .isExclusiveTouch),

@@ -67,8 +67,8 @@ struct ForwardRule: SceneRule {
       else { continue }
       let members = loop.map(\.from)
       seen.formUnion(members)
-      let rest = members.dropFirst().map { " to \($0), and that" }.joined()
-      let text = "\(node.id) forwards touches\(rest) to \(last.to.id), so they come back to it"
+      let links = loop.enumerated().map { $0 == 0 ? "to \($1.to.id)" : "\($1.from) to \($1.to.id)" }
+      let text = "\(node.id) forwards touches \(phrase(links)): they come back to it"
       drafts.append(DraftFinding(.forwardLoop, at: place, members, text).given(members, [.forwards]))
     }
     return drafts

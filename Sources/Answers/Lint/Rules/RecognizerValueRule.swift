@@ -43,7 +43,7 @@ struct RecognizerValueRule: SceneRule {
           .zeroPressDuration,
           at: scene.place(of: recognizer.id, .minimumPressDuration),
           [recognizer.id],
-          "\(recognizer.id) begins as soon as a finger is down, and prevents what else looks for a gesture"
+          "\(recognizer.id) begins as soon as a finger is down, and prevents all other recognizers"
         ).given([recognizer.id], Self.propertiesOfPress)
       default: nil
       }

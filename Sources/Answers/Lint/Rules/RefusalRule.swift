@@ -36,7 +36,7 @@ struct RefusalRule: SceneRule {
     }
     switch delegate.shouldReceive {
     case .never?:
-      drafts.append(report("shouldReceive", "the delegate of \(id) lets it receive no touch"))
+      drafts.append(report("shouldReceive", "the delegate of \(id) refuses every touch"))
     case .only(let selection)?:
       guard let view = recognizer.live.view, selection.classes.isEmpty, selection.areas.isEmpty else { break }
       let views = selection.ids

@@ -49,18 +49,18 @@ struct UnitRule: TraceRule {
       case .time(let frame, let factor):
         let unit = [1e-3: "ms", 1e-6: "us", 1e-9: "ns"][factor]
         let help = unit.map { ": touchtrace import --from trace --time-unit \($0) reads them as such" } ?? ""
-        let words = "samples are \(Self.decimal(frame)) s apart, which no panel's are\(help)"
+        let words = "samples are \(Self.decimal(frame)) s apart, faster than any panel\(help)"
         drafts.append(DraftFinding(.timeUnit, .line(firstLine, JSONPath()["t"]), [], words))
       case .coordinates(let furthest, let scale):
         let words =
           "touches reach \(Self.decimal(furthest)) pt, beyond any screen: touchtrace import --from trace "
-          + "--scale \(Self.decimal(scale)) makes points of pixels"
+          + "--scale \(Self.decimal(scale)) converts pixels to points"
         drafts.append(DraftFinding(.coordinateUnit, .line(firstLine, JSONPath()["touches"]), [], words))
       case .outside(let farthest, let extent, let scale):
         let words =
           "most touches land outside of the windows, which end at (\(Self.decimal(extent.x)), "
           + "\(Self.decimal(extent.y))), as far as (\(Self.decimal(farthest.x)), \(Self.decimal(farthest.y))): "
-          + "touchtrace import --from trace --scale \(Self.decimal(scale)) makes points of pixels"
+          + "touchtrace import --from trace --scale \(Self.decimal(scale)) converts pixels to points"
         drafts.append(DraftFinding(.coordinateUnit, .line(firstLine, JSONPath()["touches"]), [], words))
       }
     }

@@ -74,7 +74,7 @@ extension GestureCenter {
       recognizer.resetAttempt()
       participants.didLeave()
     } else {
-      recorder.warn(.stuckRecognizer, recognizer, "left \(recognizer.attempt.recordedState) with no touches")
+      recorder.warn(.stuckRecognizer, recognizer, "still \(recognizer.attempt.recordedState) after its last touch")
     }
   }
 

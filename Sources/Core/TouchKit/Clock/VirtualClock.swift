@@ -25,10 +25,11 @@ package final class VirtualClock {
 
   /// Sets a timer.
   ///
-  /// - Parameters: - deadline: the time at which the timer fires; on the next advance if it has passed. - owner: the
-  ///   object whose id appears in the timer's step. - yieldsToLift: decides whether lifts of some fingers at a later
-  ///   instant are processed before the timer fires. - keepsRunning: whether the replay waits for it after the last
-  ///   step; repeating timers do not.
+  /// - Parameters:
+  ///   - deadline: the time at which the timer fires; on the next advance if it has passed.
+  ///   - owner: the object whose id appears in the timer's step.
+  ///   - keepsRunning: whether the replay waits for it after the last step; repeating timers do not.
+  ///   - yieldsToLift: decides whether lifts of some fingers at a later instant are processed before the timer fires.
   package func schedule(
     at deadline: Instant,
     owner: Named,

@@ -37,7 +37,7 @@ public struct GestureDescription: Sendable {
     case property(String)
   }
 
-  /// The row of the class in the README's table.
+  /// The row of the class in the guide's table of recognizers.
   public struct Summary: Sendable {
     package let recognizes: String
     package let fails: String
@@ -65,13 +65,17 @@ public struct GestureDescription: Sendable {
 
   /// Describes a class of recognizers.
   ///
-  /// - Parameters: - superclass: the nearest superclass that scenes know. - manner: nil if coverage should ignore the
-  ///   class. - summary: the row of the README. - properties: the class's own properties, which scenes can set. -
-  ///   parameters: the numbers that decide the gesture; near misses try each of them. - limits: what is measured
-  ///   against which parameter; near misses begin there. - reasons: the class's own reasons for failing; those that
-  ///   every class shares are added. - fingers: the least number of fingers that the gesture needs; nil for the
-  ///   superclass's number, or one. - standard: the recognizers of the class in the standard scene. - make: makes a
-  ///   recognizer of the class.
+  /// - Parameters:
+  ///   - superclass: the nearest superclass that scenes know.
+  ///   - manner: nil if coverage should ignore the class.
+  ///   - summary: the row in the guide.
+  ///   - properties: the class's own properties, which scenes can set.
+  ///   - parameters: the numbers that decide the gesture; near misses try each of them.
+  ///   - limits: what is measured against which parameter; near misses begin there.
+  ///   - reasons: the class's own reasons for failing; those that every class shares are added.
+  ///   - fingers: the least number of fingers that the gesture needs; nil for the superclass's number, or one.
+  ///   - standard: the recognizers of the class in the standard scene.
+  ///   - make: makes a recognizer of the class.
   public init<Class: UIGestureRecognizer>(
     extending superclass: UIGestureRecognizer.Type = UIGestureRecognizer.self,
     _ manner: Manner? = nil,

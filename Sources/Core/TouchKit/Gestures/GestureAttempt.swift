@@ -159,7 +159,7 @@ struct GestureAttempt {
     stage = next
   }
 
-  /// Completes the reason why a continuous gesture begins with the recognizer whose failure allowed it.
+  /// Adds, to a continuous gesture's reason for beginning, the recognizer whose failure released it.
   mutating func recordRelease(by id: String) {
     guard case .waiting(var claim) = stage, !claim.isDiscrete else { return }
     claim.reason.by = id

@@ -101,7 +101,7 @@ package final class GestureCenter {
     }
   }
 
-  /// Has the recognizers judged again that wait for one that now ignores a touch.
+  /// Re-evaluates recognizers waiting for one that now ignores a touch.
   func didIgnore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
     queue.markDirty()
     queue.addDependents(of: recognizer)

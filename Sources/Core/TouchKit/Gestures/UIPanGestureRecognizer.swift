@@ -94,7 +94,8 @@ import Records
   /// Returns the reason why a movement that is long enough does not begin the pan, or nil if all of it counts.
   func reasonForUncounted(_ travel: CGPoint) -> Reason? { nil }
 
-  /// Begins, fails or stays possible, depending on the movement, in points of the window.
+  /// Begins the pan once the movement, in window points, is long enough. The screen-edge pan overrides this and may
+  /// fail.
   func _evaluate(_ travel: CGPoint) {
     let moved = travelProgress(of: travel)
     guard Limits.reaches(moved, beginDistance) else { return }

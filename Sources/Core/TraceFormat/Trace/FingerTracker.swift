@@ -71,7 +71,7 @@ struct FingerTracker {
     }
     switch (finger, phase) {
     case (.down(let since, _)?, .began):
-      return .invalid("touch \(id) began, but it is down since line \(since)")
+      return .invalid("touch \(id) began, but has been down since line \(since)")
     case (_, .began):
       fingers[id] = .down(since: line, seen: line)
       row.removeAll(keepingCapacity: true)
