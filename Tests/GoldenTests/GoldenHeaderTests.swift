@@ -20,14 +20,18 @@ struct GoldenHeaderTests {
 
   @Test func `Every golden trace has its row on the page of rules`() throws {
     let page = try PackageFiles.text("docs/CONFORMANCE.md")
-    let missing = try PackageFiles.goldenTraces().filter { !page.contains("](../\(PackageFiles.trace($0))) |") }
+    let missing = try PackageFiles.goldenTraces().filter {
+      !page.contains("](../\(PackageFiles.trace($0))) |")
+    }
     #expect(missing == [])
   }
 
   @Test func `Every golden trace has an expectation`() throws {
     let endings = [".expected.txt", ".expected.jsonl", ".full.expected.txt", ".full.expected.jsonl"]
     let missing = try PackageFiles.goldenTraces().filter { trace in
-      !endings.contains { FileManager.default.fileExists(atPath: PackageFiles.path(PackageFiles.trace(trace, $0))) }
+      !endings.contains {
+        FileManager.default.fileExists(atPath: PackageFiles.path(PackageFiles.trace(trace, $0)))
+      }
     }
     #expect(missing == [])
   }

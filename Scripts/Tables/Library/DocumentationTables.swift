@@ -15,7 +15,8 @@ import TraceFormat
 package enum DocumentationTables {
   /// The pages with tables, by their paths in the package.
   package static let pages = [
-    "docs/ASKING.md", "docs/CONFORMANCE.md", "docs/GUIDE.md", "docs/MAKING.md", "docs/RECORDS.md", "docs/SCENES.md",
+    "docs/ASKING.md", "docs/CONFORMANCE.md", "docs/GUIDE.md", "docs/MAKING.md", "docs/RECORDS.md",
+    "docs/SCENES.md",
   ]
 
   /// The pages that are made from the declarations of the commands, by their paths in the package.
