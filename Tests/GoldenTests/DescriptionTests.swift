@@ -14,7 +14,7 @@ struct DescriptionTests {
   func `The tables of the pages are those of the descriptions`(path: String) throws {
     let page = try PackageFiles.text(path)
     #expect(page.contains("<!-- table: "))
-    let isCurrent = try DocumentationTables.updated(page) == page
+    let isCurrent = try DocumentationTables.updated(page, in: PackageFiles.root.path) == page
     #expect(isCurrent, "\(path) has an old table: run `swift run tables`, and read what it changed")
   }
 

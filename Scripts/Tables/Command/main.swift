@@ -1,8 +1,8 @@
 import DocumentationTables
 import Foundation
 
-// Writes the tables of the documentation anew, from the descriptions of recognizers, properties, thresholds and reasons,
-// and the pages about the commands, from their declarations.
+// Writes the tables of the documentation anew, from the descriptions of recognizers, properties, thresholds and reasons
+// and the headers of the golden traces, and the pages about the commands, from their declarations.
 
 func write(_ new: String, to path: String) throws {
   guard new != (try? String(contentsOfFile: path, encoding: .utf8)) else { return }
@@ -11,6 +11,6 @@ func write(_ new: String, to path: String) throws {
 }
 
 for path in DocumentationTables.pages {
-  try write(DocumentationTables.updated(String(contentsOfFile: path, encoding: .utf8)), to: path)
+  try write(DocumentationTables.updated(String(contentsOfFile: path, encoding: .utf8), in: "."), to: path)
 }
 for path in DocumentationTables.commandPages { try write(DocumentationTables.commandPage(path), to: path) }

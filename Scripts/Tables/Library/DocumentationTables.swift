@@ -10,11 +10,13 @@ import TraceFormat
 /// The tables of the pages that follow from descriptions.
 ///
 /// A table stands between two comments, `<!-- table: NAME -->` and `<!-- end -->`; that of a record's keys begins with
-/// `<!-- keys: KIND -->`. `swift run tables` writes them; a test compares them and writes nothing.
+/// `<!-- keys: KIND -->`, and that of the rules which a topic's golden traces show with `<!-- traces: TOPIC -->`.
+/// `swift run tables` writes them; a test compares them and writes nothing.
 package enum DocumentationTables {
   /// The pages with tables, by their paths in the package.
   package static let pages = [
-    "docs/ASKING.md", "docs/GUIDE.md", "docs/MAKING.md", "docs/RECORDS.md", "docs/SCENES.md",
+    "docs/ASKING.md", "docs/CONFORMANCE.md", "docs/GUIDE.md", "docs/MAKING.md", "docs/RECORDS.md",
+    "docs/SCENES.md",
   ]
 
   /// The pages that are made from the declarations of the commands, by their paths in the package.
@@ -26,8 +28,8 @@ package enum DocumentationTables {
     return path.hasSuffix(".md") ? CommandPage(tool).text : ManualPage(tool).text
   }
 
-  /// Returns a page with its tables made anew.
-  package static func updated(_ page: String) throws(UnknownTable) -> String {
+  /// Returns a page with its tables made anew. The package's folder has the golden traces.
+  package static func updated(_ page: String, in package: String) throws -> String {
     var lines: [Substring] = []
     var isInside = false
     let oldLines = page.split(separator: "\n", omittingEmptySubsequences: false)
@@ -48,6 +50,10 @@ package enum DocumentationTables {
         guard let kind = RecordKind(name: name) else { throw UnknownTable(name: name) }
         let old = oldLines[index...].prefix { $0 != "<!-- end -->" }
         lines += [""] + RecordTables.table(of: kind, old: Array(old)).map { Substring($0) } + [""]
+        isInside = true
+      } else if line.hasPrefix("<!-- traces: "), line.hasSuffix(" -->") {
+        let topic = String(line.dropFirst("<!-- traces: ".count).dropLast(" -->".count))
+        lines += [""] + (try RuleTables.rules(of: topic, in: package)).map { Substring($0) } + [""]
         isInside = true
       }
     }
@@ -70,7 +76,7 @@ package enum DocumentationTables {
       "lint recognizers": { findings(.recognizers) }, "lint views": { findings(.views) },
       "lint responders": { findings(.responders) }, "lint traces": { findings(.traces) },
       "lint replays": { findings(.replays) }, "lint lint": { findings(.lint) },
-      "gestures": gestures, "words of gestures": gestureWords,
+      "gestures": gestures, "words of gestures": gestureWords, "sources": RuleTables.sources,
     ]
   }
 
