@@ -139,6 +139,25 @@ struct LimitTests {
     #expect(result.messages == "large.jsonl:1:1: error: \(message)\n")
   }
 
+  /// A stepper that a finger holds repeats its step ten times a second at least.
+  @Test func `A held stepper in a trace whose time leaps by a century ends at once`() throws {
+    let stepper = #"{"id":"s","class":"UIStepper","frame":[0,0,94,32],"maximumValue":1e15}"#
+    let trace = [
+      #"{"touchtrace":1,"scene":{"windows":[{"id":"w","frame":[0,0,400,800],"subviews":[\#(stepper)]}]}}"#,
+      #"{"t":0,"touches":[{"id":1,"phase":"began","x":80,"y":9}]}"#,
+      #"{"t":4e9,"wait":true}"#,
+    ]
+    try command.write(trace.joined(separator: "\n"), to: "leap.jsonl")
+    let result = try command.run("touchtrace leap.jsonl --only step")
+    #expect(result.code == 65)
+    #expect(
+      result.messages
+        == "leap.jsonl:3:6: error: too many timers fire in the 4000000000 s before this step, expected a time closer to "
+        + "the step before (touchtrace import --time-unit converts times in other units)\n"
+    )
+    #expect(result.output.components(separatedBy: "timer s\n").count == 100_001)
+  }
+
   @Test func `A century, and the ends of time and of the plane`() throws {
     try command.write(
       """

@@ -51,6 +51,11 @@ public enum TouchTraceTool {
 
   private static func run() {
     do {
+      // The runtime reads them from /proc, and has none if that fails. Standard input would be replayed instead.
+      guard !CommandLine.arguments.isEmpty else {
+        Diagnostics.printLine("error: cannot read the arguments of the command: \(String(cString: strerror(errno)))")
+        exit(EX_OSERR)
+      }
       let arguments = Array(CommandLine.arguments.dropFirst())
       refuseFilesLikeOptions(arguments)
       if let word = arguments.first { refuseMistypedCommand(word) }

@@ -95,7 +95,7 @@ package struct SceneSchema {
     let sceneActions = ("do", JSONSchema.list(of: .reference("sceneAction")))
     return ofControl
       ? .object(
-        keys + [("for", .listOrOne(.one(of: ControlEvent.self))), sceneActions],
+        keys + [("for", .atLeastOne(.one(of: ControlEvent.self))), sceneActions],
         required: ["action", "for"]
       )
       : .object(keys + [("in", .name), sceneActions], required: ["action"])

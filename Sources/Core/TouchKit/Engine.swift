@@ -90,11 +90,20 @@ public final class Engine {
   }
 
   /// Moves the clock to an instant at which samples arrive. Due timers fire first, each in a turn of its own.
-  package func advance(to instant: Instant, before samples: [TouchSample] = []) {
-    while let timer = clock.popTimer(dueBy: instant, before: samples) {
+  ///
+  /// - Parameter limit: the number of timers after which the clock stops, before the instant.
+  /// - Returns: the number of timers that fired.
+  @discardableResult
+  package func advance(to instant: Instant, before samples: [TouchSample] = [], firing limit: Int = .max)
+    -> Int
+  {
+    var fired = 0
+    while fired < limit, let timer = clock.popTimer(dueBy: instant, before: samples) {
       fire(timer)
+      fired += 1
     }
-    clock.advance(to: instant)
+    if fired < limit { clock.advance(to: instant) }
+    return fired
   }
 
   /// Fires the pending timers that a replay waits for after its last step.

@@ -52,6 +52,7 @@ enum ReplayProcess {
     let ended = DispatchSemaphore(value: 0)
     // Swift's locks identify a thread by a number. The copy's first thread inherits its number from the original and
     // must not wait for locks that other threads held there, so the work is done on a new thread.
+    _ = WorkerThreads.start(stack: 256 << 10) { messages.endProcessWithReader() }
     let isStarted = WorkerThreads.start {
       cases.replay(reportingTo: messages)
       ended.signal()
@@ -115,6 +116,14 @@ private final class MessageWriter: Sendable {
 
   init(_ descriptor: Int32) {
     self.descriptor = Mutex(descriptor)
+  }
+
+  /// Waits for the original to end, however that happens, and ends this process.
+  func endProcessWithReader() {
+    // Only the closing of the other end is reported for a pipe that nobody asks about writing.
+    var event = pollfd(fd: descriptor.withLock { $0 }, events: 0, revents: 0)
+    while poll(&event, 1, -1) < 0, errno == EINTR {}
+    _exit(EX_IOERR)
   }
 
   func write(_ message: ReplayMessage) {

@@ -94,7 +94,7 @@ struct RandomGestures {
     var lines: [GestureLine] = []
     if case .press(let taps, _) = plan.kind, taps > 0 {
       var tap = Gesture(.rest(at: place(in: plan.view)), fingers: plan.fingers)
-      tap.times = taps
+      tap.times = min(taps, 10)
       lines = [.gestures([tap]), .wait(0.1)]
     }
     if once(in: 8), var other = self.gesture() {

@@ -35,12 +35,7 @@ enum AndroidElement {
   private static func frame(_ bounds: String) -> Rectangle? {
     let numbers = bounds.split { "[], ".contains($0) }.compactMap { Double($0) }
     guard numbers.count == 4, numbers[2] >= numbers[0], numbers[3] >= numbers[1] else { return nil }
-    return Rectangle(
-      x: numbers[0],
-      y: numbers[1],
-      width: numbers[2] - numbers[0],
-      height: numbers[3] - numbers[1]
-    )
+    return Rectangle([numbers[0], numbers[1], numbers[2] - numbers[0], numbers[3] - numbers[1]])
   }
 }
 

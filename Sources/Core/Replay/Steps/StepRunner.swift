@@ -6,6 +6,11 @@ import TraceFormat
 final class StepRunner {
   private let live: LiveScene
   private var decoder: PropertyDecoder
+  /// The number of timers that may still fire. Each step adds some, up to the most that may fire between two steps: a
+  /// short trace whose times leap by years would otherwise fire a repeating timer without end.
+  private var timerAllowance = StepRunner.mostTimersBetweenSteps
+  private static let mostTimersBetweenSteps = 100_000
+  private static let timersPerStep = 1000
 
   init(_ live: LiveScene, _ vocabulary: Vocabulary) {
     self.live = live
@@ -29,15 +34,28 @@ final class StepRunner {
   func run(_ step: Step) throws(StepProblem) {
     if case .touches(let samples) = step.event {
       try checkWindows(of: samples)
-      engine.advance(to: step.time, before: samples)
+      try advance(to: step, before: samples)
       record(step)
       engine.send(samples)
     } else {
       let effect = try effect(of: step)
-      engine.advance(to: step.time)
+      try advance(to: step)
       record(step)
       perform(effect)
     }
+  }
+
+  private func advance(to step: Step, before samples: [TouchSample] = []) throws(StepProblem) {
+    let start = engine.now
+    timerAllowance = min(timerAllowance + Self.timersPerStep, Self.mostTimersBetweenSteps)
+    timerAllowance -= engine.advance(to: step.time, before: samples, firing: timerAllowance)
+    guard timerAllowance == 0 else { return }
+    let gap = Instant.seconds(step.time - start)
+    throw StepProblem(
+      JSONPath()["t"],
+      "too many timers fire in the \(Phrase.number(gap)) s before this step, expected a time closer to the step before"
+        + " (touchtrace import --time-unit converts times in other units)"
+    )
   }
 
   private func record(_ step: Step) {

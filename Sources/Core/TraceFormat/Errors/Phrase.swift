@@ -39,7 +39,7 @@ package enum Phrase {
   }
 
   /// Returns a number as text, without a fraction if the number is whole.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     if let whole = Int64(exactly: value), whole.magnitude < 1 << 53 { return "\(whole)" }
     return "\(value)"
   }

@@ -153,9 +153,11 @@ extension SceneDecoder {
       case "do": action.sceneActions = sceneActions(item)
       case "in": action.view = properties.reference(item)
       default:
-        action.events = properties.values.listOrOne(item).compactMap {
-          properties.values.choice($0, "control event")
+        let events = properties.values.listOrOne(item)
+        if events.isEmpty {
+          properties.values.report(item.place, "an action for no control event, expected one")
         }
+        action.events = events.compactMap { properties.values.choice($0, "control event") }
       }
     }
     let written = members.map(\.key)
