@@ -109,6 +109,7 @@ package struct SceneSchema {
     )
     let effects: [(String, JSONSchema)] = [
       ("set", .map(to: changes)), ("call", TraceSchema.call), ("transform", transform),
+      ("do", .list(of: .reference("sceneAction"))),
     ]
     return .object([("when", .condition(mayNameStates: true))] + effects).havingOne(of: effects.map(\.0))
   }

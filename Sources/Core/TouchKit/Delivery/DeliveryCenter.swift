@@ -238,7 +238,9 @@ private struct Holders {
 
   init(of touch: UITouch) {
     for recognizer in touch.receivingRecognizers
-    where recognizer.attempt.arbitrationState == .possible && recognizer.attempt.counts(touch) {
+    where recognizer.attempt.arbitrationState == .possible && recognizer.attempt.counts(touch)
+      && !recognizer.losesToTextInput(with: touch)
+    {
       if recognizer.delaysBegan(of: touch) { began.append(recognizer) }
       if recognizer.delaysTouchesEnded { ended.append(recognizer) }
     }
