@@ -37,7 +37,8 @@ extension LiveScene {
 
   /// Returns the number to which the first scene action sets a property; nil if none does.
   func number(_ property: String, atSceneActions path: SceneActionPath) -> Double? {
-    let assignments = (sceneActionLists[path.sender] ?? []).flatMap(\.sceneActions).flatMap(\.single).flatMap {
+    let assignments = (sceneActionLists[path.sender] ?? []).flatMap(\.sceneActions).flatMap(\.single).flatMap
+    {
       sceneAction -> [Assignment] in
       guard case .set(let objects) = sceneAction.effect else { return [] }
       return objects.filter { $0.object.id == path.object }.flatMap(\.assignments)

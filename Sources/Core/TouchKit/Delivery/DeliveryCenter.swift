@@ -237,9 +237,10 @@ private struct Holders {
   var holdEnded: Bool { !ended.isEmpty }
 
   init(of touch: UITouch) {
+    let isInText = touch.view?.recognizesTaps ?? false
     for recognizer in touch.receivingRecognizers
     where recognizer.attempt.arbitrationState == .possible && recognizer.attempt.counts(touch)
-      && !recognizer.losesToTextInput(with: touch)
+      && !(isInText && recognizer.losesToTextInput(with: touch))
     {
       if recognizer.delaysBegan(of: touch) { began.append(recognizer) }
       if recognizer.delaysTouchesEnded { ended.append(recognizer) }
