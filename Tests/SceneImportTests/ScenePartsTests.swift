@@ -33,7 +33,7 @@ struct ScenePartsTests {
   @Test func `The id of a scroll view's pan stays free`() {
     var ids = SceneIDs()
     #expect(ids.id(className: "UIScrollView") == "scrollView")
-    ids.reservePan(of: "scrollView")
+    ids.reserveRecognizers(of: "scrollView")
     #expect(ids.id(identifier: "scrollView.pan") == "scrollView.pan2")
   }
 
