@@ -130,7 +130,7 @@ extension SceneAssembler {
     var unknown: [String] = []
     if geometry.frame == nil { unknown.append("frame") }
     if geometry.isSizeUnknown { unknown.append("bounds") }
-    let isSizeKnown = fact.attributes["contentSize"] != nil || tables[view] != nil
+    let isSizeKnown = fact.attributes["contentSize"] != nil
     if vocabulary.isClass(className, "UIScrollView"), !isSizeKnown { unknown.append("contentSize") }
     if isTouchable, isInteractive { unknown += unknownProperties(of: view, className) }
     object.add("x-unknown", unknowns.add(unknown, of: id))

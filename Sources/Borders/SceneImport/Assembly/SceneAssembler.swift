@@ -36,6 +36,8 @@ struct SceneAssembler {
 
   init(_ facts: SceneFacts, vocabulary: Vocabulary, screen: Point?) {
     let resolver = ClassResolver(vocabulary: vocabulary)
+    var facts = facts
+    facts.removeTableWrappers()
     self.facts = facts
     self.vocabulary = vocabulary
     self.screen = screen

@@ -48,6 +48,21 @@ struct TableRows {
   }
 }
 
+extension SceneFacts {
+  /// Takes the cells of tables out of the view around them that systems before iOS 11 have, which covers the table.
+  mutating func removeTableWrappers() {
+    for wrapper in views.indices where views[wrapper].className == "UITableViewWrapperView" {
+      guard let table = views[wrapper].parent, let frame = ViewGeometry(of: views[wrapper]).frame,
+        frame.x == 0, frame.y == 0
+      else { continue }
+      for cell in views[wrapper].children { attach(cell, to: table) }
+      views[table].children.removeAll { $0 == wrapper }
+      views[wrapper].parent = nil
+      views[wrapper].isInTree = false
+    }
+  }
+}
+
 extension ViewFact {
   /// Whether the view is the cell of a table.
   fileprivate var isTableCell: Bool { className == "UITableViewCell" || baseClass == "UITableViewCell" }
