@@ -90,11 +90,11 @@ struct ExplainTests {
     #expect(!result.output.contains("thresholds.tapMovement="))
   }
 
-  @Test func `An id that names no recognizer and no view is 65, with what it may have been`() throws {
-    let result = try command.run("touchtrace explain slip.jsonl tpa application")
+  @Test func `An id that names no recognizer and no responder is 65, with what it may have been`() throws {
+    let result = try command.run("touchtrace explain slip.jsonl tpa motionManager")
     #expect(result.code == 65 && result.output == "")
     #expect(result.errors.contains("no object has the id \"tpa\", did you mean \"tap\"?"))
-    #expect(result.errors.contains("\"application\" is neither a recognizer nor a view"))
+    #expect(result.errors.contains("\"motionManager\" is neither a recognizer nor a responder"))
   }
 
   @Test func `Of a broken trace, what came before is explained, and no misses are searched for`() throws {

@@ -26,7 +26,7 @@ struct ReasonTests {
     ]
     #expect(
       try Question(Self.window("UIPinchGestureRecognizer"), spread).answer("it").contains(
-        "failed at 0.1 s: fingers 80 pt closer or apart, more than 8 pt, but only as a finger lifted\n"
+        "failed at 0.1 s: fingers 80 pt closer or further apart, more than 8 pt, but only as a finger lifted\n"
       )
     )
     // From (100, 0) to (60, 80): as long, and turned by the angle whose tangent is 4/3.
@@ -48,7 +48,7 @@ struct ReasonTests {
         "0.3 ended 2 (250, 100)",
       ]
     ).answer("it")
-    #expect(answer.contains("lifted with the fingers 0 pt closer or apart, not more than 8 pt"))
+    #expect(answer.contains("lifted with the fingers 0 pt closer or further apart, not more than 8 pt"))
   }
 
   private static func list(_ content: String, _ members: String = "") -> String {

@@ -74,7 +74,10 @@ struct SentenceTests {
       (
         sentence(of: .fingersCloser, Measure(124, limit: 8, .points)), "fingers 124 pt closer, more than 8 pt"
       ),
-      (sentence(of: .fingersApart, Measure(8.5, limit: 8, .points)), "fingers 8.5 pt apart, more than 8 pt"),
+      (
+        sentence(of: .fingersApart, Measure(8.5, limit: 8, .points)),
+        "fingers 8.5 pt further apart, more than 8 pt"
+      ),
       (sentence(of: .turned, Measure(12.3, limit: 6.1, .degrees)), "turned 12.3 deg, more than 6.1 deg"),
       (sentence(of: .drewCheckmark), "drew a checkmark"),
       (sentence(of: .transformed), "fingers moved, turned or spread"),
@@ -112,7 +115,7 @@ struct SentenceTests {
       ),
       (
         sentence(of: .liftedUnpinched, Measure(3, limit: 8, .points)),
-        "lifted with the fingers 3 pt closer or apart, not more than 8 pt"
+        "lifted with the fingers 3 pt closer or further apart, not more than 8 pt"
       ),
       (
         sentence(of: .liftedUnturned, Measure(1, limit: 5, .degrees)),

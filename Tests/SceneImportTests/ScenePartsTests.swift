@@ -1,4 +1,6 @@
+import Replay
 import Testing
+import TraceFormat
 
 @testable import SceneImport
 
@@ -33,8 +35,42 @@ struct ScenePartsTests {
   @Test func `The id of a scroll view's pan stays free`() {
     var ids = SceneIDs()
     #expect(ids.id(className: "UIScrollView") == "scrollView")
-    ids.reservePan(of: "scrollView")
+    ids.reserveRecognizers(of: "scrollView")
     #expect(ids.id(identifier: "scrollView.pan") == "scrollView.pan2")
+  }
+
+  private static func scene(ofTable cells: String) throws -> String {
+    let table =
+      "<UITableView: 0x1; frame = (0 0; 320 480); layer = <CALayer: 0x2>; contentOffset: {0, 0}; contentSize: {320, 500}>\n"
+    let importer = SceneImporter(vocabulary: ClassRegistry.standard.vocabulary)
+    let text = TraceInput.text(name: "views.txt", Array((table + cells).utf8))
+    return String(decoding: try importer.scene(of: [text], tell: { _ in }), as: UTF8.self)
+  }
+
+  @Test func `Cells in the wrapper of older systems are rows, and the wrapper is gone`() throws {
+    let scene = try Self.scene(
+      ofTable: """
+           | <UITableViewWrapperView: 0x3; frame = (0 0; 320 480); layer = <CALayer: 0x4>>
+           |    | <UITableViewCell: 0x5; frame = (0 44; 320 44); text = 'Two'; layer = <CALayer: 0x6>>
+           |    | <UITableViewCell: 0x7; frame = (0 0; 320 44); text = 'One'; layer = <CALayer: 0x8>>
+        """
+    )
+    let rows =
+      #"[[{"title": "One", "height": 44}, {"title": "Two", "height": 44}, {"title": "not in the text", "height": 412}]]"#
+    #expect(scene.contains(#""sections": "# + rows))
+    #expect(scene.contains(#""x-label": "Two", "frame": [0, 0, 320, 44], "indexPath": [0, 1]"#))
+    #expect(!scene.contains("Wrapper"))
+  }
+
+  @Test func `A table whose cells overlap is a scroll view`() throws {
+    let scene = try Self.scene(
+      ofTable: """
+           | <UITableViewCell: 0x5; frame = (0 0; 320 44); layer = <CALayer: 0x6>>
+           | <UITableViewCell: 0x7; frame = (0 30; 320 44); layer = <CALayer: 0x8>>
+        """
+    )
+    #expect(scene.contains(#""class": "UIScrollView", "x-class": "UITableView""#))
+    #expect(scene.contains(#""frame": [0, 30, 320, 44]"#) && !scene.contains("indexPath"))
   }
 
   @Test func `A view that is printed inside itself keeps its place`() {

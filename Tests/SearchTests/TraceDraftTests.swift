@@ -45,7 +45,9 @@ struct TraceDraftTests {
       "set": {"p": {"isEnabled": false}}}, \#
       {"when": {"translation": "vertical", "inside": "w"}, \#
       "call": {"object": "w", "method": "addGestureRecognizer", "argument": "p"}}, \#
-      {"transform": {"object": "w", "by": "translation", "reset": false}}]}]}]}]}}
+      {"when": {"state": "began"}, "do": [{"call": {"object": "w", "method": "bringSubviewToFront", "argument": "l"}}]}, \#
+      {"transform": {"object": "w", "by": "translation", "reset": false}}]}]}], "subviews": [\#
+      {"id": "l", "class": "UITableView", "sections": [3], "subviews": [{"id": "b", "class": "UIButton", "indexPath": [0, 2]}]}]}]}}
       """#
     let step = #"{"t": 0, "wait": true}"#
     #expect(try lines(draft(header + "\n" + step)) == [header, step])

@@ -77,12 +77,19 @@ import Testing
     #expect(Spelling.suggestion(forID: name, among: known) == suggestion)
   }
 
-  @Test func `Of many names, the nearest one is suggested`() {
+  @Test func `Of many names, none is suggested that is not near`() {
     let known = (1...17).map { "button\($0)" }
-    #expect(Spelling.suggestion(for: "x", among: known) == ", the nearest known is \"button1\"")
+    #expect(Spelling.suggestion(for: "x", among: known) == "")
     #expect(Spelling.suggestion(forID: "x", among: known) == "")
     #expect(Spelling.suggestion(forID: "x", among: Array(known.dropLast())).hasSuffix(" or \"button16\""))
     #expect(Spelling.suggestion(forID: "BUTTON9", among: known) == ", did you mean \"button9\"?")
+  }
+
+  @Test func `A longer name of something else is no misspelling, but may be a misspelt id`() {
+    let known = ["UITableView", "UISwitch"]
+    #expect(Spelling.near("UITableViewCell", among: known) == nil)
+    #expect(Spelling.near("UITableViews", among: known) == "UITableView")
+    #expect(Spelling.suggestion(forID: "UITableViewCell", among: known) == ", did you mean \"UITableView\"?")
   }
 
   @Test func `Long names are shortened`() throws {
@@ -90,7 +97,7 @@ import Testing
     let errors = try errors(inStep: "\"\(name)\":1")
     let shown = String(repeating: "a", count: 64) + "…"
     #expect(errors.count == 1)
-    #expect(errors.first?.hasPrefix(#"trace.jsonl:1:8: error: unknown key "\#(shown)" of a step, "#) == true)
+    #expect(errors.first?.hasPrefix(#"trace.jsonl:1:8: error: unknown key "\#(shown)" of a step"#) == true)
   }
 
   @Test func `Characters that control a line or cannot be seen are shown as JSON spells them`() {

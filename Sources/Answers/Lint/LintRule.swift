@@ -59,6 +59,8 @@ protocol ReplayRule: LintRule {
 /// The place in the trace that a replay has reached.
 struct ReplayMoment {
   let text: TraceText
+  /// The scene of the trace; nil for the standard scene.
+  let scene: Scene?
   /// What the trace's import lost.
   let losses: [ImportLoss]
   /// The line of the step. A timer has no line of its own and is reported at the last line before it.

@@ -8,6 +8,8 @@ enum LintRules {
     ConditionRule.self,
     RecognizerValueRule.self,
     TapRule.self,
+    TapAroundRule.self,
+    PinchAndRotationRule.self,
     PanAndSwipeRule.self,
     PanInScrollViewRule.self,
     DelayedControlRule.self,
@@ -28,6 +30,8 @@ enum LintRules {
     ImportLossRule.self,
     OrderRule.self,
     TouchHitsNothingRule.self,
+    SecondFingerRule.self,
+    MovedRecognizerRule.self,
     WarningRule.self,
     UnknownCodeRule.self,
   ]

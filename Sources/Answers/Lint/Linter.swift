@@ -39,16 +39,16 @@ public struct Linter: Sendable {
     var replayer = Replayer(classes: classes)
     // The scene is read once for all replays.
     replayer.options.scene = try sceneFile(of: reader)?.inMemory()
-    let observer = ReplayObserver(text, losses: reader.header.losses)
+    // Errors of the scene and the steps are ignored here, because the replay throws them.
+    let scene = try? replayer.sceneText(of: reader).map {
+      try InspectedScene($0, classes, reader.header.hardware)
+    }
+    let observer = ReplayObserver(text, scene: scene?.scene, losses: reader.header.losses)
     var failure: InputFailure?
     do {
       try replayer.replay(input, interest: observer.interest, into: observer)
     } catch let thrown {
       failure = thrown
-    }
-    // Errors of the scene and the steps are ignored here: the replay has already thrown them.
-    let scene = try? replayer.sceneText(of: reader).map {
-      try InspectedScene($0, classes, reader.header.hardware)
     }
     let reading = TraceReading(reader, text, windowsEndAt: scene?.extent)
     var drafts = (try? scene?.drafts(changes: reading.changes)) ?? []

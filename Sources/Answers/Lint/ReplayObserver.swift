@@ -8,8 +8,8 @@ final class ReplayObserver: RecordSink {
   let moments = MomentLog()
   private var moment: ReplayMoment
 
-  init(_ text: TraceText, losses: [ImportLoss]) {
-    moment = ReplayMoment(text: text, losses: losses)
+  init(_ text: TraceText, scene: Scene?, losses: [ImportLoss]) {
+    moment = ReplayMoment(text: text, scene: scene, losses: losses)
   }
 
   /// The records that the observer needs.

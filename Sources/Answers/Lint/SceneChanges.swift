@@ -10,7 +10,7 @@ struct SceneChanges {
   func addingSceneActions(of scene: Scene) -> SceneChanges {
     var changes = self
     for action in scene.views.flatMap(\.actions) + scene.recognizers.flatMap(\.actions) {
-      for sceneAction in action.sceneActions { changes.process(sceneAction.effect) }
+      for sceneAction in action.sceneActions.flatMap(\.single) { changes.process(sceneAction.effect) }
     }
     return changes
   }
@@ -24,6 +24,7 @@ struct SceneChanges {
     case .set(let objects):
       for object in objects { add(object.assignments.map(\.property.rawValue), of: object.object.id) }
     case .call(let call): process(StepEvent.call(call))
+    case .list: break
     case .transform(let transform):
       for quantity in transform.quantities {
         let property: PropertyName = quantity == .translation ? .center : .transform

@@ -27,9 +27,10 @@ struct ExplainCommand: PlayingCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The recognizers and views to explain, instead of all.",
+      "The recognizers and responders to explain, instead of all.",
       discussion: """
-        An id of any other object is an error. The id of a scroll view stands for its own pan as well.
+        For a responder, such as a view controller, the events of motion, remote control and commands are explained as \
+        well. The id of a scroll view stands for its own pan as well.
         """,
       valueName: "id"
     )

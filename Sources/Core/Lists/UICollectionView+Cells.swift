@@ -160,6 +160,13 @@ extension UICollectionView {
         recycleView(path)
       }
     }
+    for path in pathsWithViews.sorted() where cellsByPath[path] == nil {
+      guard let attributes = collectionViewLayout.layoutAttributesForItem(at: path),
+        attributes.frame.intersects(bounds)
+      else { continue }
+      showCell(attributes)
+      cellsByPath[path]?.layoutIfNeeded()
+    }
   }
 
   /// Creates the cell of the item at a point, if the collection creates cells only under fingers.

@@ -78,6 +78,9 @@ import TouchKit
 
   /// Whether the cell of an item is created only when a finger comes down on the item.
   package var makesCellsForFingers = false
+  /// The items whose cells are created as soon as they are visible, even if the collection creates cells only under
+  /// fingers.
+  package var pathsWithViews: Set<IndexPath> = []
   var itemCounts: [Int] = []
   var needsCounts = true
   var cellsByPath: [IndexPath: UICollectionViewCell] = [:]

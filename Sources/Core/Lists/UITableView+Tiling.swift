@@ -105,6 +105,11 @@ extension UITableView {
   private func showRows() -> Bool {
     if makesCellsForFingers {
       for path in cellsByPath.keys.filter({ !rectForRow(at: $0).intersects(bounds) }) { recycleCell(path) }
+      for path in pathsWithViews.sorted()
+      where cellsByPath[path] == nil && tableMetrics.contains(path) && rectForRow(at: path).intersects(bounds)
+      {
+        makeCell(at: path)
+      }
       return false
     }
     let wanted = tableMetrics.rows(from: bounds.minY, to: bounds.maxY)
@@ -124,9 +129,14 @@ extension UITableView {
 
   /// Creates the cell of the row at a point, if the table creates cells only under fingers.
   package func showRow(at point: CGPoint) {
-    guard makesCellsForFingers, let path = indexPathForRow(at: point), cellsByPath[path] == nil,
-      let cell = dataSource?.tableView(self, cellForRowAt: path)
-    else { return }
+    guard makesCellsForFingers, let path = indexPathForRow(at: point), cellsByPath[path] == nil else {
+      return
+    }
+    makeCell(at: path)
+  }
+
+  private func makeCell(at path: IndexPath) {
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
     showCell(cell, at: path)
     cell.layoutIfNeeded()
   }

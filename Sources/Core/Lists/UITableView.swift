@@ -73,6 +73,8 @@ import TouchKit
 
   /// Whether rows have equal heights, and the cell of a row is created only when a finger comes down on the row.
   package var makesCellsForFingers = false
+  /// The rows whose cells are created as soon as they are visible, even if the table creates cells only under fingers.
+  package var pathsWithViews: Set<IndexPath> = []
   /// The sections with rows of different heights, if the table creates cells only under fingers.
   package var unevenSections: Set<Int> = []
   var tableMetrics = TableMetrics()

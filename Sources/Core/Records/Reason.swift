@@ -8,6 +8,8 @@ public struct Reason: Equatable, Sendable {
   public var by: String?
   /// The sentence of a program's own class; it replaces the kind's sentence.
   public var words: String?
+  /// The touch that decided, if a gesture of several fingers failed because of one of them.
+  public var touch: Int?
 
   /// The code, on which golden files may rely.
   public var code: ReasonCode { kind.code }
@@ -16,8 +18,8 @@ public struct Reason: Equatable, Sendable {
 // An initializer in an extension keeps the memberwise one, which the optimizer inlines without a copy.
 extension Reason {
   /// Creates a reason.
-  public init(_ kind: ReasonKind, _ measure: Measure? = nil, by: String? = nil) {
-    self.init(kind: kind, measure: measure, by: by)
+  public init(_ kind: ReasonKind, _ measure: Measure? = nil, by: String? = nil, touch: Int? = nil) {
+    self.init(kind: kind, measure: measure, by: by, touch: touch)
   }
 }
 
@@ -36,6 +38,7 @@ extension Reason: FieldOwner {
     Field("limit", .number, ifAny: { $0.measure?.limit }),
     Field("unit", .text, ifAny: { $0.measure?.unit.rawValue }),
     Field("by", .id, ifAny: { $0.by }),
+    Field("touch", .touch, ifAny: { $0.touch }),
   ]
 }
 

@@ -51,7 +51,7 @@ public enum ReasonKind: String, CaseIterable, Sendable {
     case .fingersCloser:
       (.gesture, "fingers $v closer, more than $l", "a pinch began")
     case .fingersApart:
-      (.gesture, "fingers $v apart, more than $l", "a pinch began")
+      (.gesture, "fingers $v further apart, more than $l", "a pinch began")
     case .turned:
       (.gesture, "turned $v, more than $l", "a rotation began")
     case .drewCheckmark:
@@ -106,7 +106,7 @@ public enum ReasonKind: String, CaseIterable, Sendable {
       )
     case .liftedUnpinched:
       (
-        .liftedEarly, "lifted with the fingers $v closer or apart, not more than $l",
+        .liftedEarly, "lifted with the fingers $v closer or further apart, not more than $l",
         "the distance between the fingers of a pinch had not changed enough"
       )
     case .liftedUnturned:
@@ -121,7 +121,7 @@ public enum ReasonKind: String, CaseIterable, Sendable {
       )
     case .pinchedMeanwhile:
       (
-        .liftedEarly, "fingers $v closer or apart, more than $l, but only as a finger lifted",
+        .liftedEarly, "fingers $v closer or further apart, more than $l, but only as a finger lifted",
         "the fingers of a pinch moved far enough, but only in a sample in which one lifted"
       )
     case .turnedMeanwhile:

@@ -41,6 +41,8 @@ public enum WarningCode: String, CaseIterable, Sendable {
   case failureCycle
   /// A responder forwards a message that comes back to it.
   case forwardLoop
+  /// A window or the application does not pass an event in which touches end to super.
+  case eventKept
   /// A motion manager started updates of a sensor that the device does not have.
   case missingSensor
 }

@@ -1,3 +1,4 @@
+import Lists
 import TouchKit
 
 /// The ids of a replay's objects: those of the scene, and those of objects that code made during the replay.
@@ -32,5 +33,19 @@ package struct RowIDs: Sendable {
   /// Returns whether an object of a row, or of a section's header or footer, may have the id.
   package func contains(_ id: String) -> Bool {
     lists.contains { id.hasPrefix("\($0).") && id.dropFirst($0.count + 1).first?.isNumber ?? false }
+  }
+}
+
+extension LiveScene {
+  /// Whether a table or collection selects no rows, because it is being edited or because `allowsSelection` is false;
+  /// nil if it selects rows, or is no list.
+  package func selectsNoRows(_ list: String) -> (id: String, isEditing: Bool)? {
+    switch view(list) {
+    case let table as UITableView where table.isEditing:
+      table.allowsSelectionDuringEditing || table.allowsMultipleSelectionDuringEditing ? nil : (list, true)
+    case let table as UITableView: table.allowsSelection ? nil : (list, false)
+    case let collection as UICollectionView: collection.allowsSelection ? nil : (list, false)
+    default: nil
+    }
   }
 }

@@ -85,7 +85,10 @@ package struct SceneSchema {
     case .application: [("delegate", .reference("delegate"))]
     case .delegate, .controller, .motionManager: []
     case .window: inside + [("rootViewController", .name)]
-    case .view: inside + [("controller", .name)]
+    case .view:
+      inside + [
+        ("controller", .name), ("indexPath", .list(each: [.integer(from: 0), .integer(from: 0)])),
+      ]
     case .recognizer: [("actions", .list(of: action(ofControl: false)))]
     }
   }
@@ -109,6 +112,7 @@ package struct SceneSchema {
     )
     let effects: [(String, JSONSchema)] = [
       ("set", .map(to: changes)), ("call", TraceSchema.call), ("transform", transform),
+      ("do", .list(of: .reference("sceneAction"))),
     ]
     return .object([("when", .condition(mayNameStates: true))] + effects).havingOne(of: effects.map(\.0))
   }

@@ -250,10 +250,28 @@ extension Engine {
     }
     // A window is missing if its override did not call super; the others have received the event.
     if let missing = missingWindows {
+      if recorder.wants(.warning) { warnOfKeptEnds(in: event, usedApplication) }
       if missing < windows { finishTurn(with: event) } else { abandon(event) }
     }
     missingWindows = nil
     touches.endStep()
+  }
+
+  /// Warns of the windows, or of the application, that did not pass an event to super in which touches end.
+  private func warnOfKeptEnds(in event: UIEvent, _ application: Unmanaged<UIApplication>) {
+    let ended = event.activeTouches.filter { $0.isChanged(to: .ended) || $0.isChanged(to: .cancelled) }
+    for window in event.recipients where window.lastEventNumber != event.serialNumber {
+      let touches = ended.filter { $0.window === window }
+      guard let phase = touches.first?.phase else { continue }
+      let ids = touches.map { "\($0.fingerID)" }.joined(separator: " and ")
+      let text =
+        "does not pass the event in which touch \(ids) \(phase == .ended ? "lifts" : "is cancelled") to super"
+        + " (sendEvent), so recognizers and views do not learn of it"
+      application._withUnsafeGuaranteedRef { application in
+        let isKeptByApplication = application.lastEventNumber != event.serialNumber
+        recorder.warn(.eventKept, isKeptByApplication ? application : window, text)
+      }
+    }
   }
 
   /// Drops the touches that began in an event that no window passed to super, so that later events do not continue

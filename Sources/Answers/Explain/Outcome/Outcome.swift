@@ -44,6 +44,11 @@ package enum EventSignature: Hashable, Sendable {
     }
   }
 
+  /// Whether a control's value changed. If a timer changes it, as a stepper's that is held, each step counts.
+  var isValueChange: Bool {
+    if case .action(.valueChanged, _, _, _) = self { true } else { false }
+  }
+
   /// Whether the event only leads to a result: a move, a wait, or an action message for a recognizer's state.
   package var isIntermediate: Bool {
     switch self {

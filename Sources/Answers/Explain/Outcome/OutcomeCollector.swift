@@ -18,6 +18,8 @@ final class OutcomeCollector: RecordSink {
   private let objects: [String]
   private let comparesValues: Bool
   private var now = Instant.zero
+  /// Whether a timer fires in the current step.
+  private var isTimer = false
   private var places: [String: Int] = [:]
   /// The indices of each object's events that later records may still repeat.
   private var open: [[Int]] = []
@@ -32,6 +34,7 @@ final class OutcomeCollector: RecordSink {
   func receive(_ record: Record) {
     if case .step(let step) = record {
       now = step.time
+      if case .timer = step.event { isTimer = true } else { isTimer = false }
       stepCount += 1
       return
     }
@@ -42,7 +45,7 @@ final class OutcomeCollector: RecordSink {
 
   private func add(_ signature: EventSignature, _ record: Record, of object: String) {
     let place = place(of: object)
-    if signature.isContinuing {
+    if signature.isContinuing, !(isTimer && signature.isValueChange) {
       let known = open[place].first { outcome.timelines[place].events[$0].signature == signature }
       if let known {
         outcome.timelines[place].events[known].count += 1

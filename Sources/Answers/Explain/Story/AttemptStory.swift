@@ -171,6 +171,8 @@ package struct ActionRun: Equatable, Sendable {
   package var first: Instant
   package var last: Instant
   package var count = 1
+  /// The cause of a `touchCancel` that did not come from a cancelled touch.
+  package var cause: TouchStory.Cause?
 
   /// Creates a run of one message.
   package init(_ action: Action, at time: Instant) {

@@ -8,6 +8,10 @@ package struct Explanation: Equatable, Sendable {
   package var views: [ViewStory] = []
   /// The touches that hit no view or were dropped before hit testing.
   package var untargetedTouches: [TouchStory] = []
+  /// The responders that are no views, in the order of the scene.
+  package var responders: [ResponderStory] = []
+  /// The events that are not about touches, and the commands.
+  package var events: [EventStory] = []
 
   package init() {}
 }
@@ -30,6 +34,12 @@ package struct RecognizerStory: Equatable, Sendable {
 
   /// Whether the recognizer was attached to a view at the start, or received touches later.
   var isAttached: Bool { view != nil || !attempts.isEmpty || !unofferedTouches.isEmpty }
+}
+
+/// A responder that is no view: a controller, the application or its delegate.
+package struct ResponderStory: Equatable, Sendable {
+  package var id: String
+  package var className: String
 }
 
 /// The story of a view.

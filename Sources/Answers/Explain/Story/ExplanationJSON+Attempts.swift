@@ -134,6 +134,7 @@ extension ExplanationJSON {
       buffer.append(key: "target", orNull: run.target)
       buffer.append(key: "action", orNull: run.action)
       buffer.append(key: "count", run.count)
+      write(run.cause, to: &buffer)
       buffer.append("}")
     }
   }

@@ -22,8 +22,23 @@ package struct ExplanationJSON {
       for unoffered in story.unofferedTouches { write(unoffered, story.id, to: &buffer) }
       if !story.actions.isEmpty { write(story.actions, of: story.id, to: &buffer) }
     }
+    let responders = (explanation.views.map(\.id) + explanation.responders.map(\.id)).filter(ids.contains)
+    for event in explanation.events where ids.isEmpty || !responders.isEmpty { write(event, to: &buffer) }
     guard ids.isEmpty else { return }
     for touch in explanation.untargetedTouches { write(touch, to: &buffer) }
+  }
+
+  private func write(_ event: EventStory, to buffer: inout ByteBuffer) {
+    buffer.append(record: "event", at: event.time)
+    buffer.append(key: "event", event.name)
+    buffer.append(key: "chain", event.chain)
+    buffer.append(key: "received", event.receivers.map(\.id))
+    buffer.append(
+      key: "handledBy",
+      event.receivers.filter(\.isHandled).map(\.id) + (event.performer.map { [$0] } ?? [])
+    )
+    if let drop = event.drop { buffer.append(key: "drop", name: drop.rawValue) }
+    buffer.append("}\n")
   }
 
   private func write(_ unoffered: UnofferedTouches, _ object: String, to buffer: inout ByteBuffer) {
@@ -77,6 +92,17 @@ package struct ExplanationJSON {
     case .besideTheKnob: buffer.append(key: "untracked", name: "besideTheKnob")
     case .declined: buffer.append(key: "untracked", name: "declined")
     }
+    switch touch.idleness {
+    case nil: break
+    case .liftedOutside: buffer.append(key: "idle", name: "liftedOutside")
+    case .atMaximum: buffer.append(key: "idle", name: "atMaximum")
+    case .atMinimum: buffer.append(key: "idle", name: "atMinimum")
+    case .knobBroughtBack: buffer.append(key: "idle", name: "knobBroughtBack")
+    case .selectedAlready: buffer.append(key: "idle", name: "selectedAlready")
+    case .noFurtherPage: buffer.append(key: "idle", name: "noFurtherPage")
+    case .editedList: buffer.append(key: "idle", name: "editedList")
+    case .listWithoutSelection: buffer.append(key: "idle", name: "listWithoutSelection")
+    }
     buffer.append(key: "messages")
     buffer.append(array: touch.messages) { write($1, to: &$0) }
     if let drop = touch.drop {
@@ -123,6 +149,10 @@ package struct ExplanationJSON {
     case .call(let method):
       buffer.append(key: "because", name: "call")
       buffer.append(key: "method", method)
+    case .handler(let action):
+      buffer.append(key: "because", name: "handler")
+      buffer.append(key: "by", [action.sender])
+    case .disabled: buffer.append(key: "because", name: "disabled")
     }
   }
 

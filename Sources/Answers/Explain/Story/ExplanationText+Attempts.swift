@@ -148,8 +148,9 @@ extension ExplanationText {
 
   private func text(of run: ActionRun) -> ReportText {
     let name = run.controlEvent?.rawValue ?? run.state?.rawValue ?? "sent"
+    let cause = run.cause.map(text) ?? ""
     return run.count > 1
-      ? "\(name) \(times: run.count) from \(run.first) to \(run.last)" : "\(name) at \(run.first)"
+      ? "\(name) \(times: run.count) from \(run.first) to \(run.last)" : "\(name) at \(run.first)\(cause)"
   }
 }
 

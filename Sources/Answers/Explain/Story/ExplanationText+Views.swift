@@ -35,10 +35,23 @@ extension ExplanationText {
   private func idleness(of touch: TouchStory) -> ReportText {
     if touch.hitsDisabledControl { return "; the control was disabled and did nothing" }
     return switch touch.untracked {
-    case nil: ""
+    case nil: touch.idleness.map { "; \(text(of: $0))" } ?? ""
     case .otherTouch(let other): "; the control tracked touch \(other.text), and ignored this one"
     case .besideTheKnob: "; it began beside the thumb, so the slider ignored it"
     case .declined: "; the control did not track it"
+    }
+  }
+
+  private func text(of idleness: TouchStory.Idleness) -> ReportText {
+    switch idleness {
+    case .liftedOutside: "it lifted outside"
+    case .atMaximum: "the value was at its maximum already"
+    case .atMinimum: "the value was at its minimum already"
+    case .knobBroughtBack: "the finger brought the knob back, so the switch did not change"
+    case .selectedAlready: "the segment was selected already"
+    case .noFurtherPage: "there is no further page"
+    case .editedList(let list): "\(list) selects no rows while it is edited"
+    case .listWithoutSelection(let list): "\(list) selects no rows (allowsSelection)"
     }
   }
 
@@ -84,6 +97,8 @@ extension ExplanationText {
     case .system: " because the trace cancels it"
     case .tooManyTouches: " because there were too many fingers"
     case .call(let method): " because of \(method)"
+    case .handler(let action): " because the handler of \(action.sender) \(action.deed)"
+    case .disabled: " because the control was disabled"
     }
   }
 
@@ -170,9 +185,22 @@ extension HitCheck.Miss {
   }
 }
 
+extension SceneAction {
+  /// What the handler did, in the past tense.
+  fileprivate var deed: String {
+    switch event {
+    case .set(let objects):
+      let properties = objects.flatMap { object in object.changes.map { "\($0.key) of \(object.object)" } }
+      return "set \(properties.joined(separator: ", "))"
+    case .call(let call): return "called \(call.method) of \(call.object)"
+    default: return event.name
+    }
+  }
+}
+
 extension DropReason {
-  /// The reason why a view receives no messages, in words.
-  fileprivate var words: String {
+  /// The reason why a view receives no messages, or no responder an event, in words.
+  var words: String {
     switch self {
     case .multipleTouchDisabled: "because it takes one touch at a time (multipleTouchDisabled)"
     case .exclusiveTouch: "because of exclusive touch (exclusiveTouch)"
@@ -183,7 +211,11 @@ extension DropReason {
     case .touchesCancelled: "because the system cancelled it first"
     case .viewRemoved: "because the view was removed first"
     case .contentTouchRefused: "because a scroll view refused it (contentTouchRefused)"
-    case .notReceiving, .noFirstResponder, .notPlaying: "because of \(rawValue)"
+    case .notReceiving:
+      "because the application does not receive remote-control events (notReceiving): it has not called"
+        + " beginReceivingRemoteControlEvents, or has called endReceivingRemoteControlEvents since"
+    case .noFirstResponder: "because there is no first responder (noFirstResponder)"
+    case .notPlaying: "because the application plays no audio, and was not the last one to (notPlaying)"
     }
   }
 }

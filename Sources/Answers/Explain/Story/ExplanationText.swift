@@ -22,10 +22,19 @@ package struct ExplanationText {
     for story in explanation.views
     where ids.contains(story.id) || (ids.isEmpty && !(story.touches.isEmpty && story.actions.isEmpty)) {
       buffer.write(text(of: story))
+      if ids.contains(story.id) {
+        for event in explanation.events { buffer.write(text(of: event, at: story.id)) }
+      }
+    }
+    for story in explanation.responders where ids.contains(story.id) {
+      buffer.write(text(of: story, explanation.events))
     }
     guard ids.isEmpty else { return }
     for touch in explanation.untargetedTouches { buffer.write(text(of: touch)) }
-    if explanation.views.allSatisfy(\.touches.isEmpty), explanation.untargetedTouches.isEmpty {
+    for event in explanation.events { buffer.write(text(of: event)) }
+    if explanation.views.allSatisfy(\.touches.isEmpty), explanation.untargetedTouches.isEmpty,
+      explanation.events.isEmpty
+    {
       buffer.write("the trace has no touches\n")
     }
   }

@@ -24,6 +24,8 @@ struct SceneSnapshot {
   private(set) var recognizers: [Recognizer] = []
   /// The views in the order of the scene.
   private(set) var views: [View] = []
+  /// The responders that are no views, in the order of the scene.
+  private(set) var responders: [ResponderStory] = []
   /// Whether a view may depend on the tap count of touches: a forward or a control asks for the count, or the view's
   /// class comes from a program.
   private(set) var dependsOnTapCounts = false
@@ -55,7 +57,9 @@ struct SceneSnapshot {
         dependsOnTapCounts = dependsOnTapCounts || view.mayAskForTapCounts(entry.className)
         viewIndex[id] = views.count
         views.append(View(id: id, className: entry.className, lineage: lineage))
-      case .application, .responder, .controller, .motionManager: break
+      case .application, .responder, .controller:
+        responders.append(ResponderStory(id: id, className: entry.className))
+      case .motionManager: break
       }
     }
   }

@@ -25,7 +25,7 @@ extension StoryCollector {
     var story = AttemptStory.Change(time: now, change: change)
     story.refusal = refusal(behind: change)
     if change.reason.kind == .touchesCancelled {
-      story.cancellation = cause(of: withAttempt(of: recognizer) { $0.members.map(\.touch.id) })
+      story.cancellation = cause(of: withAttempt(of: recognizer) { $0.members.map(\.touch.id) }, in: [])
     }
     let wait = withAttempt(of: recognizer) { attempt in
       attempt.changes.append(story)
@@ -91,6 +91,11 @@ extension StoryCollector {
     if action.controlEvent != nil {
       let view = index(ofView: action.sender)
       views[view].actions.add(action, at: now)
+      if action.controlEvent == .touchCancel, let cause = causeOfDisabling(action.sender) {
+        views[view].actions[views[view].actions.count - 1].cause = cause
+      }
+    } else if case .command = event, !events.isEmpty {
+      events[events.count - 1].performer = action.target
     } else if action.state != nil {
       withAttempt(of: index(ofRecognizer: action.sender)) { $0.actions.add(action, at: now) }
     }

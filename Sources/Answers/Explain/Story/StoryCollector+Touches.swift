@@ -1,3 +1,4 @@
+import Foundation
 import Records
 import TouchKit
 
@@ -13,7 +14,10 @@ extension StoryCollector {
   }
 
   func add(_ drop: Drop) {
-    guard case .touch(let id, let view) = drop.what else { return }
+    guard case .touch(let id, let view) = drop.what else {
+      if !events.isEmpty { events[events.count - 1].drop = drop.reason }
+      return
+    }
     guard view != nil, let touch = live[id]?.first(where: { touches[$0].messages.isEmpty }) else {
       // The touch was dropped before hit testing.
       let touch = addTouch(id)
@@ -44,7 +48,7 @@ extension StoryCollector {
   }
 
   func add(_ delivery: Delivery) {
-    guard Message.touches.contains(delivery.message) else { return }
+    guard Message.touches.contains(delivery.message) else { return addEventDelivery(delivery) }
     let own = delivery.touches.compactMap { id in
       story(of: id, for: delivery.message, in: delivery.responder)
     }
@@ -58,7 +62,10 @@ extension StoryCollector {
     }
     route = (delivery.message, own)
     press(delivery.responder, own, delivery.message)
-    let cause = delivery.message == .touchesCancelled ? self.cause(of: delivery.touches) : nil
+    let cause =
+      delivery.message == .touchesCancelled
+      ? self.cause(of: delivery.touches, in: touches[own[0]].path) : nil
+    if delivery.message == .touchesEnded { addLift(of: own, delivery) }
     for touch in own {
       var own = delivery
       own.late = timeHeld(delivery, of: touch)
@@ -84,6 +91,7 @@ extension StoryCollector {
   private func press(_ view: String, _ own: [Int], _ message: Message) {
     guard message == .touchesBegan, let control = liveScene?.view(view) as? UIControl, control.isEnabled
     else { return }
+    startValues[view] = value(of: control)
     var ignored = own
     let reason: TouchStory.Untracked
     if let other = tracked[view].map({ touches[$0] }), other.isUnderWay {
@@ -155,8 +163,8 @@ extension StoryCollector {
     if live[id]?.isEmpty == true { live[id] = nil }
   }
 
-  /// Returns the reason why touches are cancelled in the current step.
-  func cause(of ids: [Int]) -> TouchStory.Cause? {
+  /// Returns the reason why touches of a view are cancelled in the current step. `path` leads to the view.
+  func cause(of ids: [Int], in path: [String]) -> TouchStory.Cause? {
     let winners = recognized.filter { recognizer in ids.contains { cancels(recognizer, $0) } }
     if case .interruption(let text) = event { return .interruption(text) }
     if case .touches(let samples) = event {
@@ -164,8 +172,66 @@ extension StoryCollector {
       if touches.last?.drop?.reason == .tooManyTouches, touches.last?.from == now { return .tooManyTouches }
     }
     if !winners.isEmpty { return .recognized(winners.map { recognizers[$0].id }) }
+    if let deed = sceneActions.last(where: { $0.concerns(path + ["application"]) }) { return .handler(deed) }
     if case .call(let call) = event { return .call(call.method) }
     return nil
+  }
+
+  /// Returns what disabled a control in the current step; nil if nothing did.
+  func causeOfDisabling(_ control: String) -> TouchStory.Cause? {
+    if let deed = sceneActions.last(where: { $0.event.disables(control) }) { return .handler(deed) }
+    return event.disables(control) ? .disabled : nil
+  }
+
+  private func value(of control: UIControl) -> Double? {
+    var values = ActionValues()
+    control.reportValues(&values)
+    return values.value
+  }
+
+  /// Remembers touches that lifted in a view, to be judged when the step is over and the view has done its work.
+  private func addLift(of own: [Int], _ delivery: Delivery) {
+    let locations = delivery.detail?.locations ?? []
+    for touch in own {
+      guard let place = delivery.touches.firstIndex(of: touches[touch].touch), place < locations.count else {
+        continue
+      }
+      lifts.append((touch, delivery.responder, CGPoint(locations[place])))
+    }
+  }
+
+  /// Finds out why the touches that lifted in the step had no effect.
+  func settleLifts() {
+    for (touch, view, location) in lifts {
+      touches[touch].idleness = idleness(of: touch, in: view, liftedAt: location)
+    }
+    lifts = []
+  }
+
+  private func idleness(of touch: Int, in id: String, liftedAt location: CGPoint) -> TouchStory.Idleness? {
+    let handlers = touches[touch].messages.last?.handlers ?? []
+    if let row = handlers.first, snapshot.rows.contains(row) {
+      let obstacle = touches[touch].path.lazy.compactMap { self.liveScene?.selectsNoRows($0) }.first
+      return obstacle.map { $0.isEditing ? .editedList($0.id) : .listWithoutSelection($0.id) }
+    }
+    if let text = liveScene?.view(id) as? UITextView {
+      return text.isFirstResponder || text.bounds.contains(location) ? nil : .liftedOutside
+    }
+    guard let control = liveScene?.view(id) as? UIControl, tracked[id] == touch else { return nil }
+    let isInside = control._isInside(location)
+    let hasChanged = startValues[id].map { $0 != value(of: control) } ?? true
+    switch control {
+    case is UISlider: return nil
+    case let control as UISwitch where control._wasDragged: return hasChanged ? nil : .knobBroughtBack
+    case _ where !isInside: return .liftedOutside
+    case let stepper as UIStepper where !hasChanged && !stepper.wraps:
+      let isUp = location.x >= stepper.bounds.midX
+      if isUp { return stepper.value == stepper.maximumValue ? .atMaximum : nil }
+      return stepper.value == stepper.minimumValue ? .atMinimum : nil
+    case is UISegmentedControl where !hasChanged: return .selectedAlready
+    case is UIPageControl where !hasChanged: return .noFurtherPage
+    default: return nil
+    }
   }
 
   /// Returns whether a recognizer that recognized cancels a finger's touch in its view. A touch that the recognizer
@@ -200,7 +266,7 @@ extension TouchStory.Cause {
   fileprivate var cancelsForAll: Bool {
     switch self {
     case .interruption, .tooManyTouches: true
-    case .recognized, .system, .call: false
+    case .recognized, .system, .call, .handler, .disabled: false
     }
   }
 }
@@ -227,5 +293,29 @@ extension TouchStory {
   fileprivate mutating func addHandler(_ responder: String) {
     guard let index = messages.indices.last, !messages[index].handlers.contains(responder) else { return }
     messages[index].handlers.append(responder)
+  }
+}
+
+extension SceneAction {
+  /// Whether the scene action changes one of the objects, or names it as an argument.
+  fileprivate func concerns(_ ids: [String]) -> Bool {
+    switch event {
+    case .set(let objects): return objects.contains { ids.contains($0.object) }
+    case .call(let call):
+      if case .string(let argument)? = call.argument, ids.contains(argument) { return true }
+      return ids.contains(call.object)
+    default: return false
+    }
+  }
+}
+
+extension StepEvent {
+  /// Whether the event disables a control.
+  fileprivate func disables(_ control: String) -> Bool {
+    guard case .set(let objects) = self else { return false }
+    return objects.contains { object in
+      object.object == control
+        && object.changes.contains { $0.key == PropertyName.isEnabled.rawValue && $0.value == .bool(false) }
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Records
 import Replay
 
@@ -10,7 +11,8 @@ final class StoryCollector: RecordSink {
   static let interest = Interest(
     detail: .full,
     only: [
-      .step, .hitTest, .recognizer, .state, .wait, .hold, .drop, .deliver, .action, .reset, .scroll, .warning,
+      .step, .hitTest, .recognizer, .state, .wait, .hold, .drop, .deliver, .action, .sceneAction, .reset,
+      .scroll, .warning,
     ]
   )
 
@@ -44,6 +46,14 @@ final class StoryCollector: RecordSink {
   var landed: [(touch: Int, search: Search)] = []
   /// The touch that each control is tracking, or tracked last.
   var tracked: [String: Int] = [:]
+  /// The value that each control had when its touch came down.
+  var startValues: [String: Double] = [:]
+  /// The touches that lifted in the current step, with their views and where they lifted in them.
+  var lifts: [(touch: Int, view: String, location: CGPoint)] = []
+  /// The scene actions of the current step.
+  var sceneActions: [SceneAction] = []
+  /// The events that are not about touches, and the commands.
+  var events: [EventStory] = []
   /// The number of fingers that have used each id.
   var uses: [Int: Int] = [:]
   private var recognizerIndex: [String: Int] = [:]
@@ -89,6 +99,7 @@ final class StoryCollector: RecordSink {
     case .drop(let drop): add(drop)
     case .deliver(let delivery): add(delivery)
     case .action(let action): add(action)
+    case .sceneAction(let sceneAction): sceneActions.append(sceneAction)
     case .reset(let recognizer): endAttempt(of: recognizer)
     case .warning(let warning): add(warning)
     case .scroll(let view, let offset): addScroll(of: view, to: offset)
@@ -98,6 +109,7 @@ final class StoryCollector: RecordSink {
 
   /// Ends a step, once it is known what recognizers did with its touches.
   func endStep() {
+    settleLifts()
     settleOffers()
     settleIgnored()
     settleStrays()
@@ -119,6 +131,8 @@ final class StoryCollector: RecordSink {
     explanation.recognizers = recognizers
     explanation.views = views
     explanation.untargetedTouches = touches.filter { $0.view == nil }
+    explanation.responders = snapshot.responders
+    explanation.events = events
     return explanation
   }
 
@@ -177,6 +191,13 @@ final class StoryCollector: RecordSink {
     } else if let index = viewIndex[warning.object] {
       views[index].warnings.append(warning)
     }
+    guard warning.code == .eventKept else { return }
+    // The gestures of the touches that end hang from now on.
+    var named = warning
+    named.text = "\(warning.object) \(warning.text)"
+    for index in recognizers.indices where isOpen[index] {
+      withAttempt(of: index) { $0.warnings.append(named) }
+    }
   }
 
   private func begin(_ step: Step) {
@@ -185,7 +206,9 @@ final class StoryCollector: RecordSink {
     now = step.time
     event = step.event
     recognized = []
+    sceneActions = []
     route = nil
+    beginEvent(step)
     if case .interruption = step.event {
       for touch in down.values { touches[touch].to = touches[touch].to ?? now }
       down = [:]

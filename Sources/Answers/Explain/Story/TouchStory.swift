@@ -35,6 +35,10 @@ package struct TouchStory: Equatable, Sendable {
     case tooManyTouches
     /// A step called a method, such as `removeFromSuperview`.
     case call(String)
+    /// The handler of an action did this.
+    case handler(SceneAction)
+    /// The control was disabled.
+    case disabled
   }
 
   /// The identity of a touch. The id alone is not enough, because later fingers reuse it.
@@ -62,6 +66,8 @@ package struct TouchStory: Equatable, Sendable {
   package var hitsDisabledControl = false
   /// The reason why a control did not track the touch that it received.
   package var untracked: Untracked?
+  /// The reason why a touch had no effect although its view received all of it.
+  package var idleness: Idleness?
   package var messages: [DeliveredMessage] = []
   package var holds: [HeldMessage] = []
   /// The reason why the view receives no more messages.
@@ -75,6 +81,22 @@ package struct TouchStory: Equatable, Sendable {
     case besideTheKnob
     /// The control's class declined to begin tracking.
     case declined
+  }
+
+  /// The reasons why a touch has no effect, or not the usual one.
+  package enum Idleness: Equatable, Sendable {
+    /// The finger lifted outside the control, text field or text view.
+    case liftedOutside
+    /// The value of a stepper is at its maximum, or at its minimum.
+    case atMaximum, atMinimum
+    /// The finger brought the knob of a switch back.
+    case knobBroughtBack
+    /// The segment was selected before.
+    case selectedAlready
+    /// The page control has no further page.
+    case noFurtherPage
+    /// The list selects no rows while it is edited, or never.
+    case editedList(String), listWithoutSelection(String)
   }
 
   /// The drop of a touch: its view receives no messages, or no further ones.

@@ -31,19 +31,24 @@ struct SceneActionRule: SceneRule {
     let ofControls = scene.views.flatMap { node, _ in node.actions.flatMap { drafts(of: $0, node.object) } }
     return ofControls
       + scene.recognizers.flatMap { recognizer in
-        recognizer.node.actions.flatMap(\.sceneActions).compactMap { draft(of: $0, recognizer, in: scene) }
+        recognizer.node.actions.flatMap(\.sceneActions).flatMap { drafts(of: $0, recognizer, in: scene) }
       }
   }
 
-  private func draft(
+  private func drafts(
     of sceneAction: SceneActionNode,
     _ recognizer: LintRecognizer,
     in scene: LintScene
-  ) -> DraftFinding? {
-    guard let flaw = scene.flaw(in: sceneAction.when, of: recognizer) else { return nil }
-    let text = "a scene action of \(recognizer.id) never runs: \(flaw.text)"
-    return DraftFinding(.sceneActionNeverRuns, at: sceneAction.place["when"], [recognizer.id], text)
-      .given(flaw.views, [.frame, .bounds, .transform, .pointInside])
+  ) -> [DraftFinding] {
+    if let flaw = scene.flaw(in: sceneAction.when, of: recognizer) {
+      let text = "a scene action of \(recognizer.id) never runs: \(flaw.text)"
+      return [
+        DraftFinding(.sceneActionNeverRuns, at: sceneAction.place["when"], [recognizer.id], text)
+          .given(flaw.views, [.frame, .bounds, .transform, .pointInside])
+      ]
+    }
+    guard case .list(let list) = sceneAction.effect else { return [] }
+    return list.flatMap { drafts(of: $0, recognizer, in: scene) }
   }
 
   /// Returns the events that a class never sends. A program's class may send any event.

@@ -25,6 +25,14 @@ extension LintCode {
     advice: "The assignment is ignored; an application may crash. Compare with the [states](ENGINE.md#states)"
   )
 
+  /// A window or the application keeps the end of a touch.
+  public static let eventKept = LintCode(
+    warning: .eventKept,
+    summary: "a `sendEvent` of a window or the application that does not pass the end of a touch to super",
+    advice:
+      "Gestures stay under way and views stay pressed until the end of the trace. Call super with every event"
+  )
+
   /// A motion manager starts updates of a sensor that the device does not have.
   public static let missingSensor = LintCode(
     warning: .missingSensor,
@@ -40,6 +48,7 @@ struct WarningRule: ReplayRule {
     .stuckRecognizer,
     .firstResponderRefused,
     .illegalTransition,
+    .eventKept,
     .missingSensor,
   ]
 

@@ -25,6 +25,7 @@ extension Scene {
     guard case .view(let parent) = views[index].parent else { return }
     for other in views.indices where views[other].parent == .view(index) {
       views[other].parent = .view(parent)
+      views[other].row = nil
     }
     for other in recognizers.indices where recognizers[other].view == index {
       recognizers[other].view = parent

@@ -5,9 +5,9 @@ import TraceFormat
 /// The superclasses are those in UIKit's headers. For a class that is missing here, the base class in its print is
 /// used.
 enum ClassTable {
-  /// The superclasses of view classes. A table becomes a scroll view, because a dump lists its cells as views.
+  /// The superclasses of view classes. A collection becomes a scroll view, because its layout is unknown.
   static let views: [String: String] = [
-    "UITableView": "UIScrollView", "UICollectionView": "UIScrollView", "WKScrollView": "UIScrollView",
+    "UICollectionView": "UIScrollView", "WKScrollView": "UIScrollView",
     "UIQueuingScrollView": "UIScrollView", "_UIQueuingScrollView": "UIScrollView",
     "UITextEffectsWindow": "UIWindow", "UIRemoteKeyboardWindow": "UIWindow", "UIStatusBarWindow": "UIWindow",
     "UIDatePicker": "UIControl", "UIRefreshControl": "UIControl", "UIColorWell": "UIControl",
@@ -26,7 +26,8 @@ enum ClassTable {
   /// themselves, and the last ones do not concern fingers in the application.
   static let omittedRecognizers: Set = [
     "UIScrollViewDelayedTouchesBeganGestureRecognizer", "UIScrollViewPagingSwipeGestureRecognizer",
-    "UIScrollViewKnobLongPressGestureRecognizer", "_UIDragAutoScrollGestureRecognizer",
+    "UIScrollViewKnobLongPressGestureRecognizer", "_UISwipeActionPanGestureRecognizer",
+    "_UIDragAutoScrollGestureRecognizer",
     "_UISystemGestureGateGestureRecognizer", "UIHoverGestureRecognizer",
   ]
 

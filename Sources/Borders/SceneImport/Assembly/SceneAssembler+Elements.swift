@@ -53,7 +53,7 @@ extension SceneAssembler {
     for index in nodes.indices where names[index].isEmpty && !isApplication(nodes[index]) {
       names[index] = ids.id(className: nodes[index].type)
     }
-    for index in nodes.indices where isScrollView(nodes[index]) { ids.reservePan(of: names[index]) }
+    for index in nodes.indices where isScrollView(nodes[index]) { ids.reserveRecognizers(of: names[index]) }
     return names
   }
 

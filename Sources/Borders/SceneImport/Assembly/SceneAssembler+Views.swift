@@ -103,7 +103,10 @@ extension SceneAssembler {
     if className != fact.className { object.add("x-class", .string(SceneIDs.demangled(fact.className))) }
     if let text = fact.attributes["text"] { object.add("x-label", .string(Self.label(text))) }
     let geometry = ViewGeometry(of: fact)
-    if let frame = geometry.frame {
+    if let row = rows[view], let frame = geometry.frame {
+      object.add("frame", .numbers([0, 0, frame.width, frame.height]))
+      object.add("indexPath", .numbers([0, Double(row)]))
+    } else if let frame = geometry.frame {
       object.add("frame", .numbers([frame.x, frame.y, frame.width, frame.height]))
     } else if isUnplaced {
       let size = screen ?? Point(x: 390, y: 844)
@@ -114,6 +117,10 @@ extension SceneAssembler {
     if ClassTable.transparent.contains(fact.className) {
       flags.append(Value.Member(key: "hitTest", value: .string("subviews")))
     }
+    if let table = tables[view] {
+      flags.removeAll { $0.key == "contentSize" }
+      flags.append(Value.Member(key: "sections", value: .array([.array(table.rows)])))
+    }
     object.members += flags
     if let pan = recognizersOfView[view]?.first(where: { scrollView(ofPan: $0) != nil }),
       facts.recognizers[pan].attributes.contains(where: { $0.key == "enabled" && $0.value == "NO" })
@@ -123,12 +130,10 @@ extension SceneAssembler {
     var unknown: [String] = []
     if geometry.frame == nil { unknown.append("frame") }
     if geometry.isSizeUnknown { unknown.append("bounds") }
-    if vocabulary.isClass(className, "UIScrollView"), fact.attributes["contentSize"] == nil {
-      unknown.append("contentSize")
-    }
+    let isSizeKnown = fact.attributes["contentSize"] != nil
+    if vocabulary.isClass(className, "UIScrollView"), !isSizeKnown { unknown.append("contentSize") }
     if isTouchable, isInteractive { unknown += unknownProperties(of: view, className) }
     object.add("x-unknown", unknowns.add(unknown, of: id))
-    let isSizeKnown = fact.attributes["contentSize"] != nil
     if vocabulary.isClass(className, "UIScrollView"), !isSizeKnown {
       object.ignoreLint(of: "nothingToScroll")
     }
@@ -170,6 +175,7 @@ extension SceneAssembler {
     unknown.append("isExclusiveTouch")
     if !ClassResolver.isSystem(fact.className) { unknown += ["handles", "hitTest", "pointInside"] }
     if isControl { unknown.append("actions") }
+    if let table = tables[view] { unknown += ["allowsSelection"] + (table.hasGaps ? ["sections"] : []) }
     if isScrollView {
       unknown += ["delaysContentTouches", "canCancelContentTouches", "isPagingEnabled"]
       if !(recognizersOfView[view] ?? []).contains(where: { scrollView(ofPan: $0) != nil }) {
@@ -184,7 +190,7 @@ extension SceneAssembler {
   }
 
   /// A label's text without its quotes.
-  private static func label(_ text: String) -> String {
+  static func label(_ text: String) -> String {
     text.count >= 2 && text.hasPrefix("'") && text.hasSuffix("'") ? String(text.dropFirst().dropLast()) : text
   }
 }

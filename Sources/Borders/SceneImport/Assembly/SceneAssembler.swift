@@ -18,6 +18,10 @@ struct SceneAssembler {
 
   /// The classes of the facts' views.
   let viewClasses: [String]
+  /// The rows of the tables whose rows the text shows.
+  let tables: [Int: TableRows]
+  /// The row of each cell in these tables.
+  let rows: [Int: Int]
   /// The ids of the views; nil for a view that the scene leaves out. The arrays below are the same for recognizers and
   /// controllers.
   var viewIDs: [String?] = []
@@ -32,12 +36,22 @@ struct SceneAssembler {
 
   init(_ facts: SceneFacts, vocabulary: Vocabulary, screen: Point?) {
     let resolver = ClassResolver(vocabulary: vocabulary)
+    var facts = facts
+    facts.removeTableWrappers()
     self.facts = facts
     self.vocabulary = vocabulary
     self.screen = screen
     self.resolver = resolver
     properties = PrintedProperties(vocabulary)
-    viewClasses = facts.views.map { resolver.view($0.className, base: $0.baseClass) }
+    var classes = facts.views.map { resolver.view($0.className, base: $0.baseClass) }
+    var tables: [Int: TableRows] = [:]
+    for index in classes.indices where vocabulary.isClass(classes[index], "UITableView") {
+      tables[index] = TableRows(of: index, facts)
+      if tables[index] == nil { classes[index] = "UIScrollView" }
+    }
+    viewClasses = classes
+    self.tables = tables
+    rows = tables.values.reduce(into: [:]) { $0.merge($1.places) { first, _ in first } }
   }
 
   /// Returns the scene, with remarks about what the text does not say.
@@ -89,7 +103,7 @@ struct SceneAssembler {
     for index in facts.views.indices where facts.views[index].isInTree || recognizersOfView[index] != nil {
       let id = viewIDs[index] ?? ids.id(className: facts.views[index].className)
       viewIDs[index] = id
-      if vocabulary.isClass(viewClasses[index], "UIScrollView") { ids.reservePan(of: id) }
+      if vocabulary.isClass(viewClasses[index], "UIScrollView") { ids.reserveRecognizers(of: id) }
     }
     let targets = Set(
       facts.recognizers.flatMap(\.targets).compactMap { $0.address.flatMap(facts.controller) }

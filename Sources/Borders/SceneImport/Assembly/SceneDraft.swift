@@ -174,7 +174,8 @@ extension Value {
     .array(numbers.map { .number(rounded($0)) })
   }
 
-  private static func rounded(_ number: Double) -> Double {
+  /// A number rounded to a millionth and kept in the range of a scene.
+  static func rounded(_ number: Double) -> Double {
     let rounded = (number * 1e6).rounded() / 1e6
     return rounded.isFinite ? min(max(rounded + 0, -largest), largest) : number
   }

@@ -47,9 +47,10 @@ struct SceneIDs {
     return id
   }
 
-  /// Reserves the id of a scroll view's own recognizer.
-  mutating func reservePan(of id: String) {
+  /// Reserves the ids of the own recognizers of a scroll view or a table.
+  mutating func reserveRecognizers(of id: String) {
     used.insert(id + ".pan")
+    used.insert(id + ".swipe")
   }
 
   /// The name of a class without its module, generic arguments and the letters `UI`, in lower camel case.

@@ -8,6 +8,11 @@ extension Reason {
 extension ByteBuffer {
   fileprivate mutating func append(_ reason: Reason) {
     if let words = reason.words { return append(words, reason.measure) }
+    if let touch = reason.touch {
+      append("touch ")
+      append(touch)
+      append(" ")
+    }
     let sentence = reason.kind.sentence.utf8.span
     var isPlaceholder = false
     for index in sentence.indices {

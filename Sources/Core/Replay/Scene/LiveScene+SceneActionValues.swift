@@ -37,7 +37,8 @@ extension LiveScene {
 
   /// Returns the number to which the first scene action sets a property; nil if none does.
   func number(_ property: String, atSceneActions path: SceneActionPath) -> Double? {
-    let assignments = (sceneActionLists[path.sender] ?? []).flatMap(\.sceneActions).flatMap {
+    let assignments = (sceneActionLists[path.sender] ?? []).flatMap(\.sceneActions).flatMap(\.single).flatMap
+    {
       sceneAction -> [Assignment] in
       guard case .set(let objects) = sceneAction.effect else { return [] }
       return objects.filter { $0.object.id == path.object }.flatMap(\.assignments)
@@ -49,16 +50,32 @@ extension LiveScene {
   func replace(_ assignment: Assignment, atSceneActions path: SceneActionPath) -> Bool {
     var isFound = false
     for list in sceneActionLists[path.sender] ?? [] {
-      for sceneAction in list.sceneActions.indices {
-        guard case .set(var objects) = list.sceneActions[sceneAction].effect else { continue }
-        for object in objects.indices where objects[object].object.id == path.object {
-          for index in objects[object].assignments.indices
-          where objects[object].assignments[index].property == assignment.property {
-            objects[object].assignments[index].value = assignment.value
+      if replace(assignment, of: path.object, in: &list.sceneActions) { isFound = true }
+    }
+    return isFound
+  }
+
+  private func replace(
+    _ assignment: Assignment,
+    of object: String,
+    in sceneActions: inout [SceneActionNode]
+  ) -> Bool {
+    var isFound = false
+    for sceneAction in sceneActions.indices {
+      switch sceneActions[sceneAction].effect {
+      case .list(var list):
+        if replace(assignment, of: object, in: &list) { isFound = true }
+        sceneActions[sceneAction].effect = .list(list)
+      case .set(var objects):
+        for changed in objects.indices where objects[changed].object.id == object {
+          for index in objects[changed].assignments.indices
+          where objects[changed].assignments[index].property == assignment.property {
+            objects[changed].assignments[index].value = assignment.value
             isFound = true
           }
         }
-        list.sceneActions[sceneAction].effect = .set(objects)
+        sceneActions[sceneAction].effect = .set(objects)
+      case .call, .transform: break
       }
     }
     return isFound

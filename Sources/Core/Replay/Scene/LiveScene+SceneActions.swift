@@ -8,14 +8,15 @@ extension LiveScene {
   /// Returns the handler of a recognizer's action. The scene must outlive the handler.
   func handler(of sceneActions: [SceneActionNode], for sender: String) -> (UIGestureRecognizer) -> Void {
     let list = add(sceneActions, of: sender)
-    return { [weak self] recognizer in
-      guard let self else { return }
-      for sceneAction in list.sceneActions where holds(sceneAction.when, for: recognizer) {
-        if case .transform(let transform) = sceneAction.effect {
-          self.transform(transform, by: recognizer)
-        } else {
-          perform(sceneAction, for: recognizer.traceID)
-        }
+    return { [weak self] recognizer in self?.perform(list.sceneActions, for: recognizer) }
+  }
+
+  private func perform(_ sceneActions: [SceneActionNode], for recognizer: UIGestureRecognizer) {
+    for sceneAction in sceneActions where holds(sceneAction.when, for: recognizer) {
+      switch sceneAction.effect {
+      case .list(let sceneActions): perform(sceneActions, for: recognizer)
+      case .transform(let transform): self.transform(transform, by: recognizer)
+      case .set, .call: perform(sceneAction, for: recognizer.traceID)
       }
     }
   }
@@ -34,7 +35,7 @@ extension LiveScene {
 
   /// Returns the problems with the calls and values of scene actions.
   func problems(with sceneActions: [SceneActionNode]) -> [Problem] {
-    sceneActions.flatMap { sceneAction -> [Problem] in
+    sceneActions.flatMap(\.single).flatMap { sceneAction -> [Problem] in
       switch sceneAction.effect {
       case .set(let objects): return objects.flatMap(\.assignments).compactMap { unmetCapability(in: $0) }
       case .call(let call):
@@ -44,7 +45,7 @@ extension LiveScene {
         } catch {
           return error.problems.map { Problem($0.place.inside(sceneAction.place), $0.message) }
         }
-      case .transform: return []
+      case .transform, .list: return []
       }
     }
   }
@@ -65,6 +66,7 @@ extension LiveScene {
           engine.recorder.record(.effect(object: call.object, text: problem.message))
         }
       }
+    case .list(let sceneActions): for sceneAction in sceneActions { perform(sceneAction, for: sender) }
     case .transform: break
     }
   }

@@ -21,6 +21,7 @@ package struct SceneBuilder {
     builder.makeViews()
     builder.makeRecognizers()
     builder.applyProperties()
+    builder.showRowViews()
     builder.tellControllers()
     builder.startFirstResponder()
     guard builder.problems.isEmpty else { throw Problems(all: builder.problems) }
@@ -75,7 +76,12 @@ package struct SceneBuilder {
       live.connect(node.actions, to: view)
       switch node.parent {
       case .none: (view as? UIWindow).map(live.engine.application.addWindow)
-      case .view(let index): views[index].addSubview(view)
+      case .view(let index):
+        if let row = node.row, let list = views[index] as? any ListWithRowViews {
+          list.add(view, toRow: row)
+        } else {
+          views[index].addSubview(view)
+        }
       case .detached: break
       }
       if let controller = node.controller.flatMap({ live.responder($0.id) as? UIViewController }) {
@@ -157,6 +163,14 @@ package struct SceneBuilder {
     problems += scene.application.assignments.compactMap { live.unmetCapability(in: $0) }
     let actions = scene.views.flatMap(\.actions) + scene.recognizers.flatMap(\.actions)
     problems += actions.flatMap { live.problems(with: $0.sceneActions) }
+  }
+
+  /// Lays out the lists with views in their rows, so that the views of visible rows are in their window.
+  private func showRowViews() {
+    for node in scene.views where node.row != nil {
+      guard case .view(let index) = node.parent else { continue }
+      live.view(scene.views[index].object.id)?.layoutIfNeeded()
+    }
   }
 
   /// Calls `viewDidLoad` on the controllers, and the appearance methods on those in windows.

@@ -34,6 +34,7 @@ final class SceneItems: NSObject, UICollectionViewDataSource, UICollectionViewDe
   /// The id of the responder that the records name as the delegate.
   var delegate: Reference?
   var sections: [ListSection] = []
+  var views = RowViews()
 
   private func record(_ message: String, _ path: IndexPath) {
     collection?.record(message, path, to: delegate)
@@ -52,6 +53,7 @@ final class SceneItems: NSObject, UICollectionViewDataSource, UICollectionViewDe
     let cell = UICollectionViewCell(frame: .zero)
     cell.traceID = "\(collectionView.traceID).\(indexPath.section).\(indexPath.item)"
     cell.contentView.traceID = "\(cell.traceID).content"
+    views.place(indexPath, in: cell.contentView)
     return cell
   }
 

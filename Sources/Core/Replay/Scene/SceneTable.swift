@@ -44,6 +44,7 @@ import TraceFormat
   /// The id of the responder that the records name as the delegate.
   var delegate: Reference?
   var sections: [ListSection] = []
+  var views = RowViews()
   var leadingSwipeActions: [String] = []
   var trailingSwipeActions: [String] = []
 
@@ -74,6 +75,7 @@ import TraceFormat
     cell.traceID = "\(tableView.traceID).\(indexPath.section).\(indexPath.row)"
     cell.contentView.traceID = "\(cell.traceID).content"
     cell.textLabel?.text = sections[indexPath.section].row(at: indexPath.row)?.title
+    views.place(indexPath, in: cell.contentView)
     return cell
   }
 

@@ -7,11 +7,37 @@ extension GestureCenter {
     while queue.isDirty {
       queue.beginPass(participants)
       while let recognizer = queue.next() {
-        let verdict = verdict(on: recognizer)
-        // The attempt may be over, because the verdict can call a delegate, which may end it.
-        if let claim = recognizer.attempt.claim { execute(verdict, on: recognizer, claim) }
+        for other in tapsAhead(of: recognizer) { judge(other) }
+        if recognizer.attempt.isReady || recognizer.attempt.isWaiting { judge(recognizer) }
       }
     }
+  }
+
+  private func judge(_ recognizer: UIGestureRecognizer) {
+    let verdict = verdict(on: recognizer)
+    // The attempt may be over, because the verdict can call a delegate, which may end it.
+    if let claim = recognizer.attempt.claim { execute(verdict, on: recognizer, claim) }
+  }
+
+  /// Returns the taps of the same view that are ready and are judged before a recognizer, whichever was attached first:
+  /// of two taps that may not recognize together, the one of more taps. If the order is reversed, it is the one of fewer
+  /// taps; a shuffled order stays as it is.
+  private func tapsAhead(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    guard recognizer is UITapGestureRecognizer, let view = recognizer.view else { return [] }
+    let (rules, order) = (GestureRules(), engine.order)
+    return (view.gestureRecognizers ?? []).filter { other in
+      guard other.attempt.isReady else { return false }
+      let isAhead =
+        switch order {
+        case .attached: rules.areTaps(other, ofMoreThan: recognizer)
+        case .reversed: rules.areTaps(recognizer, ofMoreThan: other)
+        case .seeded: false
+        }
+      guard isAhead else { return false }
+      participants.askForRequirements(of: recognizer)
+      return !rules.requires(recognizer, other) && !rules.requires(other, recognizer)
+        && !rules.mayRecognizeTogether(recognizer, other)
+    }.inOrder
   }
 
   /// Asks delegates and classes in the order in which UIKit does, and lets the arbiter decide in between.

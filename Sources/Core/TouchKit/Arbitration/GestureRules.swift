@@ -48,6 +48,16 @@ struct GestureRules: ArbitrationRules {
   func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     one.preventsRecognizer(other)
   }
+
+  /// Whether two recognizers are taps of one view with the same number of fingers, of which the first needs more taps
+  /// than the second.
+  func areTaps(_ one: UIGestureRecognizer, ofMoreThan other: UIGestureRecognizer) -> Bool {
+    guard let one = one as? UITapGestureRecognizer, let other = other as? UITapGestureRecognizer else {
+      return false
+    }
+    return one.view === other.view && one.numberOfTouchesRequired == other.numberOfTouchesRequired
+      && one.numberOfTapsRequired > other.numberOfTapsRequired
+  }
 }
 
 extension UIGestureRecognizer {
@@ -77,12 +87,20 @@ extension UIGestureRecognizer {
     return nil
   }
 
-  /// The text field or text view whose built-in tap prevents this single tap, because it is deeper in the view tree.
+  /// The text field or text view whose own taps prevent this one, because they are deeper in the view tree.
   private var textInputWithTap: UIView? {
-    guard isSingleTap, attempt.touches.count == 1, let touch = attempt.touches.first, let input = touch.view,
-      input.recognizesTaps, input !== view, !touch.touchDelivery.isLostToView,
-      input.point(inside: touch.location(in: input), with: nil)
+    guard let input = attempt.touches.first?.view,
+      attempt.touches.allSatisfy({ $0.view === input && losesToTextInput(with: $0) })
     else { return nil }
     return input
+  }
+
+  /// Whether the recognizer is for taps of one finger, and a touch belongs to a text field or text view inside its view,
+  /// which recognizes these taps itself.
+  func losesToTextInput(with touch: UITouch) -> Bool {
+    guard let input = touch.view, input.recognizesTaps, input !== view,
+      let tap = self as? UITapGestureRecognizer, tap.numberOfTouchesRequired == 1
+    else { return false }
+    return !touch.touchDelivery.isLostToView && input.point(inside: touch.location(in: input), with: nil)
   }
 }

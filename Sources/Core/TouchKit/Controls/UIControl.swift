@@ -155,8 +155,14 @@ import Records
   var triggersPrimaryActionByTouchUp: Bool { true }
 
   private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    isInside(touch.location(in: self), event)
+  }
+
+  /// Returns whether a tracked touch at a point counts as inside.
+  package func _isInside(_ location: CGPoint) -> Bool { isInside(location, nil) }
+
+  private func isInside(_ location: CGPoint, _ event: UIEvent?) -> Bool {
     let margin = -CGFloat(eventEngine.thresholds.controlMargin)
-    let location = touch.location(in: self)
     return bounds.insetBy(dx: margin, dy: margin).contains(location) || point(inside: location, with: event)
   }
 

@@ -17,6 +17,8 @@ import Records
   open var thumbTintColor: UIColor?
   private var knobPress = Press.none
   private var knobTouch: KnobTouch?
+  /// Whether the last touch that ended dragged the knob.
+  package private(set) var _wasDragged = false
 
   private enum Press {
     case none
@@ -48,6 +50,7 @@ import Records
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch else { return }
     followTouch(touch)
+    if case .drag = knobPress { _wasDragged = true } else { _wasDragged = false }
     switch knobPress {
     case .none: break
     case .tap: if isTouchInside { turnSwitch(!isOn, touch, event) }

@@ -237,8 +237,11 @@ private struct Holders {
   var holdEnded: Bool { !ended.isEmpty }
 
   init(of touch: UITouch) {
+    let isInText = touch.view?.recognizesTaps ?? false
     for recognizer in touch.receivingRecognizers
-    where recognizer.attempt.arbitrationState == .possible && recognizer.attempt.counts(touch) {
+    where recognizer.attempt.arbitrationState == .possible && recognizer.attempt.counts(touch)
+      && !(isInText && recognizer.losesToTextInput(with: touch))
+    {
       if recognizer.delaysBegan(of: touch) { began.append(recognizer) }
       if recognizer.delaysTouchesEnded { ended.append(recognizer) }
     }

@@ -194,11 +194,13 @@ private struct SwipePath {
         case .down: (moved.y, moved.x)
         default: (moved.x, moved.y)
         }
+      let touch = fingers.count > 1 ? finger.fingerID : nil
       if Limits.exceeds(0, primary) {
-        return .failed(Reason(.backwards, Measure(-primary, .points)))
+        return .failed(Reason(.backwards, Measure(-primary, .points), touch: touch))
       }
       if Limits.exceeds(abs(secondary), stray) {
-        return .failed(Reason(.sideways, Measure(abs(secondary), limit: stray, .points)))
+        let measure = Measure(abs(secondary), limit: stray, .points)
+        return .failed(Reason(.sideways, measure, touch: touch))
       }
       least = min(least, primary)
     }

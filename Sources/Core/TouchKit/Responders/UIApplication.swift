@@ -35,6 +35,8 @@ import Foundation
   open var isIdleTimerDisabled = false
   package private(set) lazy var sharedScene = UIWindowScene()
   private var ignoringCount = 0
+  /// The number of the last event that reached the application's own `sendEvent(_:)`.
+  private(set) var lastEventNumber = 0
   // A delegate created by a scene, which has no other owner.
   package var ownedDelegate: UIResponder?
 
@@ -48,6 +50,7 @@ import Foundation
 
   /// Dispatches an event to its windows, back to front.
   open func sendEvent(_ event: UIEvent) {
+    lastEventNumber = event.serialNumber
     event.findRecipients(among: self)
     // The application owns its windows, so a single one needs no copy of the list; a list of several could change
     // meanwhile.

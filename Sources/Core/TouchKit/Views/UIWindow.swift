@@ -71,6 +71,9 @@ import MainThread
     super.init(coder: coder)
   }
 
+  /// The number of the last event that reached the window's own `sendEvent(_:)`.
+  private(set) var lastEventNumber = 0
+
   deinit {
     assumingMainActor { eventEngine.forget(self) }
   }
@@ -158,6 +161,7 @@ import MainThread
   ///
   /// The engine processes an event of several windows once, when all of them have received it.
   open func sendEvent(_ event: UIEvent) {
+    lastEventNumber = event.serialNumber
     eventEngine.didReceive(event)
   }
 }

@@ -6,26 +6,26 @@ package enum Spelling {
   private static let few = (names: 8, ids: 16)
 
   /// Returns the end of a message about an unknown name: the name that is probably meant; or else all known names if
-  /// they are few; or else the nearest one.
+  /// they are few; or else nothing, because a name that is not near is of something else.
   package static func suggestion(for name: String, among known: [String]) -> String {
-    if let end = meant(by: name, among: known, few: few.names) { return end }
-    guard let (nearest, _) = nearest(to: name, among: known) else { return "" }
-    return ", the nearest known is \(Phrase.quoted(nearest))"
+    suggestion(near(name, among: known), known, few: few.names)
   }
 
-  /// Returns the end of a message about an unknown id. Among many ids the nearest one is not suggested, because ids
-  /// follow no vocabulary.
+  /// Returns the end of a message about an unknown id. An id that is a known one and more may well be meant for that
+  /// one, because ids follow no vocabulary.
   package static func suggestion(forID id: String, among known: [String]) -> String {
-    meant(by: id, among: known, few: few.ids) ?? ""
+    suggestion(near(id, among: known, mayBeLonger: true), known, few: few.ids)
   }
 
   /// Returns the known name that is probably meant: at most every second letter differs, ignoring case, or the known
-  /// name contains the unknown one.
-  package static func near(_ name: String, among known: [String]) -> String? {
+  /// name contains the unknown one. A name that is a known one and three letters or more is no misspelling of it:
+  /// `UITableViewCell` is another class than `UITableView`.
+  package static func near(_ name: String, among known: [String], mayBeLonger: Bool = false) -> String? {
     let wanted = name.lowercased()
     let lowercased = known.map { $0.lowercased() }
     if let (index, distance) = nearestIndex(to: wanted, among: lowercased),
-      distance * 2 <= lowercased[index].unicodeScalars.count
+      distance * 2 <= lowercased[index].unicodeScalars.count,
+      mayBeLonger || distance < 3 || !wanted.utf8.contains(Array(lowercased[index].utf8))
     {
       return known[index]
     }
@@ -40,9 +40,9 @@ package enum Spelling {
     nearestIndex(to: name, among: known).map { (known[$0.index], $0.distance) }
   }
 
-  private static func meant(by name: String, among known: [String], few: Int) -> String? {
-    if let near = near(name, among: known) { return ", did you mean \(Phrase.quoted(near))?" }
-    guard !known.isEmpty, known.count <= few else { return nil }
+  private static func suggestion(_ near: String?, _ known: [String], few: Int) -> String {
+    if let near { return ", did you mean \(Phrase.quoted(near))?" }
+    guard !known.isEmpty, known.count <= few else { return "" }
     return ", expected \(Phrase.alternatives(known))"
   }
 

@@ -67,6 +67,27 @@ public struct ViewNode: Equatable, Sendable {
   public var rootViewController: Reference?
   /// A control's actions.
   public var actions: [ActionNode] = []
+  /// The row of a table, or the item of a collection, in whose cell the view lies; nil for a usual subview.
+  public var row: Row?
+
+  /// A row of a table, or an item of a collection.
+  public struct Row: Hashable, Sendable {
+    /// The section, counted from 0.
+    public var section: Int
+    /// The row or item, counted from 0.
+    public var row: Int
+    /// The place in the text.
+    public var place: JSONPath
+
+    /// Whether two name the same row.
+    public static func == (lhs: Row, rhs: Row) -> Bool { (lhs.section, lhs.row) == (rhs.section, rhs.row) }
+
+    /// Hashes the section and the row.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(section)
+      hasher.combine(row)
+    }
+  }
 
   /// A view's position in the hierarchy of a scene.
   public enum Parent: Equatable, Sendable {

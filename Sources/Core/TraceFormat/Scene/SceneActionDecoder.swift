@@ -21,10 +21,19 @@ struct SceneActionDecoder {
   /// Decodes the scene actions of the actions that an object of a class sends.
   mutating func decode(_ actions: inout [ActionNode], of sender: String) {
     for action in actions.indices {
-      for sceneAction in actions[action].sceneActions.indices {
-        decode(&actions[action].sceneActions[sceneAction].effect)
-        check(actions[action].sceneActions[sceneAction], of: sender)
+      decode(&actions[action].sceneActions, of: sender)
+    }
+  }
+
+  private mutating func decode(_ sceneActions: inout [SceneActionNode], of sender: String) {
+    for index in sceneActions.indices {
+      if case .list(var list) = sceneActions[index].effect {
+        decode(&list, of: sender)
+        sceneActions[index].effect = .list(list)
+      } else {
+        decode(&sceneActions[index].effect)
       }
+      check(sceneActions[index], of: sender)
     }
   }
 

@@ -17,6 +17,8 @@ public struct SceneActionNode: Equatable, Sendable {
     case call(Call)
     /// A view follows the gesture.
     case transform(ViewTransform)
+    /// Several scene actions are carried out, for which the condition is asked once.
+    case list([SceneActionNode])
   }
 
   /// Creates a scene action.
@@ -94,7 +96,13 @@ extension SceneActionNode {
       condition + objects.flatMap { [($0.object, .anything)] + $0.assignments.flatMap(\.references) }
     case .call(let call): condition + [(Reference(id: call.object, place: callPlace["object"]), .anything)]
     case .transform(let transform): condition + [(transform.object, .view)]
+    case .list(let sceneActions): condition + sceneActions.flatMap(\.references)
     }
+  }
+
+  /// The scene action itself, or those of its list, and of lists in the list.
+  package var single: [SceneActionNode] {
+    if case .list(let sceneActions) = effect { sceneActions.flatMap(\.single) } else { [self] }
   }
 
   /// The place of the value of `call`.

@@ -86,7 +86,8 @@ extension SceneDecoder {
       node,
       place,
       isWindow ? .window : .view,
-      structure: ["subviews", "gestureRecognizers", isWindow ? "rootViewController" : "controller"]
+      structure: ["subviews", "gestureRecognizers"]
+        + (isWindow ? ["rootViewController"] : ["controller", "indexPath"])
     ) { vocabulary, className in
       className.map { vocabulary.isClass($0, "UIControl") } ?? true ? ["actions"] : []
     }
@@ -102,12 +103,20 @@ extension SceneDecoder {
       case "gestureRecognizers": inside += items(node, place).map { .recognizer($0, $1, view: index) }
       case "controller": view.controller = value(node, place).flatMap { properties.reference($0) }
       case "actions": view.actions = actions(node, place, of: .control)
+      case "indexPath": view.row = value(node, place).flatMap { row($0) }
       default: view.rootViewController = value(node, place).flatMap { properties.reference($0) }
       }
     }
     scene.views.append(view)
     levels.append(level)
     tasks += inside.reversed()
+  }
+
+  private mutating func row(_ item: PlacedValue) -> ViewNode.Row? {
+    guard let numbers = properties.values.numbers(item, ["section", "row"], in: 0...9e15),
+      let section = Int(exactly: numbers[0]), let row = Int(exactly: numbers[1])
+    else { return nil }
+    return ViewNode.Row(section: section, row: row, place: item.place)
   }
 
   mutating func recognizer(_ node: JSONNode, _ place: JSONPath, _ view: Int?) {

@@ -7,18 +7,24 @@ extension SceneDecoder {
   }
 
   private mutating func sceneAction(_ item: PlacedValue) -> SceneActionNode? {
-    let kinds = ["set", "call", "transform"]
+    let kinds = ["set", "call", "transform", "do"]
     guard let members = properties.values.members(item, known: ["when"] + kinds, of: "a scene action") else {
       return nil
     }
     let effects = members.filter { $0.key != "when" }
     guard effects.count == 1, let (kind, value) = effects.first else {
       let count = effects.isEmpty ? "without an effect" : "with several effects"
-      let expected = "expected one of \"set\", \"call\" and \"transform\""
+      let expected = "expected one of \"set\", \"call\", \"transform\" and \"do\""
       properties.values.report(item.place, "a scene action \(count), \(expected)")
       return nil
     }
-    guard let effect = kind == "transform" ? transform(value) : change(kind, value) else { return nil }
+    let decoded: SceneActionNode.Effect? =
+      switch kind {
+      case "transform": transform(value)
+      case "do": .list(sceneActions(value))
+      default: change(kind, value)
+      }
+    guard let effect = decoded else { return nil }
     var sceneAction = SceneActionNode(effect, place: item.place)
     for (_, condition) in members.filter({ $0.key == "when" }) {
       sceneAction.when = properties.condition(condition, mayNameStates: true) ?? sceneAction.when

@@ -23,6 +23,7 @@ struct SceneNames {
     generateIDs()
     registerScrollPans()
     decodeSceneActions()
+    checkRows()
     checkReferences()
     checkControllers()
   }
@@ -103,6 +104,32 @@ struct SceneNames {
     } while kinds[id] != nil
     add(id, kind, className)
     return id
+  }
+
+  /// Checks that the views in rows are subviews of lists that have these rows.
+  private mutating func checkRows() {
+    for view in scene.views {
+      guard let row = view.row else { continue }
+      guard case .view(let parent) = view.parent,
+        ["UITableView", "UICollectionView"].contains(where: {
+          vocabulary.isClass(scene.views[parent].object.className, $0)
+        })
+      else {
+        problems.append(
+          Problem(row.place, "\"indexPath\" of a view that is no subview of a table or collection")
+        )
+        continue
+      }
+      let list = scene.views[parent].object
+      guard case .sections(let sections)? = list.last(.sections)?.value,
+        sections.indices.contains(row.section), row.row < sections[row.section].count
+      else {
+        problems.append(
+          Problem(row.place, "\(Phrase.quoted(list.id)) has no row [\(row.section), \(row.row)]")
+        )
+        continue
+      }
+    }
   }
 
   /// Registers the pan recognizers of scroll views, and the recognizers that show the swipe actions of tables.

@@ -9,6 +9,8 @@ extension SceneActionNode {
     case .set(let objects): members.append(.init(key: "set", value: .object(objects.map(\.written))))
     case .call(let call): members.append(.init(key: "call", value: call.written))
     case .transform(let transform): members.append(.init(key: "transform", value: transform.written))
+    case .list(let sceneActions):
+      members.append(.init(key: "do", value: .array(sceneActions.map(\.written))))
     }
     return .object(members)
   }

@@ -48,6 +48,10 @@ extension SceneWriter {
     if let controller = view.rootViewController {
       text.append(member: "rootViewController", quoted: controller.id)
     }
+    if let row = view.row {
+      text.append(member: "indexPath")
+      text.append(.array([.number(Double(row.section)), .number(Double(row.row))]), .exact)
+    }
     writeActions(view.actions)
   }
 }

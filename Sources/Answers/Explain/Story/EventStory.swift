@@ -1,0 +1,57 @@
+import Records
+
+/// The story of an event that is not about touches, or of a command: where it went, or why it went nowhere.
+package struct EventStory: Equatable, Sendable {
+  /// A responder that received the event.
+  package struct Receiver: Equatable, Sendable {
+    package var id: String
+    package var isHandled: Bool
+  }
+
+  /// The event in words, such as `remoteControl play`.
+  package var name: String
+  package var time: Instant
+  /// The responders on the chain along which the event goes, the first one first.
+  package var chain: [String]
+  /// Whether the chain starts at the first responder, not at the key window.
+  package var startsAtFirstResponder: Bool
+  /// The responders that received the event, in their order.
+  package var receivers: [Receiver] = []
+  /// The reason why no responder received the event.
+  package var drop: DropReason?
+  /// Whether this is a command, which goes to one performer instead of up the chain.
+  package var isCommand = false
+  /// The responder that performed the command.
+  package var performer: String?
+
+  /// What became of the event at a responder.
+  package enum Fate: Equatable, Sendable {
+    /// The responder handled or performed it.
+    case handled
+    /// The responder received it and passed it on.
+    case passedOn
+    /// An earlier responder of the chain handled or performed it.
+    case handledEarlier(by: String)
+    /// The responder is on the chain, but does not perform the command.
+    case notPerformed
+    /// The responder is not on the chain that starts at this one.
+    case elsewhere(start: String?)
+    /// No responder received it.
+    case dropped(DropReason)
+  }
+
+  /// Returns what became of the event at a responder.
+  package func fate(at id: String) -> Fate {
+    if let drop { return .dropped(drop) }
+    if let receiver = receivers.first(where: { $0.id == id }) {
+      return receiver.isHandled ? .handled : .passedOn
+    }
+    if performer == id { return .handled }
+    guard let place = chain.firstIndex(of: id) else { return .elsewhere(start: chain.first) }
+    let winner = performer ?? receivers.last { $0.isHandled }?.id
+    if let winner, let other = chain.firstIndex(of: winner), other < place {
+      return .handledEarlier(by: winner)
+    }
+    return isCommand ? .notPerformed : .elsewhere(start: chain.first)
+  }
+}

@@ -1,0 +1,51 @@
+import Records
+import Reports
+
+extension ExplanationText {
+  /// Returns the line for an event that is not about touches: which responders received it, or why none did.
+  func text(of event: EventStory) -> ReportText {
+    "\("\(event.name)", .heading, style) at \(event.time): \(outcome(of: event))\n"
+  }
+
+  private func outcome(of event: EventStory) -> ReportText {
+    if let drop = event.drop { return "no responder received it, \(drop.words)" }
+    let start: ReportText = event.chain.first.map { "\($0), \(role(ofStartOf: event))" } ?? "nothing"
+    if event.isCommand {
+      return event.performer.map { "performed by \($0)" }
+        ?? "nobody performs it on the responder chain from \(start)"
+    }
+    let handlers = event.receivers.filter(\.isHandled).map(\.id)
+    if handlers.isEmpty { return "nobody handles it on the responder chain from \(start)" }
+    return "handled by \(handlers)"
+  }
+
+  private func role(ofStartOf event: EventStory) -> String {
+    event.startsAtFirstResponder
+      ? "the first responder" : "the key window, because there is no first responder"
+  }
+
+  /// Returns the line for what became of an event at a responder.
+  func text(of event: EventStory, at id: String) -> ReportText {
+    let fate: ReportText =
+      switch event.fate(at: id) {
+      case .handled: event.isCommand ? "performed it" : "received and handled it"
+      case .passedOn: "received it and passed it on"
+      case .handledEarlier(let other):
+        "did not receive it, because \(other) \(event.isCommand ? "performs" : "handled") it first"
+      case .notPerformed: "does not perform it"
+      case .dropped(let reason): "did not receive it, \(reason.words)"
+      case .elsewhere(nil): "did not receive it, because there is no window"
+      case .elsewhere(let start?):
+        "did not receive it, because it is not on the responder chain of \(start), \(role(ofStartOf: event))"
+      }
+    return "  \(event.name) at \(event.time): \(fate)\n"
+  }
+
+  /// Returns the story of a responder that is no view.
+  func text(of story: ResponderStory, _ events: [EventStory]) -> ReportText {
+    var text = heading(story.id, story.className)
+    for event in events { text += self.text(of: event, at: story.id) }
+    if events.isEmpty { text += "  received no event of motion, remote control or commands\n" }
+    return text
+  }
+}

@@ -1,0 +1,35 @@
+import Records
+import Replay
+import TouchKit
+
+/// Events that are not about touches, and commands.
+extension StoryCollector {
+  /// Begins the story of the step's event, if the event is for responders and not about touches.
+  func beginEvent(_ step: Step) {
+    switch step.event {
+    case .remoteControl(let command): addEvent("remoteControl \(command.rawValue)")
+    case .command(let action, _):
+      addEvent("command \(action)")
+      events[events.count - 1].isCommand = true
+    default: break
+    }
+  }
+
+  /// Adds the delivery of a motion or remote-control event.
+  func addEventDelivery(_ delivery: Delivery) {
+    let name = "\(delivery.message.rawValue) \(delivery.subtype ?? "")"
+    if delivery.message != .remoteControlReceived, events.last?.time != now || events.last?.name != name {
+      addEvent(name)
+    }
+    guard !events.isEmpty else { return }
+    events[events.count - 1].receivers.append(.init(id: delivery.responder, isHandled: delivery.handled))
+  }
+
+  private func addEvent(_ name: String) {
+    let engine = liveScene?.engine
+    let first = engine?.firstResponder
+    let start: UIResponder? = first ?? engine?.application.keyWindow
+    let chain = start.map { sequence(first: $0) { $0.next }.map(\.traceID) } ?? []
+    events.append(EventStory(name: name, time: now, chain: chain, startsAtFirstResponder: first != nil))
+  }
+}

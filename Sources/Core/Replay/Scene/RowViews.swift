@@ -1,0 +1,44 @@
+import Foundation
+import Lists
+import TouchKit
+import TraceFormat
+
+/// The views that a scene puts into the rows of a table or the items of a collection.
+///
+/// The cell of such a row is created as soon as the row is visible, so that its views are in the window; the cell of
+/// any other row is created under a finger.
+struct RowViews {
+  private var views: [IndexPath: [UIView]] = [:]
+
+  /// The rows that have views.
+  var paths: Set<IndexPath> { Set(views.keys) }
+
+  mutating func add(_ view: UIView, to row: ViewNode.Row) {
+    views[IndexPath(item: row.row, section: row.section), default: []].append(view)
+  }
+
+  /// Adds the views of a row to its cell.
+  func place(_ path: IndexPath, in contentView: UIView) {
+    for view in views[path] ?? [] { contentView.addSubview(view) }
+  }
+}
+
+/// A table or collection whose rows can have views.
+@preconcurrency @MainActor protocol ListWithRowViews: UIScrollView {
+  /// Adds a view to a row.
+  func add(_ view: UIView, toRow row: ViewNode.Row)
+}
+
+extension SceneTable: ListWithRowViews {
+  func add(_ view: UIView, toRow row: ViewNode.Row) {
+    contents.views.add(view, to: row)
+    pathsWithViews = contents.views.paths
+  }
+}
+
+extension SceneCollection: ListWithRowViews {
+  func add(_ view: UIView, toRow row: ViewNode.Row) {
+    contents.views.add(view, to: row)
+    pathsWithViews = contents.views.paths
+  }
+}
