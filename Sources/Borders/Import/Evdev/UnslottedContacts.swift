@@ -32,11 +32,19 @@ struct UnslottedContacts {
     case Evdev.positionY: current.y = event.value
     case Evdev.trackingID: current.id = event.value
     // A driver without BTN_TOUCH reports a lift as a contact of size 0.
-    case Evdev.touchMajor: current.isLifted = event.value == 0
+    case Evdev.touchMajor: if event.value == 0 { current.isLifted = true }
+    // A contact at a distance hovers.
+    case Evdev.contactDistance: if event.value > 0 { current.isLifted = true }
     case Evdev.toolType: current.type = event.value == 1 ? .pencil : nil
     default: break
     }
   }
+
+  /// Whether the events since the last contact say that nothing is down: the driver left out SYN_MT_REPORT.
+  var saysNothingIsDown: Bool { !current.isEmpty && current.isLifted }
+
+  /// Whether a contact is down.
+  var hasContacts: Bool { !tracks.isEmpty }
 
   /// Ends a contact. Returns true if the events gave no position, so that the contact is left out.
   mutating func endContact() -> Bool {

@@ -17,15 +17,18 @@ struct TraceLineReader: SourceReader {
   private var objects = JSONObjects()
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
-    try objects.read(line) { (value, number) throws(ImportStop) in try Self.read(value, number, trace) }
+    try objects.read(line) { (step) throws(ImportStop) in try Self.read(step.value, step.line, trace) }
   }
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
-    try objects.finish { (value, number) throws(ImportStop) in try Self.read(value, number, trace) }
+    try objects.finish { (step) throws(ImportStop) in try Self.read(step.value, step.line, trace) }
   }
 
   private static func read(_ step: Value, _ line: Int, _ trace: TraceBuilder) throws(ImportStop) {
-    guard let time = step["t"]?.number, let touches = step["touches"]?.items else { return }
+    guard let time = step["t"]?.number, let touches = step["touches"]?.items else {
+      if step["touches"] != nil { try trace.add(.unreadable, line: line) }
+      return
+    }
     var contacts: [Contact] = []
     for touch in touches {
       guard let id = touch["id"]?.integer,

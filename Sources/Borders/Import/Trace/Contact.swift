@@ -18,6 +18,9 @@ struct Contact {
   /// The edge of the screen at which the touch began, if the source gives it.
   var edge: TouchEdge?
 
+  /// The tap count that the source says the touch has, if it tells it.
+  var tapCount: Int?
+
   init(_ id: Int, _ phase: TouchPhase, at location: Point?) {
     self.id = id
     self.phase = phase
@@ -36,7 +39,7 @@ struct SourceFlaw: Error {
 
 /// The reasons why an import stops.
 enum ImportStop: Error {
-  /// The source has a mistake that cannot be repaired, or that strict imports reject.
+  /// The source has a mistake that cannot be mended, or that strict imports reject.
   case flaw(SourceFlaw)
   /// The source cannot be read.
   case failure(InputFailure)
