@@ -67,6 +67,8 @@ struct EvdevMachine {
   private var touchKey: Int32?
   /// The axes of single touch that the panel reports: some report others than X and Y.
   private var axes: (xy: Bool, zrx: Bool) = (false, false)
+  /// The longest time in which a kernel reports one packet.
+  private static let longestPacket: Nanoseconds = 4_000_000
   /// The largest number of positions that are kept.
   private static let mostUndecided = 1 << 14
 
@@ -90,6 +92,10 @@ struct EvdevMachine {
   /// A summary of the packet so far.
   private struct Packet {
     var isEmpty = true
+    /// The time of the first event.
+    var start: Nanoseconds?
+    /// Whether the times of the events are too different for one packet.
+    var isTorn = false
     var hasContactEvents = false
     var hasSeparator = false
     var hasPointerEvents = false
@@ -141,6 +147,14 @@ struct EvdevMachine {
 
   /// Processes an event.
   mutating func process(_ event: EvdevEvent, line: Int, _ trace: TraceBuilder) throws(ImportStop) -> Effect {
+    if let time = event.time {
+      // Old kernels give each event of a packet a time of its own, but not such different ones.
+      if let start = packet.start, (time &- start).magnitude > Self.longestPacket, !packet.isTorn {
+        packet.isTorn = true
+        try trace.add(.severalTimes, line: line)
+      }
+      packet.start = packet.start ?? time
+    }
     if event.type == Evdev.syn { return try processSeparator(event, line, trace) }
     packet.isEmpty = false
     guard !packet.isDropped else { return .none }
@@ -260,7 +274,7 @@ struct EvdevMachine {
       return slots[selected].lift()
     }
     guard id >= 0 else {
-      if slots[selected].isUnknown { try trace.add(.unknownFinger(.ended), line: line) }
+      if slots[selected].isKnownEmpty { try trace.add(.unknownFinger(.ended), line: line) }
       slots[selected].trackingID = -1
       return slots[selected].lift()
     }
@@ -325,11 +339,10 @@ struct EvdevMachine {
     packet.isSlotBad = ended.isSlotBad
     frame.removeAll(keepingCapacity: true)
     earlier.removeAll(keepingCapacity: true)
-    guard !ended.isDropped else { return .none }
     // Two ends at the same time are one: an event between them was of no interest to the program that recorded.
     let isRepeat = ended.isEmpty && time != nil && time == lastSeparator
     lastSeparator = time
-    guard !isRepeat else { return .none }
+    guard !isRepeat, !ended.isDropped else { return .none }
     decideProtocol(ended)
     switch contactProtocol {
     case .undecided: break
@@ -342,7 +355,9 @@ struct EvdevMachine {
     case .unslotted:
       // Some drivers leave out SYN_MT_REPORT if nothing is down.
       let isLift = ended.isEmpty && time != nil || unslotted.saysNothingIsDown
-      if ended.hasSeparator || ended.hasLift || isLift { unslotted.report(&nextContact, &frame) }
+      if ended.hasSeparator || ended.hasLift || isLift || unslotted.hasOpenContact {
+        try unslotted.report(line, &nextContact, &frame, trace)
+      }
     }
     if !frame.isEmpty || !earlier.isEmpty { return .changed }
     return ended.hasContactEvents || ended.hasPointerEvents ? .unchanged : .none

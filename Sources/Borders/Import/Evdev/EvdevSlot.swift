@@ -30,6 +30,15 @@ struct EvdevSlot {
     return false
   }
 
+  /// Whether no contact is in the slot, not even one that hovers, so that a lift means nothing.
+  var isKnownEmpty: Bool {
+    switch state {
+    case .unknown: true
+    case .empty: trackingID < 0
+    case .landing, .down, .lifting, .replaced, .tapped: false
+    }
+  }
+
   /// Whether a finger is down according to the events of this packet.
   var isDown: Bool {
     switch state {

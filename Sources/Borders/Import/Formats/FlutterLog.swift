@@ -29,9 +29,8 @@ struct FlutterReader: SourceReader {
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
     let text = line.text
     if pending.isEmpty {
-      guard text.contains("Pointer") else { return }
       guard Self.start(in: text[...]) != nil else {
-        if Self.isCutOff(text) { try trace.add(.unreadable, line: line.number) }
+        if Self.isCutOff(text) || text.contains("position: Offset(") && !text.contains("Event") { try trace.add(.unreadable, line: line.number) }
         return
       }
       pendingLine = line.number
@@ -151,7 +150,7 @@ struct FlutterReader: SourceReader {
 
   /// Whether a line has the name of an event without its opening bracket.
   private static func isCutOff(_ text: String) -> Bool {
-    guard let word = text.text(after: "Pointer")?.leadingWord, phase(word) != nil else { return false }
+    guard text.contains("Pointer"), let word = text.text(after: "Pointer")?.leadingWord, phase(word) != nil else { return false }
     let behind = text.text(after: "Pointer\(word)") ?? ""
     return behind.drop { $0 == "#" || $0.isHexDigit }.isEmpty && behind.first == "#"
   }

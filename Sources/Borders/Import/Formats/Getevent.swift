@@ -23,6 +23,9 @@ extension ImportFormat {
 ///
 /// Time and device are optional, and numbers may replace the names. Values are hexadecimal, in two's complement.
 struct GeteventSyntax: EvdevSyntax {
+  /// The most words before an event that are skipped.
+  private static let mostWordsBefore = 4
+
   /// The index of the device that the preamble currently describes.
   private var described: Int?
   /// Whether the preamble is in a list of keys.
@@ -56,13 +59,19 @@ struct GeteventSyntax: EvdevSyntax {
   /// it the rate that `-r` adds, or a remark.
   private static func line(_ cursor: inout ByteCursor) -> (event: EvdevEvent, key: UnsafeRawBufferPointer)? {
     if let found = strictLine(&cursor) { return found }
-    let start = cursor.bytes.firstIndex(of: 0x5B) ?? cursor.bytes.firstIndex(of: 0x2F)
-    cursor.offset = 0
-    if let start {
-      cursor.offset = start
-      return strictLine(&cursor)
+    if let bracket = cursor.bytes.firstIndex(of: 0x5B) {
+      cursor.offset = bracket
+      if let found = strictLine(&cursor) { return found }
     }
-    return cursor.skipWord() ? strictLine(&cursor) : nil
+    cursor.offset = 0
+    for _ in 0..<mostWordsBefore where cursor.skipWord() {
+      let word = cursor.offset
+      if let found = strictLine(&cursor) { return found }
+      cursor.offset = word
+    }
+    guard let slash = cursor.bytes.firstIndex(of: 0x2F) else { return nil }
+    cursor.offset = slash
+    return strictLine(&cursor)
   }
 
   private static func strictLine(_ cursor: inout ByteCursor) -> (event: EvdevEvent, key: UnsafeRawBufferPointer)? {
@@ -79,7 +88,7 @@ struct GeteventSyntax: EvdevSyntax {
     if cursor.contains("EV_") || cursor.contains(" ABS_MT_") { return true }
     if cursor.skip(past: "/dev/input/event") {
       while 0x30...0x39 ~= cursor.next { cursor.offset += 1 }
-      return cursor.next == 0x3A
+      if cursor.next == 0x3A { return true }
     }
     if let bracket = bytes.firstIndex(of: 0x5B) {
       cursor.offset = bracket + 1

@@ -62,7 +62,7 @@ struct MotionEventReader: SourceReader {
     } else if event.beginsTouch, prints.contains(where: { $0.event.endsTouch }) {
       try play(trace)
     }
-    let printer = text[..<found.lowerBound].filter { !$0.isNumber && $0 != " " }
+    let printer = text[..<found.lowerBound].filter(\.isLetter)
     prints.append(Print(event: event, printer: printer, line: line.number))
   }
 
@@ -81,12 +81,17 @@ struct MotionEventReader: SourceReader {
       return own.contains { $0.event.beginsTouch } && own.contains { $0.event.endsTouch }
     }
     var played: Print?
-    for print in prints where whole == nil || print.printer == whole {
-      if let played, played.event.time == print.event.time, played.event.name == print.event.name { continue }
+    for print in prints {
+      if let whole, print.printer != whole {
+        let isPrinted = prints.contains { $0.printer == whole && $0.event.isSame(as: print.event) }
+        if !isPrinted { try trace.add(.otherPrinter, line: print.line) }
+        continue
+      }
+      if let played, played.event.isSame(as: print.event) { continue }
       played = print
       if whole == nil, printers.count > 1,
         prints.contains(where: {
-          $0.event.time == print.event.time && $0.event.name == print.event.name
+          $0.event.isSame(as: print.event)
             && $0.event.pointers.first?.location != print.event.pointers.first?.location
         }) || print.printer != printers[0]
       {
@@ -168,6 +173,9 @@ struct MotionEventPrint {
     case .down, .move, .other: false
     }
   }
+
+  /// Whether two prints are about the same event.
+  func isSame(as other: MotionEventPrint) -> Bool { time == other.time && name == other.name }
 
   /// Whether the event is the first of a touch.
   var beginsTouch: Bool { action == .down(0) && pointers.count == 1 }

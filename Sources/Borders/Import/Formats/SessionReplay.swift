@@ -45,7 +45,11 @@ struct SessionReplayReader: SourceReader {
     try objects.finish { (object) throws(ImportStop) in found.append(object) }
     for object in found { try read(object.value, object.line, trace) }
     if hasPointers { trace.formatLosses.removeAll { $0 == .otherFingers } }
+    var last: Sample?
     for sample in Self.ordered(samples) {
+      // A recorder may send the same positions twice.
+      if let last, last.time == sample.time, last.contact.isSame(as: sample.contact) { continue }
+      last = sample
       try trace.add([sample.contact], at: Instant.span(seconds: sample.time / 1000), line: sample.line)
     }
   }

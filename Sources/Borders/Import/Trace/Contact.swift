@@ -26,6 +26,11 @@ struct Contact {
     self.phase = phase
     self.location = location
   }
+
+  /// Whether two contacts are the same finger in the same phase at the same place.
+  func isSame(as other: Contact) -> Bool {
+    id == other.id && phase == other.phase && location == other.location
+  }
 }
 
 /// A mistake in a source, with its line.

@@ -37,12 +37,25 @@ struct Mending {
   static let pixels = Mending(.scale)
   static let unknownOrigin = Mending(.origins)
   static let unreadable = Mending(.lines)
+  static let repeated = Mending(.repeats)
+  static let severalTimes = Mending(.frames)
+  static let noSeparator = Mending(
+    .frames,
+    "a contact has no SYN_MT_REPORT",
+    remedy: "it ends with the next contact, or with its frame"
+  )
+  static let mixedIDs = Mending(.identities)
   static let lastFrame = Mending(.lastFrame)
   static let timeBeyondCounting = Mending(.distantTimes)
   static let farAway = Mending(.distantPlaces)
   static let eventsDropped = Mending(.droppedEvents)
   static let liftByValue = Mending(.oddLifts)
   static let printersDiffer = Mending(.printers)
+  static let otherPrinter = Mending(
+    .printers,
+    "the view that printed the whole touch did not print this event",
+    remedy: "dropped"
+  )
   static let alreadyDown = Mending(
     .landings,
     "a finger was down before the recording began",

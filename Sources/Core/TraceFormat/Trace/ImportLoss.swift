@@ -59,6 +59,12 @@ public enum ImportLoss: String, CaseIterable, Sendable {
 
   /// Lines that look like events and cannot be read.
   case lines = "lines that cannot be read"
+  /// Lines that say the same as others.
+  case repeats = "lines that are repeated"
+  /// The ends of frames and of contacts.
+  case frames = "ends of frames"
+  /// Which finger of a frame is which of the frame before.
+  case identities = "which finger is which"
   /// The last frame, which is incomplete.
   case lastFrame = "the last frame"
   /// The lifts of fingers.
@@ -116,6 +122,10 @@ public enum ImportLoss: String, CaseIterable, Sendable {
         "the touches are kept; are the times right?"
       )
     case .lines: ("a line that looks like an event cannot be read", "dropped")
+    case .repeats: ("the line repeats the one before", "dropped")
+    case .frames: ("events of several times come before one SYN_REPORT", "they are one frame, at the last time")
+    case .identities:
+      ("a contact has no tracking id, and others have one", "contacts are matched by their distances")
     case .lastFrame: ("the last frame has no end", "dropped")
     case .lifts: ("a finger is never lifted", "cancelled at the end")
     case .landings:
@@ -157,8 +167,8 @@ extension ImportLoss {
     case .landings, .relandings: Self.needsTime(reason) || reason.measure?.unit == .points
     case .lifts: reason.kind == .touchesCancelled
     case .slots, .otherDevices: reason.kind == .tooFewTouches
-    case .origins, .lines, .lastFrame, .unknownFingers, .distantPlaces, .droppedEvents, .printers: true
-    case .force, .radius, .framedTouches, .header, .otherSteps, .oddLifts: false
+    case .origins, .lines, .frames, .identities, .lastFrame, .unknownFingers, .distantPlaces, .droppedEvents, .printers: true
+    case .force, .radius, .framedTouches, .header, .otherSteps, .oddLifts, .repeats: false
     }
   }
 
