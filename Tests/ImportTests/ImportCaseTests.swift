@@ -71,7 +71,7 @@ struct ImportCaseTests {
     var warnings = ""
     let shown = { (error: TraceError) in "\(error.line):\(error.column)" }
     do throws(InputFailure) {
-      try Importer(format: parsed.from, options: parsed.options).run(
+      try Importer(format: parsed.from, options: parsed.options, tapCounts: TapCountReplay.counts).run(
         .path(file),
         write: { output += $0.bytes },
         tell: { warnings += "\(shown($0)): warning: \($0.message)\n" }

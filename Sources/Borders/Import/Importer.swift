@@ -5,11 +5,20 @@ import TraceFormat
 package struct Importer {
   private let format: ImportFormat?
   private let options: ImportOptions
+  private let tapCounts: (([UInt8]) -> [Int: Int])?
 
   /// Creates an importer. Without a format, the importer detects it from the first lines of the file.
-  package init(format: ImportFormat?, options: ImportOptions) {
+  ///
+  /// - Parameter tapCounts: Replays a trace, and returns the tap counts of its fingers when they land. They are compared
+  ///   with those that a recording tells.
+  package init(
+    format: ImportFormat?,
+    options: ImportOptions,
+    tapCounts: (([UInt8]) -> [Int: Int])? = nil
+  ) {
     self.format = format
     self.options = options
+    self.tapCounts = tapCounts
   }
 
   /// Reads a file to its end, and passes on the trace as it grows.
@@ -38,11 +47,26 @@ package struct Importer {
       // An error comes again, after the trace up to it.
       _ = try? read(try LineReader(source), &rehearsal, { _ in })
       losses = rehearsal.losses
+      let differences = differences(rehearsal)
+      if !differences.isEmpty { losses.append(.tapCounts) }
       var run = ImportRun(format, options, file: input.name, known: losses, tell: tell)
+      run.differences = differences
       return try read(try LineReader(source), &run, write)
     }
     var run = ImportRun(format, options, file: input.name, known: losses, tell: tell)
     try read(lines, &run, write)
+  }
+
+  /// The tap counts that a recording tells and its touches do not give. A tap count that is smaller than that of the
+  /// replay may come from taps in different views.
+  private func differences(_ rehearsal: ImportRun) -> [(told: ToldTapCount, replayed: Int)] {
+    let told = rehearsal.toldTapCounts
+    guard let tapCounts, !told.isEmpty else { return [] }
+    let replayed = tapCounts(rehearsal.output)
+    return told.compactMap { told in
+      guard let count = replayed[told.finger], count < told.count else { return nil }
+      return (told, count)
+    }
   }
 
   private func read(
@@ -105,13 +129,25 @@ private struct ImportRun {
     self.tell = tell
   }
 
+  /// The tap counts that are to be reported.
+  var differences: [(told: ToldTapCount, replayed: Int)] = []
+  /// The trace, if the recording tells tap counts, with which a replay of it is compared.
+  private(set) var output: [UInt8] = []
+
+  /// The tap counts that the recording tells.
+  var toldTapCounts: [ToldTapCount] { trace?.toldTapCounts ?? [] }
+
   /// The number of bytes of the trace that have not been drained.
   var waiting: Int { trace?.output.count ?? 0 }
 
   /// What was lost so far.
   var losses: [ImportLoss] { trace?.mendings.losses ?? [] }
 
-  func drain(_ write: (borrowing ByteBuffer) -> Void) { trace?.drain(write) }
+  mutating func drain(_ write: (borrowing ByteBuffer) -> Void) {
+    guard let trace else { return }
+    if !trace.toldTapCounts.isEmpty { output += trace.output.bytes }
+    trace.drain(write)
+  }
 
   func error(of flaw: SourceFlaw) -> TraceError { flaw.error(in: file) }
 
@@ -210,6 +246,9 @@ private struct ImportRun {
     for suspicion in trace.units.suspicions {
       let message = suspicion.message(format, options)
       try trace.add(.wrongUnit(suspicion, message), line: 1)
+    }
+    for (told, replayed) in differences {
+      try trace.add(.tapCount(told.count, replayed: replayed), line: told.line)
     }
     try trace.finish()
     guard trace.touchCount == 0 else { return }

@@ -32,11 +32,21 @@ package struct SceneImporter {
     }
     var reader = DumpReader(text)
     try reader.read()
-    guard !reader.facts.isEmpty else {
-      let message = "the text contains no view, expected \(DumpForms.list)"
+    let showsControllersOnly = reader.facts.showsControllersOnly
+    guard !reader.facts.isEmpty, !showsControllersOnly else {
+      let message =
+        showsControllersOnly || text.showsControllers
+        ? "the text shows view controllers and no view with a place: add a recursiveDescription"
+        : "the text contains no view, expected \(DumpForms.list)"
       var error = TraceError(file: text.files.first ?? "-", line: 1, column: 1, message: message)
       error.excerpt = text.lines.first.map { LineExcerpt(of: text.text($0.bytes).unicodeScalars, column: 1) }
       throw .invalid([error])
+    }
+    for unread in reader.facts.unread {
+      tell(
+        "\(text.files[unread.file]):\(unread.line): a line of the tree cannot be read; "
+          + "it is a view without a frame, with the subviews below it"
+      )
     }
     var assembler = SceneAssembler(reader.facts, vocabulary: vocabulary, screen: screen)
     let (draft, remarks) = assembler.scene()

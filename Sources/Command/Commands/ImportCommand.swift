@@ -112,7 +112,7 @@ struct ImportCommand: ParsableCommand {
     let diagnostics = Diagnostics()
     let output = Output(path: output.path, inputs: [file], diagnostics)
     do {
-      try Importer(format: from, options: options).run(
+      try Importer(format: from, options: options, tapCounts: TapCountReplay.counts).run(
         .path(file),
         write: output.write,
         tell: { Diagnostics.printLine("\($0.position): warning: \($0.message)") }

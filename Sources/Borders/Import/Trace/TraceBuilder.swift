@@ -1,6 +1,14 @@
 import Records
 import TraceFormat
 
+/// A tap count that a recording tells of a touch that lands.
+struct ToldTapCount {
+  /// The finger's number in the trace.
+  var finger: Int
+  var count: Int
+  var line: Int
+}
+
 /// Builds a trace from the frames of a source: numbers the fingers, starts the clock at 0, and mends mistakes.
 final class TraceBuilder {
   /// A finger that is down.
@@ -22,6 +30,8 @@ final class TraceBuilder {
   var device: String?
   /// Remarks for the header, such as assumed values; set before the first frame.
   var notes: [String] = []
+  /// The tap counts that the recording tells.
+  private(set) var toldTapCounts: [ToldTapCount] = []
   /// What no file of the format has, except what this file has after all.
   var formatLosses: [ImportLoss]
   /// What the whole file is known to lose, from reading it once before; in a source that is still being written, the
@@ -177,6 +187,9 @@ final class TraceBuilder {
 
   private func land(_ contact: Contact, _ location: Point, at instant: Nanoseconds) {
     landed += 1
+    if let count = contact.tapCount {
+      toldTapCounts.append(ToldTapCount(finger: landed, count: count, line: lastLine))
+    }
     live.append(Live(id: contact.id, finger: landed, location: location))
     append(sample(contact, landed, location), at: instant)
   }

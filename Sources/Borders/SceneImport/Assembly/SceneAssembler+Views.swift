@@ -121,6 +121,7 @@ extension SceneAssembler {
       object.add("isScrollEnabled", .bool(false))
     }
     var unknown: [String] = []
+    if fact.isUnreadable { unknown.append("class") }
     if geometry.frame == nil { unknown.append("frame") }
     if geometry.isSizeUnknown { unknown.append("bounds") }
     if vocabulary.isClass(className, "UIScrollView"), fact.attributes["contentSize"] == nil {
