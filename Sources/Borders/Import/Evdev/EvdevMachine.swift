@@ -92,7 +92,7 @@ struct EvdevMachine {
   /// A summary of the packet so far.
   private struct Packet {
     var isEmpty = true
-    /// The time of the first event.
+    /// The time of the first event of a touch.
     var start: Nanoseconds?
     /// Whether the times of the events are too different for one packet.
     var isTorn = false
@@ -148,12 +148,12 @@ struct EvdevMachine {
   /// Processes an event.
   mutating func process(_ event: EvdevEvent, line: Int, _ trace: TraceBuilder) throws(ImportStop) -> Effect {
     if let time = event.time {
-      // Old kernels give each event of a packet a time of its own, but not such different ones.
+      // Old kernels give each event of a packet a time of its own, but not such different ones. Keys of an emulator may
+      // come without an end.
       if let start = packet.start, (time &- start).magnitude > Self.longestPacket, !packet.isTorn {
         packet.isTorn = true
         try trace.add(.severalTimes, line: line)
       }
-      packet.start = packet.start ?? time
     }
     if event.type == Evdev.syn { return try processSeparator(event, line, trace) }
     packet.isEmpty = false
@@ -177,6 +177,7 @@ struct EvdevMachine {
       setPointerHovers()
     default: break
     }
+    if packet.start == nil, hasOpenPacket { packet.start = event.time }
     return .none
   }
 

@@ -229,17 +229,12 @@ struct WebDriverPlayer {
     if !fingers.contains(where: { $0.id == id }) { fingers.append(Finger(id: id)) }
     let index = fingers.firstIndex { $0.id == id } ?? 0
     fingers[index].isPen = source["parameters"]?["pointerType"]?.string == "pen"
-    var isDown = fingers[index].isDown
     var read: [(WebDriverAction, Double)] = []
     for item in items {
       guard let kind = item["type"]?.string else { throw refusal("an action has no \"type\"") }
       let duration = try duration(of: item, kind)
       // Key and wheel sources have ticks, too, but do not touch the screen.
       let action = type == "pointer" ? try self.action(item, kind) : .pause
-      if case .cancel = action, !isDown { throw refusal("pointerCancel of a pointer that is not down") }
-      if case .down = action { isDown = true }
-      if case .up = action { isDown = false }
-      if case .cancel = action { isDown = false }
       read.append((action, duration))
     }
     return (index, read)

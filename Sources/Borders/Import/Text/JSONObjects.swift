@@ -6,6 +6,9 @@ import TraceFormat
 ///
 /// Objects are passed on one by one, so that a list of any length takes no more memory than its longest object.
 struct JSONObjects {
+  /// The most bytes of a log's prefix that are compared with those of other lines.
+  private static let longestPrefix = 256
+
   private let document = JSONDocument()
   private var object: [UInt8] = []
   private var firstLine = 1
@@ -16,6 +19,8 @@ struct JSONObjects {
   private var isEscaped = false
   private var time: Nanoseconds?
   private var isContinued = false
+  /// The text before the object in its first line.
+  private var prefix: [UInt8] = []
   private var hasObject = false
   private var hasComma = false
 
@@ -24,7 +29,12 @@ struct JSONObjects {
     _ line: SourceLine,
     _ body: (JSONObject) throws(ImportStop) -> Void
   ) throws(ImportStop) {
-    for (index, byte) in line.bytes.enumerated() {
+    // A log may put its prefix before each line of an object.
+    let start = depth > 0 && !prefix.isEmpty && Self.hasShape(of: prefix, line.bytes) ? prefix.count : 0
+    var characters = start
+    for index in start..<line.bytes.count {
+      let byte = line.bytes[index]
+      defer { if byte & 0xC0 != 0x80 { characters += 1 } }
       if depth == 0 {
         // Brackets of lists, commas, and log text around the objects are skipped.
         guard byte == UInt8(ascii: "{") else {
@@ -37,8 +47,11 @@ struct JSONObjects {
         }
         firstLine = line.number
         isContinued = hasComma
-        if !isContinued { time = index == 0 ? nil : LogTime.time(of: line) }
-        indent = index == 0 ? 0 : line.bytes[..<index].count { $0 & 0xC0 != 0x80 }
+        if !isContinued {
+          prefix = Array(line.bytes[..<index].prefix(Self.longestPrefix))
+          time = index == 0 ? nil : LogTime.time(of: line)
+        }
+        indent = characters
       }
       object.append(byte)
       if isInString {
@@ -61,6 +74,14 @@ struct JSONObjects {
       }
     }
     if depth > 0 { object.append(0x0A) }
+  }
+
+  /// Whether a line begins with a text, digits aside.
+  private static func hasShape(of prefix: [UInt8], _ line: UnsafeRawBufferPointer) -> Bool {
+    guard line.count >= prefix.count, prefix.contains(where: { $0 > 0x20 }) else { return false }
+    return zip(prefix, line).allSatisfy { (byte, other) in
+      byte == other || 0x30...0x39 ~= byte && 0x30...0x39 ~= other
+    }
   }
 
   /// Reads the text left after the last line: an object without an end is an error.
