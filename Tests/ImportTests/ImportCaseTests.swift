@@ -36,7 +36,7 @@ struct ImportCaseTests {
     let words = command.split(separator: " ").dropFirst(3).map(String.init)
     let file = try #require(words.first)
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().relativePath
-    let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: PackageFiles.path("\(folder)/\(file)"))))
+    let bytes = try PackageFiles.bytes("\(folder)/\(file)")
     let parsed = try ImportCommand.parse(words)
     for length in stride(from: 0, to: bytes.count, by: 61) {
       var output: [UInt8] = []

@@ -14,7 +14,8 @@ import TraceFormat
 package enum DocumentationTables {
   /// The pages with tables, by their paths in the package.
   package static let pages = [
-    "docs/ASKING.md", "docs/GUIDE.md", "docs/MAKING.md", "docs/RECORDS.md", "docs/SCENES.md",
+    "docs/ASKING.md", "docs/GUIDE.md", "docs/IMPORT-EXPORT.md", "docs/MAKING.md", "docs/RECORDS.md",
+    "docs/SCENES.md",
   ]
 
   /// The pages that are made from the declarations of the commands, by their paths in the package.
@@ -70,7 +71,7 @@ package enum DocumentationTables {
       "lint recognizers": { findings(.recognizers) }, "lint views": { findings(.views) },
       "lint responders": { findings(.responders) }, "lint traces": { findings(.traces) },
       "lint replays": { findings(.replays) }, "lint lint": { findings(.lint) },
-      "gestures": gestures, "words of gestures": gestureWords,
+      "gestures": gestures, "words of gestures": gestureWords, "import losses": importLosses,
     ]
   }
 
@@ -88,6 +89,15 @@ package enum DocumentationTables {
         let code = kind.code == previous ? "" : " `\(kind.code.rawValue)`"
         previous = kind.code
         return "|\(code) | `\(kind.sentence.filter { $0 != "$" })` | \(kind.occasion) |"
+      }
+  }
+
+  private static func importLosses() -> [String] {
+    ["| in the file | in the trace | in the header | may be wrong then |", "| --- | --- | --- | --- |"]
+      + ImportLoss.allCases.compactMap { loss in
+        loss.mending.map { fact, remedy in
+          "| \(fact) | \(remedy) | `\(loss.rawValue)` | \(loss.doubt.summary) |"
+        }
       }
   }
 

@@ -102,7 +102,9 @@ struct TreePosition {
     }
     // Only the last 256 bytes are checked: a longer text before a print is not the prefix of a tree line.
     let before = bytes[lineStart..<index].suffix(256)
-    if level > 0, before.last == UInt8(ascii: ">") || before.suffix(8).elementsEqual(" - (null)".utf8.dropFirst()) {
+    if level > 0,
+      before.last == UInt8(ascii: ">") || before.suffix(8).elementsEqual(" - (null)".utf8.dropFirst())
+    {
       // The lines of a tree may have been joined, for example by a web page. The print of an image view ends with the
       // name of its image.
       beginsLine = true

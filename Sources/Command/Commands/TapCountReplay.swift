@@ -27,7 +27,8 @@ enum TapCountReplay {
     var counts: [Int: Int] = [:]
 
     func receive(_ record: Record) {
-      guard case .deliver(let delivery) = record, delivery.message == .touchesBegan, let detail = delivery.detail
+      guard case .deliver(let delivery) = record, delivery.message == .touchesBegan,
+        let detail = delivery.detail
       else { return }
       for (touch, count) in zip(delivery.touches, detail.tapCounts) { counts[touch] = counts[touch] ?? count }
     }

@@ -131,7 +131,8 @@ struct EvemuSyntax: EvdevSyntax {
   /// found.
   private func readDescriptionBeside(_ device: inout EvdevDevice) {
     guard var stem = path, stem != "-" else { return }
-    while let dot = stem.lastIndex(where: { $0 == "." || $0 == " " }), stem[dot...].firstIndex(of: "/") == nil {
+    while let dot = stem.lastIndex(where: { $0 == "." || $0 == " " }), stem[dot...].firstIndex(of: "/") == nil
+    {
       stem = String(stem[..<dot])
       guard let file = try? TraceInput.path(stem + ".desc").inMemory(), case .text(_, let bytes) = file else {
         continue

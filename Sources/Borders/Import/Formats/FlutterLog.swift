@@ -30,7 +30,9 @@ struct FlutterReader: SourceReader {
     let text = line.text
     if pending.isEmpty {
       guard Self.start(in: text[...]) != nil else {
-        if Self.isCutOff(text) || text.contains("position: Offset(") && !text.contains("Event") { try trace.add(.unreadable, line: line.number) }
+        if Self.isCutOff(text) || text.contains("position: Offset(") && !text.contains("Event") {
+          try trace.add(.unreadable, line: line.number)
+        }
         return
       }
       pendingLine = line.number
@@ -126,10 +128,12 @@ struct FlutterReader: SourceReader {
   /// Adds up the arguments of a `Duration`, such as `seconds: 1, milliseconds: 216 + 40`.
   private static func span(of arguments: Substring) -> Nanoseconds? {
     var seconds = 0.0
-    for argument in arguments.split(separator: ",") where argument.contains(where: { $0 != " " && $0 != "\n" }) {
+    for argument in arguments.split(separator: ",")
+    where argument.contains(where: { $0 != " " && $0 != "\n" }) {
       let parts = argument.split(separator: ":", maxSplits: 1)
       let units = [
-        "days": 86_400, "hours": 3600, "minutes": 60, "seconds": 1, "milliseconds": 1e-3, "microseconds": 1e-6,
+        "days": 86_400, "hours": 3600, "minutes": 60, "seconds": 1, "milliseconds": 1e-3,
+        "microseconds": 1e-6,
       ]
       let name = String(parts[0].filter(\.isLetter))
       guard parts.count == 2, let unit = units[name], let sum = sum(parts[1]) else { return nil }
@@ -150,7 +154,8 @@ struct FlutterReader: SourceReader {
 
   /// Whether a line has the name of an event without its opening bracket.
   private static func isCutOff(_ text: String) -> Bool {
-    guard text.contains("Pointer"), let word = text.text(after: "Pointer")?.leadingWord, phase(word) != nil else { return false }
+    guard text.contains("Pointer"), let word = text.text(after: "Pointer")?.leadingWord, phase(word) != nil
+    else { return false }
     let behind = text.text(after: "Pointer\(word)") ?? ""
     return behind.drop { $0 == "#" || $0.isHexDigit }.isEmpty && behind.first == "#"
   }

@@ -74,7 +74,9 @@ struct GeteventSyntax: EvdevSyntax {
     return strictLine(&cursor)
   }
 
-  private static func strictLine(_ cursor: inout ByteCursor) -> (event: EvdevEvent, key: UnsafeRawBufferPointer)? {
+  private static func strictLine(_ cursor: inout ByteCursor) -> (
+    event: EvdevEvent, key: UnsafeRawBufferPointer
+  )? {
     let time = time(&cursor)
     let key = device(&cursor)
     guard let (type, code, value) = fields(&cursor) else { return nil }
@@ -146,7 +148,9 @@ struct GeteventSyntax: EvdevSyntax {
     let codeWord = cursor.word()
     cursor.skipBlanks()
     let valueWord = cursor.word()
-    guard cursor.isAtEnd || cursor.next == 0x20 || cursor.next == 0x09, !valueWord.isEmpty, let type = type(typeWord), let code = code(codeWord) else {
+    guard cursor.isAtEnd || cursor.next == 0x20 || cursor.next == 0x09, !valueWord.isEmpty,
+      let type = type(typeWord), let code = code(codeWord)
+    else {
       return nil
     }
     return value(valueWord).map { (type, code, $0) }

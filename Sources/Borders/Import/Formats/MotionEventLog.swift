@@ -182,7 +182,8 @@ struct MotionEventPrint {
 
   /// Parses the text after `MotionEvent`; nil if a value is missing.
   init?(_ text: Substring) {
-    guard let rest = text.text(after: "action="), let time = text.text(after: "eventTime=")?.leadingNumber else {
+    guard let rest = text.text(after: "action="), let time = text.text(after: "eventTime=")?.leadingNumber
+    else {
       return nil
     }
     name = String(rest.prefix { $0 != "," && $0 != " " })

@@ -19,7 +19,9 @@ enum LogTime {
     let start = cursor.offset
     if let time = dateAndTime(&cursor) { return time }
     cursor.offset = start
-    if let time = cursor.seconds(), cursor.isAtEnd || cursor.next == 0x20 || cursor.next == 0x5D { return time }
+    if let time = cursor.seconds(), cursor.isAtEnd || cursor.next == 0x20 || cursor.next == 0x5D {
+      return time
+    }
     cursor.offset = start
     // A level or a quotation mark may stand before the time, but no print.
     while cursor.skipWord(), cursor.offset < longestPrefix {
@@ -99,7 +101,8 @@ enum LogTime {
       0..<24 ~= hours, 0..<60 ~= minutes
     else { return nil }
     // Appium writes a colon before the milliseconds.
-    guard let seconds = cursor.seconds() ?? cursor.seconds(separator: 0x3A) ?? cursor.seconds(separator: 0x2C),
+    guard
+      let seconds = cursor.seconds() ?? cursor.seconds(separator: 0x3A) ?? cursor.seconds(separator: 0x2C),
       seconds < 61_000_000_000
     else { return nil }
     return Nanoseconds(hours * 3600 + minutes * 60) * 1_000_000_000 + seconds

@@ -99,7 +99,9 @@ final class TraceBuilder {
   func addRate(line: Int) throws(ImportStop) {
     guard !hasRate else { return }
     hasRate = true
-    notes.append("the source has no times: assumed \(ImportNotes.number(options.framesPerSecond)) frames a second (--rate)")
+    notes.append(
+      "the source has no times: assumed \(ImportNotes.number(options.framesPerSecond)) frames a second (--rate)"
+    )
     if options.rate == nil { try add(.noTimes, line: line) }
   }
 

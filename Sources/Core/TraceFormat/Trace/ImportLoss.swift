@@ -123,7 +123,8 @@ public enum ImportLoss: String, CaseIterable, Sendable {
       )
     case .lines: ("a line that looks like an event cannot be read", "dropped")
     case .repeats: ("the line repeats the one before", "dropped")
-    case .frames: ("events of several times come before one SYN_REPORT", "they are one frame, at the last time")
+    case .frames:
+      ("events of several times come before one SYN_REPORT", "they are one frame, at the last time")
     case .identities:
       ("a contact has no tracking id, and others have one", "contacts are matched by their distances")
     case .lastFrame: ("the last frame has no end", "dropped")
@@ -150,30 +151,66 @@ public enum ImportLoss: String, CaseIterable, Sendable {
 }
 
 extension ImportLoss {
-  /// Returns the loss that may have caused a state change: the change depends on what was lost.
-  package static func behind(_ change: StateChange, among losses: [ImportLoss]) -> ImportLoss? {
-    losses.first { $0.mayHaveCaused(change.reason) }
-  }
+  /// What may be wrong in a replay because of a loss.
+  package enum Doubt: Sendable {
+    case nothing, missingFingers, smallMoves, paths, times, distances, timesAndDistances, cancellations,
+      everything
 
-  private func mayHaveCaused(_ reason: Reason) -> Bool {
-    switch self {
-    case .otherFingers: reason.kind == .tooFewTouches
-    case .smallMoves: Self.needsSmallMoves(reason.kind)
-    case .historicalSamples, .coalescedEvents, .coalescedTouches, .timelyMoves, .paths:
-      Self.needsPath(reason.kind) || Self.isClose(reason.measure)
-    case .times, .commandTimes, .timeUnit, .timeOrder, .distantTimes, .tapCounts:
-      Self.needsTime(reason)
-    case .screen, .scale, .coordinateUnit: reason.measure?.unit == .points
-    case .landings, .relandings: Self.needsTime(reason) || reason.measure?.unit == .points
-    case .lifts: reason.kind == .touchesCancelled
-    case .slots, .otherDevices: reason.kind == .tooFewTouches
-    case .origins, .lines, .frames, .identities, .lastFrame, .unknownFingers, .distantPlaces, .droppedEvents, .printers: true
-    case .force, .radius, .framedTouches, .header, .otherSteps, .oddLifts, .repeats: false
+    /// The doubt in words, for the documentation.
+    package var summary: String {
+      switch self {
+      case .nothing: "nothing"
+      case .missingFingers: "gestures that failed for want of fingers"
+      case .smallMoves: "gestures that were held, or that lifted before they had moved enough"
+      case .paths: "directions and shapes, and distances and angles near a limit"
+      case .times: "taps, and what took long or not long enough"
+      case .distances: "distances"
+      case .timesAndDistances: "taps, times and distances"
+      case .cancellations: "cancelled gestures"
+      case .everything: "everything"
+      }
+    }
+
+    /// Whether a state change for a reason is in doubt.
+    fileprivate func concerns(_ reason: Reason) -> Bool {
+      switch self {
+      case .nothing: false
+      case .missingFingers: reason.kind == .tooFewTouches
+      case .smallMoves: ImportLoss.needsSmallMoves(reason.kind)
+      case .paths: ImportLoss.needsPath(reason.kind) || ImportLoss.isClose(reason.measure)
+      case .times: ImportLoss.needsTime(reason)
+      case .distances: reason.measure?.unit == .points
+      case .timesAndDistances: ImportLoss.needsTime(reason) || reason.measure?.unit == .points
+      case .cancellations: reason.kind == .touchesCancelled
+      case .everything: true
+      }
     }
   }
 
+  /// What may be wrong in a replay because of the loss.
+  package var doubt: Doubt {
+    switch self {
+    case .force, .radius, .framedTouches, .header, .otherSteps, .oddLifts, .repeats: .nothing
+    case .otherFingers, .slots, .otherDevices: .missingFingers
+    case .smallMoves: .smallMoves
+    case .historicalSamples, .coalescedEvents, .coalescedTouches, .timelyMoves, .paths: .paths
+    case .times, .commandTimes, .timeUnit, .timeOrder, .distantTimes, .tapCounts: .times
+    case .screen, .scale, .coordinateUnit: .distances
+    case .landings, .relandings: .timesAndDistances
+    case .lifts: .cancellations
+    case .origins, .lines, .frames, .identities, .lastFrame, .unknownFingers, .distantPlaces, .droppedEvents,
+      .printers:
+      .everything
+    }
+  }
+
+  /// Returns the loss that may have caused a state change: the change depends on what was lost.
+  package static func behind(_ change: StateChange, among losses: [ImportLoss]) -> ImportLoss? {
+    losses.first { $0.doubt.concerns(change.reason) }
+  }
+
   /// Returns whether a reason depends on times.
-  private static func needsTime(_ reason: Reason) -> Bool {
+  fileprivate static func needsTime(_ reason: Reason) -> Bool {
     if reason.measure?.unit == .seconds { return true }
     return switch reason.kind {
     case .tapped, .tappedSeveralTimes: true
@@ -182,7 +219,7 @@ extension ImportLoss {
   }
 
   /// Returns whether a reason depends on the whole path of a finger.
-  private static func needsPath(_ kind: ReasonKind) -> Bool {
+  fileprivate static func needsPath(_ kind: ReasonKind) -> Bool {
     switch kind {
     case .sideways, .backwards, .alongEdge, .notWithin, .notTheShape, .drewCheckmark, .liftedPinching: true
     default: false
@@ -190,7 +227,7 @@ extension ImportLoss {
   }
 
   /// Returns whether a reason depends on movements that are too small to be recorded.
-  private static func needsSmallMoves(_ kind: ReasonKind) -> Bool {
+  fileprivate static func needsSmallMoves(_ kind: ReasonKind) -> Bool {
     switch kind {
     case .held, .liftedShort, .liftedUnpinched, .liftedUnturned: true
     default: false
@@ -198,7 +235,7 @@ extension ImportLoss {
   }
 
   /// Returns whether a value that is a tenth larger or smaller would be on the other side of its limit.
-  private static func isClose(_ measure: Measure?) -> Bool {
+  fileprivate static func isClose(_ measure: Measure?) -> Bool {
     guard let measure, let value = measure.value, let limit = measure.limit else { return false }
     switch measure.unit {
     case .points, .degrees: return abs(value - limit) <= 0.1 * limit
