@@ -33,7 +33,10 @@ enum Evdev {
   static let trackingID: UInt16 = 0x39
   static let contactDistance: UInt16 = 0x3B
 
+  static let left: UInt16 = 0x110
   static let touch: UInt16 = 0x14A
+  /// The property of a device whose panel is the screen.
+  static let direct = 1
   /// `BTN_TOOL_PEN` and its kin, up to `BTN_TOOL_AIRBRUSH`.
   static let penTools: ClosedRange<UInt16> = 0x140...0x144
   /// `BTN_TOOL_PEN` to `BTN_TOOL_QUADTAP`: what is near the panel. Some of the codes are no tools.
@@ -47,6 +50,8 @@ enum Evdev {
     case 5 where name.isEqual(to: "ABS_Z"): z
     case 6 where name.isEqual(to: "ABS_RX"): rx
     case 9 where name.isEqual(to: "BTN_TOUCH"): touch
+    case 8 where name.isEqual(to: "BTN_LEFT"): left
+    case 9 where name.isEqual(to: "BTN_MOUSE"): left
     case 10 where name.isEqual(to: "SYN_REPORT"): synReport
     case 11 where name.isEqual(to: "ABS_MT_SLOT"): slot
     case 11 where name.isEqual(to: "SYN_DROPPED"): synDropped

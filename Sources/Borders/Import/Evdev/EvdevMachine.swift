@@ -62,6 +62,8 @@ struct EvdevMachine {
   private(set) var earlier: [EarlierFrame] = []
   /// Whether the head of the recording lists BTN_TOUCH; nil without a list of keys.
   private var hasTouchKey: Bool?
+  /// Whether the panel is the screen.
+  private var isDirect = false
   private var lastSeparator: Nanoseconds?
   /// The last value of BTN_TOUCH.
   private var touchKey: Int32?
@@ -130,6 +132,11 @@ struct EvdevMachine {
     hasTouchKey = hasTouchKey == true || code == Evdev.touch
   }
 
+  /// Adds a property that the head of the recording lists.
+  mutating func addProperty(_ property: Int) {
+    isDirect = isDirect || property == Evdev.direct
+  }
+
   /// Sets the value that an axis has according to the head of the recording.
   mutating func setInitial(_ code: UInt16, _ value: Int) {
     if code == Evdev.x { pointer.setInitial(x: Int32(clamping: value)) }
@@ -172,6 +179,9 @@ struct EvdevMachine {
     case (Evdev.abs, Evdev.distance) where event.value > 0: setPointerHovers()
     case (Evdev.abs, 0x2F...0x3D): try processContact(event, line, trace)
     case (Evdev.key, Evdev.touch): try processTouchKey(event.value, line, trace)
+    // A panel without BTN_TOUCH that is the screen calls a touch a click.
+    case (Evdev.key, Evdev.left) where isDirect && hasTouchKey == false:
+      try processTouchKey(event.value, line, trace)
     case (Evdev.key, Evdev.tools):
       if Evdev.penTools.contains(event.code) { pointer.type = event.value != 0 ? .pencil : nil }
       setPointerHovers()
@@ -217,7 +227,7 @@ struct EvdevMachine {
     _ trace: TraceBuilder
   ) throws(ImportStop) {
     packet.hasPointerEvents = true
-    hasTouchKey = true
+    if !isDirect || hasTouchKey != false { hasTouchKey = true }
     // The kernel tells a key only when it changes, and 2 for a key that is held.
     let isRepeat = touchKey == value
     touchKey = value

@@ -93,6 +93,9 @@ struct EvemuSyntax: EvdevSyntax {
     var cursor = ByteCursor(bytes)
     if cursor.skip("N: ") {
       device.name = String(decoding: bytes[cursor.offset...], as: UTF8.self)
+    } else if cursor.skip("P: "), let byte = cursor.hexadecimal() {
+      // Only the first row has properties; the others are empty.
+      for bit in 0..<8 where byte >> bit & 1 == 1 { device.machine.addProperty(bit) }
     } else if cursor.skip("B: "), let type = cursor.hexadecimal() {
       if type == UInt64(Evdev.key) { readKeys(&cursor, &device) }
     } else if cursor.skip("A: "), let code = cursor.hexadecimal() {

@@ -105,6 +105,8 @@ struct EvtestSyntax: EvdevSyntax {
     } else if cursor.skip("Value"), let axis {
       cursor.skipBlanks()
       if let value = cursor.decimal() { devices.list[devices.only()].machine.setInitial(axis, value) }
+    } else if cursor.skip("Property type ") {
+      if let property = cursor.decimal() { devices.list[devices.only()].machine.addProperty(property) }
     } else if cursor.skip("Min") {
       cursor.skipBlanks()
       minimum = cursor.decimal()

@@ -213,6 +213,10 @@ struct GeteventSyntax: EvdevSyntax {
       return true
     }
     guard let described else { return false }
+    if cursor.contains("INPUT_PROP_DIRECT") {
+      devices.list[described].machine.addProperty(Evdev.direct)
+      return true
+    }
     cursor.skipBlanks()
     if cursor.skip("name:") {
       cursor.skipBlanks()

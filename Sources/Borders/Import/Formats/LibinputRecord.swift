@@ -140,6 +140,9 @@ struct LibinputSyntax: EvdevSyntax {
       let resolution = values.count >= 5 ? values[4].int : nil
       devices.list[index].addAxis(code, minimum: minimum, maximum: maximum, resolution: resolution)
     }
+    for property in evdev["properties"]?.sequence ?? [] {
+      if let property = property.int { devices.list[index].machine.addProperty(property) }
+    }
     for (type, codes) in evdev["codes"]?.mapping ?? [:] where type.int == Int(Evdev.key) {
       for code in codes.sequence ?? [] {
         if let code = code.int.flatMap(UInt16.init(exactly:)) { devices.list[index].machine.addKey(code) }
