@@ -43,7 +43,7 @@ package struct Importer {
     if !lines.mayBlock {
       // Standard input cannot be read again, even if it is a file.
       if input == .path("-") { source = try input.inMemory() }
-      var rehearsal = ImportRun(format, options, file: input.name, known: [], tell: { _ in })
+      var rehearsal = ImportRun(format, options, file: input.name, tell: nil)
       // An error comes again, after the trace up to it.
       _ = try? read(try LineReader(source), &rehearsal, { _ in })
       losses = rehearsal.losses
@@ -105,7 +105,8 @@ private struct ImportRun {
 
   private let options: ImportOptions
   private let file: String
-  private let tell: (TraceError) -> Void
+  /// Receives the messages; nil if the file is read only to know what is lost.
+  private let tell: ((TraceError) -> Void)?
   private let knownLosses: [ImportLoss]
   private var encoding = TextEncoding.utf8
   /// The lines that are kept until the format is known, each with its line feed.
@@ -119,8 +120,8 @@ private struct ImportRun {
     _ format: ImportFormat?,
     _ options: ImportOptions,
     file: String,
-    known: [ImportLoss],
-    tell: @escaping (TraceError) -> Void
+    known: [ImportLoss] = [],
+    tell: ((TraceError) -> Void)?
   ) {
     self.format = format
     self.options = options
@@ -145,7 +146,7 @@ private struct ImportRun {
 
   mutating func drain(_ write: (borrowing ByteBuffer) -> Void) {
     guard let trace else { return }
-    if !trace.toldTapCounts.isEmpty { output += trace.output.bytes }
+    if tell == nil, !trace.toldTapCounts.isEmpty { output += trace.output.bytes }
     trace.drain(write)
   }
 
@@ -158,10 +159,10 @@ private struct ImportRun {
 
   private mutating func begin(_ format: ImportFormat) {
     let (file, tell) = (file, tell)
-    let mendings = Mendings(isStrict: options.isStrict) { tell($0.error(in: file)) }
+    let mendings = Mendings(isStrict: options.isStrict) { tell?($0.error(in: file)) }
     self.format = format
     reader = format.reader(options)
-    trace = TraceBuilder(format, options, mendings, known: knownLosses)
+    trace = TraceBuilder(format, options, mendings, known: knownLosses, isRehearsal: tell == nil)
   }
 
   mutating func read(_ bytes: UnsafeRawBufferPointer, _ number: Int) throws(ImportStop) {

@@ -5,15 +5,18 @@ import TraceFormat
 package struct SceneImporter {
   private let vocabulary: Vocabulary
   private let screen: Point?
+  private let isStrict: Bool
 
   /// Creates an importer.
   ///
   /// - Parameters:
   ///   - vocabulary: The classes that scenes may name.
   ///   - screen: The size of the window, if the text shows no window.
-  package init(vocabulary: Vocabulary, screen: Point? = nil) {
+  ///   - isStrict: Whether a line that cannot be read is an error, and so is what would be assumed or left out.
+  package init(vocabulary: Vocabulary, screen: Point? = nil, isStrict: Bool = false) {
     self.vocabulary = vocabulary
     self.screen = screen
+    self.isStrict = isStrict
   }
 
   /// Reads the dumps in several files as one text, and returns the JSON of the scene.
@@ -28,6 +31,9 @@ package struct SceneImporter {
     var text = DumpText()
     for input in inputs {
       guard case .text(let name, let bytes) = try input.inMemory() else { continue }
+      if let archive = TextEncoding.archive(bytes) {
+        throw .invalid([TraceError(file: name, line: 1, column: 1, message: archive)])
+      }
       text.add(bytes, name: name)
     }
     var reader = DumpReader(text)
@@ -43,13 +49,19 @@ package struct SceneImporter {
       throw .invalid([error])
     }
     for unread in reader.facts.unread {
-      tell(
-        "\(text.files[unread.file]):\(unread.line): a line of the tree cannot be read; "
-          + "it is a view without a frame, with the subviews below it"
-      )
+      let message =
+        "a line of the tree cannot be read; it is a view without a frame, with the subviews below it"
+      let file = text.files[unread.file]
+      if isStrict {
+        throw .invalid([TraceError(file: file, line: unread.line, column: 1, message: message)])
+      }
+      tell("\(file):\(unread.line): \(message)")
     }
     var assembler = SceneAssembler(reader.facts, vocabulary: vocabulary, screen: screen)
-    let (draft, remarks) = assembler.scene()
+    let (draft, remarks, refused) = assembler.scene()
+    if isStrict, let refused {
+      throw .invalid([TraceError(file: text.files.first ?? "-", line: 1, column: 1, message: refused)])
+    }
     for remark in remarks { tell(remark) }
     return DraftWriter.write(draft)
   }

@@ -37,6 +37,8 @@ final class TraceBuilder {
   /// What the whole file is known to lose, from reading it once before; in a source that is still being written, the
   /// header has what is lost before the first step.
   private let knownLosses: [ImportLoss]
+  /// Whether only the losses are wanted, and the text alone of recordings that tell tap counts.
+  private let isRehearsal: Bool
   /// The mapping for sources whose axes have no range.
   let mapping: ScreenMapping
 
@@ -54,12 +56,19 @@ final class TraceBuilder {
   private var samples: [TouchSample] = []
   private(set) var units: UnitCheck
 
-  init(_ format: ImportFormat, _ options: ImportOptions, _ mendings: Mendings, known: [ImportLoss] = []) {
+  init(
+    _ format: ImportFormat,
+    _ options: ImportOptions,
+    _ mendings: Mendings,
+    known: [ImportLoss],
+    isRehearsal: Bool
+  ) {
     self.format = format
     self.options = options
     self.mendings = mendings
     formatLosses = format.losses
     knownLosses = known
+    self.isRehearsal = isRehearsal
     mapping = ScreenMapping(options, range: nil)
     units = UnitCheck(extent: options.screen)
     let unit = options.timeUnit ?? format.timeUnit
@@ -219,11 +228,13 @@ final class TraceBuilder {
 
   private func flushStep(at instant: Nanoseconds) {
     guard !samples.isEmpty else { return }
-    writeHeader()
     units.add(samples, at: instant)
     last = instant
-    let step = Step(time: Instant(nanoseconds: instant), line: nil, event: .touches(samples))
-    TraceWriter.write(step, to: &output)
+    if !isRehearsal || !toldTapCounts.isEmpty {
+      writeHeader()
+      let step = Step(time: Instant(nanoseconds: instant), line: nil, event: .touches(samples))
+      TraceWriter.write(step, to: &output)
+    }
     samples.removeAll(keepingCapacity: true)
   }
 
