@@ -32,7 +32,7 @@ package struct SceneImporter {
     for input in inputs {
       guard case .text(let name, let bytes) = try input.inMemory() else { continue }
       if let archive = TextEncoding.archive(bytes) {
-        throw .invalid([TraceError(file: name, line: 1, column: 1, message: archive)])
+        throw Self.error(archive, file: name, line: 1)
       }
       text.add(bytes, name: name)
     }
@@ -49,21 +49,42 @@ package struct SceneImporter {
       throw .invalid([error])
     }
     for unread in reader.facts.unread {
-      let message =
-        "a line of the tree cannot be read; it is a view without a frame, with the subviews below it"
-      let file = text.files[unread.file]
-      if isStrict {
-        throw .invalid([TraceError(file: file, line: unread.line, column: 1, message: message)])
-      }
-      tell("\(file):\(unread.line): \(message)")
+      try report(
+        "a line of the tree cannot be read; it is a view without a frame, with the subviews below it",
+        file: text.files[unread.file],
+        line: unread.line,
+        tell
+      )
+    }
+    if let (count, first) = reader.facts.cutOff {
+      let others = count > 1 ? " (and \(count - 1) more like it below)" : ""
+      try report(
+        "the print of a view has no end; what its end says is unknown\(others)",
+        file: text.files[first.file],
+        line: first.number,
+        tell
+      )
     }
     var assembler = SceneAssembler(reader.facts, vocabulary: vocabulary, screen: screen)
     let (draft, remarks, refused) = assembler.scene()
-    if isStrict, let refused {
-      throw .invalid([TraceError(file: text.files.first ?? "-", line: 1, column: 1, message: refused)])
-    }
+    if isStrict, let refused { throw Self.error(refused, file: text.files.first ?? "-", line: 1) }
     for remark in remarks { tell(remark) }
     return DraftWriter.write(draft)
+  }
+
+  /// Tells what was found in a line, or throws it as an error if the import is strict.
+  private func report(
+    _ message: String,
+    file: String,
+    line: Int,
+    _ tell: (String) -> Void
+  ) throws(InputFailure) {
+    if isStrict { throw Self.error(message, file: file, line: line) }
+    tell("\(file):\(line): \(message)")
+  }
+
+  private static func error(_ message: String, file: String, line: Int) -> InputFailure {
+    .invalid([TraceError(file: file, line: line, column: 1, message: message)])
   }
 
   /// Returns whether the beginning of a text has dumps of views or recognizers.

@@ -26,6 +26,14 @@ struct SceneFacts {
     var view: Int
   }
 
+  /// The prints of views without an end: their number, and the line of the first.
+  private(set) var cutOff: (count: Int, first: DumpText.Line)?
+
+  /// Counts a print without an end.
+  mutating func addCutOff(_ line: DumpText.Line) {
+    cutOff = ((cutOff?.count ?? 0) + 1, cutOff?.first ?? line)
+  }
+
   /// Adds a view for a line that cannot be read.
   mutating func addUnreadable(_ line: DumpText.Line, at offset: Int) -> Int {
     let view = addView(UInt64.max - UInt64(offset), className: "UIView")

@@ -60,6 +60,7 @@ struct ViewTreeReader {
       return
     }
     let view = facts.addView(print.address, className: print.className)
+    if print.isCutOff { facts.addCutOff(text.lines[line]) }
     Self.describe(view, by: print, text, &facts)
     if position.level == 0 {
       stack.removeAll()
