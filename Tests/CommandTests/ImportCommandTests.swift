@@ -6,7 +6,7 @@ struct ImportCommandTests {
     let command = try Command()
     try command.write(Command.evemuTap, to: "touch.evemu")
     let result = try command.run(
-      "cat touch.evemu | touchtrace import - | touchtrace - --only action --object tap"
+      "cat touch.evemu | touchtrace import --screen 390x844 - | touchtrace - --only action --object tap"
     )
     #expect(result.code == 0 && result.errors == "")
     #expect(result.output.contains("action tap: recognized"))
@@ -30,11 +30,43 @@ struct ImportCommandTests {
   @Test func `What has to be mended is a warning, and an error with --strict`() throws {
     let command = try Command()
     try command.write(Command.evemuTap.replacing("0039 -1", with: "0039 2"), to: "touch.evemu")
-    let mended = try command.run("touchtrace import touch.evemu")
+    let mended = try command.run("touchtrace import --screen 390x844 touch.evemu")
     #expect(mended.code == 0 && mended.errors.hasPrefix("touch.evemu:8:1: warning: the tracking id changes"))
-    let strict = try command.run("touchtrace import --strict touch.evemu")
+    let strict = try command.run("touchtrace import --strict --screen 390x844 touch.evemu")
     #expect(strict.code == 65 && strict.errors.hasPrefix("touch.evemu:8:1: error: the tracking id changes"))
     #expect(strict.output.split(separator: "\n").count == 2)
+  }
+
+  @Test func `What is assumed is a warning, in the header, an error with --strict, and a doubt of explain`()
+    throws
+  {
+    let command = try Command()
+    try command.write(Command.evemuTap.replacing("0036 20", with: "0036 200"), to: "touch.evemu")
+    let assumed = try command.run("touchtrace import touch.evemu -o touch.jsonl")
+    #expect(assumed.code == 0)
+    #expect(
+      assumed.errors.hasPrefix("touch.evemu:7:1: warning: the source does not say how large the screen is; ")
+    )
+    let header = try command.run("head -1 touch.jsonl").output
+    #expect(header.contains(#""losses": ["force", "radius", "the size of the screen"]"#))
+    let strict = try command.run("touchtrace import --strict touch.evemu")
+    #expect(strict.code == 65 && strict.output.isEmpty)
+    #expect(
+      strict.errors.hasPrefix("touch.evemu:7:1: error: the source does not say how large the screen is; ")
+    )
+  }
+
+  @Test func `A file whose name continues with a blank finds its description`() throws {
+    let command = try Command()
+    let lines = Command.evemuTap.split(separator: "\n", omittingEmptySubsequences: false)
+    try command.write(lines.filter { $0.hasPrefix("A:") }.joined(separator: "\n"), to: "panel.desc")
+    try command.write(
+      lines.filter { $0.hasPrefix("E:") }.joined(separator: "\n") + "\n",
+      to: "panel double tap.events"
+    )
+    let result = try command.run("touchtrace import --screen 390x844 'panel double tap.events'")
+    #expect(result.code == 0 && result.errors.isEmpty)
+    #expect(result.output.contains("axes 0:99,0:199, as panel.desc says,"))
   }
 
   @Test(

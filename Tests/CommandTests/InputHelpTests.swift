@@ -126,7 +126,7 @@ struct InputHelpTests {
   @Test func `A strict import of standard input shows the line that it refuses`() throws {
     let command = try Command()
     try command.write(Command.evemuTap.replacing("0039 -1", with: "0039 2"), to: "touch.evemu")
-    let result = try command.run("touchtrace import --strict - < touch.evemu")
+    let result = try command.run("touchtrace import --strict --screen 390x844 - < touch.evemu")
     #expect(result.code == 65)
     #expect(
       result.errors.hasPrefix("-:8:1: error: the tracking id changes")

@@ -114,4 +114,23 @@ struct SceneCommandTests {
       #expect(result.code == 65 && result.errors.hasSuffix("  help: \(help)\n"), "\(line): \(result.errors)")
     }
   }
+
+  @Test func `A strict import of views refuses a line that cannot be read, and a window that is assumed`()
+    throws
+  {
+    try command.write(
+      Self.views.replacing("Photos.PlayerView: 0x7f82", with: "Photos.PlayerView: 7f82"),
+      to: "cut.txt"
+    )
+    let kept = try command.run("touchtrace scene cut.txt")
+    #expect(kept.code == 0 && kept.errors.hasPrefix("note: cut.txt:2: a line of the tree cannot be read; "))
+    #expect(kept.output.contains(#""x-unknown": ["class", "frame", "#))
+    let strict = try command.run("touchtrace scene --strict cut.txt")
+    #expect(strict.code == 65 && strict.output.isEmpty)
+    #expect(strict.errors.hasPrefix("cut.txt:2:1: error: a line of the tree cannot be read; "))
+    try command.write("<UIView: 0x1; frame = (0 0; 10 10); layer = <CALayer: 0x2>>\n", to: "view.txt")
+    #expect(try command.run("touchtrace scene --strict view.txt").code == 65)
+    #expect(try command.run("touchtrace scene --strict --screen 390x844 view.txt").code == 0)
+    #expect(try command.run("touchtrace scene --strict views.txt").code == 0)
+  }
 }

@@ -23,7 +23,7 @@ struct ImportCaseTests {
   @Test func `Every format has a case, and no case is lost`() {
     let folders = Set(Self.cases.map { $0.split(separator: "/")[2] })
     #expect(Set(ImportFormat.all.map { Substring($0.name) }).subtracting(folders).isEmpty)
-    #expect(Self.cases.count >= 49)
+    #expect(Self.cases.count >= 105)
   }
 
   @Test(
@@ -36,7 +36,7 @@ struct ImportCaseTests {
     let words = command.split(separator: " ").dropFirst(3).map(String.init)
     let file = try #require(words.first)
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().relativePath
-    let bytes = Array(try PackageFiles.text("\(folder)/\(file)").utf8)
+    let bytes = try PackageFiles.bytes("\(folder)/\(file)")
     let parsed = try ImportCommand.parse(words)
     for length in stride(from: 0, to: bytes.count, by: 61) {
       var output: [UInt8] = []
@@ -71,7 +71,7 @@ struct ImportCaseTests {
     var warnings = ""
     let shown = { (error: TraceError) in "\(error.line):\(error.column)" }
     do throws(InputFailure) {
-      try Importer(format: parsed.from, options: parsed.options).run(
+      try Importer(format: parsed.from, options: parsed.options, tapCounts: TapCountReplay.counts).run(
         .path(file),
         write: { output += $0.bytes },
         tell: { warnings += "\(shown($0)): warning: \($0.message)\n" }

@@ -21,6 +21,11 @@ package enum PackageFiles {
     try String(contentsOf: url(path), encoding: .utf8)
   }
 
+  /// The bytes of a file.
+  package static func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: url(path)))
+  }
+
   /// The paths below a folder that have one of the endings, given from the package's folder and in order.
   package static func paths(below folder: String, _ endings: String...) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: path(folder))

@@ -15,8 +15,8 @@ import TraceFormat
 package enum DocumentationTables {
   /// The pages with tables, by their paths in the package.
   package static let pages = [
-    "docs/ASKING.md", "docs/CONFORMANCE.md", "docs/GUIDE.md", "docs/MAKING.md", "docs/RECORDS.md",
-    "docs/SCENES.md",
+    "docs/ASKING.md", "docs/CONFORMANCE.md", "docs/GUIDE.md", "docs/IMPORT-EXPORT.md", "docs/MAKING.md",
+    "docs/RECORDS.md", "docs/SCENES.md",
   ]
 
   /// The pages that are made from the declarations of the commands, by their paths in the package.
@@ -77,6 +77,7 @@ package enum DocumentationTables {
       "lint responders": { findings(.responders) }, "lint traces": { findings(.traces) },
       "lint replays": { findings(.replays) }, "lint lint": { findings(.lint) },
       "gestures": gestures, "words of gestures": gestureWords, "sources": RuleTables.sources,
+      "import losses": importLosses,
     ]
   }
 
@@ -94,6 +95,15 @@ package enum DocumentationTables {
         let code = kind.code == previous ? "" : " `\(kind.code.rawValue)`"
         previous = kind.code
         return "|\(code) | `\(kind.sentence.filter { $0 != "$" })` | \(kind.occasion) |"
+      }
+  }
+
+  private static func importLosses() -> [String] {
+    ["| in the file | in the trace | in the header | may be wrong then |", "| --- | --- | --- | --- |"]
+      + ImportLoss.allCases.compactMap { loss in
+        loss.mending.map { fact, remedy in
+          "| \(fact) | \(remedy) | `\(loss.rawValue)` | \(loss.doubt.summary) |"
+        }
       }
   }
 

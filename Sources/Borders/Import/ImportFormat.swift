@@ -11,7 +11,7 @@ package struct ImportFormat: Sendable {
   package let summary: String
   /// The unit of the times in a file of this format.
   let timeUnit: TimeUnit
-  /// The information that files in this format lack.
+  /// What no file of this format has.
   let losses: [ImportLoss]
   /// Whether this is the format of touchtrace's own traces, which the other commands read without an import.
   package var isOwn: Bool { name == ImportFormat.trace.name }
@@ -49,6 +49,12 @@ protocol SourceReader {
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop)
   /// Reads what is left after the last line, such as an unfinished frame.
   mutating func finish(into trace: TraceBuilder) throws(ImportStop)
+  /// Why the source has no touches, as far as the reader knows.
+  var hintOfNoTouches: String? { get }
+}
+
+extension SourceReader {
+  var hintOfNoTouches: String? { nil }
 }
 
 /// A line of a source.

@@ -32,12 +32,15 @@ package struct ImportOptions: Sendable, Equatable {
   package var scale: Point?
   /// The unit of the file's times; nil for the format's own.
   package var timeUnit: TimeUnit?
-  /// Frames per second, for files without times.
-  package var rate = 60.0
+  /// Frames per second, for files without times; nil to assume 60.
+  package var rate: Double?
   /// The timing of WebDriver actions.
   package var timing = Timing.w3c
-  /// Whether a mistake in the file is an error instead of being repaired.
+  /// Whether what would be mended, assumed or left out is an error.
   package var isStrict = false
+
+  /// The frames per second, given or assumed.
+  var framesPerSecond: Double { rate ?? 60 }
 
   /// Creates the default options.
   package init() {}

@@ -5,19 +5,31 @@ import TraceFormat
 package struct Importer {
   private let format: ImportFormat?
   private let options: ImportOptions
+  private let tapCounts: (([UInt8]) -> [Int: Int])?
 
   /// Creates an importer. Without a format, the importer detects it from the first lines of the file.
-  package init(format: ImportFormat?, options: ImportOptions) {
+  ///
+  /// - Parameter tapCounts: Replays a trace, and returns the tap counts of its fingers when they land. They are compared
+  ///   with those that a recording tells.
+  package init(
+    format: ImportFormat?,
+    options: ImportOptions,
+    tapCounts: (([UInt8]) -> [Int: Int])? = nil
+  ) {
     self.format = format
     self.options = options
+    self.tapCounts = tapCounts
   }
 
   /// Reads a file to its end, and passes on the trace as it grows.
   ///
+  /// The header of the trace says what was lost anywhere in the file, so a file is read twice. A source that is still
+  /// being written is read once: its header has what was lost before the first step.
+  ///
   /// - Parameters:
   ///   - input: The file.
   ///   - write: Receives the next bytes of the trace; called after every read if the source may block.
-  ///   - tell: Receives the messages about repairs and about likely mistakes.
+  ///   - tell: Receives the messages about what is mended, assumed or left out, and about likely mistakes.
   package func run(
     _ input: TraceInput,
     write: (borrowing ByteBuffer) -> Void,
@@ -25,12 +37,47 @@ package struct Importer {
   ) throws(InputFailure) {
     var options = options
     if case .path(let path) = input { options.path = path }
-    var run = ImportRun(options, file: input.name, tell: tell)
+    let lines = try LineReader(input)
+    var source = input
+    var losses: [ImportLoss] = []
+    if !lines.mayBlock {
+      // Standard input cannot be read again, even if it is a file.
+      if input == .path("-") { source = try input.inMemory() }
+      var rehearsal = ImportRun(format, options, file: input.name, tell: nil)
+      // An error comes again, after the trace up to it.
+      _ = try? read(try LineReader(source), &rehearsal, { _ in })
+      losses = rehearsal.losses
+      let differences = differences(rehearsal)
+      if !differences.isEmpty { losses.append(.tapCounts) }
+      var run = ImportRun(format, options, file: input.name, known: losses, tell: tell)
+      run.differences = differences
+      return try read(try LineReader(source), &run, write)
+    }
+    var run = ImportRun(format, options, file: input.name, known: losses, tell: tell)
+    try read(lines, &run, write)
+  }
+
+  /// The tap counts that a recording tells and its touches do not give. A tap count that is smaller than that of the
+  /// replay may come from taps in different views.
+  private func differences(_ rehearsal: ImportRun) -> [(told: ToldTapCount, replayed: Int)] {
+    let told = rehearsal.toldTapCounts
+    guard let tapCounts, !told.isEmpty else { return [] }
+    let replayed = tapCounts(rehearsal.output)
+    return told.compactMap { told in
+      guard let count = replayed[told.finger], count < told.count else { return nil }
+      return (told, count)
+    }
+  }
+
+  private func read(
+    _ lines: consuming LineReader,
+    _ run: inout ImportRun,
+    _ write: (borrowing ByteBuffer) -> Void
+  ) throws(InputFailure) {
     do throws(ImportStop) {
       // After an error, the trace up to the error is still written.
       defer { run.drain(write) }
-      if let format { run.begin(format) }
-      var lines = try Self.open(input)
+      try run.begin()
       while try lines.readLines(
         { (bytes, number) throws(ImportStop) in
           try run.read(bytes, number)
@@ -45,16 +92,8 @@ package struct Importer {
     } catch {
       switch error {
       case .failure(let failure): throw failure
-      case .flaw(let flaw): throw .invalid([flaw.error(in: input.name)])
+      case .flaw(let flaw): throw .invalid([run.error(of: flaw)])
       }
-    }
-  }
-
-  private static func open(_ input: TraceInput) throws(ImportStop) -> LineReader {
-    do {
-      return try LineReader(input)
-    } catch {
-      throw .failure(error)
     }
   }
 }
@@ -66,7 +105,10 @@ private struct ImportRun {
 
   private let options: ImportOptions
   private let file: String
-  private let tell: (TraceError) -> Void
+  /// Receives the messages; nil if the file is read only to know what is lost.
+  private let tell: ((TraceError) -> Void)?
+  private let knownLosses: [ImportLoss]
+  private var encoding = TextEncoding.utf8
   /// The lines that are kept until the format is known, each with its line feed.
   private var sample: [UInt8] = []
   private var format: ImportFormat?
@@ -74,26 +116,77 @@ private struct ImportRun {
   private var trace: TraceBuilder?
   private var lineNumber = 0
 
-  init(_ options: ImportOptions, file: String, tell: @escaping (TraceError) -> Void) {
+  init(
+    _ format: ImportFormat?,
+    _ options: ImportOptions,
+    file: String,
+    known: [ImportLoss] = [],
+    tell: ((TraceError) -> Void)?
+  ) {
+    self.format = format
     self.options = options
     self.file = file
+    self.knownLosses = known
     self.tell = tell
   }
+
+  /// The tap counts that are to be reported.
+  var differences: [(told: ToldTapCount, replayed: Int)] = []
+  /// The trace, if the recording tells tap counts, with which a replay of it is compared.
+  private(set) var output: [UInt8] = []
+
+  /// The tap counts that the recording tells.
+  var toldTapCounts: [ToldTapCount] { trace?.toldTapCounts ?? [] }
 
   /// The number of bytes of the trace that have not been drained.
   var waiting: Int { trace?.output.count ?? 0 }
 
-  func drain(_ write: (borrowing ByteBuffer) -> Void) { trace?.drain(write) }
+  /// What was lost so far.
+  var losses: [ImportLoss] { trace?.mendings.losses ?? [] }
 
-  mutating func begin(_ format: ImportFormat) {
+  mutating func drain(_ write: (borrowing ByteBuffer) -> Void) {
+    guard let trace else { return }
+    if tell == nil, !trace.toldTapCounts.isEmpty { output += trace.output.bytes }
+    trace.drain(write)
+  }
+
+  func error(of flaw: SourceFlaw) -> TraceError { flaw.error(in: file) }
+
+  /// Begins to read in the format that is known beforehand.
+  mutating func begin() throws(ImportStop) {
+    if let format { begin(format) }
+  }
+
+  private mutating func begin(_ format: ImportFormat) {
     let (file, tell) = (file, tell)
-    let repairs = Repairs(isStrict: options.isStrict) { tell($0.error(in: file)) }
+    let mendings = Mendings(isStrict: options.isStrict) { tell?($0.error(in: file)) }
     self.format = format
     reader = format.reader(options)
-    trace = TraceBuilder(format, options, repairs)
+    trace = TraceBuilder(format, options, mendings, known: knownLosses, isRehearsal: tell == nil)
   }
 
   mutating func read(_ bytes: UnsafeRawBufferPointer, _ number: Int) throws(ImportStop) {
+    if number == 1 {
+      encoding = TextEncoding(bytes)
+      if let archive = TextEncoding.archive(bytes) {
+        throw .flaw(SourceFlaw(line: 1, message: archive))
+      }
+    }
+    guard encoding == .utf8 else {
+      // The line feed of the line before ends in the first byte of this one if the low byte comes first.
+      let isRest = encoding == .utf16LittleEndian && number > 1 && bytes.first == 0
+      let text = encoding.utf8(isRest ? bytes[1...] : bytes[...])
+      return try text.withUnsafeBufferPointer { (text) throws(ImportStop) in
+        try readText(UnsafeRawBufferPointer(text), number)
+      }
+    }
+    try readText(bytes, number)
+  }
+
+  private mutating func readText(_ bytes: UnsafeRawBufferPointer, _ number: Int) throws(ImportStop) {
+    // Old versions of adb on Windows end lines with two carriage returns.
+    var bytes = bytes
+    while bytes.last == 0x0D { bytes = UnsafeRawBufferPointer(rebasing: bytes.dropLast()) }
     lineNumber = number
     if let trace {
       do throws(ImportStop) {
@@ -136,7 +229,7 @@ private struct ImportRun {
     for line in lines.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
       number += 1
       try line.withUnsafeBufferPointer { (bytes) throws(ImportStop) in
-        try read(UnsafeRawBufferPointer(bytes), number)
+        try readText(UnsafeRawBufferPointer(bytes), number)
       }
     }
   }
@@ -151,13 +244,22 @@ private struct ImportRun {
     try detectFormat(isAtEnd: true)
     guard let trace, let format else { return }
     try reader?.finish(into: trace)
-    try trace.finish()
     for suspicion in trace.units.suspicions {
-      tell(SourceFlaw(line: 1, message: suspicion.message(format, options)).error(in: file))
+      let message = suspicion.message(format, options)
+      try trace.add(.wrongUnit(suspicion, message), line: 1)
     }
-    if trace.touchCount == 0 {
-      tell(SourceFlaw(line: max(lineNumber, 1), message: "the file contains no touches").error(in: file))
+    for (told, replayed) in differences {
+      try trace.add(.tapCount(told.count, replayed: replayed), line: told.line)
     }
+    try trace.finish()
+    guard trace.touchCount == 0 else { return }
+    // A trace without touches would look like a recording in which nothing happened.
+    guard var flaw = trace.mendings.firstUnreadable else {
+      let hint = reader?.hintOfNoTouches.map { ": \($0)" } ?? ""
+      throw .flaw(SourceFlaw(line: max(lineNumber, 1), message: "the file contains no touches\(hint)"))
+    }
+    flaw.message = "the file contains no touches; the first line that looks like one cannot be read"
+    throw .flaw(flaw)
   }
 }
 

@@ -35,15 +35,31 @@ struct DumpReader {
           continue
         }
       }
+      let readings = facts.readings
       var offset = max(claimed, range.lowerBound)
       while offset < range.upperBound,
         let bracket = text.bytes[offset..<range.upperBound].firstIndex(of: UInt8(ascii: "<"))
       {
         offset = try end(at: bracket, line) ?? bracket + 1
       }
+      if claimed <= range.lowerBound, readings == facts.readings { readUnreadable(line) }
       claimed = max(claimed, offset)
       line += 1
     }
+  }
+
+  /// Keeps a line of a tree in which no print can be read as a view at its place, so that its subviews stay below it.
+  private mutating func readUnreadable(_ line: Int) {
+    let range = text.lines[line].bytes
+    let bars = text.bytes[range].prefix { byte in
+      byte == .blank || byte == .tab || byte == UInt8(ascii: "|") || byte == UInt8(ascii: ">")
+    }
+    let level = bars.count { $0 == UInt8(ascii: "|") }
+    let rest = text.bytes[range].dropFirst(bars.count)
+    guard level > 0, rest.first == UInt8(ascii: "<") || rest.contains(where: { $0 == UInt8(ascii: ":") }),
+      views.isInTree(line - 1)
+    else { return }
+    views.readUnreadable(text.lines[line], level: level, at: range.lowerBound, line, into: &facts)
   }
 
   /// Reads what begins with a bracket, and returns its end; nil if no form of text begins there.
@@ -52,6 +68,8 @@ struct DumpReader {
       return try PageSourceReader.read(text, bracket, line, into: &facts)
     }
     guard let print = parser.print(at: bracket) else { return nil }
+    // A layer is no view.
+    if ViewTreeReader.isLayer(print, text) { facts.readings += 1 }
     if !print.isComplete { parser.expectDamage() }
     let position = TreePosition(of: bracket, lineStart: text.lines[line].bytes.lowerBound, in: text.bytes)
     if RecognizerReader.read(print, parser, into: &facts) { return print.range.upperBound }
@@ -70,6 +88,9 @@ struct TreePosition {
 
   init(of offset: Int, lineStart: Int, in bytes: [UInt8]) {
     var index = offset
+    // The container of a text view prints itself in brackets, with its own attributes after them: `<<_UIText… > … >`.
+    if index > lineStart, bytes[index - 1] == UInt8(ascii: "<") { index -= 1 }
+    index = Self.beforeName(index, lineStart, bytes)
     while index > lineStart {
       let byte = bytes[index - 1]
       if byte == UInt8(ascii: "|") || byte == UInt8(ascii: "+") {
@@ -81,8 +102,11 @@ struct TreePosition {
     }
     // Only the last 256 bytes are checked: a longer text before a print is not the prefix of a tree line.
     let before = bytes[lineStart..<index].suffix(256)
-    if level > 0, before.last == UInt8(ascii: ">") {
-      // The lines of a tree may have been joined, for example by a web page.
+    if level > 0,
+      before.last == UInt8(ascii: ">") || before.suffix(8).elementsEqual(" - (null)".utf8.dropFirst())
+    {
+      // The lines of a tree may have been joined, for example by a web page. The print of an image view ends with the
+      // name of its image.
       beginsLine = true
       return
     }
@@ -91,7 +115,21 @@ struct TreePosition {
     beginsLine =
       !before.contains(UInt8(ascii: "<"))
       && (before.isEmpty || level > 0 || before.contains(UInt8(ascii: "$"))
+        || before.elementsEqual("Optional(".utf8) || before.suffix(9).elementsEqual("Optional(".utf8)
         || "])\"`#*/>,".utf8.contains(before[before.endIndex - 1]))
+  }
+
+  /// The offset before the name of an instance variable that stands between the bars of a tree and the print, as
+  /// `   | _button <UIButton: 0x7f8; …>`; the offset itself if none does.
+  private static func beforeName(_ offset: Int, _ lineStart: Int, _ bytes: [UInt8]) -> Int {
+    var index = offset
+    while index > lineStart, bytes[index - 1] == .blank { index -= 1 }
+    let end = index
+    while index > lineStart, bytes[index - 1].isNameByte { index -= 1 }
+    guard index < end, end < offset, index > lineStart else { return offset }
+    var before = index
+    while before > lineStart, bytes[before - 1] == .blank || bytes[before - 1] == .tab { before -= 1 }
+    return before < index && before > lineStart && bytes[before - 1] == UInt8(ascii: "|") ? index : offset
   }
 }
 

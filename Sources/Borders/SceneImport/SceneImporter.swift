@@ -5,15 +5,18 @@ import TraceFormat
 package struct SceneImporter {
   private let vocabulary: Vocabulary
   private let screen: Point?
+  private let isStrict: Bool
 
   /// Creates an importer.
   ///
   /// - Parameters:
   ///   - vocabulary: The classes that scenes may name.
   ///   - screen: The size of the window, if the text shows no window.
-  package init(vocabulary: Vocabulary, screen: Point? = nil) {
+  ///   - isStrict: Whether a line that cannot be read is an error, and so is what would be assumed or left out.
+  package init(vocabulary: Vocabulary, screen: Point? = nil, isStrict: Bool = false) {
     self.vocabulary = vocabulary
     self.screen = screen
+    self.isStrict = isStrict
   }
 
   /// Reads the dumps in several files as one text, and returns the JSON of the scene.
@@ -28,20 +31,60 @@ package struct SceneImporter {
     var text = DumpText()
     for input in inputs {
       guard case .text(let name, let bytes) = try input.inMemory() else { continue }
+      if let archive = TextEncoding.archive(bytes) {
+        throw Self.error(archive, file: name, line: 1)
+      }
       text.add(bytes, name: name)
     }
     var reader = DumpReader(text)
     try reader.read()
-    guard !reader.facts.isEmpty else {
-      let message = "the text contains no view, expected \(DumpForms.list)"
+    let showsControllersOnly = reader.facts.showsControllersOnly
+    guard !reader.facts.isEmpty, !showsControllersOnly else {
+      let message =
+        showsControllersOnly || text.showsControllers
+        ? "the text shows view controllers and no view with a place: add a recursiveDescription"
+        : "the text contains no view, expected \(DumpForms.list)"
       var error = TraceError(file: text.files.first ?? "-", line: 1, column: 1, message: message)
       error.excerpt = text.lines.first.map { LineExcerpt(of: text.text($0.bytes).unicodeScalars, column: 1) }
       throw .invalid([error])
     }
+    for unread in reader.facts.unread {
+      try report(
+        "a line of the tree cannot be read; it is a view without a frame, with the subviews below it",
+        file: text.files[unread.file],
+        line: unread.line,
+        tell
+      )
+    }
+    if let (count, first) = reader.facts.cutOff {
+      let others = count > 1 ? " (and \(count - 1) more like it below)" : ""
+      try report(
+        "the print of a view has no end; what its end says is unknown\(others)",
+        file: text.files[first.file],
+        line: first.number,
+        tell
+      )
+    }
     var assembler = SceneAssembler(reader.facts, vocabulary: vocabulary, screen: screen)
-    let (draft, remarks) = assembler.scene()
+    let (draft, remarks, refused) = assembler.scene()
+    if isStrict, let refused { throw Self.error(refused, file: text.files.first ?? "-", line: 1) }
     for remark in remarks { tell(remark) }
     return DraftWriter.write(draft)
+  }
+
+  /// Tells what was found in a line, or throws it as an error if the import is strict.
+  private func report(
+    _ message: String,
+    file: String,
+    line: Int,
+    _ tell: (String) -> Void
+  ) throws(InputFailure) {
+    if isStrict { throw Self.error(message, file: file, line: line) }
+    tell("\(file):\(line): \(message)")
+  }
+
+  private static func error(_ message: String, file: String, line: Int) -> InputFailure {
+    .invalid([TraceError(file: file, line: line, column: 1, message: message)])
   }
 
   /// Returns whether the beginning of a text has dumps of views or recognizers.

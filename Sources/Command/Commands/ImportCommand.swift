@@ -9,7 +9,8 @@ struct ImportCommand: ParsableCommand {
     abstract: "Make a trace of touches that another program recorded.",
     discussion: """
       The trace goes to standard output; each step is printed when the next one begins at the latest, so that a \
-      recording can be replayed while it is made. Mistakes in the file are mended and reported on standard error.
+      recording can be replayed while it is made. What is mended, assumed or left out is reported on standard error, and \
+      listed in the header of the trace. A file without touches is an error.
 
       FORMATS:
       \(HelpTable.text(ImportFormat.all.map { ($0.name, $0.summary) }))
@@ -83,13 +84,15 @@ struct ImportCommand: ParsableCommand {
   @Option(help: "The unit of the file's times, if it is not the format's own.")
   var timeUnit: TimeUnit?
 
-  @Option(help: ArgumentHelp("Frames in a second, for files without times.", valueName: "hz"))
-  var rate = 60.0
+  @Option(
+    help: ArgumentHelp("Frames in a second, for files without times; 60 are assumed.", valueName: "hz")
+  )
+  var rate: Double?
 
   @Option(help: "How long WebDriver's actions last.")
   var timing = ImportOptions.Timing.w3c
 
-  @Flag(help: "Refuse what would have to be mended, with exit status 65.")
+  @Flag(help: "Refuse what would be mended, assumed or left out, with exit status 65.")
   var strict = false
 
   @OptionGroup var output: OutputOption
@@ -99,7 +102,9 @@ struct ImportCommand: ParsableCommand {
     guard [0, 90, 180, 270].contains(rotate) else {
       throw ValidationError("--rotate is \(rotate), expected 0, 90, 180 or 270")
     }
-    guard rate > 0, rate <= 1e6 else { throw ValidationError("--rate is \(rate), expected more than 0") }
+    if let rate, !(rate > 0 && rate <= 1e6) {
+      throw ValidationError("--rate is \(rate), expected more than 0")
+    }
     if range != nil, scale != nil { throw ValidationError("--range and --scale do not go together") }
   }
 
@@ -107,7 +112,7 @@ struct ImportCommand: ParsableCommand {
     let diagnostics = Diagnostics()
     let output = Output(path: output.path, inputs: [file], diagnostics)
     do {
-      try Importer(format: from, options: options).run(
+      try Importer(format: from, options: options, tapCounts: TapCountReplay.counts).run(
         .path(file),
         write: output.write,
         tell: { Diagnostics.printLine("\($0.position): warning: \($0.message)") }

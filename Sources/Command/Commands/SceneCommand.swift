@@ -36,6 +36,9 @@ struct SceneCommand: ParsableCommand {
   )
   var screen: Point?
 
+  @Flag(help: "Refuse lines that cannot be read, and what would be assumed or left out, with exit status 65.")
+  var strict = false
+
   @OptionGroup var output: OutputOption
 
   func validate() throws {
@@ -44,7 +47,11 @@ struct SceneCommand: ParsableCommand {
 
   func run() throws {
     let diagnostics = Diagnostics()
-    let importer = SceneImporter(vocabulary: ClassRegistry.standard.vocabulary, screen: screen)
+    let importer = SceneImporter(
+      vocabulary: ClassRegistry.standard.vocabulary,
+      screen: screen,
+      isStrict: strict
+    )
     do {
       let scene = try importer.scene(
         of: files.map(TraceInput.path),

@@ -9,8 +9,8 @@ extension LintCode {
       "a result that depends on something that the import of the trace lost, as its header says under "
       + "`x-import`; once for each recognizer",
     advice:
-      "With what was lost, the recognizer might have done something else. Record the gesture with "
-      + "another tool"
+      "With what was lost, the recognizer might have done something else. Give `import` what it assumed, or "
+      + "record the gesture with another tool"
   )
 }
 

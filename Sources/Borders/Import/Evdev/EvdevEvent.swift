@@ -21,26 +21,42 @@ enum Evdev {
 
   static let x: UInt16 = 0x00
   static let y: UInt16 = 0x01
+  static let z: UInt16 = 0x02
+  static let rx: UInt16 = 0x03
+  static let pressure: UInt16 = 0x18
+  static let distance: UInt16 = 0x19
   static let slot: UInt16 = 0x2F
   static let touchMajor: UInt16 = 0x30
   static let positionX: UInt16 = 0x35
   static let positionY: UInt16 = 0x36
   static let toolType: UInt16 = 0x37
   static let trackingID: UInt16 = 0x39
+  static let contactDistance: UInt16 = 0x3B
 
-  static let penTools: ClosedRange<UInt16> = 0x140...0x143
-  static let mouseTool: UInt16 = 0x146
+  static let left: UInt16 = 0x110
   static let touch: UInt16 = 0x14A
+  /// The property of a device whose panel is the screen.
+  static let direct = 1
+  /// `BTN_TOOL_PEN` and its kin, up to `BTN_TOOL_AIRBRUSH`.
+  static let penTools: ClosedRange<UInt16> = 0x140...0x144
+  /// `BTN_TOOL_PEN` to `BTN_TOOL_QUADTAP`: what is near the panel. Some of the codes are no tools.
+  static let tools: ClosedRange<UInt16> = 0x140...0x14F
 
   /// Returns the code for a name used by touch events; ``other`` for any other name.
   static func code(named name: UnsafeRawBufferPointer) -> UInt16 {
     switch name.count {
     case 5 where name.isEqual(to: "ABS_X"): x
     case 5 where name.isEqual(to: "ABS_Y"): y
+    case 5 where name.isEqual(to: "ABS_Z"): z
+    case 6 where name.isEqual(to: "ABS_RX"): rx
     case 9 where name.isEqual(to: "BTN_TOUCH"): touch
+    case 8 where name.isEqual(to: "BTN_LEFT"): left
+    case 9 where name.isEqual(to: "BTN_MOUSE"): left
     case 10 where name.isEqual(to: "SYN_REPORT"): synReport
     case 11 where name.isEqual(to: "ABS_MT_SLOT"): slot
     case 11 where name.isEqual(to: "SYN_DROPPED"): synDropped
+    case 12 where name.isEqual(to: "ABS_PRESSURE"): pressure
+    case 12 where name.isEqual(to: "ABS_DISTANCE"): distance
     case 12 where name.isEqual(to: "BTN_TOOL_PEN"): penTools.lowerBound
     case 13 where name.isEqual(to: "SYN_MT_REPORT"): synMTReport
     case 16 where name.isEqual(to: "ABS_MT_TOOL_TYPE"): toolType
@@ -48,6 +64,11 @@ enum Evdev {
     case 17 where name.isEqual(to: "ABS_MT_POSITION_Y"): positionY
     case 18 where name.isEqual(to: "ABS_MT_TOUCH_MAJOR"): touchMajor
     case 18 where name.isEqual(to: "ABS_MT_TRACKING_ID"): trackingID
+    case 15 where name.isEqual(to: "ABS_MT_DISTANCE"): contactDistance
+    case 15 where name.isEqual(to: "BTN_TOOL_FINGER"): 0x145
+    case 14 where name.isEqual(to: "BTN_TOOL_MOUSE"): 0x146
+    case 13 where name.isEqual(to: "BTN_TOOL_LENS"): 0x147
+    case 15 where name.isEqual(to: "BTN_TOOL_RUBBER"): 0x141
     default: other
     }
   }

@@ -31,7 +31,11 @@ import Records
 /// ```
 ///
 /// A slot keeps its position after the touch has ended: the next touch in the slot reports only the coordinates that
-/// differ.
+/// differ. A contact with an `ABS_MT_DISTANCE` above 0 hovers and is not down.
+///
+/// The pointer stays unknown while it moves, because a pen that hovers and a mouse move in the same way: `BTN_TOUCH` 0
+/// shows that a finger was down, and its moves so far are reported then; `BTN_TOUCH` 1, a tool or its distance show that
+/// it was not.
 struct EvdevMachine {
   enum ContactProtocol {
     case undecided, slotted, unslotted, single
@@ -52,13 +56,55 @@ struct EvdevMachine {
   private var nextContact: Int
   /// The contacts of the frame that the last event completed.
   private(set) var frame: [Contact] = []
+  /// The positions of the pointer while it is unknown whether it is down, as far as they are kept.
+  private var undecided: [EarlierFrame] = []
+  /// Earlier frames that the last event showed to be those of a finger.
+  private(set) var earlier: [EarlierFrame] = []
+  /// Whether the head of the recording lists BTN_TOUCH; nil without a list of keys.
+  private var hasTouchKey: Bool?
+  /// Whether the panel is the screen.
+  private var isDirect = false
+  private var lastSeparator: Nanoseconds?
+  /// The last value of BTN_TOUCH.
+  private var touchKey: Int32?
+  /// The axes of single touch that the panel reports: some report others than X and Y.
+  private var axes: (xy: Bool, zrx: Bool) = (false, false)
+  /// The longest time in which a kernel reports one packet.
+  private static let longestPacket: Nanoseconds = 4_000_000
+  /// The largest number of positions that are kept.
+  private static let mostUndecided = 1 << 14
+
+  /// A frame that is reported after its time.
+  struct EarlierFrame {
+    var time: Nanoseconds?
+    var line: Int
+    var contact: Contact
+  }
+
+  /// What an event does.
+  enum Effect {
+    /// The event is part of a packet.
+    case none
+    /// The event ends a packet in which no finger changed.
+    case unchanged
+    /// The event ends a packet: ``frame`` or ``earlier`` has the fingers that changed.
+    case changed
+  }
 
   /// A summary of the packet so far.
   private struct Packet {
+    var isEmpty = true
+    /// The time of the first event of a touch.
+    var start: Nanoseconds?
+    /// Whether the times of the events are too different for one packet.
+    var isTorn = false
     var hasContactEvents = false
     var hasSeparator = false
     var hasPointerEvents = false
     var hasLift = false
+    var hasTouchKey = false
+    /// Whether the packet shows that the pointer was down, and lifts it.
+    var endsUndecided = false
     /// Whether the kernel has lost events, so that the rest of the packet is ignored.
     var isDropped = false
     /// Whether the number of the selected slot is invalid.
@@ -81,35 +127,129 @@ struct EvdevMachine {
     }
   }
 
-  /// Processes an event, and returns true if the event completes a frame.
-  mutating func process(_ event: EvdevEvent, line: Int, _ trace: TraceBuilder) throws(ImportStop) -> Bool {
-    if event.type == Evdev.syn { return try processSeparator(event.code, line, trace) }
-    guard !packet.isDropped else { return false }
+  /// Adds a key that the head of the recording lists.
+  mutating func addKey(_ code: UInt16) {
+    hasTouchKey = hasTouchKey == true || code == Evdev.touch
+  }
+
+  /// Adds a property that the head of the recording lists.
+  mutating func addProperty(_ property: Int) {
+    isDirect = isDirect || property == Evdev.direct
+  }
+
+  /// Sets the value that an axis has according to the head of the recording.
+  mutating func setInitial(_ code: UInt16, _ value: Int) {
+    if code == Evdev.x { pointer.setInitial(x: Int32(clamping: value)) }
+    if code == Evdev.y { pointer.setInitial(y: Int32(clamping: value)) }
+  }
+
+  /// Why no touch was found, as far as the events tell.
+  var hint: String? {
+    guard contactProtocol == .single else { return nil }
+    if axes.zrx, !axes.xy {
+      return "the panel reports ABS_Z and ABS_RX instead of ABS_X and ABS_Y"
+    }
+    return axes.xy ? "the device moves without BTN_TOUCH, as mice and hovering pens do" : nil
+  }
+
+  /// Processes an event.
+  mutating func process(_ event: EvdevEvent, line: Int, _ trace: TraceBuilder) throws(ImportStop) -> Effect {
+    if let time = event.time {
+      // Old kernels give each event of a packet a time of its own, but not such different ones. Keys of an emulator may
+      // come without an end.
+      if let start = packet.start, (time &- start).magnitude > Self.longestPacket, !packet.isTorn {
+        packet.isTorn = true
+        try trace.add(.severalTimes, line: line)
+      }
+    }
+    if event.type == Evdev.syn { return try processSeparator(event, line, trace) }
+    packet.isEmpty = false
+    guard !packet.isDropped else { return .none }
     switch (event.type, event.code) {
     case (Evdev.abs, Evdev.x):
       packet.hasPointerEvents = true
+      axes.xy = true
       pointer.setX(event.value)
     case (Evdev.abs, Evdev.y):
       packet.hasPointerEvents = true
+      axes.xy = true
       pointer.setY(event.value)
+    case (Evdev.abs, Evdev.z), (Evdev.abs, Evdev.rx): axes.zrx = true
+    case (Evdev.abs, Evdev.pressure) where event.value == 0: setPointerHovers()
+    case (Evdev.abs, Evdev.distance) where event.value > 0: setPointerHovers()
     case (Evdev.abs, 0x2F...0x3D): try processContact(event, line, trace)
-    case (Evdev.key, Evdev.touch): processTouchKey(isDown: event.value != 0)
-    case (Evdev.key, Evdev.penTools):
-      pointer.setTool(event.value != 0 ? .pencil : nil)
-    case (Evdev.key, Evdev.mouseTool): pointer.setTool(nil)
+    case (Evdev.key, Evdev.touch): try processTouchKey(event.value, line, trace)
+    // A panel without BTN_TOUCH that is the screen calls a touch a click.
+    case (Evdev.key, Evdev.left) where isDirect && hasTouchKey == false:
+      try processTouchKey(event.value, line, trace)
+    case (Evdev.key, Evdev.tools):
+      if Evdev.penTools.contains(event.code) { pointer.type = event.value != 0 ? .pencil : nil }
+      setPointerHovers()
     default: break
     }
-    return false
+    if packet.start == nil, hasOpenPacket { packet.start = event.time }
+    return .none
   }
 
-  private mutating func processTouchKey(isDown: Bool) {
-    packet.hasPointerEvents = true
-    if isDown {
-      pointer.land(contact: newContact())
-    } else {
-      packet.hasLift = true
-      pointer.lift()
+  /// Notes that the pointer is near the panel and not known to be down.
+  private mutating func setPointerHovers() {
+    pointer.setEmpty()
+    undecided.removeAll()
+  }
+
+  /// Reports the pointer that is down for the whole recording. Only a device with BTN_TOUCH has fingers, and the key is
+  /// not told of a finger that stays down.
+  mutating func finish(_ trace: TraceBuilder) throws(ImportStop) {
+    earlier = []
+    guard contactProtocol == .single, pointer.isUnknown, hasTouchKey == true else { return }
+    try reportUndecided(trace)
+  }
+
+  /// Whether events have come since the last SYN_REPORT.
+  var hasOpenPacket: Bool { packet.hasContactEvents || packet.hasPointerEvents }
+
+  private mutating func reportUndecided(_ trace: TraceBuilder) throws(ImportStop) {
+    guard let first = undecided.first else { return }
+    try trace.add(.alreadyDown, line: first.line)
+    earlier = undecided
+    undecided = []
+    let contact = newContact()
+    for index in earlier.indices {
+      earlier[index].contact.id = contact
+      earlier[index].contact.phase = index == 0 ? .began : .moved
     }
+    pointer.setDown(contact: contact)
+  }
+
+  private mutating func processTouchKey(
+    _ value: Int32,
+    _ line: Int,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
+    packet.hasPointerEvents = true
+    if !isDirect || hasTouchKey != false { hasTouchKey = true }
+    // The kernel tells a key only when it changes, and 2 for a key that is held.
+    let isRepeat = touchKey == value
+    touchKey = value
+    switch value {
+    case 0:
+      packet.hasLift = true
+      if pointer.isUnknown, !undecided.isEmpty {
+        packet.endsUndecided = true
+      } else {
+        if isRepeat, contactProtocol == .single, !packet.hasTouchKey {
+          try trace.add(.unknownFinger(.ended), line: line)
+        }
+        pointer.lift()
+      }
+    case 1:
+      undecided.removeAll()
+      if isRepeat, packet.hasTouchKey { return }
+      if isRepeat, contactProtocol == .single { try trace.add(.touchKeyRepeated, line: line) }
+      pointer.land(contact: newContact())
+    default: break
+    }
+    packet.hasTouchKey = true
   }
 
   private mutating func processContact(
@@ -127,6 +267,7 @@ struct EvdevMachine {
     case Evdev.positionY: slots[selected].setY(event.value)
     case Evdev.toolType: slots[selected].type = event.value == 1 ? .pencil : nil
     case Evdev.trackingID: try setTrackingID(event.value, line, trace)
+    case Evdev.contactDistance: setDistance(event.value)
     default: break
     }
   }
@@ -144,8 +285,13 @@ struct EvdevMachine {
       return slots[selected].lift()
     }
     guard id >= 0 else {
-      if slots[selected].isUnknown { try trace.add(.unknownFinger(.ended), line: line) }
+      if slots[selected].isKnownEmpty { try trace.add(.unknownFinger(.ended), line: line) }
+      slots[selected].trackingID = -1
       return slots[selected].lift()
+    }
+    if slots[selected].isFar {
+      slots[selected].trackingID = id
+      return slots[selected].setEmpty()
     }
     // A repeated id does not begin another touch.
     if slots[selected].isDown, slots[selected].trackingID == id { return }
@@ -154,19 +300,30 @@ struct EvdevMachine {
     slots[selected].land(contact: newContact())
   }
 
+  /// Sets the distance of the contact in the slot: one at a distance hovers, and lands at 0.
+  private mutating func setDistance(_ distance: Int32) {
+    slots[selected].isFar = distance > 0
+    if distance > 0 {
+      slots[selected].recede()
+    } else if slots[selected].trackingID >= 0, !slots[selected].isDown {
+      slots[selected].land(contact: newContact())
+    }
+  }
+
   private mutating func newContact() -> Int {
     defer { nextContact += 1 }
     return nextContact
   }
 
   private mutating func processSeparator(
-    _ code: UInt16,
+    _ event: EvdevEvent,
     _ line: Int,
     _ trace: TraceBuilder
-  ) throws(ImportStop) -> Bool {
-    switch code {
+  ) throws(ImportStop) -> Effect {
+    switch event.code {
     case Evdev.synMTReport:
-      guard !packet.isDropped else { return false }
+      packet.isEmpty = false
+      guard !packet.isDropped else { return .none }
       packet.hasSeparator = true
       if contactProtocol == .undecided || contactProtocol == .single {
         contactProtocol = .unslotted
@@ -177,28 +334,63 @@ struct EvdevMachine {
       if !packet.isDropped { try trace.add(.eventsDropped, line: line) }
       packet.isDropped = true
       unslotted.dropPacket()
-    case Evdev.synReport: return try endPacket(line, trace)
+    case Evdev.synReport: return try endPacket(event.time, line, trace)
     default: break
     }
-    return false
+    return .none
   }
 
-  private mutating func endPacket(_ line: Int, _ trace: TraceBuilder) throws(ImportStop) -> Bool {
+  private mutating func endPacket(
+    _ time: Nanoseconds?,
+    _ line: Int,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) -> Effect {
     let ended = packet
     packet = Packet()
     packet.isSlotBad = ended.isSlotBad
     frame.removeAll(keepingCapacity: true)
-    guard !ended.isDropped else { return false }
+    earlier.removeAll(keepingCapacity: true)
+    // Two ends at the same time are one: an event between them was of no interest to the program that recorded.
+    let isRepeat = ended.isEmpty && time != nil && time == lastSeparator
+    lastSeparator = time
+    guard !isRepeat, !ended.isDropped else { return .none }
     decideProtocol(ended)
     switch contactProtocol {
     case .undecided: break
     case .slotted:
-      for index in slots.indices { try slots[index].report(line, &nextContact, &frame, trace) }
-    case .single: try pointer.report(line, &nextContact, &frame, trace)
+      for index in slots.indices {
+        if slots[index].hasMovedEmpty { try trace.add(.unknownFinger(.moved), line: line) }
+        try slots[index].report(line, &nextContact, &frame, trace)
+      }
+    case .single: try endPointerPacket(ended, time, line, trace)
     case .unslotted:
-      if ended.hasSeparator || ended.hasLift { unslotted.report(&nextContact, &frame) }
+      // Some drivers leave out SYN_MT_REPORT if nothing is down.
+      let isLift = ended.isEmpty && time != nil || unslotted.saysNothingIsDown
+      if ended.hasSeparator || ended.hasLift || isLift || unslotted.hasOpenContact {
+        try unslotted.report(line, &nextContact, &frame, trace)
+      }
     }
-    return !frame.isEmpty
+    if !frame.isEmpty || !earlier.isEmpty { return .changed }
+    return ended.hasContactEvents || ended.hasPointerEvents ? .unchanged : .none
+  }
+
+  private mutating func endPointerPacket(
+    _ ended: Packet,
+    _ time: Nanoseconds?,
+    _ line: Int,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
+    if ended.endsUndecided {
+      try reportUndecided(trace)
+      pointer.lift()
+    }
+    guard pointer.isUnknown else { return try pointer.report(line, &nextContact, &frame, trace) }
+    if pointer.hasNewLocation, undecided.count < Self.mostUndecided {
+      var contact = Contact(0, .moved, at: pointer.position)
+      contact.type = pointer.type
+      undecided.append(EarlierFrame(time: time, line: line, contact: contact))
+      pointer.discardMove()
+    }
   }
 
   private mutating func decideProtocol(_ ended: Packet) {

@@ -21,6 +21,12 @@ struct EvdevDevice {
   /// The number of units per millimetre, for axes that give it.
   var resolutions: [UInt16: Int] = [:]
   var mapping: ScreenMapping?
+  /// Whether the recording has an event of the device.
+  var hasEvents = false
+  /// The number of keys whose bits the head of an evemu recording has given so far.
+  var keyBits = 0
+  /// The name of the file beside the recording from which the ranges are.
+  var description: String?
 
   /// Adds an axis with its range from the head of the recording.
   mutating func addAxis(_ code: UInt16, minimum: Int, maximum: Int, resolution: Int? = nil) {
@@ -76,6 +82,7 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
   private var syntax: Syntax
   private let options: ImportOptions
   private var devices = EvdevDevices()
+  private var lastLine = 1
   /// The part of an error message that says where to find the ranges of the axes.
   private let rangeHint: String
 
@@ -87,22 +94,57 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
     guard let (event, device) = try syntax.event(in: line, &devices, trace) else { return }
-    guard try devices.list[device].machine.process(event, line: line.number, trace) else { return }
+    lastLine = line.number
+    devices.list[device].hasEvents = true
+    switch try devices.list[device].machine.process(event, line: line.number, trace) {
+    case .none: return
+    case .unchanged: if event.time == nil { trace.passFrame() }
+    case .changed: try addFrames(of: device, at: event.time, line.number, trace)
+    }
+  }
+
+  mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
+    for device in devices.list.indices {
+      try devices.list[device].machine.finish(trace)
+      if let last = devices.list[device].machine.earlier.last {
+        try addFrames(of: device, at: last.time, last.line, trace, isLate: true)
+      }
+      if devices.list[device].machine.hasOpenPacket { try trace.add(.lastFrame, line: lastLine) }
+    }
+  }
+
+  var hintOfNoTouches: String? {
+    if devices.list.allSatisfy({ !$0.hasEvents }) {
+      return "it describes a device, and has no events"
+    }
+    return devices.list.lazy.compactMap { $0.machine.hint }.first
+  }
+
+  /// Adds the frames that the last event of a device completed.
+  private mutating func addFrames(
+    of device: Int,
+    at time: Nanoseconds?,
+    _ line: Int,
+    _ trace: TraceBuilder,
+    isLate: Bool = false
+  ) throws(ImportStop) {
     let mapping: ScreenMapping
     if let known = devices.list[device].mapping {
       mapping = known
     } else {
-      mapping = try prepare(device, event, line.number, trace)
+      mapping = try prepare(device, hasTimes: time != nil, line, trace)
     }
-    try trace.add(devices.list[device].machine.frame, at: event.time, line: line.number, mapping: mapping)
+    for frame in devices.list[device].machine.earlier {
+      try trace.add([frame.contact], at: frame.time, line: frame.line, mapping: mapping)
+    }
+    guard !isLate else { return }
+    try trace.add(devices.list[device].machine.frame, at: time, line: line, mapping: mapping)
   }
-
-  mutating func finish(into trace: TraceBuilder) throws(ImportStop) {}
 
   /// Determines the mapping of a device at the first frame, once the head has been read.
   private mutating func prepare(
     _ device: Int,
-    _ event: EvdevEvent,
+    hasTimes: Bool,
     _ line: Int,
     _ trace: TraceBuilder
   ) throws(ImportStop) -> ScreenMapping {
@@ -121,9 +163,11 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
       let size = "\(ImportNotes.number(screen.x))x\(ImportNotes.number(screen.y))"
       let axes = "\(range.x.lowerBound):\(range.x.upperBound),\(range.y.lowerBound):\(range.y.upperBound)"
       let assumed = options.screen == nil ? " (assumed; --screen sets it)" : ""
-      trace.notes.append("axes \(axes) scaled to a screen of \(size) pt\(assumed)")
+      let beside = devices.list[device].description.map { ", as \($0) says," } ?? ""
+      trace.notes.append("axes \(axes)\(beside) scaled to a screen of \(size) pt\(assumed)")
+      if options.screen == nil { try trace.add(.noScreen, line: line) }
     }
-    if event.time == nil { trace.notes.append(ImportNotes.rate(options)) }
+    if !hasTimes { try trace.addRate(line: line) }
     return mapping
   }
 }
@@ -133,10 +177,5 @@ enum ImportNotes {
   /// Returns a number as text, without a fraction if the number is whole.
   static func number(_ value: Double) -> String {
     Int(exactly: value).map { "\($0)" } ?? "\(value)"
-  }
-
-  /// Returns the remark saying that the source has no times.
-  static func rate(_ options: ImportOptions) -> String {
-    "the source has no times: assumed \(number(options.rate)) frames a second (--rate)"
   }
 }

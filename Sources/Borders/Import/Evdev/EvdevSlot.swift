@@ -22,10 +22,21 @@ struct EvdevSlot {
   var trackingID: Int32 = -1
   /// The kind of contact, if it is not a finger.
   var type: TouchType?
+  /// Whether the contact is at a distance from the panel.
+  var isFar = false
 
   var isUnknown: Bool {
     if case .unknown = state { return true }
     return false
+  }
+
+  /// Whether no contact is in the slot, not even one that hovers, so that a lift means nothing.
+  var isKnownEmpty: Bool {
+    switch state {
+    case .unknown: true
+    case .empty: trackingID < 0
+    case .landing, .down, .lifting, .replaced, .tapped: false
+    }
   }
 
   /// Whether a finger is down according to the events of this packet.
@@ -46,10 +57,42 @@ struct EvdevSlot {
     hasMoved = true
   }
 
-  /// Sets the kind of the contact. A tool such as a pen only hovers until an event says that it is down.
-  mutating func setTool(_ type: TouchType?) {
-    self.type = type
+  /// Sets a position that the head of the recording says the axes have.
+  mutating func setInitial(x: Int32? = nil, y: Int32? = nil) {
+    if let x { self.x = x }
+    if let y { self.y = y }
+  }
+
+  /// Whether the slot has a complete position, and part of it came in this packet.
+  var hasNewLocation: Bool { hasMoved && location != nil }
+
+  /// The position; nil if a coordinate is unknown.
+  var position: Point? { location }
+
+  /// Notes that no finger is down, only a tool near the panel, until an event says otherwise.
+  mutating func setEmpty() {
     if isUnknown { state = .empty }
+  }
+
+  /// Whether the slot has a new position although no contact is in it, not even one that hovers.
+  var hasMovedEmpty: Bool {
+    guard hasMoved, !isFar, case .empty = state else { return false }
+    return true
+  }
+
+  /// Discards the movement of the packet.
+  mutating func discardMove() { hasMoved = false }
+
+  /// Makes a slot whose finger was down before the recording one with that contact.
+  mutating func setDown(contact: Int) { state = .down(contact: contact) }
+
+  /// Notes that a contact is no longer near enough to touch: one that came in this packet has not touched.
+  mutating func recede() {
+    switch state {
+    case .unknown, .empty, .landing, .tapped: state = .empty
+    case .down, .lifting: lift()
+    case .replaced(let old, _): state = .lifting(contact: old)
+    }
   }
 
   mutating func land(contact: Int) {

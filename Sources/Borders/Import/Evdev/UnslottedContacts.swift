@@ -22,21 +22,35 @@ struct UnslottedContacts {
 
   private var current = Seen()
   private var packet: [Seen] = []
+  /// Whether two contacts of the packet have no SYN_MT_REPORT between them.
+  private var lacksSeparator = false
   private var tracks: [Track] = []
 
   /// Sets a value of the current contact of the packet.
   mutating func set(_ event: EvdevEvent) {
     current.isEmpty = false
     switch event.code {
-    case Evdev.positionX: current.x = event.value
-    case Evdev.positionY: current.y = event.value
+    case Evdev.positionX:
+      if let x = current.x, x != event.value { lacksSeparator = true }
+      current.x = event.value
+    case Evdev.positionY:
+      if let y = current.y, y != event.value { lacksSeparator = true }
+      current.y = event.value
     case Evdev.trackingID: current.id = event.value
     // A driver without BTN_TOUCH reports a lift as a contact of size 0.
-    case Evdev.touchMajor: current.isLifted = event.value == 0
+    case Evdev.touchMajor: if event.value == 0 { current.isLifted = true }
+    // A contact at a distance hovers.
+    case Evdev.contactDistance: if event.value > 0 { current.isLifted = true }
     case Evdev.toolType: current.type = event.value == 1 ? .pencil : nil
     default: break
     }
   }
+
+  /// Whether the events since the last contact say that nothing is down: the driver left out SYN_MT_REPORT.
+  var saysNothingIsDown: Bool { !current.isEmpty && current.isLifted }
+
+  /// Whether a contact of the packet has a position and no SYN_MT_REPORT.
+  var hasOpenContact: Bool { current.x != nil && current.y != nil }
 
   /// Ends a contact. Returns true if the events gave no position, so that the contact is left out.
   mutating func endContact() -> Bool {
@@ -54,7 +68,19 @@ struct UnslottedContacts {
   }
 
   /// Ends a packet: adds what changed about the fingers to the frame.
-  mutating func report(_ nextContact: inout Int, _ frame: inout [Contact]) {
+  mutating func report(
+    _ line: Int,
+    _ nextContact: inout Int,
+    _ frame: inout [Contact],
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
+    if lacksSeparator || !current.isEmpty && !current.isLifted {
+      try trace.add(.noSeparator, line: line)
+      if endContact() { try trace.add(.noPosition, line: line) }
+    }
+    lacksSeparator = false
+    let withID = packet.count { $0.id != nil }
+    if withID > 0, withID < packet.count { try trace.add(.mixedIDs, line: line) }
     let partners = self.partners
     var isKept = [Bool](repeating: false, count: tracks.count)
     for partner in partners { if let partner { isKept[partner] = true } }

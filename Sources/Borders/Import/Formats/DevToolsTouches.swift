@@ -8,7 +8,7 @@ extension ImportFormat {
     timeUnit: .seconds,
     losses: [],
     fits: { $0.has("Input.dispatchTouchEvent") || $0.isJSON && $0.has("\"touchPoints\"") },
-    reader: { options in DevToolsReader(options) }
+    reader: { _ in DevToolsReader() }
   )
 }
 
@@ -20,7 +20,6 @@ extension ImportFormat {
 /// `touchCancel` without points end all touches. `{"pause": 0.05}` between messages is the time in seconds until the
 /// next message, as `touchtrace export` writes it.
 struct DevToolsReader: SourceReader {
-  private let options: ImportOptions
   private var objects = JSONObjects()
   private var down: [(id: Int, location: Point)] = []
   /// Whether a message lists all points that are down.
@@ -29,32 +28,38 @@ struct DevToolsReader: SourceReader {
   /// The time of the next message, in a file with pauses.
   private var sent: Nanoseconds?
 
-  init(_ options: ImportOptions) {
-    self.options = options
-  }
-
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
-    var messages: [(Value, Int)] = []
-    try objects.read(line) { (value, number) throws(ImportStop) in messages.append((value, number)) }
-    for (message, number) in messages { try read(message, number, trace) }
+    var messages: [JSONObject] = []
+    try objects.read(line) { (object) throws(ImportStop) in messages.append(object) }
+    for message in messages { try read(message, trace) }
   }
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
-    try objects.finish { (_, _) throws(ImportStop) in }
+    try objects.finish { (_) throws(ImportStop) in }
   }
 
-  private mutating func read(_ message: Value, _ line: Int, _ trace: TraceBuilder) throws(ImportStop) {
+  private mutating func read(_ object: JSONObject, _ trace: TraceBuilder) throws(ImportStop) {
+    let message = object.value
     if let pause = message["pause"]?.number {
       sent = max((sent ?? 0) &+ Instant.span(seconds: pause), 0)
       return
     }
     if let method = message["method"]?.string, method != "Input.dispatchTouchEvent" { return }
     let parameters = message["params"] ?? message
-    guard let type = parameters["type"]?.string, let points = parameters["touchPoints"]?.items else { return }
-    let time = parameters["timestamp"]?.number.map(Instant.span(seconds:)) ?? sent
-    if hasTimes == nil, time == nil { trace.notes.append(ImportNotes.rate(options)) }
+    guard let type = parameters["type"]?.string, let points = parameters["touchPoints"]?.items else {
+      if message["method"] != nil || parameters["touchPoints"] != nil {
+        try trace.add(.unreadable("a message without type or touchPoints"), line: object.line)
+      }
+      return
+    }
+    let time = parameters["timestamp"]?.number.map(Instant.span(seconds:)) ?? sent ?? object.time
+    if hasTimes == nil, time == nil { try trace.addRate(line: object.line) }
     hasTimes = hasTimes ?? (time != nil)
-    try trace.add(contacts(type, points), at: hasTimes == true ? time : nil, line: line)
+    if hasTimes == true, time == nil { try trace.add(.noTimeOfMessage, line: object.line) }
+    for point in points where point.point("x", "y") == nil {
+      try trace.add(.unreadable("a touch point without x and y"), line: object.line)
+    }
+    try trace.add(contacts(type, points), at: hasTimes == true ? time : nil, line: object.line)
   }
 
   /// Returns the contacts that a message reports.

@@ -11,7 +11,7 @@ extension ImportFormat {
       sample.lines.contains { line in
         line.hasPrefix("# EVEMU ")
           || line.hasPrefix("E: ") && Array(line.utf8).withUnsafeBytes { EvemuSyntax.isEvent($0) }
-      }
+      } || EvemuSyntax.isDescription(sample)
     },
     reader: { options in
       EvdevReader(EvemuSyntax(options), options, rangeHint: "the A: lines of evemu-describe show them")
@@ -37,16 +37,26 @@ struct EvemuSyntax: EvdevSyntax {
     _ trace: TraceBuilder
   ) throws(ImportStop) -> (event: EvdevEvent, device: Int)? {
     let device = devices.only()
-    guard line.bytes.count > 2, line.bytes[1] == UInt8(ascii: ":") else { return nil }
-    guard line.bytes[0] == UInt8(ascii: "E") else {
-      Self.readDescription(line.bytes, &devices.list[device])
-      return nil
+    // A comment may quote an event.
+    guard line.bytes.first != UInt8(ascii: "#") else { return nil }
+    var cursor = ByteCursor(line.bytes)
+    var isEvent = cursor.skip("E:")
+    if !isEvent {
+      // A line number or a quotation mark may stand before an event, but not before another line of the description.
+      if line.bytes.count > 2, 0x41...0x5A ~= line.bytes[0], line.bytes[1] == UInt8(ascii: ":") {
+        Self.readDescription(line.bytes, &devices.list[device])
+        return nil
+      }
+      isEvent = cursor.skip(past: "E: ")
+      guard isEvent else { return nil }
     }
+    cursor.offset -= cursor.bytes[cursor.offset - 1] == 0x20 ? 3 : 2
+    let bytes = UnsafeRawBufferPointer(rebasing: line.bytes[cursor.offset...])
     if !hasEvents {
       hasEvents = true
       if devices.list[device].ranges.isEmpty { readDescriptionBeside(&devices.list[device]) }
     }
-    guard let event = Self.event(line.bytes) else {
+    guard let event = Self.event(bytes) else {
       try trace.add(.unreadable, line: line.number)
       return nil
     }
@@ -54,6 +64,11 @@ struct EvemuSyntax: EvdevSyntax {
   }
 
   static func isEvent(_ bytes: UnsafeRawBufferPointer) -> Bool { event(bytes) != nil }
+
+  /// Whether the lines describe a device, without the line `# EVEMU` of newer versions.
+  static func isDescription(_ sample: SourceSample) -> Bool {
+    ["N: ", "I: ", "B: "].allSatisfy { beginning in sample.lines.contains { $0.hasPrefix(beginning) } }
+  }
 
   private static func event(_ bytes: UnsafeRawBufferPointer) -> EvdevEvent? {
     var cursor = ByteCursor(bytes)
@@ -78,6 +93,11 @@ struct EvemuSyntax: EvdevSyntax {
     var cursor = ByteCursor(bytes)
     if cursor.skip("N: ") {
       device.name = String(decoding: bytes[cursor.offset...], as: UTF8.self)
+    } else if cursor.skip("P: "), let byte = cursor.hexadecimal() {
+      // Only the first row has properties; the others are empty.
+      for bit in 0..<8 where byte >> bit & 1 == 1 { device.machine.addProperty(bit) }
+    } else if cursor.skip("B: "), let type = cursor.hexadecimal() {
+      if type == UInt64(Evdev.key) { readKeys(&cursor, &device) }
     } else if cursor.skip("A: "), let code = cursor.hexadecimal() {
       // The fields are the smallest value, the largest value, fuzz, flat and, since version 1.2, the resolution.
       var values: [Int] = []
@@ -97,18 +117,33 @@ struct EvemuSyntax: EvdevSyntax {
     }
   }
 
-  /// Reads the description of the device from the file's folder, such as `touch.desc` for `touch.two-fingers.events`:
-  /// extensions are removed from the name one by one until a description is found.
+  /// Reads a row of bits of `B: 01`, which has a bit for each key. A description has several rows, from the lowest key.
+  private static func readKeys(_ cursor: inout ByteCursor, _ device: inout EvdevDevice) {
+    cursor.skipBlanks()
+    while let byte = cursor.hexadecimal() {
+      for bit in 0..<8 where byte >> bit & 1 == 1 {
+        device.machine.addKey(UInt16(truncatingIfNeeded: device.keyBits + bit))
+      }
+      device.keyBits += 8
+      cursor.skipBlanks()
+    }
+  }
+
+  /// Reads the description of the device from the file's folder, such as `touch.desc` for `touch.two-fingers.events` or
+  /// `touch two-fingers.events`: extensions and words are removed from the name one by one until a description is
+  /// found.
   private func readDescriptionBeside(_ device: inout EvdevDevice) {
     guard var stem = path, stem != "-" else { return }
-    while let dot = stem.lastIndex(of: "."), stem[dot...].firstIndex(of: "/") == nil {
+    while let dot = stem.lastIndex(where: { $0 == "." || $0 == " " }), stem[dot...].firstIndex(of: "/") == nil
+    {
       stem = String(stem[..<dot])
       guard let file = try? TraceInput.path(stem + ".desc").inMemory(), case .text(_, let bytes) = file else {
         continue
       }
-      for line in bytes.split(separator: 0x0A) {
+      for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
         line.withUnsafeBytes { Self.readDescription($0, &device) }
       }
+      device.description = (stem.split(separator: "/").last.map(String.init) ?? "") + ".desc"
       return
     }
   }

@@ -21,7 +21,8 @@ struct EvtestSyntax: EvdevSyntax {
   /// The axis that the current lines of the head describe, and its smallest value.
   private var axis: UInt16?
   private var minimum: Int?
-  private var isInAxes = false
+  /// The type of events that the current lines of the head list.
+  private var type: Int?
 
   mutating func event(
     in line: SourceLine,
@@ -29,15 +30,17 @@ struct EvtestSyntax: EvdevSyntax {
     _ trace: TraceBuilder
   ) throws(ImportStop) -> (event: EvdevEvent, device: Int)? {
     var cursor = ByteCursor(line.bytes)
-    guard cursor.skip("Event: time ") else {
-      readHead(line, &devices)
+    guard cursor.skip(past: "Event: time ") else {
+      if !readHead(line, &devices), cursor.contains("Event: ") || cursor.contains(" (EV_") {
+        try trace.add(.unreadable, line: line.number)
+      }
       return nil
     }
     guard let time = cursor.seconds(), cursor.skip(", ") else {
       try trace.add(.unreadable, line: line.number, column: cursor.column)
       return nil
     }
-    if let code = Self.separator(cursor.next) {
+    if let code = Self.separator(&cursor) {
       return (EvdevEvent(time: time, type: Evdev.syn, code: code, value: 0), devices.only())
     }
     guard cursor.skip("type "), let type = cursor.decimal(), cursor.skip(past: "code "),
@@ -47,7 +50,12 @@ struct EvtestSyntax: EvdevSyntax {
       return nil
     }
     // Values of other types, such as scan codes, may be hexadecimal and are not used.
-    let value = Int32(clamping: cursor.decimal() ?? 0)
+    let number = cursor.decimal()
+    guard number != nil || type != Int(Evdev.abs) && type != Int(Evdev.key) else {
+      try trace.add(.unreadable, line: line.number, column: cursor.column)
+      return nil
+    }
+    let value = Int32(clamping: number ?? 0)
     let event = EvdevEvent(
       time: time,
       type: UInt16(clamping: type),
@@ -57,8 +65,17 @@ struct EvtestSyntax: EvdevSyntax {
     return (event, devices.only())
   }
 
-  private static func separator(_ byte: UInt8) -> UInt16? {
-    switch byte {
+  /// Parses the line of a separator, such as `-------------- SYN_REPORT ------------`. Its characters tell which one it
+  /// is; older versions of evtest write no name, or the wrong one.
+  private static func separator(_ cursor: inout ByteCursor) -> UInt16? {
+    let byte = cursor.next
+    let start = cursor.offset
+    while cursor.next == byte { cursor.offset += 1 }
+    guard cursor.offset - start >= 3 else {
+      cursor.offset = start
+      return nil
+    }
+    return switch byte {
     case UInt8(ascii: "-"): Evdev.synReport
     case UInt8(ascii: "+"): Evdev.synMTReport
     case UInt8(ascii: ">"): Evdev.synDropped
@@ -68,19 +85,28 @@ struct EvtestSyntax: EvdevSyntax {
 
   /// Reads the head: `Input device name: "touch"`, and for each axis `Event code 53 (ABS_MT_POSITION_X)` followed by
   /// lines `Min` and `Max`.
-  private mutating func readHead(_ line: SourceLine, _ devices: inout EvdevDevices) {
+  ///
+  /// Returns whether the line belongs to the head.
+  private mutating func readHead(_ line: SourceLine, _ devices: inout EvdevDevices) -> Bool {
     var cursor = ByteCursor(line.bytes)
     if cursor.skip("Input device name: ") {
       let text = String(decoding: line.bytes[cursor.offset...], as: UTF8.self)
       devices.list[devices.only()].name = text.split(separator: "\"").first.map(String.init)
-      return
+      return true
     }
     cursor.skipBlanks()
     if cursor.skip("Event type ") {
-      isInAxes = cursor.decimal() == Int(Evdev.abs)
+      type = cursor.decimal()
       axis = nil
     } else if cursor.skip("Event code ") {
-      axis = isInAxes ? cursor.decimal().map { UInt16(clamping: $0) } : nil
+      let code = cursor.decimal().map { UInt16(clamping: $0) }
+      axis = type == Int(Evdev.abs) ? code : nil
+      if type == Int(Evdev.key), let code { devices.list[devices.only()].machine.addKey(code) }
+    } else if cursor.skip("Value"), let axis {
+      cursor.skipBlanks()
+      if let value = cursor.decimal() { devices.list[devices.only()].machine.setInitial(axis, value) }
+    } else if cursor.skip("Property type ") {
+      if let property = cursor.decimal() { devices.list[devices.only()].machine.addProperty(property) }
     } else if cursor.skip("Min") {
       cursor.skipBlanks()
       minimum = cursor.decimal()
@@ -92,6 +118,9 @@ struct EvtestSyntax: EvdevSyntax {
     } else if cursor.skip("Resolution"), let axis {
       cursor.skipBlanks()
       devices.list[devices.only()].resolutions[axis] = cursor.decimal()
+    } else {
+      return false
     }
+    return true
   }
 }

@@ -11,7 +11,7 @@ extension ImportFormat {
       ["Down", "Move", "Up", "Cancel"].contains { sample.hasLine(with: "Pointer\($0)Event", "(") }
         && sample.has("Offset(")
     },
-    reader: { options in FlutterReader(options) }
+    reader: { _ in FlutterReader() }
   )
 }
 
@@ -21,20 +21,20 @@ struct FlutterReader: SourceReader {
   /// The length in characters at which the reader gives up on an unfinished event.
   private static let longest = 10_000
 
-  private let options: ImportOptions
   private var frame = FrameCollector()
   private var pending = ""
   private var pendingLine = 1
   private var hasTimes: Bool?
 
-  init(_ options: ImportOptions) {
-    self.options = options
-  }
-
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
     let text = line.text
     if pending.isEmpty {
-      guard text.contains("Pointer"), Self.start(in: text[...]) != nil else { return }
+      guard Self.start(in: text[...]) != nil else {
+        if Self.isCutOff(text) || text.contains("position: Offset(") && !text.contains("Event") {
+          try trace.add(.unreadable, line: line.number)
+        }
+        return
+      }
       pendingLine = line.number
     }
     pending += text + "\n"
@@ -70,7 +70,11 @@ struct FlutterReader: SourceReader {
       return try trace.add(.unreadable, line: pendingLine)
     }
     let time = Self.time(fields)
-    if hasTimes == nil, time == nil { trace.notes.append(ImportNotes.rate(options)) }
+    if time == nil, fields.contains("timeStamp: ") {
+      try trace.add(.unreadable("the timeStamp cannot be read"), line: pendingLine)
+    }
+    if hasTimes == nil, time == nil { try trace.addRate(line: pendingLine) }
+    if hasTimes == true, time == nil { try trace.add(.noTimeOfMessage, line: pendingLine) }
     hasTimes = hasTimes ?? (time != nil)
     let pointer = fields.text(after: "pointer: ")?.leadingNumber.flatMap { Int(exactly: $0) } ?? 0
     var contact = Contact(pointer, phase, at: location)
@@ -112,19 +116,48 @@ struct FlutterReader: SourceReader {
   private static func time(_ fields: Substring) -> Nanoseconds? {
     guard let text = fields.text(after: "timeStamp: ") else { return nil }
     if let duration = text.text(after: "Duration("), text.hasPrefix("Duration(") || text.hasPrefix("const ") {
-      guard let number = duration.text(after: ": ")?.leadingNumber else { return nil }
-      switch duration.leadingWord {
-      case "microseconds": return Instant.span(seconds: number / 1e6)
-      case "milliseconds": return Instant.span(seconds: number / 1e3)
-      case "seconds": return Instant.span(seconds: number)
-      default: return nil
-      }
+      return span(of: duration.prefix { $0 != ")" })
     }
     let parts = text.prefix { $0.isNumber || $0 == ":" || $0 == "." }.split(separator: ":").map { Double($0) }
     guard parts.count == 3, let hours = parts[0], let minutes = parts[1], let seconds = parts[2] else {
       return nil
     }
     return Instant.span(seconds: hours * 3600 + minutes * 60 + seconds)
+  }
+
+  /// Adds up the arguments of a `Duration`, such as `seconds: 1, milliseconds: 216 + 40`.
+  private static func span(of arguments: Substring) -> Nanoseconds? {
+    var seconds = 0.0
+    for argument in arguments.split(separator: ",")
+    where argument.contains(where: { $0 != " " && $0 != "\n" }) {
+      let parts = argument.split(separator: ":", maxSplits: 1)
+      let units = [
+        "days": 86_400, "hours": 3600, "minutes": 60, "seconds": 1, "milliseconds": 1e-3,
+        "microseconds": 1e-6,
+      ]
+      let name = String(parts[0].filter(\.isLetter))
+      guard parts.count == 2, let unit = units[name], let sum = sum(parts[1]) else { return nil }
+      seconds += sum * unit
+    }
+    return Instant.span(seconds: seconds)
+  }
+
+  /// The value of a number, or of a sum of numbers.
+  private static func sum(_ text: Substring) -> Double? {
+    var sum = 0.0
+    for term in text.filter({ $0 != " " && $0 != "\n" && $0 != "_" }).split(separator: "+") {
+      guard let number = Double(term), number.isFinite else { return nil }
+      sum += number
+    }
+    return sum
+  }
+
+  /// Whether a line has the name of an event without its opening bracket.
+  private static func isCutOff(_ text: String) -> Bool {
+    guard text.contains("Pointer"), let word = text.text(after: "Pointer")?.leadingWord, phase(word) != nil
+    else { return false }
+    let behind = text.text(after: "Pointer\(word)") ?? ""
+    return behind.drop { $0 == "#" || $0.isHexDigit }.isEmpty && behind.first == "#"
   }
 
   private static func phase(_ word: Substring) -> TouchPhase? {

@@ -23,8 +23,13 @@ extension ImportFormat {
 ///
 /// Time and device are optional, and numbers may replace the names. Values are hexadecimal, in two's complement.
 struct GeteventSyntax: EvdevSyntax {
+  /// The most words before an event that are skipped.
+  private static let mostWordsBefore = 4
+
   /// The index of the device that the preamble currently describes.
   private var described: Int?
+  /// Whether the preamble is in a list of keys.
+  private var isInKeys = false
   private var last: (key: [UInt8], index: Int) = ([], 0)
 
   mutating func event(
@@ -33,22 +38,70 @@ struct GeteventSyntax: EvdevSyntax {
     _ trace: TraceBuilder
   ) throws(ImportStop) -> (event: EvdevEvent, device: Int)? {
     var cursor = ByteCursor(line.bytes)
-    let time = Self.time(&cursor)
-    let key = Self.device(&cursor)
-    guard let (type, code, value) = Self.fields(&cursor) else {
-      readPreamble(line, &devices)
+    guard let found = Self.line(&cursor) else {
+      if try !readPreamble(line, &devices, trace), Self.looksLikeEvent(line.bytes) {
+        try trace.add(.unreadable, line: line.number)
+      }
       return nil
     }
+    let key = found.key
     let device = key.isEmpty && !devices.list.isEmpty ? devices.only() : index(of: key, &devices)
-    return (EvdevEvent(time: time, type: type, code: code, value: value), device)
+    return (found.event, device)
   }
 
   /// Whether a line is an event.
   static func isEvent(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var cursor = ByteCursor(bytes)
-    _ = time(&cursor)
-    _ = device(&cursor)
-    return fields(&cursor) != nil
+    return line(&cursor) != nil
+  }
+
+  /// Parses a line. Before the event there may be a line number, a quotation mark or the rest of another line, and after
+  /// it the rate that `-r` adds, or a remark.
+  private static func line(_ cursor: inout ByteCursor) -> (event: EvdevEvent, key: UnsafeRawBufferPointer)? {
+    if let found = strictLine(&cursor) { return found }
+    if let bracket = cursor.bytes.firstIndex(of: 0x5B) {
+      cursor.offset = bracket
+      if let found = strictLine(&cursor) { return found }
+    }
+    cursor.offset = 0
+    for _ in 0..<mostWordsBefore where cursor.skipWord() {
+      let word = cursor.offset
+      if let found = strictLine(&cursor) { return found }
+      cursor.offset = word
+    }
+    guard let slash = cursor.bytes.firstIndex(of: 0x2F) else { return nil }
+    cursor.offset = slash
+    return strictLine(&cursor)
+  }
+
+  private static func strictLine(_ cursor: inout ByteCursor) -> (
+    event: EvdevEvent, key: UnsafeRawBufferPointer
+  )? {
+    let time = time(&cursor)
+    let key = device(&cursor)
+    guard let (type, code, value) = fields(&cursor) else { return nil }
+    return (EvdevEvent(time: time, type: type, code: code, value: value), key)
+  }
+
+  /// Whether a line that cannot be read seems to be an event: it has a type, or a time, or the path of a device with a
+  /// colon, or only numbers of four digits.
+  private static func looksLikeEvent(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var cursor = ByteCursor(bytes)
+    if cursor.contains("EV_") || cursor.contains(" ABS_MT_") { return true }
+    if cursor.skip(past: "/dev/input/event") {
+      while 0x30...0x39 ~= cursor.next { cursor.offset += 1 }
+      if cursor.next == 0x3A { return true }
+    }
+    if let bracket = bytes.firstIndex(of: 0x5B) {
+      cursor.offset = bracket + 1
+      cursor.skipBlanks()
+      if cursor.decimal() != nil, cursor.next == 0x2E { return true }
+    }
+    cursor.offset = 0
+    cursor.skipBlanks()
+    guard number(cursor.word(), digits: 4) != nil else { return false }
+    cursor.skipBlanks()
+    return number(cursor.word(), digits: 4) != nil
   }
 
   static func isEvent(_ line: Substring) -> Bool {
@@ -61,13 +114,16 @@ struct GeteventSyntax: EvdevSyntax {
     return last.index
   }
 
-  /// Parses `[   34490.122344]`, or `34490-122344:` of the oldest versions.
+  /// Parses `[   34490.122344]`, `[2024-04-07 11:47:18.607]` of `-T`, or `34490-122344:` of the oldest versions.
   private static func time(_ cursor: inout ByteCursor) -> Int64? {
     let start = cursor.offset
     cursor.skipBlanks()
     if cursor.skip("[") {
       cursor.skipBlanks()
+      let inside = cursor.offset
       if let time = cursor.seconds(), cursor.skip("]") { return time }
+      cursor.offset = inside
+      if let time = LogTime.dateAndTime(&cursor), cursor.skip("]") { return time }
     } else if let time = cursor.seconds(separator: 0x2D), cursor.skip(":") {
       return time
     }
@@ -92,8 +148,9 @@ struct GeteventSyntax: EvdevSyntax {
     let codeWord = cursor.word()
     cursor.skipBlanks()
     let valueWord = cursor.word()
-    cursor.skipBlanks()
-    guard cursor.isAtEnd, !valueWord.isEmpty, let type = type(typeWord), let code = code(codeWord) else {
+    guard cursor.isAtEnd || cursor.next == 0x20 || cursor.next == 0x09, !valueWord.isEmpty,
+      let type = type(typeWord), let code = code(codeWord)
+    else {
       return nil
     }
     return value(valueWord).map { (type, code, $0) }
@@ -137,29 +194,74 @@ struct GeteventSyntax: EvdevSyntax {
   ///     ABS (0003): ABS_MT_POSITION_X     : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0
   ///                 0036  : value 0, min 0, max 1919, fuzz 0, flat 0, resolution 0
   /// ```
-  private mutating func readPreamble(_ line: SourceLine, _ devices: inout EvdevDevices) {
+  ///
+  /// Returns whether the line is one of them.
+  private mutating func readPreamble(
+    _ line: SourceLine,
+    _ devices: inout EvdevDevices,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) -> Bool {
     var cursor = ByteCursor(line.bytes)
     if cursor.skip(past: "add device "), cursor.skip(past: ": ") {
       let key = Self.device(&cursor)
       described = devices.index(of: key)
-      return
+      return true
     }
-    guard let described else { return }
     cursor.offset = 0
+    for beginning: StaticString in ["could not ", "remove device ", "scan_dir", "$ ", "# "]
+    where cursor.contains(beginning) {
+      return true
+    }
+    guard let described else { return false }
+    if cursor.contains("INPUT_PROP_DIRECT") {
+      devices.list[described].machine.addProperty(Evdev.direct)
+      return true
+    }
     cursor.skipBlanks()
     if cursor.skip("name:") {
       cursor.skipBlanks()
       let text = String(decoding: line.bytes[cursor.offset...], as: UTF8.self)
       devices.list[described].name = text.split(separator: "\"").first.map(String.init)
-      return
+      return true
     }
     cursor.offset = 0
-    _ = cursor.skip(past: "):")
+    if cursor.contains("KEY (0001):") {
+      isInKeys = true
+    } else if cursor.contains(" (00") || cursor.contains(":") {
+      isInKeys = false
+    }
+    let isHead = cursor.skip(past: "):")
+    if isInKeys { return readKeys(&cursor, described, &devices) || isHead }
     cursor.skipBlanks()
-    guard let code = Self.code(cursor.word()), cursor.skip(past: ", min "), let minimum = cursor.decimal(),
-      cursor.skip(", max "), let maximum = cursor.decimal()
-    else { return }
+    guard let code = Self.code(cursor.word()) else { return isHead }
+    cursor.skipBlanks()
+    guard cursor.skip(": value ") else { return isHead }
+    let value = cursor.decimal()
+    guard cursor.skip(", min "), let minimum = cursor.decimal(), cursor.skip(", max "),
+      let maximum = cursor.decimal()
+    else {
+      try trace.add(.unreadable("the range of an axis cannot be read"), line: line.number)
+      return true
+    }
+    if let value { devices.list[described].machine.setInitial(code, value) }
     let resolution = cursor.skip(past: "resolution ") ? cursor.decimal() : nil
     devices.list[described].addAxis(code, minimum: minimum, maximum: maximum, resolution: resolution)
+    return true
+  }
+
+  /// Reads a line of keys, which are names or numbers, each with a star if it is pressed.
+  private func readKeys(_ cursor: inout ByteCursor, _ device: Int, _ devices: inout EvdevDevices) -> Bool {
+    var isKeys = false
+    cursor.skipBlanks()
+    while !cursor.isAtEnd {
+      let word = cursor.word()
+      guard !word.isEmpty else { return isKeys }
+      let name = word.last == 0x2A ? UnsafeRawBufferPointer(rebasing: word.dropLast()) : word
+      guard let code = Self.code(name) else { return isKeys }
+      devices.list[device].machine.addKey(code)
+      isKeys = true
+      cursor.skipBlanks()
+    }
+    return isKeys
   }
 }

@@ -53,9 +53,13 @@ struct LibinputSyntax: EvdevSyntax {
     if isInEvents {
       if let event = Self.event(line.bytes) { return try choose(event, line.number, &devices, trace) }
       guard line.bytes.starts(with: "- node:".utf8) || line.bytes.starts(with: "-  node:".utf8) else {
+        if Self.looksLikeEvent(line.bytes) { try trace.add(.unreadable, line: line.number) }
         return nil
       }
       isInEvents = false
+      head = []
+    } else if line.bytes.starts(with: "version:".utf8) || line.bytes.starts(with: "# libinput record".utf8) {
+      // A terminal shows the menu of devices and other lines above the recording.
       head = []
     }
     guard head.count < Self.longestHead else {
@@ -75,8 +79,8 @@ struct LibinputSyntax: EvdevSyntax {
   /// Parses `- [  0, 120,   3,  57,     35] # a comment`.
   private static func event(_ bytes: UnsafeRawBufferPointer) -> EvdevEvent? {
     var cursor = ByteCursor(bytes)
-    cursor.skipBlanks()
-    guard cursor.skip("- [") else { return nil }
+    // A quotation mark or a line number may stand before the event.
+    guard cursor.skip(past: "- [") else { return nil }
     func number() -> Int? {
       cursor.skipBlanks()
       defer { _ = cursor.skip(",") }
@@ -91,6 +95,11 @@ struct LibinputSyntax: EvdevSyntax {
       code: UInt16(clamping: code),
       value: Int32(clamping: value)
     )
+  }
+
+  private static func looksLikeEvent(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let cursor = ByteCursor(bytes)
+    return cursor.contains("- [") && !cursor.contains("hid:") || cursor.contains("# EV_")
   }
 
   private mutating func choose(
@@ -130,6 +139,14 @@ struct LibinputSyntax: EvdevSyntax {
       else { continue }
       let resolution = values.count >= 5 ? values[4].int : nil
       devices.list[index].addAxis(code, minimum: minimum, maximum: maximum, resolution: resolution)
+    }
+    for property in evdev["properties"]?.sequence ?? [] {
+      if let property = property.int { devices.list[index].machine.addProperty(property) }
+    }
+    for (type, codes) in evdev["codes"]?.mapping ?? [:] where type.int == Int(Evdev.key) {
+      for code in codes.sequence ?? [] {
+        if let code = code.int.flatMap(UInt16.init(exactly:)) { devices.list[index].machine.addKey(code) }
+      }
     }
   }
 }

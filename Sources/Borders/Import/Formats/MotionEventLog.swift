@@ -14,13 +14,23 @@ extension ImportFormat {
 
 /// Reads `MotionEvent { action=ACTION_POINTER_DOWN(1), id[0]=0, x[0]=540.0, y[0]=960.0, …, eventTime=1234, … }`.
 ///
-/// Several layers of a view hierarchy often print the same event, each in its own coordinates; only the first print
-/// counts.
+/// Several layers of a view hierarchy often print the same event, each in its own coordinates, and a layer may print
+/// only some of the events. A touch is taken from one of them: the first that printed it from its beginning to its end.
+/// So the prints of a touch are kept until it has ended.
 struct MotionEventReader: SourceReader {
+  private struct Print {
+    var event: MotionEventPrint
+    /// The text before the print, by which layers are told apart.
+    var printer: String
+    var line: Int
+  }
+
   private let options: ImportOptions
-  private var last: (time: Double, action: String)?
+  private var prints: [Print] = []
   private var locations: [Int: Point] = [:]
   private var hasScaleNote = false
+  /// The last event of the touch before: its prints by other layers may follow.
+  private var last: (time: Double, name: String)?
 
   init(_ options: ImportOptions) {
     self.options = options
@@ -28,52 +38,99 @@ struct MotionEventReader: SourceReader {
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
     let text = line.text
-    guard let event = text.text(after: "MotionEvent"), let name = event.text(after: "action="),
-      event.contains("x[0]=")
-    else { return }
-    guard let time = event.text(after: "eventTime=")?.leadingNumber else {
+    guard let found = text.firstRange(of: "MotionEvent"), text[found.upperBound...].contains("action=") else {
+      // The name alone is also in stack traces and sentences.
+      if text.contains("MotionEvent {") || text.contains("MotionEvent{") {
+        try trace.add(.unreadable, line: line.number)
+      }
+      return
+    }
+    guard let event = MotionEventPrint(text[found.upperBound...]) else {
       return try trace.add(.unreadable, line: line.number)
     }
-    let action = String(name.prefix { $0 != "," && $0 != " " })
-    if let last, last == (time, action) { return }
-    last = (time, action)
     if !hasScaleNote {
       hasScaleNote = true
-      if options.scale == nil { trace.notes.append("assumed that a pixel is a point (--scale)") }
+      if options.scale == nil {
+        trace.notes.append("assumed that a pixel is a point (--scale)")
+        try trace.add(.pixels, line: line.number)
+      }
     }
-    let contacts = contacts(of: event, Action(action))
-    try trace.add(contacts, at: Instant.span(seconds: time / 1000), line: line.number)
+    guard event.action != .other else { return }
+    if let last, last == (event.time, event.name) { return }
+    if prints.last?.event.endsTouch == true, prints.last.map({ $0.event.time < event.time }) ?? false {
+      try play(trace)
+    } else if event.beginsTouch, prints.contains(where: { $0.event.endsTouch }) {
+      try play(trace)
+    }
+    let printer = text[..<found.lowerBound].filter(\.isLetter)
+    prints.append(Print(event: event, printer: printer, line: line.number))
   }
 
-  mutating func finish(into trace: TraceBuilder) throws(ImportStop) {}
+  mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
+    try play(trace)
+  }
 
-  private mutating func contacts(of event: Substring, _ action: Action) -> [Contact] {
-    guard action != .other else { return [] }
+  /// Adds the touch that the prints are about, from its first finger to its last.
+  private mutating func play(_ trace: TraceBuilder) throws(ImportStop) {
+    let prints = self.prints
+    self.prints = []
+    var printers: [String] = []
+    for print in prints where !printers.contains(print.printer) { printers.append(print.printer) }
+    let whole = printers.first { printer in
+      let own = prints.lazy.filter { $0.printer == printer }
+      return own.contains { $0.event.beginsTouch } && own.contains { $0.event.endsTouch }
+    }
+    var played: Print?
+    for print in prints {
+      if let whole, print.printer != whole {
+        let isPrinted = prints.contains { $0.printer == whole && $0.event.isSame(as: print.event) }
+        if !isPrinted { try trace.add(.otherPrinter, line: print.line) }
+        continue
+      }
+      if let played, played.event.isSame(as: print.event) { continue }
+      played = print
+      if whole == nil, printers.count > 1,
+        prints.contains(where: {
+          $0.event.isSame(as: print.event)
+            && $0.event.pointers.first?.location != print.event.pointers.first?.location
+        }) || print.printer != printers[0]
+      {
+        try trace.add(.printersDiffer, line: print.line)
+      }
+      let time = Instant.span(seconds: print.event.time / 1000)
+      try trace.add(contacts(of: print.event), at: time, line: print.line)
+    }
+    last = prints.last.map { ($0.event.time, $0.event.name) }
+  }
+
+  private mutating func contacts(of event: MotionEventPrint) -> [Contact] {
     var contacts: [Contact] = []
-    for index in 0..<32 {
-      guard let x = event.text(after: " x[\(index)]=")?.leadingNumber,
-        let y = event.text(after: " y[\(index)]=")?.leadingNumber
-      else { break }
-      let id = event.text(after: "id[\(index)]=")?.leadingNumber.flatMap { Int(exactly: $0) } ?? index
-      let location = Point(x: x, y: y)
+    for (index, pointer) in event.pointers.enumerated() {
       var phase = TouchPhase.moved
-      switch action {
+      switch event.action {
       case .down(index): phase = .began
       case .up(index): phase = .ended
       case .cancel: phase = .cancelled
-      default: if locations[id] == location { continue }
+      default: if locations[pointer.id] == pointer.location { continue }
       }
-      locations[id] = phase == .began || phase == .moved ? location : nil
-      var contact = Contact(id, phase, at: location)
-      if event.text(after: "toolType[\(index)]=")?.leadingWord == "TOOL_TYPE_STYLUS" {
-        contact.type = .pencil
-      }
+      locations[pointer.id] = phase == .began || phase == .moved ? pointer.location : nil
+      var contact = Contact(pointer.id, phase, at: pointer.location)
+      if pointer.isPen { contact.type = .pencil }
       contacts.append(contact)
     }
     return contacts
   }
+}
 
-  private enum Action: Equatable {
+/// A `MotionEvent` as its `toString` prints it.
+struct MotionEventPrint {
+  struct Pointer {
+    var id: Int
+    var location: Point
+    var isPen: Bool
+  }
+
+  enum Action: Equatable {
     case down(Int), up(Int), move, cancel, other
 
     /// Parses an action such as `ACTION_POINTER_DOWN(1)`. Old versions of Android write a number whose upper bits are
@@ -99,5 +156,53 @@ struct MotionEventReader: SourceReader {
       default: self = .other
       }
     }
+  }
+
+  /// The text of the action.
+  let name: String
+  let action: Action
+  /// The time in milliseconds.
+  let time: Double
+  let pointers: [Pointer]
+
+  /// Whether no finger is down after the event.
+  var endsTouch: Bool {
+    switch action {
+    case .up: pointers.count == 1
+    case .cancel: true
+    case .down, .move, .other: false
+    }
+  }
+
+  /// Whether two prints are about the same event.
+  func isSame(as other: MotionEventPrint) -> Bool { time == other.time && name == other.name }
+
+  /// Whether the event is the first of a touch.
+  var beginsTouch: Bool { action == .down(0) && pointers.count == 1 }
+
+  /// Parses the text after `MotionEvent`; nil if a value is missing.
+  init?(_ text: Substring) {
+    guard let rest = text.text(after: "action="), let time = text.text(after: "eventTime=")?.leadingNumber
+    else {
+      return nil
+    }
+    name = String(rest.prefix { $0 != "," && $0 != " " })
+    self.time = time
+    var pointers: [Pointer] = []
+    for index in 0..<32 {
+      guard let x = text.text(after: " x[\(index)]=")?.leadingNumber,
+        let y = text.text(after: " y[\(index)]=")?.leadingNumber
+      else { break }
+      let id = text.text(after: "id[\(index)]=")?.leadingNumber.flatMap { Int(exactly: $0) } ?? index
+      let isPen = text.text(after: "toolType[\(index)]=")?.leadingWord == "TOOL_TYPE_STYLUS"
+      pointers.append(Pointer(id: id, location: Point(x: x, y: y), isPen: isPen))
+    }
+    self.pointers = pointers
+    action = Action(name)
+    // The number of pointers is printed, too: a line that is cut off lacks some.
+    if let count = text.text(after: "pointerCount=")?.leadingNumber, Int(exactly: count) != pointers.count {
+      return nil
+    }
+    guard !pointers.isEmpty || action == .other else { return nil }
   }
 }

@@ -20,57 +20,70 @@ extension ImportFormat {
 /// Reads `{"type": "pointerdown", "pointerId": 1, "clientX": 10, "clientY": 20, "timeStamp": 5.1}` and
 /// `{"type": "touchstart", "changedTouches": [{"identifier": 0, "clientX": 10, "clientY": 20}], "timeStamp": 5.1}`.
 struct PointerEventReader: SourceReader {
+  /// The keys under which programs keep the time of an event, in milliseconds.
+  private static let timeKeys = ["timeStamp", "timestamp", "time"]
+
   private var objects = JSONObjects()
   private var frame = FrameCollector()
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
-    var frame = frame
-    try objects.read(line) { (value, number) throws(ImportStop) in
-      try Self.read(value, number, &frame, trace)
-    }
-    self.frame = frame
+    var found: [JSONObject] = []
+    try objects.read(line) { (object) throws(ImportStop) in found.append(object) }
+    for object in found { try read(object.value, object, trace) }
   }
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
-    var frame = frame
-    try objects.finish { (value, number) throws(ImportStop) in
-      try Self.read(value, number, &frame, trace)
-    }
+    var found: [JSONObject] = []
+    try objects.finish { (object) throws(ImportStop) in found.append(object) }
+    for object in found { try read(object.value, object, trace) }
     try frame.flush(into: trace)
   }
 
-  private static func read(
+  private mutating func read(
     _ event: Value,
-    _ line: Int,
-    _ frame: inout FrameCollector,
+    _ object: JSONObject,
     _ trace: TraceBuilder
   ) throws(ImportStop) {
     // The events may be a list in an object, such as {"events": [...]}.
     guard let type = event["type"]?.string else {
       guard case .object(let members) = event else { return }
+      if event["changedTouches"] != nil || event["pointerId"] != nil {
+        return try trace.add(.unreadable("an event without a type"), line: object.line)
+      }
       for member in members {
-        for item in member.value.items ?? [] { try read(item, line, &frame, trace) }
+        for item in member.value.items ?? [] { try read(item, object, trace) }
       }
       return
     }
-    guard let phase = phase(of: type) else { return }
-    let time = event["timeStamp"]?.number.map { Instant.span(seconds: $0 / 1000) }
-    if let touches = event["changedTouches"]?.items {
-      for (index, touch) in touches.enumerated() {
-        guard let id = touch["identifier"]?.integer else { continue }
-        var contact = Contact(id, phase, at: location(touch))
+    guard let phase = Self.phase(of: type) else { return }
+    let own = Self.timeKeys.lazy.compactMap { event[$0]?.number }.first
+    let time = own.map { Instant.span(seconds: $0 / 1000) } ?? object.time
+    var contacts: [Contact] = []
+    if let touches = event["changedTouches"]?.listed {
+      for touch in touches {
+        guard let id = touch["identifier"]?.integer, let location = Self.location(touch) else {
+          try trace.add(.unreadable("a touch without identifier or location"), line: object.line)
+          continue
+        }
+        var contact = Contact(id, phase, at: location)
         contact.majorRadius = touch["radiusX"]?.number.map { max($0, touch["radiusY"]?.number ?? 0) }
-        try frame.add(contact, at: time, line: line, belongsToFrame: index > 0, into: trace)
+        contacts.append(contact)
       }
     } else if let id = event["pointerId"]?.integer {
-      // A mouse that moves without a pressed button is not a touch.
-      if event["pointerType"]?.string == "mouse", phase == .moved, event["buttons"]?.integer == 0 { return }
-      var contact = Contact(id, phase, at: location(event))
-      if event["pointerType"]?.string == "pen" {
-        contact.type = .pencil
-        if phase == .moved, event["buttons"]?.integer == 0 { return }
+      // A mouse or a pen that moves without a pressed button is not a touch.
+      let isPen = event["pointerType"]?.string == "pen"
+      if isPen || event["pointerType"]?.string == "mouse", phase == .moved, event["buttons"]?.integer == 0 {
+        return
       }
-      try frame.add(contact, at: time, line: line, into: trace)
+      var contact = Contact(id, phase, at: Self.location(event))
+      if isPen { contact.type = .pencil }
+      contacts.append(contact)
+    } else {
+      return try trace.add(.unreadable("an event without pointerId or changedTouches"), line: object.line)
+    }
+    if time == nil, !contacts.isEmpty { try trace.addRate(line: object.line) }
+    for (index, contact) in contacts.enumerated() {
+      try frame.add(contact, at: time, line: object.line, belongsToFrame: index > 0, into: trace)
     }
   }
 

@@ -15,17 +15,25 @@ extension ImportFormat {
 /// Reads `{"t": 0.016, "touches": [{"id": 1, "phase": "moved", "x": 161, "y": 121}]}`.
 struct TraceLineReader: SourceReader {
   private var objects = JSONObjects()
+  private var last: Value?
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
-    try objects.read(line) { (value, number) throws(ImportStop) in try Self.read(value, number, trace) }
+    var found: [JSONObject] = []
+    try objects.read(line) { (object) throws(ImportStop) in found.append(object) }
+    for object in found { try read(object.value, object.line, trace) }
   }
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
-    try objects.finish { (value, number) throws(ImportStop) in try Self.read(value, number, trace) }
+    try objects.finish { (_) throws(ImportStop) in }
   }
 
-  private static func read(_ step: Value, _ line: Int, _ trace: TraceBuilder) throws(ImportStop) {
-    guard let time = step["t"]?.number, let touches = step["touches"]?.items else { return }
+  private mutating func read(_ step: Value, _ line: Int, _ trace: TraceBuilder) throws(ImportStop) {
+    if step == last { return try trace.add(.repeated, line: line) }
+    last = step
+    guard let time = step["t"]?.number, let touches = step["touches"]?.items else {
+      if step["touches"] != nil { try trace.add(.unreadable, line: line) }
+      return
+    }
     var contacts: [Contact] = []
     for touch in touches {
       guard let id = touch["id"]?.integer,

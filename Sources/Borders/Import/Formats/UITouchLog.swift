@@ -8,7 +8,7 @@ extension ImportFormat {
     timeUnit: .seconds,
     losses: [.coalescedTouches],
     fits: { $0.hasLine(with: "<UITouch: 0x", "phase: ") },
-    reader: { options in UITouchLogReader(options) }
+    reader: { _ in UITouchLogReader() }
   )
 }
 
@@ -20,40 +20,75 @@ extension ImportFormat {
 /// ```
 ///
 /// An address identifies a finger while it is down, and may identify another one later. The time is that of the log's
-/// line and applies to all lines of the message; for a log without times `--rate` applies.
+/// line, or of the metadata below the message, and applies to all lines of the message; for a log without times
+/// `--rate` applies. Several delegates often print the same touch.
 struct UITouchLogReader: SourceReader {
   /// The number of lines after which the reader gives up on a touch with unfinished text.
   private static let mostLines = 64
   private static let marker = "<UITouch: 0x"
+  /// The time in which several methods print the same event.
+  private static let longestEvent: Nanoseconds = 50_000_000
+  /// The same for moves, which follow one another faster.
+  private static let longestMove: Nanoseconds = 5_000_000
 
-  private let options: ImportOptions
+  /// A touch as it is printed.
+  private struct Print: Equatable {
+    var address: Int
+    var phase: TouchPhase
+    var location: Point
+    var previous: Point?
+    var tapCount: Int?
+    var type: TouchType?
+    var force: Double?
+  }
+
+  /// A touch of a message whose time may come below it.
+  private struct Held {
+    var touch: Print
+    var line: Int
+    var isFirst: Bool
+  }
+
   private var frame = FrameCollector()
   private var pending = ""
   private var pendingLine = 1
   private var pendingCount = 0
+  /// The time of the current message; nil if it has none of its own.
   private var time: Nanoseconds?
+  private var lastTime: Nanoseconds?
   private var hasTimes: Bool?
+  private var held: [Held] = []
+  /// The last print of each touch, and its time.
+  private var printed: [Int: (touch: Print, time: Nanoseconds?)] = [:]
   /// The number of open parentheses in the message: `touches: {(` lists the touches of one event.
   private var openLists = 0
   private var isFirstOfMessage = true
 
-  init(_ options: ImportOptions) {
-    self.options = options
-  }
-
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
-    if let time = LogTime.time(of: line) {
+    let text = line.text
+    let hasTouch = text.contains(Self.marker)
+    let timestamp = LogTime.timestamp(in: line)
+    if let timestamp, !hasTouch, pending.isEmpty {
+      return try release(at: timestamp, into: trace)
+    }
+    if let time = timestamp ?? LogTime.time(of: line) {
+      if pending.isEmpty { try release(at: nil, into: trace) }
       self.time = time
       (openLists, isFirstOfMessage) = (0, true)
-    } else if openLists == 0, pending.isEmpty, line.bytes.first != 0x20, line.bytes.first != 0x09 {
-      // A message without a time of its own begins here.
-      time = hasTimes == true ? time : nil
+    } else if openLists == 0, pending.isEmpty,
+      line.bytes.first != 0x20 && line.bytes.first != 0x09 || text.contains("\"eventMessage\"")
+    {
+      // A message without a time of its own begins here. Its time may follow.
+      if hasTouch { try release(at: nil, into: trace) }
+      time = nil
       isFirstOfMessage = true
     }
-    let text = line.text
     if pending.isEmpty {
       countLists(in: text)
-      guard text.contains(Self.marker) else { return }
+      guard hasTouch else {
+        if text.contains("<UITouch:") { try trace.add(.unreadable, line: line.number) }
+        return
+      }
       (pendingLine, pendingCount) = (line.number, 0)
     } else {
       pending += "\n"
@@ -66,6 +101,7 @@ struct UITouchLogReader: SourceReader {
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
     try readTouches(into: trace)
     if !pending.isEmpty { try trace.add(.unreadable, line: pendingLine) }
+    try release(at: nil, into: trace)
     try frame.flush(into: trace)
   }
 
@@ -91,38 +127,69 @@ struct UITouchLogReader: SourceReader {
       }
       rest = body[end...]
       if touch.phase == .stationary { continue }
-      if hasTimes == nil {
-        hasTimes = time != nil
-        if time == nil { trace.notes.append(ImportNotes.rate(options)) }
-      }
-      let time = hasTimes == true ? time : nil
-      let belongs = !isFirstOfMessage
-      try frame.add(touch, at: time, line: pendingLine, belongsToFrame: belongs, into: trace)
+      held.append(Held(touch: touch, line: pendingLine, isFirst: isFirstOfMessage))
       isFirstOfMessage = false
     }
     pending = ""
+    if let time { try release(at: time, into: trace) }
+  }
+
+  /// Adds the touches of a message with its time.
+  private mutating func release(at time: Nanoseconds?, into trace: TraceBuilder) throws(ImportStop) {
+    for held in held { try add(held, at: time, into: trace) }
+    held.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func add(
+    _ held: Held,
+    at time: Nanoseconds?,
+    into trace: TraceBuilder
+  ) throws(ImportStop) {
+    let touch = held.touch
+    if hasTimes == nil {
+      hasTimes = time != nil
+      if time == nil { try trace.addRate(line: held.line) }
+    }
+    if hasTimes == true, time == nil { try trace.add(.noTimeOfMessage, line: held.line) }
+    if hasTimes == false, time != nil { try trace.add(.timesComeLate, line: held.line) }
+    let time = hasTimes == true ? time ?? lastTime : nil
+    lastTime = time
+    if let last = printed[touch.address], last.touch == touch {
+      let longest = touch.phase == .moved ? Self.longestMove : Self.longestEvent
+      guard let time, let before = last.time, time - before >= longest else { return }
+    }
+    printed[touch.address] = (touch, time)
+    var contact = Contact(touch.address, touch.phase, at: touch.location)
+    contact.type = touch.type
+    contact.force = touch.force
+    contact.tapCount = touch.tapCount
+    try frame.add(contact, at: time, line: held.line, belongsToFrame: !held.isFirst, into: trace)
   }
 
   /// Parses a touch from the text after its address. The brackets of the view may contain any text: the phase is read
-  /// before them and the location after them.
-  private static func touch(_ text: Substring) -> Contact? {
+  /// before them and the locations after them.
+  private static func touch(_ text: Substring) -> Print? {
     guard let address = Int(text.prefix { $0.isHexDigit }, radix: 16),
       let phase = text.text(after: "phase: ").flatMap({ Self.phase($0.leadingWord) })
     else { return nil }
     var location: Point?
+    var previous: Point?
     var rest = text
     while let found = rest.firstRange(of: "location in window: ") {
       let isPrevious = rest[..<found.lowerBound].hasSuffix("previous ")
-      if !isPrevious, let point = rest[found.upperBound...].leadingPoint("{", "}") { location = point }
+      if let point = rest[found.upperBound...].leadingPoint("{", "}") {
+        if isPrevious { previous = point } else { location = point }
+      }
       rest = rest[found.upperBound...]
     }
     guard let location else { return nil }
-    var contact = Contact(address, phase, at: location)
+    var touch = Print(address: address, phase: phase, location: location, previous: previous)
     if let type = text.text(after: "type: ")?.leadingWord {
-      contact.type = type == "Pencil" || type == "Stylus" ? .pencil : type == "Indirect" ? .indirect : nil
+      touch.type = type == "Pencil" || type == "Stylus" ? .pencil : type == "Indirect" ? .indirect : nil
     }
-    if let force = text.text(after: "force: ")?.leadingNumber, force > 0 { contact.force = force }
-    return contact
+    if let force = text.text(after: "force: ")?.leadingNumber, force > 0 { touch.force = force }
+    touch.tapCount = text.text(after: "tap count: ")?.leadingNumber.flatMap { Int(exactly: $0) }
+    return touch
   }
 
   private static func phase(_ word: Substring) -> TouchPhase? {

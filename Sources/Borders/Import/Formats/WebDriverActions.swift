@@ -8,7 +8,9 @@ extension ImportFormat {
     timeUnit: .milliseconds,
     losses: [.paths],
     fits: { sample in
-      sample.isJSON && sample.has("\"actions\"")
+      let isLog = sample.has("performActions", "[HTTP]") || sample.hasLine(with: "POST", "/actions")
+      return (sample.isJSON || isLog)
+        && (sample.has("\"actions\"") || sample.hasLine(with: "performActions", "\"type\""))
         && sample.has("\"pointerDown\"", "\"pointerMove\"", "\"pointerUp\"")
     },
     reader: { options in WebDriverReader(options) }
@@ -18,156 +20,307 @@ extension ImportFormat {
 /// Reads `{"actions": [{"type": "pointer", "id": "finger1", "actions": [{"type": "pointerMove", "duration": 0, "x": 1,
 /// "y": 2}, {"type": "pointerDown"}, {"type": "pause", "duration": 100}, {"type": "pointerUp"}]}]}`.
 ///
-/// A tick consists of the actions with the same index, one of each finger. A tick lasts as long as its longest action;
-/// in WebDriverAgent each finger has its own clock instead.
+/// Each such object, or list of sources, is a command. Commands follow one another: a command begins at the time of its
+/// line in the log, or when the one before has ended. A driver keeps the fingers between commands, so a finger that a
+/// command leaves down is down in the next one.
 struct WebDriverReader: SourceReader {
+  /// What a client sends at once.
+  struct Command {
+    var sources: [Value]
+    var line: Int
+    /// The time in the log at which the command was sent, in nanoseconds.
+    var time: Nanoseconds?
+  }
+
+  private var objects = JSONObjects()
+  private var command: Command?
+  /// The stage at which the log printed the current command; nil if the next object begins a new one.
+  private var printed: Stage?
+  /// Whether the list of sources being read repeats a command.
+  private var isRepeat = false
+  private var player: WebDriverPlayer
+
+  /// The stages at which a driver prints the same command: when a request arrives, when the request is handled, and
+  /// when it is passed on.
+  private enum Stage: Int {
+    case request, handled, passedOn
+  }
+
+  init(_ options: ImportOptions) {
+    player = WebDriverPlayer(options)
+  }
+
+  mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
+    var found: [JSONObject] = []
+    let text = line.text
+    let stage: Stage =
+      text.contains("with args") ? .handled : text.contains("with body") ? .passedOn : .request
+    let isRequest = stage == .request && text.contains("--> ")
+    if isRequest { printed = nil }
+    try objects.read(line) { (object) throws(ImportStop) in found.append(object) }
+    for object in found { try add(object, stage, trace) }
+    if isRequest, text.contains("DELETE"), text.contains("/actions") {
+      try play(trace)
+      try player.release(trace, line: line.number, at: LogTime.time(of: line))
+    }
+  }
+
+  mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
+    try objects.finish { (_) throws(ImportStop) in }
+    try play(trace)
+  }
+
+  private mutating func add(
+    _ object: JSONObject,
+    _ stage: Stage,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
+    guard let actions = object.value["actions"]?.items else {
+      if object.value["type"]?.string?.hasPrefix("pointer") == true {
+        try trace.add(.unreadable("an action belongs to no source"), line: object.line)
+      }
+      return
+    }
+    let isSource = object.value["id"] != nil || !actions.contains { $0["actions"] != nil }
+    if isSource, object.isContinued {
+      if !isRepeat { command?.sources.append(object.value) }
+      return
+    }
+    isRepeat = printed.map { stage != .request && stage.rawValue > $0.rawValue } ?? false
+    guard !isRepeat else { return }
+    printed = stage
+    try play(trace)
+    command = Command(sources: isSource ? [object.value] : actions, line: object.line, time: object.time)
+  }
+
+  /// Plays the command that has been read.
+  private mutating func play(_ trace: TraceBuilder) throws(ImportStop) {
+    guard let command else { return }
+    self.command = nil
+    try player.play(command, trace)
+  }
+}
+
+/// An action item of a pointer, checked as the standard says.
+enum WebDriverAction {
+  case pause
+  case down, up, cancel
+  case move(to: Value, x: Double, y: Double)
+}
+
+/// Plays the commands of WebDriver one after the other.
+///
+/// A tick consists of the actions with the same index, one of each source. A tick lasts as long as its longest action;
+/// in WebDriverAgent each finger has its own clock instead.
+struct WebDriverPlayer {
   /// The maximum number of samples for one move; in a move with more frames, the samples are further apart.
   private static let mostSamples = 10_000.0
-
-  private struct Finger {
-    var actions: [Value]
-    var location = Point(x: 0, y: 0)
-    var isDown = false
-    var isPen = false
-  }
 
   private struct Event {
     var time: Double
     var contact: Contact
   }
 
+  private struct Finger {
+    let id: String
+    var location = Point(x: 0, y: 0)
+    var isDown = false
+    var isPen = false
+  }
+
   private let options: ImportOptions
-  private var objects = JSONObjects()
+  /// The sources of all commands, with what a driver keeps of them.
   private var fingers: [Finger] = []
-  private var firstLine = 1
+  /// The time at which the commands so far have ended, in milliseconds.
+  private var end: Double?
+  private var firstTime: Nanoseconds?
+  private var hasToldTimes = false
+  private var line = 1
 
   init(_ options: ImportOptions) {
     self.options = options
   }
 
-  mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
-    var found: [(Value, Int)] = []
-    try objects.read(line) { (value, number) throws(ImportStop) in found.append((value, number)) }
-    for (value, number) in found { addSources(of: value, number) }
-  }
-
-  mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
-    try objects.finish { (_, _) throws(ImportStop) in }
+  /// Plays a command.
+  mutating func play(_ command: WebDriverReader.Command, _ trace: TraceBuilder) throws(ImportStop) {
+    line = command.line
+    var tracks: [(finger: Int, items: [(action: WebDriverAction, duration: Double)])] = []
+    for source in command.sources {
+      guard let track = try track(of: source) else { continue }
+      if tracks.contains(where: { $0.finger == track.finger }) {
+        throw refusal("two sources have the id \"\(fingers[track.finger].id)\"")
+      }
+      tracks.append(track)
+    }
+    let start = try start(of: command, trace)
     var events: [Event] = []
+    var last = start
     switch options.timing {
-    case .w3c: try addTicks(&events, trace)
-    case .wda:
-      for index in fingers.indices {
-        var time = 0.0
-        for action in fingers[index].actions {
-          try add(action, of: index, at: time, &events, trace)
-          time += Self.duration(action)
+    case .w3c:
+      for tick in 0..<(tracks.map(\.items.count).max() ?? 0) {
+        var longest = 0.0
+        for track in tracks where tick < track.items.count {
+          let (action, duration) = track.items[tick]
+          try add(action, duration, of: track.finger, at: last, &events, trace)
+          longest = max(longest, duration)
         }
+        last += longest
+      }
+    case .wda:
+      for track in tracks {
+        var time = start
+        for (action, duration) in track.items {
+          try add(action, duration, of: track.finger, at: time, &events, trace)
+          time += duration
+        }
+        last = max(last, time)
       }
     }
+    end = last
     // Sorting by the index, too, keeps the order of a finger's events at the same time.
     let ordered = events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     var frame = FrameCollector(dropsRepeats: false)
     for (_, event) in ordered {
       let time = Instant.span(seconds: event.time / 1000)
-      try frame.add(event.contact, at: time, line: firstLine, into: trace)
+      try frame.add(event.contact, at: time, line: line, into: trace)
     }
     try frame.flush(into: trace)
   }
 
-  /// Adds the sources, which are in an object with the key `actions` or in a list; each has its own `actions`.
-  private mutating func addSources(of value: Value, _ line: Int) {
-    guard let actions = value["actions"]?.items else { return }
-    if fingers.isEmpty { firstLine = line }
-    if actions.contains(where: { $0["actions"] != nil }) {
-      for source in actions { addSources(of: source, line) }
-      return
+  /// Lifts the fingers that are down, as Release Actions does.
+  mutating func release(_ trace: TraceBuilder, line: Int, at time: Nanoseconds?) throws(ImportStop) {
+    var contacts: [Contact] = []
+    for index in fingers.indices where fingers[index].isDown {
+      fingers[index].isDown = false
+      contacts.append(contact(.ended, of: index))
     }
-    // Key and wheel sources have ticks, too, but do not touch the screen.
-    let isPointer = value["type"]?.string == nil || value["type"]?.string == "pointer"
-    var finger = Finger(actions: isPointer ? actions : actions.map { Self.pause(Self.duration($0)) })
-    finger.isPen = value["parameters"]?["pointerType"]?.string == "pen"
-    fingers.append(finger)
+    let now = max(end ?? 0, time.flatMap { time in firstTime.map { Double(time - $0) / 1e6 } } ?? 0)
+    try trace.add(contacts, at: Instant.span(seconds: now / 1000), line: line)
   }
 
-  private mutating func addTicks(_ events: inout [Event], _ trace: TraceBuilder) throws(ImportStop) {
-    var time = 0.0
-    for tick in 0..<(fingers.map(\.actions.count).max() ?? 0) {
-      var longest = 0.0
-      for index in fingers.indices where tick < fingers[index].actions.count {
-        let action = fingers[index].actions[tick]
-        try add(action, of: index, at: time, &events, trace)
-        longest = max(longest, Self.duration(action))
-      }
-      time += longest
+  /// The time at which a command begins, in milliseconds.
+  private mutating func start(
+    of command: WebDriverReader.Command,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) -> Double {
+    guard let end else {
+      firstTime = command.time
+      return 0
     }
+    if let time = command.time, let firstTime { return max(end, Double(time - firstTime) / 1e6) }
+    if !hasToldTimes, trace.touchCount > 0 {
+      hasToldTimes = true
+      try trace.add(.noCommandTimes, line: command.line)
+    }
+    return end
+  }
+
+  /// Reads a source with its action items; nil for a source without an effect on time or touches.
+  private mutating func track(
+    of source: Value
+  ) throws(ImportStop) -> (finger: Int, items: [(action: WebDriverAction, duration: Double)])? {
+    guard let items = source["actions"]?.items else { throw refusal("a source has no list \"actions\"") }
+    guard let type = source["type"]?.string, ["none", "key", "pointer", "wheel"].contains(type) else {
+      throw refusal("a source has no \"type\", expected pointer, key, wheel or none")
+    }
+    guard let id = source["id"]?.string ?? source["id"]?.integer.map({ "\($0)" }) else {
+      throw refusal("a source has no \"id\"")
+    }
+    if !fingers.contains(where: { $0.id == id }) { fingers.append(Finger(id: id)) }
+    let index = fingers.firstIndex { $0.id == id } ?? 0
+    fingers[index].isPen = source["parameters"]?["pointerType"]?.string == "pen"
+    var read: [(WebDriverAction, Double)] = []
+    for item in items {
+      guard let kind = item["type"]?.string else { throw refusal("an action has no \"type\"") }
+      let duration = try duration(of: item, kind)
+      // Key and wheel sources have ticks, too, but do not touch the screen.
+      let action = type == "pointer" ? try self.action(item, kind) : .pause
+      read.append((action, duration))
+    }
+    return (index, read)
+  }
+
+  private func action(_ item: Value, _ kind: String) throws(ImportStop) -> WebDriverAction {
+    switch kind {
+    case "pause": return .pause
+    case "pointerDown": return .down
+    case "pointerUp": return .up
+    case "pointerCancel": return .cancel
+    case "pointerMove":
+      guard let x = item["x"]?.number, let y = item["y"]?.number else {
+        throw refusal("a pointerMove without the numbers \"x\" and \"y\"")
+      }
+      let origin = item["origin"] ?? .string("viewport")
+      if case .string(let name) = origin, name != "viewport", name != "pointer" {
+        throw refusal("the origin \"\(name)\" is not viewport, pointer or an element")
+      }
+      return .move(to: origin, x: x, y: y)
+    default: throw refusal("there is no action \"\(kind)\" of a pointer")
+    }
+  }
+
+  private func duration(of item: Value, _ kind: String) throws(ImportStop) -> Double {
+    guard let value = item["duration"], value != .null else { return 0 }
+    guard let duration = value.number, duration >= 0 else {
+      throw refusal("the \"duration\" of a \(kind) is not a number from 0")
+    }
+    return min(duration, 1e9)
+  }
+
+  /// A mistake for which a driver refuses the command.
+  private func refusal(_ message: String) -> ImportStop {
+    .flaw(SourceFlaw(line: line, message: "a driver refuses these actions: \(message)"))
   }
 
   private mutating func add(
-    _ action: Value,
+    _ action: WebDriverAction,
+    _ duration: Double,
     of index: Int,
     at time: Double,
     _ events: inout [Event],
     _ trace: TraceBuilder
   ) throws(ImportStop) {
-    switch action["type"]?.string {
-    case "pointerDown":
+    switch action {
+    case .pause: break
+    case .down:
+      guard !fingers[index].isDown else { return }
       fingers[index].isDown = true
-      events.append(event(.began, of: index, at: time))
-    case "pointerUp", "pointerCancel":
-      guard fingers[index].isDown else { return }
+      events.append(Event(time: time, contact: contact(.began, of: index)))
+    case .up, .cancel:
+      var phase = TouchPhase.ended
+      if case .cancel = action { phase = .cancelled }
+      guard fingers[index].isDown else {
+        try trace.add(.unknownFinger(phase), line: line)
+        return
+      }
       fingers[index].isDown = false
-      let phase: TouchPhase = action["type"]?.string == "pointerUp" ? .ended : .cancelled
-      events.append(event(phase, of: index, at: time))
-    case "pointerMove":
-      let target = try target(of: action, of: index, trace)
+      events.append(Event(time: time, contact: contact(phase, of: index)))
+    case .move(let origin, let x, let y):
       let start = fingers[index].location
-      let duration = Self.duration(action)
+      var target = Point(x: x, y: y)
+      if origin == .string("pointer") { target = Point(x: start.x + x, y: start.y + y) }
+      if case .object = origin { try trace.add(.unknownOrigin, line: line) }
       guard fingers[index].isDown else {
         fingers[index].location = target
         return
       }
       // The move has samples at the frame rate, and one at its end.
-      let frame = max(1000 / options.rate, duration / Self.mostSamples)
+      let frame = max(1000 / options.framesPerSecond, duration / Self.mostSamples)
       for number in 1...max(1, Int((duration / frame).rounded(.up))) {
         let part = duration > 0 ? min(Double(number) * frame / duration, 1) : 1
         fingers[index].location = Point(
           x: start.x + (target.x - start.x) * part,
           y: start.y + (target.y - start.y) * part
         )
-        events.append(event(.moved, of: index, at: time + duration * part))
+        events.append(Event(time: time + duration * part, contact: contact(.moved, of: index)))
       }
       fingers[index].location = target
-    default: break
     }
   }
 
-  private func target(of action: Value, of index: Int, _ trace: TraceBuilder) throws(ImportStop) -> Point {
-    let point = action.point("x", "y") ?? Point(x: 0, y: 0)
-    switch action["origin"] {
-    case .string("pointer"):
-      return Point(x: fingers[index].location.x + point.x, y: fingers[index].location.y + point.y)
-    case .object: try trace.add(.unknownOrigin, line: firstLine)
-    default: break
-    }
-    return point
-  }
-
-  private func event(_ phase: TouchPhase, of index: Int, at time: Double) -> Event {
+  private func contact(_ phase: TouchPhase, of index: Int) -> Contact {
     var contact = Contact(index, phase, at: fingers[index].location)
     if fingers[index].isPen { contact.type = .pencil }
-    return Event(time: time, contact: contact)
-  }
-
-  private static func duration(_ action: Value) -> Double {
-    guard let duration = action["duration"]?.number, duration > 0 else { return 0 }
-    return min(duration, 1e9)
-  }
-
-  private static func pause(_ duration: Double) -> Value {
-    .object([
-      Value.Member(key: "type", value: .string("pause")),
-      Value.Member(key: "duration", value: .number(duration)),
-    ])
+    return contact
   }
 }

@@ -42,6 +42,19 @@ struct ByteCursor {
     return false
   }
 
+  /// Skips the rest of a word and the blanks after it, and returns whether another word follows.
+  mutating func skipWord() -> Bool {
+    while offset < bytes.count, bytes[offset] != 0x20, bytes[offset] != 0x09 { offset += 1 }
+    skipBlanks()
+    return offset < bytes.count
+  }
+
+  /// Whether the rest of the line contains a text.
+  func contains(_ literal: StaticString) -> Bool {
+    var cursor = self
+    return cursor.skip(past: literal)
+  }
+
   /// Reads a decimal number, which may have a sign.
   mutating func decimal() -> Int? {
     let start = offset

@@ -6,6 +6,9 @@ import TraceFormat
 ///
 /// Objects are passed on one by one, so that a list of any length takes no more memory than its longest object.
 struct JSONObjects {
+  /// The most bytes of a log's prefix that are compared with those of other lines.
+  private static let longestPrefix = 256
+
   private let document = JSONDocument()
   private var object: [UInt8] = []
   private var firstLine = 1
@@ -14,18 +17,41 @@ struct JSONObjects {
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
+  private var time: Nanoseconds?
+  private var isContinued = false
+  /// The text before the object in its first line.
+  private var prefix: [UInt8] = []
+  private var hasObject = false
+  private var hasComma = false
 
   /// Reads a line, and calls `body` with each object that ends in it.
   mutating func read(
     _ line: SourceLine,
-    _ body: (Value, Int) throws(ImportStop) -> Void
+    _ body: (JSONObject) throws(ImportStop) -> Void
   ) throws(ImportStop) {
-    for (index, byte) in line.bytes.enumerated() {
+    // A log may put its prefix before each line of an object.
+    let start = depth > 0 && !prefix.isEmpty && Self.hasShape(of: prefix, line.bytes) ? prefix.count : 0
+    var characters = start
+    for index in start..<line.bytes.count {
+      let byte = line.bytes[index]
+      defer { if byte & 0xC0 != 0x80 { characters += 1 } }
       if depth == 0 {
         // Brackets of lists, commas, and log text around the objects are skipped.
-        guard byte == UInt8(ascii: "{") else { continue }
+        guard byte == UInt8(ascii: "{") else {
+          if byte == UInt8(ascii: ",") {
+            hasComma = hasObject
+          } else if byte > 0x20 {
+            (hasObject, hasComma) = (false, false)
+          }
+          continue
+        }
         firstLine = line.number
-        indent = index == 0 ? 0 : line.bytes[..<index].count { $0 & 0xC0 != 0x80 }
+        isContinued = hasComma
+        if !isContinued {
+          prefix = Array(line.bytes[..<index].prefix(Self.longestPrefix))
+          time = index == 0 ? nil : LogTime.time(of: line)
+        }
+        indent = characters
       }
       object.append(byte)
       if isInString {
@@ -50,13 +76,21 @@ struct JSONObjects {
     if depth > 0 { object.append(0x0A) }
   }
 
+  /// Whether a line begins with a text, digits aside.
+  private static func hasShape(of prefix: [UInt8], _ line: UnsafeRawBufferPointer) -> Bool {
+    guard line.count >= prefix.count, prefix.contains(where: { $0 > 0x20 }) else { return false }
+    return zip(prefix, line).allSatisfy { (byte, other) in
+      byte == other || 0x30...0x39 ~= byte && 0x30...0x39 ~= other
+    }
+  }
+
   /// Reads the text left after the last line: an object without an end is an error.
-  mutating func finish(_ body: (Value, Int) throws(ImportStop) -> Void) throws(ImportStop) {
+  mutating func finish(_ body: (JSONObject) throws(ImportStop) -> Void) throws(ImportStop) {
     guard depth > 0 else { return }
     try end(body)
   }
 
-  private mutating func end(_ body: (Value, Int) throws(ImportStop) -> Void) throws(ImportStop) {
+  private mutating func end(_ body: (JSONObject) throws(ImportStop) -> Void) throws(ImportStop) {
     let value: Value
     do {
       value = try document.value(of: object, file: "", firstLine: firstLine)
@@ -72,8 +106,20 @@ struct JSONObjects {
     }
     object.removeAll(keepingCapacity: true)
     (depth, isInString, isEscaped) = (0, false, false)
-    try body(value, firstLine)
+    (hasObject, hasComma) = (true, false)
+    try body(JSONObject(value: value, line: firstLine, time: time, isContinued: isContinued))
   }
+}
+
+/// An object in a text.
+struct JSONObject {
+  var value: Value
+  /// The number of the line in which it begins.
+  var line: Int
+  /// The time of that line, if the text is a log with times.
+  var time: Nanoseconds?
+  /// Whether the object follows another one in the same list: only a comma is between them.
+  var isContinued: Bool
 }
 
 extension Value {
@@ -105,6 +151,13 @@ extension Value {
   var items: [Value]? {
     guard case .array(let items) = self else { return nil }
     return items
+  }
+
+  /// The items of a list, or the values of an object whose keys are the indices of a list, as `JSON.stringify` writes a
+  /// `TouchList`.
+  var listed: [Value]? {
+    guard case .object(let members) = self else { return items }
+    return members.filter { Int($0.key) != nil }.map(\.value)
   }
 
   /// The point with the values of two keys as its coordinates.

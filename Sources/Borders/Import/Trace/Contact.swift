@@ -18,10 +18,18 @@ struct Contact {
   /// The edge of the screen at which the touch began, if the source gives it.
   var edge: TouchEdge?
 
+  /// The tap count that the source says the touch has, if it tells it.
+  var tapCount: Int?
+
   init(_ id: Int, _ phase: TouchPhase, at location: Point?) {
     self.id = id
     self.phase = phase
     self.location = location
+  }
+
+  /// Whether two contacts are the same finger in the same phase at the same place.
+  func isSame(as other: Contact) -> Bool {
+    id == other.id && phase == other.phase && location == other.location
   }
 }
 
@@ -36,7 +44,7 @@ struct SourceFlaw: Error {
 
 /// The reasons why an import stops.
 enum ImportStop: Error {
-  /// The source has a mistake that cannot be repaired, or that strict imports reject.
+  /// The source has a mistake that cannot be mended, or that strict imports reject.
   case flaw(SourceFlaw)
   /// The source cannot be read.
   case failure(InputFailure)

@@ -1,7 +1,15 @@
 import Records
 import TraceFormat
 
-/// Builds a trace from the frames of a source: numbers the fingers, starts the clock at 0, and repairs mistakes.
+/// A tap count that a recording tells of a touch that lands.
+struct ToldTapCount {
+  /// The finger's number in the trace.
+  var finger: Int
+  var count: Int
+  var line: Int
+}
+
+/// Builds a trace from the frames of a source: numbers the fingers, starts the clock at 0, and mends mistakes.
 final class TraceBuilder {
   /// A finger that is down.
   private struct Live {
@@ -17,11 +25,20 @@ final class TraceBuilder {
 
   /// The text of the trace that has not been drained yet.
   private(set) var output = ByteBuffer()
-  private(set) var repairs: Repairs
+  private(set) var mendings: Mendings
   /// The device of the touches, if the source names one; set before the first frame.
   var device: String?
   /// Remarks for the header, such as assumed values; set before the first frame.
   var notes: [String] = []
+  /// The tap counts that the recording tells.
+  private(set) var toldTapCounts: [ToldTapCount] = []
+  /// What no file of the format has, except what this file has after all.
+  var formatLosses: [ImportLoss]
+  /// What the whole file is known to lose, from reading it once before; in a source that is still being written, the
+  /// header has what is lost before the first step.
+  private let knownLosses: [ImportLoss]
+  /// Whether only the losses are wanted, and the text alone of recordings that tell tap counts.
+  private let isRehearsal: Bool
   /// The mapping for sources whose axes have no range.
   let mapping: ScreenMapping
 
@@ -31,6 +48,7 @@ final class TraceBuilder {
   private var live: [Live] = []
   private var landed = 0
   private var hasHeader = false
+  private var hasRate = false
   private var origin: Nanoseconds?
   private var last: Nanoseconds = 0
   private var frames = 0
@@ -38,10 +56,19 @@ final class TraceBuilder {
   private var samples: [TouchSample] = []
   private(set) var units: UnitCheck
 
-  init(_ format: ImportFormat, _ options: ImportOptions, _ repairs: Repairs) {
+  init(
+    _ format: ImportFormat,
+    _ options: ImportOptions,
+    _ mendings: Mendings,
+    known: [ImportLoss],
+    isRehearsal: Bool
+  ) {
     self.format = format
     self.options = options
-    self.repairs = repairs
+    self.mendings = mendings
+    formatLosses = format.losses
+    knownLosses = known
+    self.isRehearsal = isRehearsal
     mapping = ScreenMapping(options, range: nil)
     units = UnitCheck(extent: options.screen)
     let unit = options.timeUnit ?? format.timeUnit
@@ -72,21 +99,35 @@ final class TraceBuilder {
     frames += 1
   }
 
-  /// Repairs a mistake in the source and reports it; throws an error if the import is strict.
-  func add(_ repair: Repair, line: Int, column: Int = 1) throws(ImportStop) {
-    try repairs.add(repair, line: line, column: column)
+  /// Reports what is mended, assumed or left out; throws an error if the import is strict.
+  func add(_ mending: Mending, line: Int, column: Int = 1) throws(ImportStop) {
+    try mendings.add(mending, line: line, column: column)
   }
 
-  /// Cancels the touches that were never lifted. A trace without touches gets its header here.
+  /// Reports, once, that the source has no times, unless `--rate` gives them.
+  func addRate(line: Int) throws(ImportStop) {
+    guard !hasRate else { return }
+    hasRate = true
+    notes.append(
+      "the source has no times: assumed \(ImportNotes.number(options.framesPerSecond)) frames a second (--rate)"
+    )
+    if options.rate == nil { try add(.noTimes, line: line) }
+  }
+
+  /// Lets a frame pass in which no finger changed, for sources without times.
+  func passFrame() {
+    if !live.isEmpty { frames += 1 }
+  }
+
+  /// Cancels the touches that were never lifted.
   func finish() throws(ImportStop) {
     for finger in live {
-      try repairs.add(.neverLifted(finger: finger.finger), line: lastLine)
+      try mendings.add(.neverLifted(finger: finger.finger), line: lastLine)
       samples.append(TouchSample(id: finger.finger, phase: .cancelled, location: finger.location))
     }
     live = []
     flushStep(at: last)
-    writeHeader()
-    repairs.finish()
+    mendings.finish()
   }
 
   /// Passes the text so far to `write`, and then discards it.
@@ -100,18 +141,20 @@ final class TraceBuilder {
   var touchCount: Int { landed }
 
   private func instant(of time: Nanoseconds?, isFirst: Bool, line: Int) throws(ImportStop) -> Nanoseconds {
-    // A line without a time may follow lines with times. It is timed by the frame rate, but time never runs backwards.
-    guard let time else { return max(last, Instant.span(seconds: Double(frames) / options.rate)) }
+    // A line without a time may follow lines with times.
+    guard let time else {
+      return origin == nil ? max(last, Instant.span(seconds: Double(frames) / options.framesPerSecond)) : last
+    }
     let start = origin ?? time
     if isFirst { origin = start }
     let (span, isBeyond) = time.subtractingReportingOverflow(start)
     let instant = timeFactor.map { Nanoseconds(exactly: (Double(span) * $0).rounded()) ?? .min } ?? span
     guard !isBeyond, instant <= TraceBuilder.lastInstant, instant > .min else {
-      try repairs.add(.timeBeyondCounting, line: line)
+      try mendings.add(.timeBeyondCounting, line: line)
       return last
     }
     if instant >= last { return instant }
-    try repairs.add(.timeGoesBack(last &- instant), line: line)
+    try mendings.add(.timeGoesBack(last &- instant), line: line)
     return last
   }
 
@@ -123,13 +166,13 @@ final class TraceBuilder {
   ) throws(ImportStop) {
     var location = contact.location.map(mapping.point)
     if let point = location, !(max(point.x.magnitude, point.y.magnitude) <= TraceBuilder.farthest) {
-      try repairs.add(.farAway, line: line)
+      try mendings.add(.farAway, line: line)
       if contact.phase == .began || contact.phase == .moved { return }
       location = nil
     }
     guard let index = live.firstIndex(where: { $0.id == contact.id }) else {
       guard contact.phase == .began, let location else {
-        if contact.phase != .stationary { try repairs.add(.unknownFinger(contact.phase), line: line) }
+        if contact.phase != .stationary { try mendings.add(.unknownFinger(contact.phase), line: line) }
         return
       }
       return land(contact, location, at: instant)
@@ -138,7 +181,7 @@ final class TraceBuilder {
     switch contact.phase {
     case .stationary: return
     case .began:
-      try repairs.add(.landedTwice(finger: finger), line: line)
+      try mendings.add(.landedTwice(finger: finger), line: line)
       append(TouchSample(id: finger, phase: .cancelled, location: live[index].location), at: instant)
       live.remove(at: index)
       if let location { land(contact, location, at: instant) }
@@ -155,6 +198,9 @@ final class TraceBuilder {
 
   private func land(_ contact: Contact, _ location: Point, at instant: Nanoseconds) {
     landed += 1
+    if let count = contact.tapCount {
+      toldTapCounts.append(ToldTapCount(finger: landed, count: count, line: lastLine))
+    }
     live.append(Live(id: contact.id, finger: landed, location: location))
     append(sample(contact, landed, location), at: instant)
   }
@@ -182,11 +228,13 @@ final class TraceBuilder {
 
   private func flushStep(at instant: Nanoseconds) {
     guard !samples.isEmpty else { return }
-    writeHeader()
     units.add(samples, at: instant)
     last = instant
-    let step = Step(time: Instant(nanoseconds: instant), line: nil, event: .touches(samples))
-    TraceWriter.write(step, to: &output)
+    if !isRehearsal || !toldTapCounts.isEmpty {
+      writeHeader()
+      let step = Step(time: Instant(nanoseconds: instant), line: nil, event: .touches(samples))
+      TraceWriter.write(step, to: &output)
+    }
     samples.removeAll(keepingCapacity: true)
   }
 
@@ -194,9 +242,11 @@ final class TraceBuilder {
     guard !hasHeader else { return }
     hasHeader = true
     let note = (["imported from \(format.name)"] + notes).joined(separator: "; ")
+    let found = Set(mendings.losses + knownLosses)
+    let losses = formatLosses + ImportLoss.allCases.filter { found.contains($0) }
     let origin: Value = .object([
       Value.Member(key: "format", value: .string(format.name)),
-      Value.Member(key: "losses", value: .array(format.losses.map { .string($0.rawValue) })),
+      Value.Member(key: "losses", value: .array(losses.map { .string($0.rawValue) })),
     ])
     TraceWriter.writeHeader(device: device, note: note, origin: origin, to: &output)
   }

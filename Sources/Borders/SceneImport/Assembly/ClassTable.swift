@@ -14,6 +14,8 @@ enum ClassTable {
     "UITabBarButton": "UIControl", "_UIButtonBarButton": "UIControl", "UISearchTextField": "UITextField",
     "UISearchBarTextField": "UITextField", "UINavigationButton": "UIButton", "UIButtonLabel": "UILabel",
     "UITableViewLabel": "UILabel", "UITabBarButtonLabel": "UILabel",
+    // The class of a rounded UIButton up to iOS 6.
+    "UIRoundedRectButton": "UIButton",
   ]
 
   /// The superclasses of recognizer classes whose prints do not name them.

@@ -128,6 +128,7 @@ extension SceneAssembler {
       object.add("isScrollEnabled", .bool(false))
     }
     var unknown: [String] = []
+    if fact.isUnreadable { unknown.append("class") }
     if geometry.frame == nil { unknown.append("frame") }
     if geometry.isSizeUnknown { unknown.append("bounds") }
     let isSizeKnown = fact.attributes["contentSize"] != nil

@@ -54,8 +54,9 @@ struct SceneAssembler {
     rows = tables.values.reduce(into: [:]) { $0.merge($1.places) { first, _ in first } }
   }
 
-  /// Returns the scene, with remarks about what the text does not say.
-  mutating func scene() -> (draft: SceneDraft, remarks: [String]) {
+  /// Returns the scene, with remarks about what was assumed, left out and is not in the text, and the first one that a
+  /// strict import refuses.
+  mutating func scene() -> (draft: SceneDraft, remarks: [String], refused: String?) {
     let application = facts.elements.nodes.first { $0.type == "Application" }
     let names = [application?.label, application?.identifier].compactMap { $0 }
     if let name = names.first(where: { $0.contains { $0 != " " } }) {
@@ -76,7 +77,7 @@ struct SceneAssembler {
     for index in facts.recognizers.indices where facts.recognizers[index].view == nil && isWritten(index) {
       draft.detachedRecognizers.append(recognizer(index))
     }
-    return (draft, unknowns.lines)
+    return (draft, unknowns.remarks + unknowns.lines, unknowns.firstRefused)
   }
 
   /// Creates controllers for the targets that are neither views nor recognizers, so that the scene can name them.
@@ -137,7 +138,10 @@ struct SceneAssembler {
     window.subviews = views
     draft.windows.append(draft.add(window))
     let assumed = "\(Self.shown(size.x))x\(Self.shown(size.y)) pt"
-    unknowns.add(remark: "\(reason): the window \"\(id)\" of \(assumed) is assumed; --screen sets its size")
+    unknowns.add(
+      remark: "\(reason): the window \"\(id)\" of \(assumed) is assumed; --screen sets its size",
+      isRefused: screen == nil
+    )
   }
 
   static func shown(_ number: Double) -> String {

@@ -68,18 +68,38 @@ struct SceneIDs {
     return plain.isEmpty ? "view" : plain
   }
 
-  /// The name of a class as Swift writes it: `_TtC5MyApp10PlayerView` is `MyApp.PlayerView`.
+  /// The name of a class as Swift writes it: `_TtC5MyApp10PlayerView` is `MyApp.PlayerView`. A private class has a
+  /// mark of its file before its name (`P33_0123…`), and a class of a function the function's name and type: both are
+  /// left out.
   static func demangled(_ name: String) -> String {
     guard name.hasPrefix("_Tt") else { return name }
-    var rest = name.drop { !$0.isNumber }
+    var rest = name.dropFirst(3)
     var names: [Substring] = []
-    while let length = Int(rest.prefix { $0.isNumber }), length > 0 {
-      rest = rest.drop { $0.isNumber }
-      guard rest.count >= length else { break }
-      names.append(rest.prefix(length))
+    var isLocal = false
+    var isFileMark = false
+    while let character = rest.first {
+      guard character.isASCII, character.isNumber else {
+        // `L_` or `L0_` stands before the name of a class in a function.
+        if character == "L", !names.isEmpty {
+          rest = rest.dropFirst().drop { $0.isNumber }
+          if rest.first == "_" {
+            (isLocal, rest) = (true, rest.dropFirst())
+            names = Array(names.prefix(1))
+          }
+          continue
+        }
+        isFileMark = character == "P" && !names.isEmpty
+        rest = rest.dropFirst()
+        continue
+      }
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      rest = rest.dropFirst(digits.count)
+      guard let length = Int(digits), length > 0, rest.count >= length else { break }
+      if !isFileMark || rest.first != "_" { names.append(rest.prefix(length)) }
+      isFileMark = false
       rest = rest.dropFirst(length)
       // Generic arguments follow the name of a generic class.
-      if names.count == 2, name.hasPrefix("_TtG") { break }
+      if names.count == 2, name.hasPrefix("_TtG") || isLocal { break }
     }
     return names.isEmpty ? name : names.joined(separator: ".")
   }

@@ -6,7 +6,9 @@ struct Unknowns {
   private var objects: [(property: String, ids: [String])] = []
   private var indices: [String: Int] = [:]
   /// The assumptions and omissions, each in a sentence.
-  private var remarks: [String] = []
+  private(set) var remarks: [String] = []
+  /// The first remark that a strict import refuses.
+  private(set) var firstRefused: String?
   private var knownRemarks: Set<String> = []
 
   /// Adds the unknown properties of an object, and returns them as the value of `x-unknown`.
@@ -22,12 +24,15 @@ struct Unknowns {
     return properties.isEmpty ? nil : .texts(properties)
   }
 
-  /// Adds a sentence about what was assumed or left out.
-  mutating func add(remark: String) {
-    if knownRemarks.insert(remark).inserted { remarks.append(remark) }
+  /// Adds a sentence about what was assumed or left out. A strict import refuses it, unless an option says that it is
+  /// right.
+  mutating func add(remark: String, isRefused: Bool = true) {
+    guard knownRemarks.insert(remark).inserted else { return }
+    remarks.append(remark)
+    if isRefused, firstRefused == nil { firstRefused = remark }
   }
 
-  /// All remarks, followed by the unknown properties. Properties that are unknown for the same objects share a line.
+  /// The unknown properties. Those that are unknown for the same objects share a line.
   var lines: [String] {
     var groups: [(properties: [String], ids: [String])] = []
     var indices: [[String]: Int] = [:]
@@ -39,11 +44,10 @@ struct Unknowns {
         groups.append(([property], ids))
       }
     }
-    return remarks
-      + groups.map { properties, ids in
-        let shown = ids.prefix(4).joined(separator: ", ") + (ids.count > 4 ? ", …" : "")
-        let owners = ids.count == 1 ? shown : "\(ids.count) objects (\(shown))"
-        return "not in the text: \(properties.joined(separator: ", ")) of \(owners)"
-      }
+    return groups.map { properties, ids in
+      let shown = ids.prefix(4).joined(separator: ", ") + (ids.count > 4 ? ", …" : "")
+      let owners = ids.count == 1 ? shown : "\(ids.count) objects (\(shown))"
+      return "not in the text: \(properties.joined(separator: ", ")) of \(owners)"
+    }
   }
 }

@@ -13,6 +13,35 @@ struct SceneFacts {
   /// The forms of text that were found, for the scene's `x-from`.
   private(set) var forms: [String] = []
 
+  /// The number of prints that were read.
+  var readings = 0
+  /// What could not be read, each with the place of its line.
+  private(set) var unread: [Unread] = []
+
+  /// A line of a tree that could not be read.
+  struct Unread {
+    var file: Int
+    var line: Int
+    /// The index of the view that stands for it.
+    var view: Int
+  }
+
+  /// The prints of views without an end: their number, and the line of the first.
+  private(set) var cutOff: (count: Int, first: DumpText.Line)?
+
+  /// Counts a print without an end.
+  mutating func addCutOff(_ line: DumpText.Line) {
+    cutOff = ((cutOff?.count ?? 0) + 1, cutOff?.first ?? line)
+  }
+
+  /// Adds a view for a line that cannot be read.
+  mutating func addUnreadable(_ line: DumpText.Line, at offset: Int) -> Int {
+    let view = addView(UInt64.max - UInt64(offset), className: "UIView")
+    views[view].isUnreadable = true
+    unread.append(Unread(file: line.file, line: line.number, view: view))
+    return view
+  }
+
   private var viewIndices: [UInt64: Int] = [:]
   private var recognizerIndices: [UInt64: Int] = [:]
   private var controllerIndices: [UInt64: Int] = [:]
@@ -20,8 +49,15 @@ struct SceneFacts {
   /// Whether nothing was found.
   var isEmpty: Bool { views.isEmpty && recognizers.isEmpty && elements.nodes.isEmpty }
 
+  /// Whether the text shows view controllers, and of views only those that they name, which have no place.
+  var showsControllersOnly: Bool {
+    !controllers.isEmpty && recognizers.isEmpty && elements.nodes.isEmpty
+      && views.allSatisfy { !$0.isInTree && !$0.isDescribed }
+  }
+
   /// Adds the name of a form of text.
   mutating func add(form: String) {
+    readings += 1
     if !forms.contains(form) { forms.append(form) }
   }
 
@@ -97,6 +133,8 @@ struct ViewFact {
   /// Whether the view was printed with its attributes, as by `recursiveDescription`. An attribute missing from such a
   /// print has its default value; otherwise a missing attribute is unknown.
   var isDescribed = false
+  /// Whether the print could not be read: only the view's place in the tree is known.
+  var isUnreadable = false
   /// Whether the print says that the view has recognizers.
   var hasRecognizers = false
 

@@ -17,6 +17,8 @@ struct AccessibilityReader {
   private static let followers = ["title: '", "label: '"] + last
 
   private var stack = TreeStack()
+  /// The root of a later tree, which counts if it has elements.
+  private var laterRoot: (node: ElementTree.Node, level: Int)?
   /// Whether the tree has ended. The path and the query that follow it print elements again, which are skipped.
   private var isOver = false
 
@@ -45,15 +47,29 @@ struct AccessibilityReader {
     let count = Self.readAttributes(of: &node, &scanner, text, line)
     // A page source says all of this and more, and is used instead.
     guard !facts.elements.isPageSource else { return count }
-    if isRoot {
-      stack.removeAll()
-      // Another application root is a later print of the same screen and replaces the earlier one.
-      if type == "Application" { facts.elements = ElementTree() }
+    facts.add(form: "debugDescription")
+    if isRoot, type == "Application", !facts.elements.nodes.isEmpty {
+      // The root of a later print of the same screen, or the path to an element, which has the root alone.
+      laterRoot = (node, level)
+      return count
     }
+    if let (root, rootLevel) = laterRoot {
+      laterRoot = nil
+      if level > rootLevel {
+        // A later print of the same screen replaces the earlier one.
+        facts.elements = ElementTree()
+        stack.removeAll()
+        add(root, level: rootLevel, to: &facts)
+      }
+    }
+    if isRoot { stack.removeAll() }
+    add(node, level: level, to: &facts)
+    return count
+  }
+
+  private mutating func add(_ node: ElementTree.Node, level: Int, to facts: inout SceneFacts) {
     let index = facts.elements.nodes.count
     _ = facts.elements.add(node, to: stack.add(index, level: level))
-    facts.add(form: "debugDescription")
-    return count
   }
 
   private static func readAttributes(

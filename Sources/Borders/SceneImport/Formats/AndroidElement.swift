@@ -74,7 +74,10 @@ extension SceneAssembler {
       "\(Self.shown(pixels.x))x\(Self.shown(pixels.y))", "\(Self.shown(size.x))x\(Self.shown(size.y))"
     )
     let assumed = screen == nil ? " (assumed; --screen sets it)" : ""
-    unknowns.add(remark: "the page source of \(from) pixels is scaled to a screen of \(to) pt\(assumed)")
+    unknowns.add(
+      remark: "the page source of \(from) pixels is scaled to a screen of \(to) pt\(assumed)",
+      isRefused: screen == nil
+    )
   }
 
   /// A coordinate to a thousandth of a point.

@@ -17,6 +17,24 @@ struct ViewTreeReader {
   ]
 
   private var stack = TreeStack()
+  /// The last line of a tree that was read.
+  private var lastLine: Int?
+
+  /// Returns whether a line is one of a tree.
+  func isInTree(_ line: Int) -> Bool { lastLine == line }
+
+  /// Adds a view for a line that cannot be read.
+  mutating func readUnreadable(
+    _ text: DumpText.Line,
+    level: Int,
+    at offset: Int,
+    _ line: Int,
+    into facts: inout SceneFacts
+  ) {
+    lastLine = line
+    let view = facts.addUnreadable(text, at: offset)
+    facts.attach(view, to: stack.add(view, level: level))
+  }
 
   mutating func read(
     _ print: ObjectPrint,
@@ -37,10 +55,12 @@ struct ViewTreeReader {
     let isPlaced = known.map { facts.views[$0].isInTree } ?? false
     guard isRoot || (position.beginsLine && (position.level > 0 || !isPlaced)) else {
       // The view is named in a sentence of a log: the print gives its attributes but not its place.
+      if position.level == 0 || known != nil { facts.readings += 1 }
       if isDescribed, let known { Self.describe(known, by: print, text, &facts) }
       return
     }
     let view = facts.addView(print.address, className: print.className)
+    if print.isCutOff { facts.addCutOff(text.lines[line]) }
     Self.describe(view, by: print, text, &facts)
     if position.level == 0 {
       stack.removeAll()
@@ -52,6 +72,8 @@ struct ViewTreeReader {
       facts.attach(view, to: stack.add(view, level: position.level))
     }
     facts.add(form: "recursiveDescription")
+    // A label may span several lines.
+    lastLine = line + text.bytes[print.range].count { $0 == .lineFeed }
   }
 
   private static func describe(
@@ -98,7 +120,7 @@ struct ViewTreeReader {
   }
 
   /// Whether the print is a layer, which has the mark "(layer)" after it.
-  private static func isLayer(_ print: ObjectPrint, _ text: DumpText) -> Bool {
+  static func isLayer(_ print: ObjectPrint, _ text: DumpText) -> Bool {
     text.bytes[print.range.upperBound...].starts(with: " (layer)".utf8)
   }
 }

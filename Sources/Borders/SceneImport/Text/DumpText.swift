@@ -24,6 +24,7 @@ struct DumpText {
   /// Adds the lines of a file.
   mutating func add(_ content: [UInt8], name: String) {
     files.append(name)
+    let content = TextEncoding(content).utf8(content)
     bytes.reserveCapacity(bytes.count + content.count + 1)
     var number = 0
     var start = 0
@@ -32,7 +33,7 @@ struct DumpText {
       var end = start
       while end < content.count, content[end] != .lineFeed { end += 1 }
       let next = end + 1
-      if end > start, content[end - 1] == .carriageReturn { end -= 1 }
+      while end > start, content[end - 1] == .carriageReturn { end -= 1 }
       let line = content[start..<end]
       if Self.isEscaped(line) {
         for part in Self.unescaped(line).split(separator: .lineFeed, omittingEmptySubsequences: false) {
@@ -55,6 +56,14 @@ struct DumpText {
   /// The text of a range.
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// Whether the text shows view controllers without addresses, as snapshot tests keep them.
+  var showsControllers: Bool {
+    lines.contains { line in
+      let text = text(line.bytes)
+      return text.contains(", state: ") && text.contains(", view: ")
+    }
   }
 
   /// Returns whether a line has escaped line feeds before something that begins a line of a dump.

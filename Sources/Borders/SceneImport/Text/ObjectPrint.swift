@@ -10,8 +10,10 @@ struct ObjectPrint {
   var attributes: [(key: String, value: Range<Int>)] = []
   /// The range of the print, from bracket to bracket.
   var range: Range<Int>
-  /// Whether the print has an end.
+  /// Whether the print has an end that was looked for far enough.
   var isComplete = true
+  /// Whether the closing bracket is missing.
+  var isCutOff = false
 
   /// The range of the value of a key.
   func value(of key: String) -> Range<Int>? {
@@ -138,6 +140,7 @@ struct PrintParser {
     add(segment..<max(segment, index), to: &print)
     let hasBracket = index < bytes.count && bytes[index] == UInt8(ascii: ">")
     print.range = start..<(hasBracket ? index + 1 : index)
+    print.isCutOff = !hasBracket
     return print
   }
 

@@ -1,8 +1,13 @@
 import Records
 
-/// Information that a recording lacks, as its importer found. The trace's header lists it under `x-import` by its raw
-/// value.
+/// Something that a trace does not have as it was: the recording lacks it, or its importer assumed, mended or left out
+/// something. The trace's header lists it under `x-import` by its raw value.
+///
+/// This is the one description of a loss. The warning, its refusal by `--strict`, the header, the doubts of `explain`
+/// and `lint`, and the table of the documentation follow from it.
 public enum ImportLoss: String, CaseIterable, Sendable {
+  // What no file of a format has.
+
   /// The force of touches.
   case force
   /// The radius of touches.
@@ -27,26 +32,194 @@ public enum ImportLoss: String, CaseIterable, Sendable {
   case header = "the header"
   /// The steps that are not touches.
   case otherSteps = "steps that are not touches"
+
+  // What a file should have and does not have, so that it is assumed.
+
+  /// The times of samples.
+  case times = "the times"
+  /// The times at which commands were sent.
+  case commandTimes = "the times between commands"
+  /// The size of the screen that a panel covers.
+  case screen = "the size of the screen"
+  /// The number of pixels in a point.
+  case scale = "the size of a pixel"
+  /// The locations of elements of a page.
+  case origins = "the locations of elements"
+
+  // What is probably wrong.
+
+  /// The unit of the times.
+  case timeUnit = "the unit of the times"
+  /// The unit of the coordinates.
+  case coordinateUnit = "the unit of the coordinates"
+  /// Times that do not give what the recording says of its taps.
+  case tapCounts = "times that give the tap counts of the recording"
+
+  // What is mended or left out.
+
+  /// Lines that look like events and cannot be read.
+  case lines = "lines that cannot be read"
+  /// Lines that say the same as others.
+  case repeats = "lines that are repeated"
+  /// The ends of frames and of contacts.
+  case frames = "ends of frames"
+  /// Which finger of a frame is which of the frame before.
+  case identities = "which finger is which"
+  /// The last frame, which is incomplete.
+  case lastFrame = "the last frame"
+  /// The lifts of fingers.
+  case lifts = "lifts"
+  /// The places and times at which fingers landed.
+  case landings = "where and when fingers landed"
+  /// Lifts before a finger lands again.
+  case relandings = "lifts before fingers land again"
+  /// The landings of fingers that move or lift.
+  case unknownFingers = "landings of fingers that move or lift"
+  /// The order of times.
+  case timeOrder = "the order of the times"
+  /// Times that a trace cannot hold.
+  case distantTimes = "times beyond what a trace can hold"
+  /// Locations that a trace cannot hold.
+  case distantPlaces = "locations beyond what a trace can hold"
+  /// Events that the kernel dropped.
+  case droppedEvents = "events that the kernel dropped"
+  /// A tracking id that means a lift.
+  case oddLifts = "lifts told by the tracking id 7fffffff"
+  /// Events of slots that no panel has.
+  case slots = "events of slots that no panel has"
+  /// The touches of other devices.
+  case otherDevices = "touches of other devices"
+  /// Prints of the same event by views with different coordinates.
+  case printers = "touches that one view printed as a whole"
+
+  /// What is found in a file, and what becomes of it in the trace; nil for what no file of a format has, which is no
+  /// mistake of the file.
+  package var mending: (fact: String, remedy: String)? {
+    switch self {
+    case .force, .radius, .otherFingers, .framedTouches, .smallMoves, .historicalSamples, .coalescedEvents,
+      .coalescedTouches, .timelyMoves, .paths, .header, .otherSteps:
+      nil
+    case .times: ("the source has no times", "60 frames a second are assumed; --rate sets them")
+    case .commandTimes:
+      ("the source does not say when a command was sent", "it begins when the one before has ended")
+    case .screen:
+      (
+        "the source does not say how large the screen is",
+        "390x844 pt are assumed, or 844x390 pt for a wide panel; --screen sets them"
+      )
+    case .scale:
+      (
+        "the locations are in pixels, and the source does not say how large they are",
+        "a pixel is taken for a point; --scale sets it"
+      )
+    case .origins:
+      ("the origin is an element whose position the file does not contain", "the viewport is used instead")
+    case .timeUnit: ("the times look wrong", "they are kept; --time-unit sets their unit")
+    case .coordinateUnit: ("the coordinates look wrong", "they are kept; --scale sets their unit")
+    case .tapCounts:
+      (
+        "the recording has another tap count than the replay of its touches",
+        "the touches are kept; are the times right?"
+      )
+    case .lines: ("a line that looks like an event cannot be read", "dropped")
+    case .repeats: ("the line repeats the one before", "dropped")
+    case .frames:
+      ("events of several times come before one SYN_REPORT", "they are one frame, at the last time")
+    case .identities:
+      ("a contact has no tracking id, and others have one", "contacts are matched by their distances")
+    case .lastFrame: ("the last frame has no end", "dropped")
+    case .lifts: ("a finger is never lifted", "cancelled at the end")
+    case .landings:
+      ("a finger was down before, or lands without a position", "its touch begins at its first position")
+    case .relandings: ("a finger is down and lands again", "a new touch begins")
+    case .unknownFingers: ("a finger that is not down moves or lifts", "dropped")
+    case .timeOrder: ("the time goes back", "the previous time is used")
+    case .distantTimes: ("the time is beyond what a trace can hold", "the previous time is used")
+    case .distantPlaces: ("a coordinate beyond ±1e9", "dropped")
+    case .droppedEvents:
+      ("SYN_DROPPED: the kernel lost events", "everything up to the next SYN_REPORT is dropped")
+    case .oddLifts: ("the tracking id 7fffffff", "it lifts the finger, as -1 does")
+    case .slots: ("a slot that no panel has", "its events are dropped")
+    case .otherDevices: ("a second device in the recording", "its touches are dropped")
+    case .printers:
+      (
+        "no view printed the whole touch, and views print the same event at different locations",
+        "the first print is taken"
+      )
+    }
+  }
 }
 
 extension ImportLoss {
-  /// Returns the loss that may have caused a state change: the recording lacks samples on which the change depends.
-  package static func behind(_ change: StateChange, among losses: [ImportLoss]) -> ImportLoss? {
-    losses.first { $0.mayHaveCaused(change.reason) }
+  /// What may be wrong in a replay because of a loss.
+  package enum Doubt: Sendable {
+    case nothing, missingFingers, smallMoves, paths, times, distances, timesAndDistances, cancellations,
+      everything
+
+    /// The doubt in words, for the documentation.
+    package var summary: String {
+      switch self {
+      case .nothing: "nothing"
+      case .missingFingers: "gestures that failed for want of fingers"
+      case .smallMoves: "gestures that were held, or that lifted before they had moved enough"
+      case .paths: "directions and shapes, and distances and angles near a limit"
+      case .times: "taps, and what took long or not long enough"
+      case .distances: "distances"
+      case .timesAndDistances: "taps, times and distances"
+      case .cancellations: "cancelled gestures"
+      case .everything: "everything"
+      }
+    }
+
+    /// Whether a state change for a reason is in doubt.
+    fileprivate func concerns(_ reason: Reason) -> Bool {
+      switch self {
+      case .nothing: false
+      case .missingFingers: reason.kind == .tooFewTouches
+      case .smallMoves: ImportLoss.needsSmallMoves(reason.kind)
+      case .paths: ImportLoss.needsPath(reason.kind) || ImportLoss.isClose(reason.measure)
+      case .times: ImportLoss.needsTime(reason)
+      case .distances: reason.measure?.unit == .points
+      case .timesAndDistances: ImportLoss.needsTime(reason) || reason.measure?.unit == .points
+      case .cancellations: reason.kind == .touchesCancelled
+      case .everything: true
+      }
+    }
   }
 
-  private func mayHaveCaused(_ reason: Reason) -> Bool {
+  /// What may be wrong in a replay because of the loss.
+  package var doubt: Doubt {
     switch self {
-    case .otherFingers: reason.kind == .tooFewTouches
-    case .smallMoves: Self.needsSmallMoves(reason.kind)
-    case .historicalSamples, .coalescedEvents, .coalescedTouches, .timelyMoves, .paths:
-      Self.needsPath(reason.kind) || Self.isClose(reason.measure)
-    case .force, .radius, .framedTouches, .header, .otherSteps: false
+    case .force, .radius, .framedTouches, .header, .otherSteps, .oddLifts, .repeats: .nothing
+    case .otherFingers, .slots, .otherDevices: .missingFingers
+    case .smallMoves: .smallMoves
+    case .historicalSamples, .coalescedEvents, .coalescedTouches, .timelyMoves, .paths: .paths
+    case .times, .commandTimes, .timeUnit, .timeOrder, .distantTimes, .tapCounts: .times
+    case .screen, .scale, .coordinateUnit: .distances
+    case .landings, .relandings: .timesAndDistances
+    case .lifts: .cancellations
+    case .origins, .lines, .frames, .identities, .lastFrame, .unknownFingers, .distantPlaces, .droppedEvents,
+      .printers:
+      .everything
+    }
+  }
+
+  /// Returns the loss that may have caused a state change: the change depends on what was lost.
+  package static func behind(_ change: StateChange, among losses: [ImportLoss]) -> ImportLoss? {
+    losses.first { $0.doubt.concerns(change.reason) }
+  }
+
+  /// Returns whether a reason depends on times.
+  fileprivate static func needsTime(_ reason: Reason) -> Bool {
+    if reason.measure?.unit == .seconds { return true }
+    return switch reason.kind {
+    case .tapped, .tappedSeveralTimes: true
+    default: false
     }
   }
 
   /// Returns whether a reason depends on the whole path of a finger.
-  private static func needsPath(_ kind: ReasonKind) -> Bool {
+  fileprivate static func needsPath(_ kind: ReasonKind) -> Bool {
     switch kind {
     case .sideways, .backwards, .alongEdge, .notWithin, .notTheShape, .drewCheckmark, .liftedPinching: true
     default: false
@@ -54,7 +227,7 @@ extension ImportLoss {
   }
 
   /// Returns whether a reason depends on movements that are too small to be recorded.
-  private static func needsSmallMoves(_ kind: ReasonKind) -> Bool {
+  fileprivate static func needsSmallMoves(_ kind: ReasonKind) -> Bool {
     switch kind {
     case .held, .liftedShort, .liftedUnpinched, .liftedUnturned: true
     default: false
@@ -62,7 +235,7 @@ extension ImportLoss {
   }
 
   /// Returns whether a value that is a tenth larger or smaller would be on the other side of its limit.
-  private static func isClose(_ measure: Measure?) -> Bool {
+  fileprivate static func isClose(_ measure: Measure?) -> Bool {
     guard let measure, let value = measure.value, let limit = measure.limit else { return false }
     switch measure.unit {
     case .points, .degrees: return abs(value - limit) <= 0.1 * limit

@@ -28,8 +28,11 @@ package struct UnitCheck: Sendable {
   /// The fewest frames for which the time between frames is checked.
   private static let fewest = 5
 
-  private var frameCount = 0
-  private var frameTime: Nanoseconds = 0
+  /// The most times between frames that are kept; those of a longer recording are like them.
+  private static let most = 1001
+
+  /// The times between frames while a finger is down.
+  private var frames: [Nanoseconds] = []
   private var last: Nanoseconds?
   private var down = 0
   private var furthest = 0.0
@@ -48,10 +51,7 @@ package struct UnitCheck: Sendable {
 
   /// Adds the touches of a step.
   package mutating func add(_ samples: [TouchSample], at time: Nanoseconds) {
-    if down > 0, let last, time > last {
-      frameCount += 1
-      frameTime &+= time - last
-    }
+    if down > 0, let last, time > last, frames.count < UnitCheck.most { frames.append(time - last) }
     last = time
     for sample in samples {
       let location = sample.location
@@ -71,8 +71,9 @@ package struct UnitCheck: Sendable {
   /// The suspicions so far.
   package var suspicions: [Suspicion] {
     var found: [Suspicion] = []
-    if frameCount >= UnitCheck.fewest {
-      let frame = Instant.seconds(frameTime) / Double(frameCount)
+    if frames.count >= UnitCheck.fewest {
+      // The median: a finger that rests for seconds says nothing about the unit.
+      let frame = Instant.seconds(frames.sorted()[frames.count / 2])
       let factors = [1e-3, 1e-6, 1e-9, 1e3, 1e6, 1e9]
       // Steps written by hand may be far apart. Long times are therefore reported only if another unit makes them the
       // frame times of a real panel.

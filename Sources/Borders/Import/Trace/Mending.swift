@@ -1,0 +1,157 @@
+import Records
+import TraceFormat
+
+/// A loss that the import met, in the words of the place where it met it. What it means is in ``ImportLoss/mending``.
+struct Mending {
+  let loss: ImportLoss
+  /// What was found; nil for the words of the loss.
+  private var fact: String?
+  /// What becomes of it; nil for the words of the loss.
+  private var remedy: String?
+
+  private init(_ loss: ImportLoss, _ fact: String? = nil, remedy: String? = nil) {
+    self.loss = loss
+    self.fact = fact
+    self.remedy = remedy
+  }
+
+  /// What was found, and what becomes of it in the trace.
+  var message: String {
+    [fact ?? loss.mending?.fact, remedy ?? loss.mending?.remedy].compactMap { $0 }.filter { !$0.isEmpty }
+      .joined(separator: "; ")
+  }
+
+  static let noTimes = Mending(.times)
+  static let noTimeOfMessage = Mending(
+    .times,
+    "the message has no time, and others have one",
+    remedy: "the time of the message before is used"
+  )
+  static let timesComeLate = Mending(
+    .times,
+    "the message has a time, and those before had none",
+    remedy: "its time is ignored"
+  )
+  static let noCommandTimes = Mending(.commandTimes)
+  static let noScreen = Mending(.screen)
+  static let pixels = Mending(.scale)
+  static let unknownOrigin = Mending(.origins)
+  static let unreadable = Mending(.lines)
+  static let repeated = Mending(.repeats)
+  static let severalTimes = Mending(.frames)
+  static let noSeparator = Mending(
+    .frames,
+    "a contact has no SYN_MT_REPORT",
+    remedy: "it ends with the next contact, or with its frame"
+  )
+  static let mixedIDs = Mending(.identities)
+  static let lastFrame = Mending(.lastFrame)
+  static let timeBeyondCounting = Mending(.distantTimes)
+  static let farAway = Mending(.distantPlaces)
+  static let eventsDropped = Mending(.droppedEvents)
+  static let liftByValue = Mending(.oddLifts)
+  static let printersDiffer = Mending(.printers)
+  static let otherPrinter = Mending(
+    .printers,
+    "the view that printed the whole touch did not print this event",
+    remedy: "dropped"
+  )
+  static let alreadyDown = Mending(
+    .landings,
+    "a finger was down before the recording began",
+    remedy: "its touch begins here"
+  )
+  static let noPosition = Mending(.landings, "a finger lands without a position")
+  static let trackingIDReplaced = Mending(
+    .relandings,
+    "the tracking id changes without -1",
+    remedy: "the touch ends, and a new touch begins"
+  )
+
+  static let touchKeyRepeated = Mending(
+    .relandings,
+    "BTN_TOUCH 1 comes again without BTN_TOUCH 0",
+    remedy: "the touch ends, and a new touch begins"
+  )
+
+  static func unknownFinger(_ phase: TouchPhase) -> Mending {
+    let verb =
+      switch phase {
+      case .ended: "lifts"
+      case .cancelled: "is cancelled"
+      default: "moves"
+      }
+    return Mending(.unknownFingers, "a finger that is not down \(verb)")
+  }
+
+  static func neverLifted(finger: Int) -> Mending { Mending(.lifts, "touch \(finger) is never lifted") }
+
+  static func landedTwice(finger: Int) -> Mending {
+    Mending(
+      .relandings,
+      "touch \(finger) is down and lands again",
+      remedy: "cancelled, and a new touch begins"
+    )
+  }
+
+  static func timeGoesBack(_ span: Nanoseconds) -> Mending {
+    Mending(.timeOrder, "the time goes back by \(Instant.seconds(span)) s")
+  }
+
+  static func badSlot(_ slot: Int) -> Mending { Mending(.slots, "there is no slot \(slot)") }
+
+  static func otherDevice(_ name: String) -> Mending {
+    Mending(.otherDevices, "a second device in the recording, \(name)")
+  }
+
+  static func unreadable(_ reason: String) -> Mending { Mending(.lines, reason) }
+
+  static func wrongUnit(_ suspicion: UnitCheck.Suspicion, _ message: String) -> Mending {
+    if case .time = suspicion { return Mending(.timeUnit, message, remedy: "") }
+    return Mending(.coordinateUnit, message, remedy: "")
+  }
+
+  static func tapCount(_ told: Int, replayed: Int) -> Mending {
+    Mending(.tapCounts, "the recording says tap count \(told), the replay of its touches says \(replayed)")
+  }
+}
+
+/// Reports what an import mends, assumes or leaves out; throws an error for the first one if the import is strict.
+struct Mendings {
+  /// The number of mendings of each kind that are reported individually. Later ones are reported together at the end.
+  private static let most = 10
+
+  private let isStrict: Bool
+  private let tell: (SourceFlaw) -> Void
+  private var counts: [ImportLoss: Int] = [:]
+  private var last: [ImportLoss: SourceFlaw] = [:]
+  /// The first line that looks like an event and cannot be read.
+  private(set) var firstUnreadable: SourceFlaw?
+
+  init(isStrict: Bool, tell: @escaping (SourceFlaw) -> Void) {
+    self.isStrict = isStrict
+    self.tell = tell
+  }
+
+  /// What was lost so far, in the order of ``ImportLoss``.
+  var losses: [ImportLoss] { ImportLoss.allCases.filter { counts[$0] != nil } }
+
+  mutating func add(_ mending: Mending, line: Int, column: Int = 1) throws(ImportStop) {
+    let flaw = SourceFlaw(line: line, column: column, message: mending.message)
+    guard !isStrict else { throw .flaw(flaw) }
+    if firstUnreadable == nil, mending.loss == .lines || mending.loss == .lastFrame { firstUnreadable = flaw }
+    let count = counts[mending.loss, default: 0] + 1
+    counts[mending.loss] = count
+    if count <= Mendings.most { tell(flaw) } else { last[mending.loss] = flaw }
+  }
+
+  /// Reports the mendings beyond the limit: for each kind, the last one with the number of the others.
+  func finish() {
+    for loss in ImportLoss.allCases {
+      guard var flaw = last[loss] else { continue }
+      let count = counts[loss, default: 0] - Mendings.most
+      if count > 1 { flaw.message += " (and \(count - 1) more like it before)" }
+      tell(flaw)
+    }
+  }
+}
