@@ -52,7 +52,7 @@ public enum TouchTraceTool {
   private static func run() {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
-      refuseFilesLikeOptions(arguments)
+      refuseFilesLikeOptions()
       if let word = arguments.first { refuseMistypedCommand(word) }
       var command = try TouchTrace.parseAsRoot(arguments)
       try command.run()
@@ -61,16 +61,30 @@ public enum TouchTraceTool {
     }
   }
 
-  /// Ends the process if an argument names a file but would be read as options. For example, the shell may expand
-  /// `*.jsonl` to `-h.jsonl`.
-  private static func refuseFilesLikeOptions(_ arguments: [String]) {
-    let file = arguments.prefix { $0 != "--" }.first { argument in
-      argument.hasPrefix("-") && [".jsonl", ".json", ".txt"].contains { argument.hasSuffix($0) }
-        && access(argument, F_OK) == 0
+  /// Ends the process if an argument would be read as an option, or as standard input, but is also the name of a file.
+  /// The shell may have expanded `*` to it, and a stranger may have named the file `--update`.
+  private static func refuseFilesLikeOptions() {
+    var isPastOptions = false
+    var position = 1
+    // `CommandLine.arguments` has replaced bytes that are not UTF-8, with which no file would be found.
+    while let argument = CommandLine.unsafeArgv[position] {
+      position += 1
+      let name = String(cString: argument)
+      // A path after -- is no option, but - is standard input there, too.
+      guard name.hasPrefix("-"), !isPastOptions || name == "-" else { continue }
+      if name == "--" {
+        isPastOptions = true
+        continue
+      }
+      var status = stat()
+      guard lstat(argument, &status) == 0 else { continue }
+      let what = name == "-" ? "standard input" : "an option"
+      let way = name == "-" ? "read the other as /dev/stdin" : "or rename it"
+      Diagnostics.printLine(
+        "\(name): error: \(what), but a file here has this name: write ./\(name) for the file, \(way)"
+      )
+      exit(EX_USAGE)
     }
-    guard let file else { return }
-    Diagnostics.printLine("\(file): error: a file whose name is like an option, expected ./\(file)")
-    exit(EX_USAGE)
   }
 
   /// Ends the process if the first word is neither a command nor a file, but resembles the name of a command.
