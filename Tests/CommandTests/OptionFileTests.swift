@@ -14,7 +14,8 @@ struct OptionFileTests {
   }
 
   private static let names = [
-    "--update", "--filter=good", "--filter", "--review", "--junit", "--report", "--fail-fast", "-o", "-oX", "-q",
+    "--update", "--filter=good", "--filter", "--review", "--junit", "--report", "--fail-fast", "-o", "-oX",
+    "-q",
     "--set", "-h.jsonl", "--help", "--version", "--generate-completion-script", "-é", "-",
   ]
 
@@ -24,7 +25,9 @@ struct OptionFileTests {
     let before = try command.names(in: "d")
     let result = try command.run("cd d; touchtrace \(subcommand) *")
     #expect(result.code == 64 && result.output == "")
-    #expect(result.errors.hasPrefix("\(name): error: ") && result.errors.contains("write ./\(name) for the file"))
+    #expect(
+      result.errors.hasPrefix("\(name): error: ") && result.errors.contains("write ./\(name) for the file")
+    )
     #expect(try command.names(in: "d") == before)
     #expect(command.read("d/evil.expected.txt") == "WRONG\n")
   }
