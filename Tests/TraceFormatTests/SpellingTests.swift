@@ -77,12 +77,18 @@ import Testing
     #expect(Spelling.suggestion(forID: name, among: known) == suggestion)
   }
 
-  @Test func `Of many names, the nearest one is suggested`() {
-    let known = (1...17).map { "button\($0)" }
-    #expect(Spelling.suggestion(for: "x", among: known) == ", the nearest known is \"button1\"")
+  @Test func `Of many names, only a near one is suggested`() {
+    let known = (1...25).map { "button\($0)" }
+    #expect(Spelling.suggestion(for: "x", among: known) == "")
     #expect(Spelling.suggestion(forID: "x", among: known) == "")
-    #expect(Spelling.suggestion(forID: "x", among: Array(known.dropLast())).hasSuffix(" or \"button16\""))
+    #expect(Spelling.suggestion(forID: "x", among: Array(known.prefix(16))).hasSuffix(" or \"button16\""))
     #expect(Spelling.suggestion(forID: "BUTTON9", among: known) == ", did you mean \"button9\"?")
+  }
+
+  @Test func `A name with the same beginning is suggested, the shortest of several`() {
+    let known = ["center", "gestureRecognizerShouldBegin", "gestureRecognizers", "bounds"]
+    #expect(Spelling.suggestion(for: "gestures", among: known) == ", did you mean \"gestureRecognizers\"?")
+    #expect(Spelling.near("ges", among: ["gxxxxxxxxx"]) == nil)
   }
 
   @Test func `Long names are shortened`() throws {

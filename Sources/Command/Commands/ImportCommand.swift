@@ -24,10 +24,10 @@ struct ImportCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The file; - is standard input.", valueName: "file"),
+    help: ArgumentHelp("The file; - or none is standard input.", valueName: "file"),
     completion: .file()
   )
-  var file: String
+  var named: String?
 
   @Option(
     help: ArgumentHelp("The format of the file; by default it is found from the text.", valueName: "format"),
@@ -60,6 +60,7 @@ struct ImportCommand: ParsableCommand {
   var range: PanelRange?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The degrees by which the panel is turned clockwise: 0, 90, 180 or 270.",
       valueName: "degrees"
@@ -83,7 +84,10 @@ struct ImportCommand: ParsableCommand {
   @Option(help: "The unit of the file's times, if it is not the format's own.")
   var timeUnit: TimeUnit?
 
-  @Option(help: ArgumentHelp("Frames in a second, for files without times.", valueName: "hz"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Frames in a second, for files without times.", valueName: "hz")
+  )
   var rate = 60.0
 
   @Option(help: "How long WebDriver's actions last.")
@@ -94,7 +98,11 @@ struct ImportCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOption
 
+  /// The path of the input; - is standard input.
+  var file: String { named ?? "-" }
+
   func validate() throws {
+    _ = try StandardInputDefault.inputs([named].compactMap { $0 }, called: "a file")
     try Paths.check(inputs: [file], called: "the file", scenes: [], output: output.path)
     guard [0, 90, 180, 270].contains(rotate) else {
       throw ValidationError("--rotate is \(rotate), expected 0, 90, 180 or 270")

@@ -53,7 +53,7 @@ public enum TouchTraceTool {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       refuseFilesLikeOptions()
-      if let word = arguments.first { refuseMistypedCommand(word) }
+      refuseMistypedCommand(arguments)
       var command = try TouchTrace.parseAsRoot(arguments)
       try command.run()
     } catch {
@@ -88,7 +88,9 @@ public enum TouchTraceTool {
   }
 
   /// Ends the process if the first word is neither a command nor a file, but resembles the name of a command.
-  private static func refuseMistypedCommand(_ word: String) {
+  private static func refuseMistypedCommand(_ arguments: [String]) {
+    guard let word = arguments.first else { return }
+    if word == "help" { return refuseHelp(about: arguments.dropFirst().first) }
     guard !word.hasPrefix("-"), !word.contains("/"), !word.contains("."), access(word, F_OK) != 0,
       !TouchTrace.commandNames.contains(word),
       let command = Spelling.near(word, among: TouchTrace.commandNames)
@@ -96,6 +98,14 @@ public enum TouchTraceTool {
     Diagnostics.printLine(
       "\(word): error: neither a command nor a file, did you mean the command \"\(command)\"?"
     )
+    exit(EX_USAGE)
+  }
+
+  /// Ends the process if help is wanted about something that is no command.
+  private static func refuseHelp(about word: String?) {
+    guard let word, !word.hasPrefix("-"), !TouchTrace.commandNames.contains(word) else { return }
+    let suggestion = Spelling.suggestion(for: word, among: TouchTrace.commandNames)
+    Diagnostics.printLine("\(word): error: no command has this name\(suggestion)")
     exit(EX_USAGE)
   }
 

@@ -3,14 +3,12 @@ package enum Spelling {
   /// The number of letters that are compared. The rest of a longer name is ignored.
   private static let longest = EditDistance.longest
   /// The most names and the most ids that a message lists; the ids of the standard scene fit.
-  private static let few = (names: 8, ids: 16)
+  private static let few = (names: 24, ids: 16)
 
-  /// Returns the end of a message about an unknown name: the name that is probably meant; or else all known names if
-  /// they are few; or else the nearest one.
+  /// Returns the end of a message about an unknown name: the name that is probably meant, or else all known names if
+  /// they are few.
   package static func suggestion(for name: String, among known: [String]) -> String {
-    if let end = meant(by: name, among: known, few: few.names) { return end }
-    guard let (nearest, _) = nearest(to: name, among: known) else { return "" }
-    return ", the nearest known is \(Phrase.quoted(nearest))"
+    meant(by: name, among: known, few: few.names) ?? ""
   }
 
   /// Returns the end of a message about an unknown id. Among many ids the nearest one is not suggested, because ids
@@ -20,7 +18,7 @@ package enum Spelling {
   }
 
   /// Returns the known name that is probably meant: at most every second letter differs, ignoring case, or the known
-  /// name contains the unknown one.
+  /// name contains the unknown one, or both have the same beginning.
   package static func near(_ name: String, among known: [String]) -> String? {
     let wanted = name.lowercased()
     let lowercased = known.map { $0.lowercased() }
@@ -32,7 +30,15 @@ package enum Spelling {
     guard wanted.unicodeScalars.count >= 3 else { return nil }
     let letters = Array(wanted.utf8)
     let wider = known.indices.filter { lowercased[$0].utf8.contains(letters) }
-    return wider.map { known[$0] }.min { $0.unicodeScalars.count < $1.unicodeScalars.count }
+    if let widest = wider.map({ known[$0] }).min(by: { $0.unicodeScalars.count < $1.unicodeScalars.count }) {
+      return widest
+    }
+    let beginnings = lowercased.map { $0.commonPrefix(with: wanted) }
+    guard let longest = beginnings.max(), longest >= 4, longest * 3 >= wanted.unicodeScalars.count * 2 else {
+      return nil
+    }
+    return known.indices.filter { beginnings[$0] == longest }.map { known[$0] }
+      .min { $0.unicodeScalars.count < $1.unicodeScalars.count }
   }
 
   /// Returns the known name with the fewest edits from `name`, and the number of edits.
@@ -57,6 +63,13 @@ package enum Spelling {
       if distance < best?.distance ?? .max { best = (index, distance) }
     }
     return best
+  }
+}
+
+extension String {
+  /// The number of scalars with which this text and another one begin.
+  fileprivate func commonPrefix(with other: String) -> Int {
+    zip(unicodeScalars, other.unicodeScalars).prefix { $0 == $1 }.count
   }
 }
 
