@@ -50,7 +50,7 @@ replay="$touchtrace --scene $scene"
 names=("bare json-c pass" "none" "text" "jsonl" "none, 1 thread" "text, 1 thread")
 commands=(
   "$bare" "$replay --format none" "$replay --format text" "$replay --format jsonl"
-  "$replay --format none --threads 1" "$replay --format text --threads 1"
+  "$replay --format none --jobs 1" "$replay --format text --jobs 1"
 )
 if command -v jq > /dev/null; then
   names+=("jq empty")

@@ -36,9 +36,9 @@ OLD = "old\n"
 # Libraries and settings of the system are read before the command begins.
 SYSTEM = re.compile(r"\.so\b|/etc/|/proc/|/sys/|/usr/|/lib")
 COMMANDS = {
-    "replay": ["s/a.jsonl", "--threads", "1"],
+    "replay": ["s/a.jsonl", "--jobs", "1"],
     "replay on two threads": ["long.jsonl"],
-    "replay with a scene and --output": ["named.jsonl", "--threads", "1", "-o", "out.txt"],
+    "replay with a scene and --output": ["named.jsonl", "--jobs", "1", "-o", "out.txt"],
     "test": ["test", "s", "--jobs", "1", "--junit", "out.txt"],
     "test --update": ["test", "--update", "s", "--jobs", "1"],
     "lint": ["lint", "s", "-o", "out.txt"],

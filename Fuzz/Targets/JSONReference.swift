@@ -4,8 +4,8 @@ import TraceFormat
 
 /// A reader of JSON, with which json-c, the reader of traces, is compared.
 ///
-/// Beside JSON by the letter of RFC 8259 the reader takes what docs/TRACES.md says that json-c takes, and no more: keys in
-/// single quotes, control characters in strings, some forms of numbers, halves of surrogate pairs, and keys that end at
+/// Beside JSON by the letter of RFC 8259 the reader takes what docs/TRACES.md says that json-c takes, and no more:
+/// control characters in strings, some forms of numbers, halves of surrogate pairs, and keys that end at
 /// a NUL.
 struct JSONReference {
   private let text: [UInt8]
@@ -107,7 +107,7 @@ struct JSONReference {
     if consume("}") { return [] }
     repeat {
       skipSpace()
-      let text = try string(in: next == UInt8(ascii: "'") ? "'" : "\"")
+      let text = try string(in: "\"")
       let key = String(decoding: text.utf8.prefix { $0 != 0 }, as: UTF8.self)
       skipSpace()
       guard consume(":") else { throw Failure() }

@@ -59,7 +59,7 @@ struct CutTests {
     #expect(result.code == 0 && result.errors == "")
     let threads = try command.run(
       """
-      for n in 1 2; do tail -n +2 drag.jsonl | touchtrace - --cut --threads $n > $n.txt 2>> $n.txt; done; cmp 1.txt 2.txt
+      for n in 1 2; do tail -n +2 drag.jsonl | touchtrace - --cut --jobs $n > $n.txt 2>> $n.txt; done; cmp 1.txt 2.txt
       """
     )
     #expect(threads.code == 0)

@@ -26,7 +26,7 @@ struct DeterminismTests {
   @Test(
     arguments: [
       ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"], ["LC_ALL": "C"], ["TZ": "Asia/Kathmandu"],
-      ["SWIFT_DETERMINISTIC_HASHING": "0"], ["SWIFT_DETERMINISTIC_HASHING": "1"], ["OPTIONS": "--threads 1"],
+      ["SWIFT_DETERMINISTIC_HASHING": "0"], ["SWIFT_DETERMINISTIC_HASHING": "1"], ["OPTIONS": "--jobs 1"],
       ["BEFORE": Command.emptyEnvironment], ["BEFORE": "nice"],
     ]
   )

@@ -63,7 +63,7 @@ struct ExplainTests {
     )
     #expect(
       result.output.contains(
-        "\n  thresholds.tapMovement=46.958 (now 45, +1.958 or 4.4 %; at 46.957 the outcome is the same)\n    tap, attempt 1 at"
+        "\n  thresholds.tapMovement=46.958 (now 45, +1.958 or 4.4 %; at 46.957 nothing changes yet)\n    tap, attempt 1 at"
       )
     )
     // 42 pt in 0.15 s are a swipe where 42 is swipeDistance * (1 - 0.94 * 0.15).

@@ -262,14 +262,6 @@ struct FaultTests {
     return probe.terminationStatus == 0
   }()
 
-  @Test func `A file whose name is like an option is refused`() throws {
-    let result = try command.run("cp tap.jsonl ./-h.jsonl; touchtrace *.jsonl")
-    #expect(result.code == 64 && result.output == "")
-    #expect(result.errors == "-h.jsonl: error: a file whose name is like an option, expected ./-h.jsonl\n")
-    #expect(try command.run("touchtrace -- -h.jsonl").code == 0)
-    #expect(try command.run("touchtrace ./-h.jsonl").code == 0)
-  }
-
   @Test(.timeLimit(.minutes(30)))
   func `A scene that a header names is a regular file`() throws {
     _ = try command.run("mkfifo pipe.json; echo '{}' > real.json; ln -s real.json link.json; mkdir d")

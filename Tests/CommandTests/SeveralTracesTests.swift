@@ -19,10 +19,10 @@ import Testing
     throws
   {
     let one = try command.run(
-      "touchtrace \(options) --threads 1 tap1.jsonl long.jsonl missing.jsonl tap?*.jsonl"
+      "touchtrace \(options) --jobs 1 tap1.jsonl long.jsonl missing.jsonl tap?*.jsonl"
     )
     let many = try command.run(
-      "touchtrace \(options) --threads 2 tap1.jsonl long.jsonl missing.jsonl tap?*.jsonl"
+      "touchtrace \(options) --jobs 2 tap1.jsonl long.jsonl missing.jsonl tap?*.jsonl"
     )
     #expect(one.code == 66)
     #expect(!one.output.isEmpty)

@@ -71,7 +71,9 @@ struct TestCommandTests {
     try command.write("t=0.000000 wait\n", to: "tap.expected.txt")
     let result = try command.run("touchtrace test tap.jsonl")
     #expect(result.code == 1)
-    #expect(result.output.hasPrefix("--- tap.expected.txt\n+++ tap.jsonl (replayed)\n@@ -1 +1,"))
+    #expect(
+      result.output.hasPrefix("--- tap.expected.txt\t(expected)\n+++ tap.expected.txt\t(replayed)\n@@ -1 +1,")
+    )
     #expect(result.output.hasSuffix("\n0 passed, 1 failed\n"))
   }
 

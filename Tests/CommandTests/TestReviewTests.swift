@@ -32,7 +32,8 @@ struct TestReviewTests {
     #expect(result.code == 1)
     let group = try #require(
       result.output.range(
-        of: "×2: reset has \"tap\" instead of \"nobody\"\n--- g/1.expected.txt\n+++ g/1.jsonl (replayed)\n"
+        of:
+          "×2: reset has \"tap\" instead of \"nobody\"\n--- g/1.expected.txt\t(expected)\n+++ g/1.expected.txt\t(replayed)\n"
       )
     )
     let question = try #require(
@@ -41,7 +42,9 @@ struct TestReviewTests {
       )
     )
     #expect(group.lowerBound < question.lowerBound)
-    #expect(result.output.contains("--- /dev/null\n+++ g/2.jsonl (replayed)\n@@ -0,0 +1,"))
+    #expect(
+      result.output.contains("--- /dev/null\t(expected)\n+++ g/2.expected.txt\t(replayed)\n@@ -0,0 +1,")
+    )
     #expect(result.output.contains("\ng/2.expected.txt (2 of 2): accept, skip or quit? "))
     #expect(
       result.output.hasSuffix(

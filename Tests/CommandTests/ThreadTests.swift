@@ -24,11 +24,11 @@ struct ThreadTests {
     try command.writeLongTrace(to: "moves.jsonl")
     try command.write("\n\(line)\n{}", to: "wrong.jsonl")
     _ = try command.run("cat moves.jsonl wrong.jsonl > long.jsonl")
-    let one = try command.run("touchtrace --threads 1 long.jsonl")
+    let one = try command.run("touchtrace --jobs 1 long.jsonl")
     #expect(one.code == 65)
     #expect(one.errors.hasPrefix("long.jsonl:20002:"))
     #expect(one.output.contains("\nt=200.000000 touches moved"))
-    let two = try command.run("touchtrace --threads 2 long.jsonl")
+    let two = try command.run("touchtrace --jobs 2 long.jsonl")
     #expect(two.code == one.code && two.errors == one.errors)
     #expect(two.output == one.output)
   }
@@ -36,7 +36,7 @@ struct ThreadTests {
   @Test(arguments: [1, 2])
   func `A pipe gets each step before it brings the next`(threads: Int) throws {
     let line = """
-      mkfifo in; touchtrace --threads \(threads) - < in > out & exec 3> in; echo '\(Self.began)' >&3
+      mkfifo in; touchtrace --jobs \(threads) - < in > out & exec 3> in; echo '\(Self.began)' >&3
       for step in {1..9}; do
         for wait in {1..6000}; do grep -q "^t=$((step - 1))[.]0* [tw]" out && break; sleep 0.01; done
         grep -q "^t=$((step - 1))[.]0* [tw]" out || echo "step $step is missing"
@@ -52,7 +52,7 @@ struct ThreadTests {
     let call = #"{"t": 1, "call": {"object": "nobody", "method": "addSubview"}}"#
     let line = """
       mkfifo in; exec 3<> in; echo '\(Self.began)' >&3
-      timeout 60 "$TOUCHTRACE" --threads \(threads) in > out & sleep 0.2; echo '\(call)' >&3; wait $!
+      timeout 60 "$TOUCHTRACE" --jobs \(threads) in > out & sleep 0.2; echo '\(call)' >&3; wait $!
       """
     let result = try command.run(line)
     #expect(result.code == 65)
@@ -64,7 +64,7 @@ struct ThreadTests {
   func `A reader that has seen enough ends the command though its input goes on`(threads: Int) throws {
     let line = """
       { echo '\(Self.began)'; yes '{"t": 1, "wait": true}'; } |
-        timeout 60 "$TOUCHTRACE" --threads \(threads) - | head -n 1; echo ${PIPESTATUS[1]}
+        timeout 60 "$TOUCHTRACE" --jobs \(threads) - | head -n 1; echo ${PIPESTATUS[1]}
       """
     #expect(try command.run(line).output == "t=0.000000 touches began 1 (10, 20)\n0\n")
   }
@@ -76,14 +76,14 @@ struct ThreadTests {
       "{\"t\": 0, \"wait\": true}\n{\"t\": 1, \"wait\": true, \"x-deep\": \(deep)}\n",
       to: "deep.jsonl"
     )
-    let result = try command.run("cat deep.jsonl | touchtrace --threads 2 -")
+    let result = try command.run("cat deep.jsonl | touchtrace --jobs 2 -")
     #expect(result.output == "t=0.000000 wait\nt=1.000000 wait\n")
     #expect(result.code == 0)
   }
 
   @Test(arguments: ["0", "-1", "two"])
   func `Another number of threads is refused`(threads: String) throws {
-    let result = try command.run("touchtrace --threads=\(threads) tap.jsonl")
+    let result = try command.run("touchtrace --jobs=\(threads) tap.jsonl")
     #expect(result.code == 64 && result.output == "")
     #expect(result.errors.contains("threads"))
   }

@@ -17,8 +17,8 @@ struct UsageTests {
   }
 
   @Test func `Every command has examples in its help`() throws {
-    let list = try #require(try help("--help").split(separator: "SUBCOMMANDS:\n").last)
-    let names = list.matches(of: #/(?m)^  ([a-z]+) /#).map { String($0.output.1) }
+    let lists = try help("--help").split(separator: " SUBCOMMANDS:\n").dropFirst().joined()
+    let names = lists.matches(of: #/(?m)^  ([a-z]+) /#).map { String($0.output.1) }
     #expect(names.count >= 17 && names.contains("replay"))
     for name in names {
       #expect(try self.help("\(name) --help") == (try self.help("help \(name)")))
@@ -78,7 +78,6 @@ struct UsageTests {
       ("--set isEnabled=false tap.jsonl", "ID.PROPERTY=VALUE"),
       ("--set tap.isEnabled tap.jsonl", "ID.PROPERTY=VALUE"),
       ("test", "path"),
-      ("lint", "path"),
       ("lint --format xml tap.jsonl", "'text', 'jsonl', 'sarif' or 'none'"),
       ("lint --ignore gapp tap.jsonl", "unknown finding \"gapp\", did you mean \"gap\"?"),
       ("lint - --scene -", "standard input is named twice"),
@@ -87,10 +86,8 @@ struct UsageTests {
       ("export --to png tap.jsonl", "'w3c', 'appium', 'cdp' or 'evemu'"),
       ("export --to w3c ''", "the path of the trace is empty"),
       ("export --to w3c tap.jsonl -o tap.jsonl", "the output is also an input, expected another file"),
-      ("draw", "trace"),
       ("draw tap.jsonl --at=-1", "--at is -1.0, expected 0 to 4e9 seconds"),
       ("draw tap.jsonl --at soon", "--at"),
-      ("report", "trace"),
       ("report tap.jsonl tap.jsonl --sweep tap.numberOfTapsRequired=1:2:1", "--sweep takes one trace"),
       (
         "report tap.jsonl --set-b tap.isEnabled=false --sweep tap.numberOfTapsRequired=1:2:1",
@@ -99,7 +96,6 @@ struct UsageTests {
       ("report tap.jsonl tap.jsonl tap.jsonl --order-b reversed", "there are 3 traces to compare"),
       ("report - -", "standard input is named twice"),
       ("watch", "path"),
-      ("coverage", "path"),
       ("calibrate", "path"),
       ("calibrate ''", "the path of a log is empty"),
       ("coverage --only state tap.jsonl", "unknown section \"state\", did you mean \"states\"?"),

@@ -47,4 +47,75 @@ struct WhatIfTests {
         """#
     )
   }
+
+  /// Two taps, of which the single one waits for the double one.
+  private func writeTaps() throws {
+    let taps = [
+      #"{"id": "single", "class": "UITapGestureRecognizer", "requireToFail": ["double"]}"#,
+      #"{"id": "double", "class": "UITapGestureRecognizer", "numberOfTapsRequired": 2}"#,
+    ]
+    let window =
+      #"{"id": "w", "frame": [0, 0, 99, 99], "gestureRecognizers": [\#(taps.joined(separator: ", "))]}"#
+    try command.write(#"{"windows": [\#(window)]}"#, to: "taps.scene.json")
+  }
+
+  @Test func `A list replaces the list of the scene`() throws {
+    try writeTaps()
+    func states(_ changes: String) throws -> String {
+      let line = "touchtrace tap.jsonl --scene taps.scene.json --only state --object single \(changes)"
+      return try command.run(line).output
+    }
+    #expect(try states("") == "t=0.400000 state single possible -> recognized: tapped\n")
+    #expect(
+      try states("--set 'single.requireToFail=[]'")
+        == "t=0.050000 state single possible -> recognized: tapped\n"
+    )
+    let again = "--set 'single.requireToFail=[]' --set 'single.requireToFail=[\"double\"]'"
+    #expect(try states(again) == states(""))
+    #expect(
+      try states("--set 'single.requireToFail=[\"double\"]' --set 'single.requireToFail=[]'") != states("")
+    )
+  }
+
+  @Test func `One answer of a delegate is changed, and the others stay`() throws {
+    try writeTaps()
+    let refused = try command.run(
+      "touchtrace tap.jsonl --set tap.delegate.shouldBegin=false --only state --object tap"
+    )
+    #expect(
+      refused.output == "t=0.050000 state tap possible -> failed: the delegate said it should not begin\n"
+    )
+    let both = "--set 'tap.delegate={\"shouldReceive\": false}' --set tap.delegate.shouldBegin=true"
+    #expect(try command.run("touchtrace tap.jsonl \(both) --only state --object tap").output == "")
+    let wrong = try command.run(
+      "touchtrace tap.jsonl --set tap.delegate.shouldBegn=true --set tap.shouldBegin=true"
+    )
+    #expect(wrong.code == 65)
+    #expect(
+      wrong.errors.contains(
+        "--set:1:14: error: unknown key \"shouldBegn\" of a recognizer's delegate, did you mean"
+      )
+    )
+    #expect(wrong.errors.contains("--set:2:5: error: unknown property \"shouldBegin\""))
+    #expect(wrong.errors.contains(", which is an answer of the \"delegate\""))
+  }
+
+  @Test func `Near misses try the relations of the recognizers that are named`() throws {
+    try writeTaps()
+    let late = try command.run("touchtrace explain tap.jsonl single --scene taps.scene.json --misses 1")
+    #expect(
+      late.output.contains(
+        """
+        relations that matter
+          single.requireToFail=[]
+            single, attempt 1 at 0.05 s: recognized at 0.05 s instead of at 0.4 s
+
+        """
+      )
+    )
+    let all = try command.run("touchtrace explain tap.jsonl --scene taps.scene.json --misses 1")
+    #expect(!all.output.contains("relations that matter"))
+    let json = try command.run("touchtrace explain tap.jsonl single --scene taps.scene.json --json")
+    #expect(json.output.contains(#"{"record":"nearMiss","change":"single.requireToFail=[]","difference":"#))
+  }
 }

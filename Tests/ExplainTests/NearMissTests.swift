@@ -101,7 +101,7 @@ struct NearMissTests {
     let drag = ["0 began 1 (10, 50)", "0.1 moved 1 (20, 50)", "0.2 ended 1 (20, 50)"]
     #expect(
       try Question(window, drag).missText("pan").contains(
-        "\n  thresholds.panDistance=10.001 (now 10, +0.001 or less than 0.1 %; at 10 the outcome is the same)\n"
+        "\n  thresholds.panDistance=10.001 (now 10, +0.001 or less than 0.1 %; at 10 nothing changes yet)\n"
       )
     )
   }

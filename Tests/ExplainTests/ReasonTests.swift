@@ -119,7 +119,7 @@ struct ReasonTests {
       "gestureRecognizers": [{"id": "swipe", "class": "UISwipeGestureRecognizer"},
         {"id": "pan", "class": "UIPanGestureRecognizer", "requireToFail": ["swipe"]}]
       """#
-    // A swipe fails when it is not there after 0.5 s.
+    // A swipe fails when it is not far enough after 0.5 s.
     let answer = try Question(
       window,
       ["0 began 1 (10, 50)", "0.2 moved 1 (30, 50)", "0.4 moved 1 (32, 50)", "0.6 ended 1 (32, 50)"]

@@ -95,7 +95,7 @@ struct SentenceTests {
     arguments: [
       (sentence(of: .movedTooFar, Measure(61, limit: 45, .points)), "moved 61 pt, more than 45 pt"),
       (sentence(of: .stillDown, Measure(nil, limit: 1.5, .seconds)), "still down after 1.5 s"),
-      (sentence(of: .notWithin, Measure(nil, limit: 0.5, .seconds)), "not there after 0.5 s"),
+      (sentence(of: .notWithin, Measure(nil, limit: 0.5, .seconds)), "not far enough after 0.5 s"),
       (sentence(of: .noNextTap, Measure(nil, limit: 0.35, .seconds)), "no tap within 0.35 s"),
       (sentence(of: .tapsApart, Measure(50.1, limit: 45, .points)), "taps 50.1 pt apart, more than 45 pt"),
       (sentence(of: .tooManyTouches, Measure(2, limit: 1, .touches)), "2 touches, more than 1"),

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func `A header has texts for people and private keys`() throws {
-    let header = try header(#""name":"a","device":"b","note":"c","source":["d","e"],"x-mine":[1]"#)
+    let header = try self.header(#""name":"a","device":"b","note":"c","source":["d","e"],"x-mine":[1]"#)
     #expect(header.name == "a")
     #expect(header.device == "b")
     #expect(header.note == "c")
@@ -34,13 +34,15 @@ import Testing
   }
 
   @Test func `What golden files hold is narrowed by kinds, objects, values and folding`() throws {
-    let expected = try header(
+    let header = try self.header(
       #""expect":{"only":["state","action"],"objects":["pan"],"values":false,"fold":true}"#
-    ).expected
+    )
+    let expected = try #require(header.expected)
     #expect(expected.only == [.state, .action])
     #expect(expected.objects == ["pan"])
     #expect(!expected.values && expected.fold)
-    #expect(try header(#""expect":{}"#).expected == ExpectedRecords())
+    #expect(try self.header(#""expect":{}"#).expected == ExpectedRecords())
+    #expect(try self.header(#""name":"x""#).expected == nil)
   }
 
   @Test func `A trace that begins with a step has the header of a bare recording`() throws {

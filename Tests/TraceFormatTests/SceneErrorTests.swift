@@ -32,11 +32,11 @@ import Testing
     #expect(
       messages == [
         #"photos.scene.json:2:3: error: unknown key "nonsense" of a scene, expected "scene", "application","#
-          + #" "controllers", "windows", "detached", "motionManager", "firstResponder" or "thresholds""#,
+          + #" "controllers", "windows", "detached", "motionManager", "firstResponder", "thresholds" or "expect""#,
         #"photos.scene.json:3:63: error: "canBecomeFirstResponder" is a number, expected true or false"#,
         #"photos.scene.json:5:43: error: no object has the id "photo", did you mean "photos"?"#,
         #"photos.scene.json:7:39: error: the width in "frame" is -240, expected at least 0"#,
-        #"photos.scene.json:8:14: error: duplicate id "top", which is another object's"#,
+        #"photos.scene.json:8:14: error: duplicate id "top", which is another object's, on line 7"#,
         #"photos.scene.json:8:30: error: unknown class "UIImageVeiw", did you mean "UIImageView"?"#,
         #"photos.scene.json:8:54: error: "alpha" is a string, expected a number"#,
         #"photos.scene.json:8:73: error: view controller "photos" has the root view "top" already,"#

@@ -81,7 +81,7 @@ import Testing
     let known = (1...17).map { "button\($0)" }
     #expect(Spelling.suggestion(for: "x", among: known) == "")
     #expect(Spelling.suggestion(forID: "x", among: known) == "")
-    #expect(Spelling.suggestion(forID: "x", among: Array(known.dropLast())).hasSuffix(" or \"button16\""))
+    #expect(Spelling.suggestion(forID: "x", among: Array(known.prefix(16))).hasSuffix(" or \"button16\""))
     #expect(Spelling.suggestion(forID: "BUTTON9", among: known) == ", did you mean \"button9\"?")
   }
 
@@ -90,6 +90,12 @@ import Testing
     #expect(Spelling.near("UITableViewCell", among: known) == nil)
     #expect(Spelling.near("UITableViews", among: known) == "UITableView")
     #expect(Spelling.suggestion(forID: "UITableViewCell", among: known) == ", did you mean \"UITableView\"?")
+  }
+
+  @Test func `A name with the same beginning is suggested, the shortest of several`() {
+    let known = ["center", "gestureRecognizerShouldBegin", "gestureRecognizers", "bounds"]
+    #expect(Spelling.suggestion(for: "gestures", among: known) == ", did you mean \"gestureRecognizers\"?")
+    #expect(Spelling.near("ges", among: ["gxxxxxxxxx"]) == nil)
   }
 
   @Test func `Long names are shortened`() throws {

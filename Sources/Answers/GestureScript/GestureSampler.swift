@@ -27,12 +27,14 @@ package struct GestureSampler {
   package var nextFinger: Int
 
   /// Creates a sampler.
-  package init(interval: Double, hand: Hand = .steady, firstFinger: Int = 1) {
+  ///
+  /// - Parameter screen: The size of the screen, which the fingers of a human hand do not leave.
+  package init(interval: Double, hand: Hand = .steady, firstFinger: Int = 1, screen: Point? = nil) {
     self.interval = interval
     self.hand = hand
     nextFinger = firstFinger
     if case .human(let seed) = hand {
-      human = HumanHand(seed: seed, interval: interval)
+      human = HumanHand(seed: seed, interval: interval, screen: screen)
     } else {
       human = HumanHand(seed: 0, interval: interval)
     }

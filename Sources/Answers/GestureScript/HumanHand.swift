@@ -22,6 +22,8 @@ struct HumanHand {
     /// The deviation of the hand's drift in one frame, in points, and the fraction of the drift that remains in the
     /// next.
     static let drift = (step: 0.1, staying: 0.97)
+    /// The distance of the last pixel from the end of the screen, in points.
+    static let lastPixel = 0.5
     /// The distance that a finger moves before the panel reports its first move, and each later one, in points.
     static let resolution = (first: 1.0, later: 0.3)
   }
@@ -39,10 +41,13 @@ struct HumanHand {
 
   private var random: SplitMix64
   private let interval: Double
+  /// The size of the screen, which no finger leaves; nil if it is not known.
+  private let screen: Point?
 
-  init(seed: UInt64, interval: Double) {
+  init(seed: UInt64, interval: Double, screen: Point? = nil) {
     random = SplitMix64(seed: seed)
     self.interval = interval
+    self.screen = screen
   }
 
   /// Returns a frame's time as an inexact panel clock reports it.
@@ -89,7 +94,7 @@ struct HumanHand {
         let finger = fingers[index]
         let isLast = frame == finger.lifting
         let tremor = Point(x: random.normal() * Figure.tremor, y: random.normal() * Figure.tremor)
-        let location = place(index) + finger.aim + drift + tremor
+        let location = onScreen(place(index) + finger.aim + drift + tremor)
         var sample = TouchSample(id: finger.id, phase: .moved, location: location)
         if let reported = finger.reported {
           if isLast {
@@ -133,6 +138,13 @@ struct HumanHand {
       }
     }
     return route
+  }
+
+  /// Returns the location that a panel reports: a finger that misses the screen is at its edge.
+  private func onScreen(_ location: Point) -> Point {
+    guard let screen else { return location }
+    func nearest(_ value: Double, _ size: Double) -> Double { max(0, min(value, size - Figure.lastPixel)) }
+    return Point(x: nearest(location.x, screen.x), y: nearest(location.y, screen.y))
   }
 
   private mutating func finger(_ id: Int, isFirst: Bool, _ end: Int, isLifted: Bool) -> Finger {

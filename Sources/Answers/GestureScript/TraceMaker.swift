@@ -15,14 +15,25 @@ package struct TraceMaker {
   private var steps: [Step] = []
 
   /// Creates a maker of traces with a frame rate in frames per second.
-  package init(rate: Double, hand: Hand = .steady, firstFinger: Int = 1, isRounded: Bool = true) {
-    sampler = GestureSampler(interval: 1 / rate, hand: hand, firstFinger: firstFinger)
+  package init(
+    rate: Double,
+    hand: Hand = .steady,
+    firstFinger: Int = 1,
+    isRounded: Bool = true,
+    screen: Point? = nil
+  ) {
+    sampler = GestureSampler(interval: 1 / rate, hand: hand, firstFinger: firstFinger, screen: screen)
     self.isRounded = isRounded
   }
 
-  /// Returns the steps that lines describe.
-  package static func steps(of lines: [GestureLine], rate: Double, hand: Hand = .steady) -> [Step] {
-    var maker = TraceMaker(rate: rate, hand: hand)
+  /// Returns the steps that lines describe. The fingers of a human hand do not leave a screen of a known size.
+  package static func steps(
+    of lines: [GestureLine],
+    rate: Double,
+    hand: Hand = .steady,
+    screen: Point? = nil
+  ) -> [Step] {
+    var maker = TraceMaker(rate: rate, hand: hand, screen: screen)
     for line in lines { maker.add(line) }
     return maker.finish()
   }

@@ -6,6 +6,8 @@ import TraceFormat
 public struct Linter: Sendable {
   /// The scene that replaces those of the traces.
   public var scene: TraceInput?
+  /// The scene of the traces that name none.
+  public var sceneForOthers: TraceInput?
   /// The classes that scenes may name.
   public var classes: ClassRegistry
 
@@ -64,8 +66,11 @@ public struct Linter: Sendable {
 
   private func sceneFile(of reader: TraceReader) throws(InputFailure) -> TraceInput? {
     if let scene { return scene }
-    if case .file(let path) = reader.header.scene { return .file(path) }
-    return nil
+    switch reader.header.scene {
+    case .file(let path): return .file(path)
+    case .standard: return sceneForOthers
+    case .inline: return nil
+    }
   }
 }
 

@@ -15,6 +15,14 @@ enum Acceptance {
       report(refused)
       return results.map { $0.refused ?? $0 }
     }
+    let notRun = results.count { if case .notRun = $0.status { true } else { false } }
+    if notRun > 0 {
+      Diagnostics.printLine(
+        "error: nothing is written, because \(notRun == 1 ? "a case is" : "\(notRun) cases are") not run"
+      )
+      return results
+    }
+    reportExpectedErrors(results)
     let signals = HeldSignals()
     var accepted: [GoldenResult] = []
     for result in results where !signals.isPending { accepted.append(result.accepting()) }
@@ -24,6 +32,24 @@ enum Acceptance {
     }
     signals.release()
     return accepted
+  }
+
+  /// Prints each error that a new golden file will expect, once.
+  private static func reportExpectedErrors(_ results: [GoldenResult]) {
+    var counts: [(error: String, count: Int)] = []
+    for case .differs(let difference) in results.map(\.status) where difference.isNew {
+      guard let error = difference.error else { continue }
+      if let index = counts.firstIndex(where: { $0.error == error }) {
+        counts[index].count += 1
+      } else {
+        counts.append((error, 1))
+      }
+    }
+    for (error, count) in counts {
+      for line in error.split(separator: "\n") { Diagnostics.printLine(String(line)) }
+      let files = count == 1 ? "a new golden file expects" : "\(count) new golden files expect"
+      Diagnostics.printLine("warning: \(files) this error")
+    }
   }
 
   /// Prints each error once, even if several replays end with it.

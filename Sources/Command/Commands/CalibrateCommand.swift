@@ -30,7 +30,7 @@ struct CalibrateCommand: PlayingCommand {
 
   @OptionGroup var play: PlayOptions
 
-  @OptionGroup var format: FormatOption
+  @OptionGroup var format: FormatOption<ReportFormat>
 
   @OptionGroup var color: ColorOption
   @OptionGroup var output: OutputOption

@@ -26,14 +26,14 @@ struct CoverageCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Traces, or directories of them; - is standard input.", valueName: "path"),
+    help: ArgumentHelp("Traces, or directories of them; - or none is standard input.", valueName: "path"),
     completion: .file(extensions: ["jsonl"])
   )
-  var paths: [String]
+  var paths: [String] = []
 
   @OptionGroup var scene: SceneOption
 
-  @OptionGroup var format: FormatOption
+  @OptionGroup var format: FormatOption<ReportFormat>
 
   @Option(
     help: ArgumentHelp("Report these sections only.", valueName: "section,..."),
@@ -56,6 +56,7 @@ struct CoverageCommand: ParsableCommand {
   var all = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "End with exit status 1 if less than this is covered in all sections together.",
       valueName: "percent"
@@ -64,9 +65,11 @@ struct CoverageCommand: ParsableCommand {
   )
   var min: Double?
 
+  @OptionGroup var jobs: JobsOption
   @OptionGroup var output: OutputOption
 
-  func validate() throws {
+  mutating func validate() throws {
+    paths = try StandardInputDefault.inputs(paths, called: "a trace")
     try Paths.check(inputs: paths, called: "an input", scenes: [scene.path], output: output.path)
   }
 
@@ -93,13 +96,20 @@ struct CoverageCommand: ParsableCommand {
   private func survey(of files: [String], _ replayer: Replayer, _ diagnostics: Diagnostics) -> CoverageSurvey
   {
     var survey = CoverageSurvey(replayer)
-    OrderedWork.perform(files.count) { [replayer] (index, send: @escaping (CoverageReplay) -> Void) in
+    let status = StatusLine()
+    OrderedWork.perform(files.count, threads: jobs.count) {
+      [replayer] (index, send: @escaping (CoverageReplay) -> Void) in
       send(CoverageReplay(of: .path(files[index]), with: replayer))
     } receive: { index, replay in
       survey.add(replay)
       // The golden trace expects the error.
-      if let failure = replay.failure, !failure.isExpected(of: files[index]) { diagnostics.report(failure) }
+      if let failure = replay.failure, !failure.isExpected(of: files[index]) {
+        status?.erase()
+        diagnostics.report(failure)
+      }
+      status?.show("\(index + 1) of \(files.count) traces")
     }
+    status?.erase()
     return survey
   }
 

@@ -14,15 +14,37 @@ final class Diagnostics {
 
   private(set) var exitCode: Int32 = 0
   private let precedence: Precedence
+  /// The failures that were reported, with how often each came again.
+  private var reported: [(failure: InputFailure, repetitions: Int)] = []
+  private var numbers: [String: Int] = [:]
 
   init(_ precedence: Precedence = .first) {
     self.precedence = precedence
   }
 
-  /// Reports a trace or scene that cannot be replayed.
+  /// Reports a trace or scene that cannot be replayed. A mistake in a scene that many traces share is told once.
   func report(_ failure: InputFailure) {
-    Self.print(ErrorExcerpt.text(for: failure) + "\n")
     keep(exitCode: failure.exitCode)
+    if let number = numbers[failure.key] {
+      reported[number].repetitions += 1
+      return
+    }
+    numbers[failure.key] = reported.count
+    reported.append((failure, 0))
+    Self.print(ErrorExcerpt.text(for: failure) + "\n")
+  }
+
+  /// Says how many other inputs failed because of the mistakes that were reported.
+  private func reportRepetitions() {
+    for (failure, repetitions) in reported where repetitions > 0 {
+      let place =
+        switch failure {
+        case .unreadable(let path, _): path
+        case .invalid(let errors): errors.first?.position ?? ""
+        }
+      let inputs = repetitions == 1 ? "1 more input" : "\(repetitions) more inputs"
+      Self.printLine("\(place): note: this error ends \(inputs)")
+    }
   }
 
   /// Reports any other failure.
@@ -41,6 +63,7 @@ final class Diagnostics {
 
   /// Ends the command with the exit code that was kept, unless it is 0.
   func finish() throws {
+    reportRepetitions()
     guard exitCode == 0 else { throw ExitCode(exitCode) }
   }
 

@@ -69,7 +69,7 @@ struct DiffCommand: PlayingCommand {
   )
   var object: [String] = []
 
-  @OptionGroup var format: FormatOption
+  @OptionGroup var format: FormatOption<ReportFormat>
 
   @OptionGroup var color: ColorOption
   @OptionGroup var output: OutputOption

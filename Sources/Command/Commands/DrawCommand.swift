@@ -22,19 +22,23 @@ struct DrawCommand: PlayingCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The trace; - is standard input.", valueName: "trace"),
+    help: ArgumentHelp("The trace; - or none is standard input.", valueName: "trace"),
     completion: .file(extensions: ["jsonl"])
   )
-  var trace: String
+  var named: String?
 
-  @Option(help: ArgumentHelp("Draw the state at this time.", valueName: "seconds"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Draw the state at this time.", valueName: "seconds"))
   var at: Double?
 
   @OptionGroup var play: PlayOptions
 
   @OptionGroup var output: OutputOption
 
+  /// The path of the input; - is standard input.
+  var trace: String { named ?? "-" }
+
   func validate() throws {
+    _ = try StandardInputDefault.inputs([named].compactMap { $0 }, called: "a trace")
     try Paths.check(inputs: [trace], called: "the trace", scenes: [play.scene.path], output: output.path)
     if let at, !(0...4e9).contains(at) { throw ValidationError("--at is \(at), expected 0 to 4e9 seconds") }
   }
@@ -42,13 +46,20 @@ struct DrawCommand: PlayingCommand {
   func run() throws {
     let diagnostics = Diagnostics()
     let output = Output(path: output.path, inputs: [trace] + [play.scene.path].compactMap { $0 }, diagnostics)
+    let status = StatusLine()
+    defer { status?.erase() }
     do throws(InputFailure) {
-      let replay = try TimelineReader(play.replayer()).read(.path(trace), title: Paths.name(of: trace))
+      let replay = try TimelineReader(play.replayer()).read(.path(trace), title: Paths.name(of: trace)) {
+        status?.show("\(trace): \($0) steps")
+      }
+      status?.show("\(trace): drawing", atOnce: true)
       var buffer = ByteBuffer()
       buffer.append(text: Drawing(replay.timeline, at: at.map(Instant.init(seconds:))).svg)
+      status?.erase()
       output.write(buffer)
       if let failure = replay.failure { throw failure }
     } catch {
+      status?.erase()
       diagnostics.report(error)
     }
     output.close()

@@ -13,17 +13,22 @@ struct ExplainCommand: PlayingCommand {
       Reports every attempt of each recognizer, or of those named: its touches, its result with the reason and the \
       margin, the recognizers that waited for it and those that it prevented; and for each view the messages that \
       it received. The nearest misses follow: the numbers that would have changed the outcome, found by replaying \
-      the trace with them. If the trace has an error, the steps before it are explained, without near misses.
+      the trace with them. If the trace has an error, the steps before it are explained, without near misses. With \
+      --from and --to, attempts and touches of that time are reported, and the numbers that would have changed them.
 
       EXAMPLES:
         touchtrace explain tap.jsonl
         touchtrace explain tap.jsonl singleTap doubleTap
         touchtrace explain tap.jsonl button --misses 0
+        touchtrace explain session.jsonl pan --from 12.5 --to 14
       """
   )
 
-  @Argument(help: "The trace; - is standard input.", completion: .file(extensions: ["jsonl"]))
-  var trace: String
+  @Argument(
+    help: ArgumentHelp("The trace; - or none is standard input.", valueName: "trace"),
+    completion: .file(extensions: ["jsonl"])
+  )
+  var named: String?
 
   @Argument(
     help: ArgumentHelp(
@@ -39,14 +44,18 @@ struct ExplainCommand: PlayingCommand {
 
   @OptionGroup var play: PlayOptions
 
-  @OptionGroup var format: FormatOption
+  @OptionGroup var span: SpanOption
+
+  @OptionGroup var format: FormatOption<ReportFormat>
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The number of nearest misses to report; 0 skips the search.", valueName: "number")
   )
   var misses = 5
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The maximum number of replays in the search.",
       discussion: """
@@ -61,7 +70,11 @@ struct ExplainCommand: PlayingCommand {
   @OptionGroup var color: ColorOption
   @OptionGroup var output: OutputOption
 
+  /// The path of the input; - is standard input.
+  var trace: String { named ?? "-" }
+
   func validate() throws {
+    _ = try StandardInputDefault.inputs([named].compactMap { $0 }, called: "a trace")
     try Paths.check(inputs: [trace], called: "the trace", scenes: [play.scene.path], output: output.path)
     if misses < 0 { throw ValidationError("--misses is \(misses), expected at least 0") }
     if let replays, replays < 1 { throw ValidationError("--replays is \(replays), expected at least 1") }
@@ -74,17 +87,24 @@ struct ExplainCommand: PlayingCommand {
       inputs: [trace] + [play.scene.path].compactMap { $0 },
       diagnostics
     )
+    let status = StatusLine()
     do throws(InputFailure) {
       let explainer = try Explainer(play.replayer(), .path(trace))
       try explainer.check(self.ids)
       let ids = explainer.withParts(self.ids)
-      let result = explainer.explain(ids)
+      let result = explainer.explain(ids, span: span.range) { status?.show("\(trace): \($0) steps") }
+      status?.erase()
       write(result.explanation, of: ids, to: output)
       if let failure = result.failure { throw failure }
       if misses > 0, format.value != .none {
-        write(try explainer.nearMisses(result, of: ids, limit: replays), to: output)
+        let found = try explainer.nearMisses(result, of: ids, limit: replays) {
+          status?.show("\(trace): \($0) replays for the nearest misses")
+        }
+        status?.erase()
+        write(found, to: output)
       }
     } catch {
+      status?.erase()
       diagnostics.report(error)
     }
     output.close()
@@ -94,7 +114,12 @@ struct ExplainCommand: PlayingCommand {
   private func write(_ explanation: Explanation, of ids: [String], to output: Output) {
     var buffer = ByteBuffer()
     switch format.value {
-    case .text: ExplanationText(style: color.style(of: output)).write(explanation, of: ids, to: &buffer)
+    case .text:
+      ExplanationText(style: color.style(of: output), span: span.range).write(
+        explanation,
+        of: ids,
+        to: &buffer
+      )
     case .jsonl: ExplanationJSON().write(explanation, of: ids, to: &buffer)
     case .none: break
     }

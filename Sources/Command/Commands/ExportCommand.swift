@@ -30,17 +30,21 @@ struct ExportCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The trace; - is standard input.", valueName: "trace"),
+    help: ArgumentHelp("The trace; - or none is standard input.", valueName: "trace"),
     completion: .file(extensions: ["jsonl"])
   )
-  var trace: String
+  var named: String?
 
   @Option(help: ArgumentHelp("The format of the output.", valueName: "format"))
   var to: ExportFormat
 
   @OptionGroup var output: OutputOption
 
+  /// The path of the input; - is standard input.
+  var trace: String { named ?? "-" }
+
   func validate() throws {
+    _ = try StandardInputDefault.inputs([named].compactMap { $0 }, called: "a trace")
     try Paths.check(inputs: [trace], called: "the trace", scenes: [], output: output.path)
   }
 

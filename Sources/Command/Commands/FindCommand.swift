@@ -67,10 +67,14 @@ struct FindCommand: ParsableCommand {
 
   @OptionGroup var order: OrderOption
 
-  @Option(help: ArgumentHelp("The maximum number of replays in the search.", valueName: "number"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The maximum number of replays in the search.", valueName: "number")
+  )
   var replays = 5000
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Stop the search after this many seconds; the result then depends on the speed of the machine.",
       valueName: "number"
@@ -101,8 +105,7 @@ struct FindCommand: ParsableCommand {
       let end = seconds.map { StatusLine.now + $0 }
       let (found, tried) = try search.run { progress in
         status?.show(
-          "\(progress.replays) replays, \(progress.hits) traces found, \(patterns.count) patterns, nearest "
-            + "\((progress.score * 10).rounded() / 10)"
+          "\(progress.replays) of \(replays) replays, \(progress.hits) \(progress.hits == 1 ? "trace" : "traces") found"
         )
         return end.map { StatusLine.now < $0 } ?? true
       }

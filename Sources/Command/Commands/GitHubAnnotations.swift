@@ -3,7 +3,8 @@ import Golden
 import Replay
 import Reports
 
-/// Annotations of failures for GitHub's checks: lines such as `::error file=a.txt,line=3::message` on standard error.
+/// What GitHub shows of a run: annotations, which are lines such as `::error file=a.txt,line=3::message` on standard
+/// error, and the summary of the job.
 struct GitHubAnnotations {
   /// The number of differing places that an annotation shows.
   private static let places = 1
@@ -15,19 +16,36 @@ struct GitHubAnnotations {
     workspace = Self.variable("GITHUB_WORKSPACE")
   }
 
-  /// Annotates failures.
+  /// Annotates the first failure of each kind, because GitHub shows ten annotations of a step.
   func report(_ results: [GoldenResult]) {
-    for result in results where !result.isSuccess {
+    for group in GoldenGroup.groups(of: results) {
+      let result = results[group.indices[0]]
+      let others = group.indices.count - 1
+      let more = others == 0 ? "" : "\n\(others) more \(others == 1 ? "case is" : "cases are") like this"
       switch result.status {
       case .differs(let difference):
         let text = difference.text(places: Self.places)
-        let message = "\(result.message):\n\(String(decoding: text.bytes, as: UTF8.self))"
+        let message = "\(result.message):\n\(String(decoding: text.bytes, as: UTF8.self))\(more)"
         write("error", result.path, line: difference.line, message)
       case .disagrees(let disagreement):
         let text = String(decoding: disagreement.text().bytes, as: UTF8.self)
-        write("error", result.path, line: nil, "\(result.message):\n\(text)")
-      default: write("error", result.path, line: nil, result.message)
+        write("error", result.path, line: nil, "\(result.message):\n\(text)\(more)")
+      case .notRun(.invalid(let errors)):
+        guard let error = errors.first, case .file(let path, let line) = error.origin else { continue }
+        let cases = group.indices.count == 1 ? "1 case is" : "\(group.indices.count) cases are"
+        write("error", path, line: line, "\(error.message)\n\(cases) not run")
+      default: write("error", result.path, line: nil, result.message + more)
       }
+    }
+  }
+
+  /// Adds a text in Markdown to the summary of the job.
+  func summarize(_ markdown: String) {
+    guard let path = Self.variable("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
+    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    defer { if file >= 0 { close(file) } }
+    guard file >= 0, Array(markdown.utf8).withUnsafeBytes({ $0.write(to: file) }) == nil else {
+      return Diagnostics.printLine("\(path): warning: the summary cannot be written")
     }
   }
 
@@ -40,7 +58,7 @@ struct GitHubAnnotations {
     let line = line.map { ",line=\($0)" } ?? ""
     let file = Self.escape(fromWorkspace(path).escapingControls, ":,")
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { Self.escape(String($0).escapingControls) }
+      .map { Self.escape(String($0.map { $0 == "\t" ? " " : $0 }).escapingControls) }
     let text = lines.joined(separator: "%0A")
     Diagnostics.printLine("::\(level) file=\(file)\(line),title=touchtrace test::\(text)")
   }

@@ -25,10 +25,10 @@ struct ImportCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The file; - is standard input.", valueName: "file"),
+    help: ArgumentHelp("The file; - or none is standard input.", valueName: "file"),
     completion: .file()
   )
-  var file: String
+  var named: String?
 
   @Option(
     help: ArgumentHelp("The format of the file; by default it is found from the text.", valueName: "format"),
@@ -61,6 +61,7 @@ struct ImportCommand: ParsableCommand {
   var range: PanelRange?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The degrees by which the panel is turned clockwise: 0, 90, 180 or 270.",
       valueName: "degrees"
@@ -85,6 +86,7 @@ struct ImportCommand: ParsableCommand {
   var timeUnit: TimeUnit?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Frames in a second, for files without times; 60 are assumed.", valueName: "hz")
   )
   var rate: Double?
@@ -97,7 +99,11 @@ struct ImportCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOption
 
+  /// The path of the input; - is standard input.
+  var file: String { named ?? "-" }
+
   func validate() throws {
+    _ = try StandardInputDefault.inputs([named].compactMap { $0 }, called: "a file")
     try Paths.check(inputs: [file], called: "the file", scenes: [], output: output.path)
     guard [0, 90, 180, 270].contains(rotate) else {
       throw ValidationError("--rotate is \(rotate), expected 0, 90, 180 or 270")

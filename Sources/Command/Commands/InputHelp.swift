@@ -45,6 +45,8 @@ enum InputHelp {
       return "\(looks) \(formats.joined(separator: " or ")), which has touches and no views"
     case (.dump, .trace), (.dump, .scene), (.dump, .recording):
       return "\(looks) a print of views: touchtrace scene \(file) > views.scene.json"
+    // The header of a trace names the scene, or lint was given the scene.
+    case (.scene, .trace) where !CommandLine.arguments.contains(path) || isLinting: return nil
     case (.scene, .trace), (.scene, .recording):
       return "\(looks) a scene: pass it with --scene \(file)"
     case (.scene, .dump): return "the file is a scene already: pass it with --scene \(file)"
@@ -59,6 +61,10 @@ enum InputHelp {
     case (.trace, .dump), (.trace, .scene): return "\(looks) a trace, which has touches and no views"
     default: return nil
     }
+  }
+
+  private static var isLinting: Bool {
+    CommandLine.arguments.dropFirst().first == TouchTrace.name(of: LintCommand.self)
   }
 
   /// Quotes a path for a shell.

@@ -19,6 +19,7 @@ struct LintCommand: ParsableCommand {
 
       EXAMPLES:
         touchtrace lint photos.scene.json
+        touchtrace lint photos.scene.json slip.jsonl
         touchtrace lint --format jsonl traces/*.jsonl
         touchtrace lint --format sarif traces -o lint.sarif
         touchtrace lint --ignore fingerNeverLifts,gap traces
@@ -27,21 +28,20 @@ struct LintCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Scenes, traces, or directories of them; - is standard input.",
+      "Scenes, traces, or directories of them; - or none is standard input.",
       discussion: """
-        A file that begins with a header or a step is a trace, any other a scene. A finding in a scene that several \
-        traces name is reported once.
+        A file that begins with a header or a step is a trace, any other a scene. If one scene is named, traces whose \
+        headers name none are checked in it. A finding in a scene that several traces name is reported once.
         """,
       valueName: "path"
     ),
     completion: .file(extensions: ["json", "jsonl"])
   )
-  var paths: [String]
+  var paths: [String] = []
 
   @OptionGroup var scene: SceneOption
 
-  @Option(help: "The form of the output.")
-  var format = FindingFormat.text
+  @OptionGroup var formatOption: FormatOption<FindingFormat>
 
   @Option(
     help: ArgumentHelp("Leave out findings with these codes.", valueName: "code,..."),
@@ -50,9 +50,13 @@ struct LintCommand: ParsableCommand {
   )
   var ignore: [[LintCode]] = []
 
+  @OptionGroup var jobs: JobsOption
   @OptionGroup var output: OutputOption
 
-  func validate() throws {
+  private var format: FindingFormat { formatOption.value }
+
+  mutating func validate() throws {
+    paths = try StandardInputDefault.inputs(paths, called: "a scene or a trace")
     try Paths.check(inputs: paths, called: "an input", scenes: [scene.path], output: output.path)
   }
 
@@ -63,25 +67,30 @@ struct LintCommand: ParsableCommand {
       let files = inputs.withGoldenFiles + [scene.path].compactMap { $0 }
       let output = Output(path: output.path, inputs: files, diagnostics)
       defer { output.close() }
-      let linter = Linter(
+      var linter = Linter(
         scene: try scene.path.map(TraceInput.path)?.inMemory(),
         classes: TouchTraceTool.classes
       )
+      linter.sceneForOthers = try onlyScene?.inMemory()
       var findings = FindingFilter(ignored: Set(ignore.flatMap { $0 }))
       var document = SARIFReport(version: Version.current)
       var isComplete = true
-      OrderedWork.perform(inputs.paths.count) {
-        [paths = inputs.paths] (index, send: @escaping (LintResult) -> Void) in
+      let status = output.isTerminal ? nil : StatusLine()
+      OrderedWork.perform(inputs.paths.count, threads: jobs.count) {
+        [linter, paths = inputs.paths] (index, send: @escaping (LintResult) -> Void) in
         send(linter.lint(.path(paths[index])))
-      } receive: { _, result in
+      } receive: { index, result in
         let new = findings.unreported(in: result.findings)
+        if !new.isEmpty || result.failure != nil { status?.erase() }
         if format == .sarif { new.forEach { document.add($0) } }
         write(new, to: output)
         if let failure = result.failure {
           diagnostics.report(failure)
           isComplete = false
         }
+        status?.show("\(index + 1) of \(inputs.paths.count) files")
       }
+      status?.erase()
       if format == .sarif {
         var buffer = ByteBuffer()
         document.write(isComplete: isComplete, to: &buffer)
@@ -95,6 +104,15 @@ struct LintCommand: ParsableCommand {
       diagnostics.report(error)
     }
     try diagnostics.finish()
+  }
+
+  /// The scene among the named files, if it is the only one: that of the traces beside it that name none.
+  private var onlyScene: TraceInput? {
+    let scenes = paths.filter { path in
+      guard let input = ForeignInput(path), case .scene = input.kind else { return false }
+      return path != "-"
+    }
+    return scenes.count == 1 && paths.count > 1 ? .path(scenes[0]) : nil
   }
 
   private func write(_ findings: [Finding], to output: Output) {

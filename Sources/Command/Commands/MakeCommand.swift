@@ -28,13 +28,33 @@ struct MakeCommand: ParsableCommand {
         touchtrace make 'pinch 200,400 from 80 to 240' --rate 120 -o pinch.jsonl
         touchtrace make 'press 90,90 for 1 with drag 200,90 to 200,300 after 0.2'
         touchtrace make --scene photos.scene.json 'tap top times 2' --hand 7
+        touchtrace make --file session.txt -o session.jsonl
       """
   )
 
-  @Argument(help: ArgumentHelp("What the fingers do, in quotes.", valueName: "gesture"))
-  var gestures: [String]
+  @Argument(
+    help: ArgumentHelp(
+      "What the fingers do, in quotes; without any, standard input has a gesture on each line.",
+      valueName: "gesture"
+    )
+  )
+  var arguments: [String] = []
 
-  @Option(help: ArgumentHelp("The frames of the panel in a second, from 1 to 1000.", valueName: "hz"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "A file with a gesture on each line, before those of the arguments; - is standard input.",
+      discussion: "Blank lines and lines that begin with # are ignored.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var file: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The frames of the panel in a second, from 1 to 1000.", valueName: "hz")
+  )
   var rate = 60.0
 
   @Option(
@@ -76,22 +96,34 @@ struct MakeCommand: ParsableCommand {
   @OptionGroup var output: OutputOption
 
   func validate() throws {
-    try Paths.check(inputs: [], called: "a gesture", scenes: [scene], output: output.path)
+    try Paths.check(
+      inputs: [source].compactMap { $0 },
+      called: "--file",
+      scenes: [scene],
+      output: output.path
+    )
     guard rate >= 1, rate <= 1000 else {
       throw ValidationError("--rate is \(rate), expected frames a second from 1 to 1000")
     }
     if scene != nil, screen != nil { throw ValidationError("--scene and --screen do not go together") }
   }
 
+  /// The file of the gestures; nil if the arguments have all of them.
+  private var source: String? {
+    file ?? (arguments.isEmpty ? "-" : nil)
+  }
+
   func run() throws {
+    if source == "-", file == nil { _ = try StandardInputDefault.inputs([], called: "a gesture") }
     let diagnostics = Diagnostics()
     do throws(InputFailure) {
+      let gestures = try self.gestures()
       let argument = try SceneArgument(scene)
       let targets = try self.targets(argument)
-      if let lines = lines(targets, diagnostics) {
-        let output = Output(path: output.path, inputs: [scene].compactMap { $0 }, diagnostics)
-        let steps = TraceMaker.steps(of: lines, rate: rate, hand: hand)
-        output.write(text(of: steps, argument.inHeader(ofTrace: self.output.path)))
+      if let lines = lines(of: gestures, targets, diagnostics) {
+        let output = Output(path: output.path, inputs: [scene, source].compactMap { $0 }, diagnostics)
+        let steps = TraceMaker.steps(of: lines, rate: rate, hand: hand, screen: targets.screen)
+        output.write(text(of: steps, gestures.map(\.text), argument.inHeader(ofTrace: self.output.path)))
         output.close()
       }
     } catch {
@@ -107,27 +139,57 @@ struct MakeCommand: ParsableCommand {
     return try Replayer(options: options, classes: TouchTraceTool.classes).sceneViews().targets
   }
 
+  /// A gesture in words, and where the words are.
+  private struct WrittenGesture {
+    let text: String
+    let origin: TraceError.Origin
+  }
+
+  /// The gestures of the file, then those of the arguments.
+  private func gestures() throws(InputFailure) -> [WrittenGesture] {
+    var gestures: [WrittenGesture] = []
+    if let source {
+      guard case .text(let name, let bytes) = try TraceInput.path(source).inMemory() else { return [] }
+      let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false) {
+        $0.isNewline
+      }
+      for (index, line) in lines.enumerated() {
+        let text = line.drop(while: \.isWhitespace)
+        if !text.isEmpty, !text.hasPrefix("#") {
+          gestures.append(WrittenGesture(text: String(line), origin: .file(name, line: index + 1)))
+        }
+      }
+      if gestures.isEmpty {
+        throw .invalid([TraceError(file: name, line: 1, column: 1, message: "there is no gesture")])
+      }
+    }
+    for (index, text) in arguments.enumerated() {
+      gestures.append(WrittenGesture(text: text, origin: .option("gesture", number: index + 1)))
+    }
+    return gestures
+  }
+
   /// Parses the gestures, and reports each one that is wrong. Returns nil if any gesture is wrong.
-  private func lines(_ targets: GestureTargets, _ diagnostics: Diagnostics) -> [GestureLine]? {
+  private func lines(
+    of gestures: [WrittenGesture],
+    _ targets: GestureTargets,
+    _ diagnostics: Diagnostics
+  ) -> [GestureLine]? {
     var lines: [GestureLine] = []
-    for (index, gesture) in gestures.enumerated() {
+    for gesture in gestures {
       do throws(GestureError) {
-        lines.append(try GestureParser.line(gesture, targets))
+        lines.append(try GestureParser.line(gesture.text, targets))
       } catch {
-        let origin = TraceError(
-          .option("gesture", number: index + 1),
-          column: error.column,
-          message: error.message
-        )
-        diagnostics.report("\(origin)", exitCode: EX_USAGE)
-        let excerpt = ErrorExcerpt.excerpt(of: gesture, number: index + 1, column: error.column)
+        let found = TraceError(gesture.origin, column: error.column, message: error.message)
+        diagnostics.report("\(found)", exitCode: EX_USAGE)
+        let excerpt = ErrorExcerpt.excerpt(of: gesture.text, number: found.line, column: error.column)
         for line in excerpt + (error.usage.map { ["  help: \($0)"] } ?? []) { Diagnostics.printLine(line) }
       }
     }
     return lines.count == gestures.count ? lines : nil
   }
 
-  private func text(of steps: [Step], _ scene: HeaderScene?) -> ByteBuffer {
+  private func text(of steps: [Step], _ gestures: [String], _ scene: HeaderScene?) -> ByteBuffer {
     var text = ByteBuffer()
     var recipe = [Value.Member(key: "gestures", value: .array(gestures.map(Value.string)))]
     recipe.append(Value.Member(key: "rate", value: .number(rate)))

@@ -18,7 +18,7 @@ extension ReplayCommand {
     let sink = ChromeTraceSink(objects: objects.ids, drain: output.write)
     for trace in traces {
       sink.begin(Paths.name(of: trace))
-      let shown: any RecordSink = span.map { SpanSink($0, to: sink) } ?? sink
+      let shown: any RecordSink = span.range.map { SpanSink($0, to: sink) } ?? sink
       let progress = output.isTerminal ? nil : ProgressSink(of: trace, before: shown)
       let end = replayer.replay(
         trace,

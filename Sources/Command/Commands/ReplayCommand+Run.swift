@@ -23,7 +23,7 @@ extension ReplayCommand {
       diagnostics.report(error)
       return try diagnostics.finish()
     }
-    replayer.options.threads = threads ?? 2
+    replayer.options.threads = jobs.count ?? 2
     var objects = ObjectSelection(object)
     if let range = sweep {
       for trace in traces {
@@ -50,7 +50,7 @@ extension ReplayCommand {
   ) -> ObjectSelection {
     var objects = objects
     // Cut traces are replayed one by one, so that the notes about their fingers appear in the order of the traces.
-    let isParallel = traces.count > 1 && threads != 1 && !play.cut
+    let isParallel = traces.count > 1 && jobs.count != 1 && !play.cut
     var replayer = replayer
     if isParallel { replayer.options.threads = 1 }
     var options = reportOptions(output)
@@ -72,7 +72,7 @@ extension ReplayCommand {
       }
     }
     if isParallel {
-      OrderedWork.perform(traces.count) {
+      OrderedWork.perform(traces.count, threads: jobs.count) {
         replay.perform(traces[$0], send: $1)
       } receive: { index, message in
         show(message)
@@ -92,14 +92,9 @@ extension ReplayCommand {
     options.only = only.isEmpty ? nil : only.flatMap { $0 }
     options.folds = fold
     options.numbersLines = lines
-    options.span = span
+    options.span = span.range
     options.style = color.style(of: output)
     return options
-  }
-
-  /// The times between which records are written; nil for all.
-  var span: ClosedRange<Instant>? {
-    from == nil && to == nil ? nil : (from ?? .zero)...(to ?? .never)
   }
 
   /// The traces of the command line. Without any, a pipe is read; on a terminal the help is printed.

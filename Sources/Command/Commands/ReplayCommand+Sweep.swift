@@ -2,6 +2,7 @@ import ArgumentParser
 import Explain
 import Replay
 import Reports
+import Search
 import TraceFormat
 
 /// The replays of a trace over a range of numbers.
@@ -21,11 +22,22 @@ extension ReplayCommand {
       trace: isOneOfSeveral ? trace : nil,
       style: color.style(of: output)
     )
-    do {
+    let status = StatusLine()
+    do throws(InputFailure) {
+      defer { status?.erase() }
       var sceneIndex: SceneIndex?
       defer { if let sceneIndex { objects.resolve(in: sceneIndex) } }
-      let sweep = try Sweeper(replayer, over: range)
-        .sweep(.path(trace), of: objects.ids, afterwards: { sceneIndex = $0 })
+      let isOfGestures = GestureVariation.isMeant(by: range)
+      let input = isOfGestures ? try TraceInput.path(trace).inMemory() : .path(trace)
+      let gestures =
+        isOfGestures ? try GestureVariation(range, in: input, replayer.sceneViews(of: input).targets) : nil
+      let sweep = try Sweeper(replayer, over: range).sweep(
+        input,
+        of: objects.ids,
+        gestures: gestures,
+        progress: { status?.show("\(trace): \($0) replays") },
+        afterwards: { sceneIndex = $0 }
+      )
       switch format {
       case .text: report.writeText(sweep, to: &buffer)
       case .jsonl: report.writeJSON(sweep, to: &buffer)

@@ -20,6 +20,7 @@ struct ReplayCommand: PlayingCommand {
         touchtrace replay drag.jsonl --from 1.2 --to 1.5 --lines
         zcat session.jsonl.gz | touchtrace - --only step,state --object tap
         touchtrace replay tap.jsonl --sweep thresholds.tapMovement=30:60:5
+        touchtrace make 'tap 9,9 times 2 gap 0.1' | touchtrace --sweep gesture.gap=0.1:0.5:0.1
         touchtrace replay recordings/*.jsonl --format summary
         touchtrace replay pinch.jsonl --format chrome-trace -o pinch.json
         touchtrace tap.jsonl --format jsonl | jq 'select(.record == "action")'
@@ -35,8 +36,7 @@ struct ReplayCommand: PlayingCommand {
 
   @OptionGroup var play: PlayOptions
 
-  @Option(help: "The form of the output.")
-  var format = ReplayFormat.text
+  @OptionGroup var formatOption: FormatOption<ReplayFormat>
 
   @Option(
     help: ArgumentHelp(
@@ -76,20 +76,7 @@ struct ReplayCommand: PlayingCommand {
   )
   var object: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "Print the records of the steps from this time on; the whole trace is replayed.",
-      valueName: "seconds"
-    ),
-    transform: Instant.init(argument:)
-  )
-  var from: Instant?
-
-  @Option(
-    help: ArgumentHelp("Print the records of the steps up to this time.", valueName: "seconds"),
-    transform: Instant.init(argument:)
-  )
-  var to: Instant?
+  @OptionGroup var span: SpanOption
 
   @Flag(help: "Print the trace's line number before each of its steps.")
   var lines = false
@@ -113,7 +100,9 @@ struct ReplayCommand: PlayingCommand {
         Each line of the output is a stretch of the range with one outcome, with the action messages, and the \
         differences from the stretch before. Boundaries are found by bisection, to three decimals or to as many as the \
         range has. An outcome consists of final states, messages, actions and warnings, without times and values. A \
-        change and its reversal between two numbers are not seen: use a smaller step.
+        change and its reversal between two numbers are not seen: use a smaller step. gesture.gap=0.1:0.5:0.1 makes the \
+        gestures of a trace by make again, each time with another number after the word gap; gesture2.gap is that of \
+        the second gesture.
         """,
       valueName: "id.property=from:to:step"
     ),
@@ -121,20 +110,12 @@ struct ReplayCommand: PlayingCommand {
   )
   var sweep: SweepRange?
 
-  @Option(
-    help: ArgumentHelp(
-      "The maximum number of threads.",
-      discussion: """
-        By default a trace has two, one that replays and one that reads ahead and writes; several traces have one for \
-        each processor. The records are always the same.
-        """,
-      valueName: "count"
-    )
-  )
-  var threads: Int?
+  @OptionGroup var jobs: JobsOption
 
   @OptionGroup var color: ColorOption
   @OptionGroup var output: OutputOption
+
+  var format: ReplayFormat { formatOption.value }
 
   func validate() throws {
     try Paths.check(
@@ -143,7 +124,6 @@ struct ReplayCommand: PlayingCommand {
       scenes: [play.scene.path],
       output: output.path
     )
-    if let threads, threads < 1 { throw ValidationError("--threads is \(threads), expected at least 1") }
     if sweep != nil, format == .summary || format == .chromeTrace {
       throw ValidationError("--format \(format.rawValue) cannot be combined with --sweep")
     }
@@ -151,12 +131,9 @@ struct ReplayCommand: PlayingCommand {
     let name = "--format \(format.rawValue)"
     if fold, format != .text { throw ValidationError("--fold and \(name) do not go together") }
     if lines, format != .text { throw ValidationError("--lines and \(name) do not go together") }
-    if let from, let to, to < from {
-      throw ValidationError("--to is before --from")
-    }
     let choosesRecords = format == .summary || format == .chromeTrace
     guard let other = sweep != nil ? "--sweep" : choosesRecords ? name : nil else { return }
-    if from != nil || to != nil, format != .chromeTrace {
+    if span.range != nil, format != .chromeTrace {
       throw ValidationError("--from and --to cannot be combined with \(other)")
     }
     if lines { throw ValidationError("--lines cannot be combined with \(other)") }
@@ -166,7 +143,7 @@ struct ReplayCommand: PlayingCommand {
 }
 
 /// The formats of a replay's output.
-enum ReplayFormat: String, CaseIterable, ExpressibleByArgument {
+enum ReplayFormat: String, OutputFormat {
   case text, jsonl, summary
   case chromeTrace = "chrome-trace"
   case none

@@ -25,10 +25,10 @@ struct ReportCommand: PlayingCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The traces; - is standard input.", valueName: "trace"),
+    help: ArgumentHelp("The traces; - or none is standard input.", valueName: "trace"),
     completion: .file(extensions: ["jsonl"])
   )
-  var traces: [String]
+  var traces: [String] = []
 
   @OptionGroup var play: PlayOptions
   @OptionGroup var sides: SideOptions
@@ -44,12 +44,25 @@ struct ReportCommand: PlayingCommand {
   )
   var sweep: SweepRange?
 
+  @Flag(
+    name: .customLong("open"),
+    help: ArgumentHelp(
+      "Open the page in the browser: the program of $BROWSER, or xdg-open.",
+      discussion: "Without --output the page is a file in the folder for temporary files."
+    )
+  )
+  var opens = false
+
   @OptionGroup var output: OutputOption
 
-  func validate() throws {
+  mutating func validate() throws {
+    traces = try StandardInputDefault.inputs(traces, called: "a trace")
     try Paths.check(inputs: traces, called: "a trace", scenes: scenes, output: output.path)
     if sweep != nil, traces.count > 1 {
       throw ValidationError("--sweep takes one trace, there are \(traces.count)")
+    }
+    if let sweep, GestureVariation.isMeant(by: sweep) {
+      throw ValidationError("--sweep of a gesture's number is for replay alone")
     }
     if sweep != nil, !sides.isEmpty {
       throw ValidationError("--sweep cannot be combined with options that end in -a or -b")
@@ -61,28 +74,57 @@ struct ReportCommand: PlayingCommand {
 
   func run() throws {
     let diagnostics = Diagnostics()
-    let output = Output(path: output.path, inputs: traces + scenes.compactMap { $0 }, diagnostics)
+    let path = try self.path()
+    let output = Output(path: path, inputs: traces + scenes.compactMap { $0 }, diagnostics)
+    let status = StatusLine()
     do throws(InputFailure) {
       var buffer = ByteBuffer()
-      if let report = try report(diagnostics) { buffer.append(text: report.html) }
-      output.write(buffer)
+      if let report = try report(status, diagnostics) {
+        status?.show("writing the page", atOnce: true)
+        buffer.append(text: report.html)
+      }
+      status?.erase()
+      if isWanted(buffer.count) { output.write(buffer) } else { diagnostics.keep(exitCode: EXIT_FAILURE) }
     } catch {
+      status?.erase()
       diagnostics.report(error)
     }
     output.close()
     try diagnostics.finish()
+    if let path, opens { PageOpener.open(path) }
   }
+
+  /// The file of the page. A page that is opened at once needs no name.
+  private func path() throws -> String? {
+    guard opens, output.path == nil || output.path == "-" else { return output.path }
+    return try PageOpener.temporaryFile()
+  }
+
+  /// Asks at a terminal whether a page should be written that browsers open only slowly.
+  private func isWanted(_ size: Int) -> Bool {
+    guard size > Self.large else { return true }
+    let size = "the page takes \(size / 1_000_000) MB"
+    guard isatty(STDIN_FILENO) != 0, isatty(STDERR_FILENO) != 0 else {
+      Diagnostics.printLine("note: \(size); explain --from and --to show a part of a long trace")
+      return true
+    }
+    Diagnostics.print("\(size), which a browser opens slowly. Write it (y/n)? ")
+    return readLine()?.lowercased().hasPrefix("y") == true
+  }
+
+  /// The size in bytes from which on the command asks.
+  private static let large = 50_000_000
 
   private var scenes: [String?] { [play.scene.path, sides.sceneA, sides.sceneB] }
 
-  private func report(_ diagnostics: Diagnostics) throws(InputFailure) -> Report? {
-    if let sweep { return try swept(over: sweep, diagnostics) }
-    if !sides.isEmpty { return try compared(diagnostics) }
+  private func report(_ status: StatusLine?, _ diagnostics: Diagnostics) throws(InputFailure) -> Report? {
+    if let sweep { return try swept(over: sweep, status, diagnostics) }
+    if !sides.isEmpty { return try compared(status, diagnostics) }
     let replayer = try play.replayer(ofSeveral: traces.count > 1)
     var replays: [ReportedReplay] = []
     for trace in traces {
       do throws(InputFailure) {
-        replays.append(try read(.path(trace), replayer, label: trace, diagnostics))
+        replays.append(try read(.path(trace), replayer, label: trace, status, diagnostics))
       } catch  where traces.count > 1 {
         // The page still shows the other traces.
         diagnostics.report(error)
@@ -98,10 +140,14 @@ struct ReportCommand: PlayingCommand {
     _ input: TraceInput,
     _ replayer: Replayer,
     label: String,
+    _ status: StatusLine?,
     _ diagnostics: Diagnostics
   ) throws(InputFailure) -> ReportedReplay {
     let table = RecordTable()
-    let pictured = try TimelineReader(replayer).read(input, title: Paths.name(of: label), into: table)
+    let pictured = try TimelineReader(replayer).read(input, title: Paths.name(of: label), into: table) {
+      status?.show("\(label): \($0) steps")
+    }
+    if pictured.failure != nil { status?.erase() }
     var replay = ReportedReplay(pictured, table, label: label)
     if let failure = pictured.failure {
       diagnostics.report(failure)
@@ -112,7 +158,7 @@ struct ReportCommand: PlayingCommand {
 
   // MARK: Two replays
 
-  private func compared(_ diagnostics: Diagnostics) throws(InputFailure) -> Report {
+  private func compared(_ status: StatusLine?, _ diagnostics: Diagnostics) throws(InputFailure) -> Report {
     let first = try TraceInput.path(traces[0]).inMemory()
     let second = traces.count == 1 ? first : try TraceInput.path(traces[1]).inMemory()
     let replayer = try play.replayer(ofSeveral: true)
@@ -121,8 +167,8 @@ struct ReportCommand: PlayingCommand {
       sides.label(of: traces[0], isSecond: false), sides.label(of: traces[traces.count - 1], isSecond: true),
     ]
     var replays = [
-      try read(first, one, label: names[0], diagnostics),
-      try read(second, other, label: names[1], diagnostics),
+      try read(first, one, label: names[0], status, diagnostics),
+      try read(second, other, label: names[1], status, diagnostics),
     ]
     let result = Differ().compare(
       Differ.Side(input: first, replayer: one),
@@ -140,7 +186,11 @@ struct ReportCommand: PlayingCommand {
 
   // MARK: A sweep
 
-  private func swept(over range: SweepRange, _ diagnostics: Diagnostics) throws(InputFailure) -> Report {
+  private func swept(
+    over range: SweepRange,
+    _ status: StatusLine?,
+    _ diagnostics: Diagnostics
+  ) throws(InputFailure) -> Report {
     let input = try TraceInput.path(traces[0]).inMemory()
     let replayer = try play.replayer(ofSeveral: true)
     let sweep = try Sweeper(replayer, over: range).sweep(input)
@@ -148,7 +198,7 @@ struct ReportCommand: PlayingCommand {
     for (index, label) in sweep.labels.enumerated() {
       var swept = replayer
       swept.options.changes.append(range.change(to: sweep.stretches[index].from))
-      var replay = try read(input, swept, label: label, diagnostics)
+      var replay = try read(input, swept, label: label, status, diagnostics)
       replay.differences = DiffReport.lines(of: sweep.stretches[index].difference, isSecond: true)
         .map { ReportedReplay.Difference(object: $0.object, text: $0.text) }
       replays.append(replay)

@@ -61,12 +61,29 @@ struct Review {
 
   private static let mostPaths = 5
 
-  private enum GroupAnswer: String, CaseIterable {
+  private enum GroupAnswer: String, CaseIterable, ReviewAnswer {
     case all, none, each, quit
+
+    var meaning: String {
+      switch self {
+      case .all: "write all these golden files"
+      case .none: "leave them as they are"
+      case .each: "ask for each of them"
+      case .quit: "leave these and all that follow as they are"
+      }
+    }
   }
 
-  private enum FileAnswer: String, CaseIterable {
+  private enum FileAnswer: String, CaseIterable, ReviewAnswer {
     case accept, skip, quit
+
+    var meaning: String {
+      switch self {
+      case .accept: "write the golden file"
+      case .skip: "leave it as it is"
+      case .quit: "leave this and all that follow as they are"
+      }
+    }
   }
 
   private func show(_ result: GoldenResult) {
@@ -82,7 +99,7 @@ struct Review {
   }
 
   /// Asks until the answer is one of the words or the beginning of one. The end of the input counts as quit.
-  private func ask<Answer: RawRepresentable<String> & CaseIterable>(
+  private func ask<Answer: ReviewAnswer & RawRepresentable<String> & CaseIterable>(
     _ question: String,
     among: Answer.Type
   ) -> Answer where Answer.AllCases == [Answer] {
@@ -102,6 +119,13 @@ struct Review {
       if let answer = Answer.allCases.first(where: { !word.isEmpty && $0.rawValue.hasPrefix(word) }) {
         return answer
       }
+      show(Answer.allCases.map { "  \($0.rawValue): \($0.meaning)\n" }.joined())
     }
   }
+}
+
+/// An answer to a question of a review.
+private protocol ReviewAnswer {
+  /// What the answer does, in words.
+  var meaning: String { get }
 }

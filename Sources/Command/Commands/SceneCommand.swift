@@ -25,10 +25,10 @@ struct SceneCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The files; - is standard input.", valueName: "file"),
+    help: ArgumentHelp("The files; - or none is standard input.", valueName: "file"),
     completion: .file()
   )
-  var files: [String]
+  var files: [String] = []
 
   @Option(
     help: ArgumentHelp("The size of the window in points, if no dump shows one.", valueName: "WxH"),
@@ -41,7 +41,8 @@ struct SceneCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOption
 
-  func validate() throws {
+  mutating func validate() throws {
+    files = try StandardInputDefault.inputs(files, called: "a file")
     try Paths.check(inputs: files, called: "a file", scenes: [], output: output.path)
   }
 

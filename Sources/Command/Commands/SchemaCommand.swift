@@ -44,10 +44,10 @@ struct SchemaCommand: ParsableCommand {
   }
 
   private var document: Value {
-    let vocabulary = TouchTraceTool.classes.vocabulary
+    let classes = TouchTraceTool.classes
     return switch subject {
-    case .trace: TraceSchema(vocabulary).document
-    case .scene: SceneSchema(vocabulary).document
+    case .trace: TraceSchema(classes.vocabulary, describe: classes.description).document
+    case .scene: SceneSchema(classes.vocabulary, describe: classes.description).document
     case .records: RecordSchema().document
     }
   }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Glibc
+import Lint
 import Replay
 import Reports
 import Synchronization
@@ -66,6 +68,67 @@ private final class CutNotes: Sendable {
   }
 }
 
+/// The option for the number of threads.
+struct JobsOption: ParsableArguments {
+  @Option(
+    name: [.customShort("j"), .customLong("jobs")],
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The most threads that replay; the default, and the maximum, is one for each processor.",
+      discussion:
+        "One trace alone has two, of which one reads ahead and writes. The output is always the same.",
+      valueName: "number"
+    )
+  )
+  var count: Int?
+
+  func validate() throws {
+    if let count, count < 1 { throw ValidationError("--jobs is \(count), expected at least 1") }
+  }
+}
+
+/// The options for the times that are shown.
+struct SpanOption: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Show what happens from this time on; the whole trace is replayed.",
+      valueName: "seconds"
+    ),
+    transform: Instant.init(argument:)
+  )
+  var from: Instant?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Show what happens up to this time.", valueName: "seconds"),
+    transform: Instant.init(argument:)
+  )
+  var to: Instant?
+
+  /// The times that are shown; nil for all.
+  var range: ClosedRange<Instant>? {
+    from == nil && to == nil ? nil : (from ?? .zero)...(to ?? .never)
+  }
+
+  func validate() throws {
+    if let from, let to, to < from { throw ValidationError("--to is before --from") }
+  }
+}
+
+/// The inputs of a command that reads standard input if none is named.
+enum StandardInputDefault {
+  /// Returns the inputs, or standard input if there are none. A terminal is not read: a user who forgot the input would
+  /// wait for output.
+  static func inputs(_ named: [String], called name: String) throws -> [String] {
+    guard named.isEmpty else { return named }
+    guard isatty(STDIN_FILENO) == 0 else {
+      throw ValidationError("expected \(name), or a pipe as standard input")
+    }
+    return ["-"]
+  }
+}
+
 /// The option of the output file.
 struct OutputOption: ParsableArguments {
   @Option(
@@ -106,10 +169,37 @@ struct SceneOption: ParsableArguments {
 }
 
 /// The format option of commands that print no records.
-struct FormatOption: ParsableArguments {
+struct FormatOption<Format: OutputFormat>: ParsableArguments {
   @Option(name: .customLong("format"), help: "The form of the output.")
-  var value = ReportFormat.text
+  private var choice = Format.text
+
+  @Flag(help: "The same as --format jsonl.")
+  private var json = false
+
+  @Flag(name: .shortAndLong, help: "The same as --format none.")
+  private var quiet = false
+
+  /// The format that the options name.
+  var value: Format { json ? .jsonl : quiet ? .none : choice }
+
+  func validate() throws {
+    let names = [
+      choice == .text ? nil : "--format \(choice.rawValue)", json ? "--json" : nil, quiet ? "--quiet" : nil,
+    ]
+    let given = names.compactMap { $0 }
+    if given.count > 1 { throw ValidationError("\(given[0]) cannot be combined with \(given[1])") }
+  }
 }
+
+/// The forms of a command's output.
+protocol OutputFormat: CaseIterable, Equatable, ExpressibleByArgument, RawRepresentable<String>, Sendable {
+  static var text: Self { get }
+  static var jsonl: Self { get }
+  static var none: Self { get }
+}
+
+extension ReportFormat: OutputFormat {}
+extension FindingFormat: OutputFormat {}
 
 /// The option for the order of recognizers.
 struct OrderOption: ParsableArguments {

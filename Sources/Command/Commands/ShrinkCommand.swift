@@ -28,10 +28,10 @@ struct ShrinkCommand: PlayingCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The trace; - is standard input.", valueName: "trace"),
+    help: ArgumentHelp("The trace; - or none is standard input.", valueName: "trace"),
     completion: .file(extensions: ["jsonl"])
   )
-  var trace: String
+  var named: String?
 
   @Option(
     help: ArgumentHelp(
@@ -45,6 +45,13 @@ struct ShrinkCommand: PlayingCommand {
   @OptionGroup var play: PlayOptions
 
   @OptionGroup var output: OutputOption
+
+  /// The path of the input; - is standard input.
+  var trace: String { named ?? "-" }
+
+  func validate() throws {
+    _ = try StandardInputDefault.inputs([named].compactMap { $0 }, called: "a trace")
+  }
 
   func run() throws {
     let diagnostics = Diagnostics()

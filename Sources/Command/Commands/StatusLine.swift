@@ -6,7 +6,8 @@ import Records
 /// The clock decides only when the line is updated.
 final class StatusLine {
   private let start = StatusLine.now
-  private var shownAt: Double?
+  private var updatedAt: Double?
+  private var isShown = false
 
   private static let delay = 1.0
   private static let interval = 0.2
@@ -16,18 +17,21 @@ final class StatusLine {
     guard isatty(STDERR_FILENO) != 0 else { return nil }
   }
 
-  /// Shows a text, unless the command has just begun or the line has just been updated.
-  func show(_ text: @autoclosure () -> String) {
+  /// Shows a text, unless the command has just begun or the line has just been updated. A text about work that will not
+  /// report how far it is replaces the line `atOnce`.
+  func show(_ text: @autoclosure () -> String, atOnce: Bool = false) {
     let now = Self.now
-    guard now - (shownAt.map { $0 + Self.interval } ?? start + Self.delay) >= 0 else { return }
-    shownAt = now
+    guard atOnce && isShown || now >= updatedAt.map({ $0 + Self.interval }) ?? start + Self.delay else {
+      return
+    }
+    (updatedAt, isShown) = (now, true)
     Diagnostics.print("\r\u{1B}[K\(text().escapingControls)")
   }
 
   /// Erases the line.
   func erase() {
-    if shownAt != nil { Diagnostics.print("\r\u{1B}[K") }
-    shownAt = nil
+    if isShown { Diagnostics.print("\r\u{1B}[K") }
+    isShown = false
   }
 
   /// The seconds of a monotonic clock.

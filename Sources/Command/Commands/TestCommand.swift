@@ -45,16 +45,16 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup var cases: CaseOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "The most replays at a time; the default, and the maximum, is one for each processor.",
-      valueName: "number"
-    )
-  )
-  var jobs: Int?
+  @OptionGroup var jobs: JobsOption
 
   @Flag(help: "Stop at the first failure in the order of the paths.")
   var failFast = false
+
+  @Flag(
+    name: [.customShort("q"), .customLong("quiet")],
+    help: "Print a line for each failure instead of the differences."
+  )
+  var quiet = false
 
   @Option(help: "The form of the output.")
   var format = TestFormat.text
@@ -107,7 +107,6 @@ struct TestCommand: ParsableCommand {
   var review = false
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs is \(jobs), expected at least 1") }
     if update, review { throw ValidationError("--update cannot be combined with --review") }
     if update || review, failFast {
       throw ValidationError("--fail-fast cannot be combined with --\(update ? "update" : "review")")
@@ -151,7 +150,11 @@ struct TestCommand: ParsableCommand {
     let junit = junit.map { Output(path: $0, inputs: inputs, diagnostics) }
     let page = self.report.map { Output(path: $0, inputs: inputs, diagnostics) }
     let mode: GoldenSuite.Mode = update ? .update : review ? .review : .compare
-    var results = suite.runInOwnProcess(mode, jobs: jobs, stopsAtFailure: failFast, with: replayer)
+    let status = StatusLine()
+    var results = suite.runInOwnProcess(mode, jobs: jobs.count, stopsAtFailure: failFast, with: replayer) {
+      status?.show("\($0) of \(suite.count) cases")
+    }
+    status?.erase()
     let style = color.style(of: output)
     if mode != .compare { GoldenResult.removeStrays(beside: results) }
     if update { results = Acceptance.all(results) }
@@ -178,7 +181,9 @@ struct TestCommand: ParsableCommand {
       }
       Diagnostics.printLine("\(result.trace): help: \(help)")
     }
-    let report = TestReport(results, of: suite.count, style: style, showsDifferences: mode == .compare)
+    let amount: TestReport.Amount = review ? .others : quiet || update ? .failures : .differences
+    let report = TestReport(results, of: suite.count, style: style, amount)
+    annotations?.summarize(report.markdown)
     if let junit {
       junit.write(report.junit)
       junit.close()

@@ -2,38 +2,61 @@ import Glibc
 import Golden
 import Replay
 import Reports
+import TraceFormat
 
 /// The reports of `touchtrace test`.
 struct TestReport {
+  /// The amount that the report for people shows.
+  enum Amount {
+    /// Differences line by line.
+    case differences
+    /// A line for each failure.
+    case failures
+    /// A line for each failure that is no difference, because a review has shown the differences.
+    case others
+  }
+
   private let results: [GoldenResult]
-  private let notRun: Int
+  private let notBegun: Int
   private let style: Style
-  private let showsDifferences: Bool
+  private let amount: Amount
+
+  /// The most failures that are listed once more below their differences.
+  private static let mostListed = 50
 
   /// Creates a report about the results of a suite of `count` cases.
-  init(_ results: [GoldenResult], of count: Int, style: Style, showsDifferences: Bool) {
+  init(_ results: [GoldenResult], of count: Int, style: Style, _ amount: Amount) {
     self.results = results
-    notRun = count - results.count
+    notBegun = count - results.count
     self.style = style
-    self.showsDifferences = showsDifferences
+    self.amount = amount
   }
 
   /// The report for people: failed and written cases, and their numbers.
   var text: ByteBuffer {
     var buffer = ByteBuffer()
+    var hasDifferences = false
     for result in results {
       switch result.status {
-      case .passed: break
-      case .differs(let difference) where showsDifferences:
+      case .passed, .notRun: break
+      case .differs(let difference) where amount == .differences:
         if difference.hasCarriageReturns { buffer.append(text: "\(result.line)\n") }
         difference.text(style).bytes.withUnsafeBufferPointer { buffer.append(bytes: $0) }
-      case .disagrees(let disagreement) where showsDifferences:
+        hasDifferences = true
+      case .differs where amount == .others: break
+      case .disagrees(let disagreement) where amount == .differences:
         disagreement.text(style).bytes.withUnsafeBufferPointer { buffer.append(bytes: $0) }
+        hasDifferences = true
       case .invalid(let failure): buffer.append(text: "\(failure)\n")
       default: buffer.append(text: "\(result.line)\n")
       }
     }
-    for line in groups { buffer.append(text: "\(line)\n") }
+    for (failure, count) in brokenScenes {
+      buffer.append(text: "\(ErrorExcerpt.text(for: failure))\n")
+      if count > 1 { buffer.append(text: "  \(count) cases are not run because of this error\n") }
+    }
+    if hasDifferences { for line in failures { buffer.append(text: "\(line)\n") } }
+    for line in amount == .others ? [] : groups { buffer.append(text: "\(line)\n") }
     for remark in remarks { buffer.append(text: remark + "\n") }
     return buffer
   }
@@ -52,9 +75,52 @@ struct TestReport {
     return buffer
   }
 
+  /// The report in Markdown, for the summary of a job.
+  var markdown: String {
+    var text = "### touchtrace test: \(remarks.joined(separator: "; "))\n\n"
+    let groups = GoldenGroup.groups(of: results)
+    for group in groups {
+      let paths = group.indices.prefix(Self.mostInSummary).map { Self.code(results[$0].path) }
+      let more = group.indices.count - paths.count
+      text += "- **×\(group.indices.count)** \(Self.code(group.title)): \(paths.joined(separator: ", "))"
+      text += more > 0 ? " and \(more) more\n" : "\n"
+    }
+    return text + (groups.isEmpty ? "" : "\n")
+  }
+
+  private static let mostInSummary = 5
+
+  /// A text from outside as code, in which no character has a meaning.
+  private static func code(_ text: String) -> String {
+    "`` \(text.escapingControls.split(separator: "`", omittingEmptySubsequences: false).joined(separator: "'")) ``"
+  }
+
+  /// The errors in scenes, each once, with the number of cases that they keep from running.
+  private var brokenScenes: [(failure: InputFailure, count: Int)] {
+    var scenes: [(failure: InputFailure, count: Int)] = []
+    var numbers: [String: Int] = [:]
+    for case .notRun(let failure) in results.map(\.status) {
+      if let number = numbers[failure.key] {
+        scenes[number].count += 1
+      } else {
+        numbers[failure.key] = scenes.count
+        scenes.append((failure, 1))
+      }
+    }
+    return scenes
+  }
+
+  /// A line for each of several failures, below their differences.
+  private var failures: [String] {
+    let failed = results.filter { !$0.isSuccess && !$0.isNotRun }
+    guard failed.count > 1 else { return [] }
+    let more = failed.count - Self.mostListed
+    return ["failed:"] + failed.prefix(Self.mostListed).map { "  \($0.path)".escapingControls }
+      + (more > 0 ? ["  and \(more) more; --quiet lists all"] : [])
+  }
+
   /// A line for each kind of change found in several golden files, each with an example.
   private var groups: [String] {
-    guard showsDifferences else { return [] }
     let differing = results.filter { if case .differs = $0.status { true } else { false } }
     return GoldenGroup.groups(of: differing).filter { $0.indices.count > 1 }.map { group in
       "×\(group.indices.count): \(group.title), for example \(differing[group.indices[0]].path)"
@@ -63,9 +129,34 @@ struct TestReport {
   }
 
   private var remarks: [String] {
-    let passed = results.count { $0.isSuccess }
-    return (notRun > 0 ? ["\(notRun) more \(notRun == 1 ? "was" : "were") not run"] : [])
-      + ["\(passed) passed, \(results.count - passed) failed"]
+    let written = results.count { if case .written = $0.status { true } else { false } }
+    let passed = results.count { $0.isSuccess } - written
+    let notRun = results.count(where: \.isNotRun)
+    let failed = results.count - written - passed - notRun
+    let counts = [
+      written > 0 ? "\(written) written" : nil, passed > 0 || written == 0 ? "\(passed) passed" : nil,
+      "\(failed) failed", notRun > 0 ? "\(notRun) not run" : nil,
+    ]
+    return (notBegun > 0 ? ["\(notBegun) more \(notBegun == 1 ? "was" : "were") not run"] : [])
+      + [counts.compactMap { $0 }.joined(separator: ", ")]
+  }
+}
+
+extension InputFailure {
+  /// A text that is the same for all failures because of one mistake in one file, whatever the path to the file.
+  var key: String {
+    switch self {
+    // The reason also names the trace that names the scene.
+    case .unreadable(let path, _):
+      // The file may be missing, but not its folder.
+      guard let slash = path.lastIndex(of: "/") else { return FileIdentity.canonical(path) }
+      return "\(FileIdentity.canonical(String(path[...slash])))/\(path[slash...].dropFirst())"
+    case .invalid(let errors):
+      return errors.map { error in
+        guard case .file(let path, let line) = error.origin else { return "\(error)" }
+        return "\(FileIdentity.canonical(path)):\(line):\(error.column): \(error.message)"
+      }.joined(separator: "\n")
+    }
   }
 }
 
@@ -76,7 +167,7 @@ extension [GoldenResult] {
       switch result.status {
       case .passed, .written: EXIT_SUCCESS
       case .differs, .disagrees, .noExpectation, .noTrace, .refused: EXIT_FAILURE
-      case .invalid(let failure): failure.exitCode
+      case .invalid(let failure), .notRun(let failure): failure.exitCode
       case .unreadable: EX_NOINPUT
       case .crashed: EX_SOFTWARE
       case .unwritable: EX_IOERR
@@ -90,6 +181,9 @@ extension GoldenResult {
   /// The path and the message, on one line.
   fileprivate var line: String { "\(path): \(message)".escapingControls }
 
+  /// Whether an error in its scene keeps the case from running.
+  fileprivate var isNotRun: Bool { if case .notRun = status { true } else { false } }
+
   fileprivate var testCase: TestCase {
     let status: TestCase.Status =
       switch self.status {
@@ -101,7 +195,7 @@ extension GoldenResult {
         .failed(message, details: String(decoding: disagreement.text().bytes, as: UTF8.self))
       case .noExpectation, .noTrace: .failed(message)
       case .refused(let error): .failed(message, details: error)
-      case .unreadable, .unwritable, .invalid, .crashed: .broken(message)
+      case .notRun, .unreadable, .unwritable, .invalid, .crashed: .broken(message)
       }
     return TestCase(path: path, status: status, duration: duration)
   }

@@ -11,30 +11,14 @@ struct TouchTrace: ParsableCommand {
       responders receive, which recognizers wait, fail or recognize, and why. Time comes from the trace: the same \
       trace, scene and options give the same bytes on every run.
 
-      Without the name of a command, the arguments are those of replay.
+      Without the name of a command, the arguments are those of replay. "touchtrace help COMMAND" explains a command.
 
       EXAMPLES:
-        touchtrace tap.jsonl                      # replay a trace
-        touchtrace tap.jsonl --object tap         # records of the object "tap"
-        touchtrace tap.jsonl --only state,action  # records of these kinds
-        touchtrace tap.jsonl --set tap.isEnabled=false
-        touchtrace - --format jsonl < tap.jsonl   # one JSON object for each record
-        touchtrace explain tap.jsonl tap          # why "tap" did not fire
-        touchtrace diff tap.jsonl --set-b tap.isEnabled=false
-        touchtrace draw tap.jsonl -o tap.svg      # draw a picture
-        touchtrace report tap.jsonl -o tap.html   # make a page for looking at a replay
-        touchtrace test traces                    # compare with golden files
-        touchtrace watch traces                   # compare again what changes
-        touchtrace coverage traces                # what the traces cover
-        touchtrace calibrate recordings           # find the thresholds of a device
-        touchtrace lint photos.scene.json         # find likely mistakes
-        touchtrace make 'tap 160,120'             # make a trace of gestures in words
-        touchtrace find --scene photos.scene.json --keep warning
-        touchtrace shrink tap.jsonl --keep 'action tap'
-        touchtrace import getevent.txt            # make a trace from a recording
-        touchtrace scene views.txt                # make a scene from a debugger's text
-        touchtrace export --to w3c tap.jsonl      # make WebDriver actions from a trace
-        touchtrace --generate-completion-script bash
+        touchtrace tap.jsonl
+        touchtrace tap.jsonl --only state,action
+        touchtrace explain tap.jsonl tap
+        touchtrace make 'tap 160,120' | touchtrace -
+        touchtrace test traces
 
       ENVIRONMENT:
       \(HelpTable.text(environment))
@@ -45,11 +29,26 @@ struct TouchTrace: ParsableCommand {
       The first of several failures determines the exit status; with test and diff it is the highest.
       """,
     version: Version.current,
-    subcommands: [
-      ReplayCommand.self, ExplainCommand.self, DiffCommand.self, DrawCommand.self, ReportCommand.self,
-      TestCommand.self, WatchCommand.self, CoverageCommand.self, CalibrateCommand.self, LintCommand.self,
-      MakeCommand.self, FindCommand.self, ShrinkCommand.self,
-      ImportCommand.self, SceneCommand.self, ExportCommand.self, SchemaCommand.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "asking",
+        subcommands: [
+          ReplayCommand.self, ExplainCommand.self, DiffCommand.self, LintCommand.self, DrawCommand.self,
+          ReportCommand.self,
+        ]
+      ),
+      CommandGroup(
+        name: "testing",
+        subcommands: [TestCommand.self, WatchCommand.self, CoverageCommand.self, CalibrateCommand.self]
+      ),
+      CommandGroup(
+        name: "making",
+        subcommands: [MakeCommand.self, FindCommand.self, ShrinkCommand.self]
+      ),
+      CommandGroup(
+        name: "exchanging",
+        subcommands: [ImportCommand.self, SceneCommand.self, ExportCommand.self, SchemaCommand.self]
+      ),
     ],
     defaultSubcommand: ReplayCommand.self
   )

@@ -57,8 +57,8 @@ public enum TouchTraceTool {
         exit(EX_OSERR)
       }
       let arguments = Array(CommandLine.arguments.dropFirst())
-      refuseFilesLikeOptions(arguments)
-      if let word = arguments.first { refuseMistypedCommand(word) }
+      refuseFilesLikeOptions()
+      refuseMistypedCommand(arguments)
       var command = try TouchTrace.parseAsRoot(arguments)
       try command.run()
     } catch {
@@ -66,20 +66,36 @@ public enum TouchTraceTool {
     }
   }
 
-  /// Ends the process if an argument names a file but would be read as options. For example, the shell may expand
-  /// `*.jsonl` to `-h.jsonl`.
-  private static func refuseFilesLikeOptions(_ arguments: [String]) {
-    let file = arguments.prefix { $0 != "--" }.first { argument in
-      argument.hasPrefix("-") && [".jsonl", ".json", ".txt"].contains { argument.hasSuffix($0) }
-        && access(argument, F_OK) == 0
+  /// Ends the process if an argument would be read as an option, or as standard input, but is also the name of a file.
+  /// The shell may have expanded `*` to it, and a stranger may have named the file `--update`.
+  private static func refuseFilesLikeOptions() {
+    var isPastOptions = false
+    var position = 1
+    // `CommandLine.arguments` has replaced bytes that are not UTF-8, with which no file would be found.
+    while let argument = CommandLine.unsafeArgv[position] {
+      position += 1
+      let name = String(cString: argument)
+      // A path after -- is no option, but - is standard input there, too.
+      guard name.hasPrefix("-"), !isPastOptions || name == "-" else { continue }
+      if name == "--" {
+        isPastOptions = true
+        continue
+      }
+      var status = stat()
+      guard lstat(argument, &status) == 0 else { continue }
+      let what = name == "-" ? "standard input" : "an option"
+      let way = name == "-" ? "read the other as /dev/stdin" : "or rename it"
+      Diagnostics.printLine(
+        "\(name): error: \(what), but a file here has this name: write ./\(name) for the file, \(way)"
+      )
+      exit(EX_USAGE)
     }
-    guard let file else { return }
-    Diagnostics.printLine("\(file): error: a file whose name is like an option, expected ./\(file)")
-    exit(EX_USAGE)
   }
 
   /// Ends the process if the first word is neither a command nor a file, but resembles the name of a command.
-  private static func refuseMistypedCommand(_ word: String) {
+  private static func refuseMistypedCommand(_ arguments: [String]) {
+    guard let word = arguments.first else { return }
+    if word == "help" { return refuseHelp(about: arguments.dropFirst().first) }
     guard !word.hasPrefix("-"), !word.contains("/"), !word.contains("."), access(word, F_OK) != 0,
       !TouchTrace.commandNames.contains(word),
       let command = Spelling.near(word, among: TouchTrace.commandNames)
@@ -87,6 +103,14 @@ public enum TouchTraceTool {
     Diagnostics.printLine(
       "\(word): error: neither a command nor a file, did you mean the command \"\(command)\"?"
     )
+    exit(EX_USAGE)
+  }
+
+  /// Ends the process if help is wanted about something that is no command.
+  private static func refuseHelp(about word: String?) {
+    guard let word, !word.hasPrefix("-"), !TouchTrace.commandNames.contains(word) else { return }
+    let suggestion = Spelling.suggestion(for: word, among: TouchTrace.commandNames)
+    Diagnostics.printLine("\(word): error: no command has this name\(suggestion)")
     exit(EX_USAGE)
   }
 

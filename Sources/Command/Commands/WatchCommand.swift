@@ -122,7 +122,7 @@ private struct WatchRound {
     for result in results {
       if result.isSuccess { failing.remove(result.path) } else { failing.insert(result.path) }
     }
-    output.write(TestReport(results, of: compared.count, style: style, showsDifferences: true).text)
+    output.write(TestReport(results, of: compared.count, style: style, .differences).text)
     let others = failing.subtracting(results.map(\.path)).count
     if others > 0 { print("\(others) \(others == 1 ? "other still fails" : "others still fail")\n") }
   }

@@ -75,7 +75,7 @@ public enum ReasonKind: String, CaseIterable, Sendable {
     case .stillDown:
       (.tooLong, "still down after $l", "a finger of a tap did not lift in time")
     case .notWithin:
-      (.tooLong, "not there after $l", "a swipe did not reach its distance in time")
+      (.tooLong, "not far enough after $l", "a swipe did not reach its distance in time")
     case .noNextTap:
       (.tooLate, "no tap within $l", "the next tap of a series did not come in time")
     case .tapsApart:
@@ -147,7 +147,7 @@ public enum ReasonKind: String, CaseIterable, Sendable {
     case .handedOver:
       (
         .liftedEarly,
-        "moved $v, at least $l, but $b is at its end and leaves that to the scroll view around it",
+        "moved $v, at least $l, but $b is at its end and hands it over to the enclosing scroll view",
         "a scroll view's pan moved far enough, but towards the end that its content had reached: the scroll view `b`; `by`"
       )
     case .liftedUnfinished:

@@ -121,7 +121,7 @@ public struct Replayer: Sendable {
   private func buildScene(of reader: TraceReader, in engine: Engine) throws(InputFailure) -> LiveScene {
     engine.motion.sensors = Sensors(reader.header.hardware)
     let text = try sceneText(of: reader)
-    let scene = try text?.read(vocabulary) ?? .standard
+    let scene = (try text?.read(vocabulary) ?? .standard).withoutLists(replacedBy: options.changes)
     do {
       let live = try SceneBuilder.build(scene, in: engine, classes)
       try live.make(options.changes, vocabulary)

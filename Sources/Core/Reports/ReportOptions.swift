@@ -39,9 +39,14 @@ public struct ReportOptions: Sendable {
     format == .none ? .nothing : interest(in: only)
   }
 
+  /// Whether the text has the time in each line, because it shows no steps.
+  var showsTimes: Bool { format == .text && !folds && only != nil && !shown.wants(.step) }
+
   /// The records that the replay has to make: those that are shown, and steps if their times or their count are needed.
   public func interest(countingSteps: Bool = false) -> Interest {
-    guard countingSteps || format == .jsonl || span != nil, !shown.wants(.step) else { return shown }
+    guard countingSteps || format == .jsonl || showsTimes || span != nil, !shown.wants(.step) else {
+      return shown
+    }
     return interest(in: (format == .none ? [] : only ?? []) + [.step])
   }
 

@@ -9,6 +9,8 @@ public final class ReportSink: RecordSink {
   /// The output that has not been drained.
   public private(set) var buffer = ByteBuffer()
   private let shown: Interest
+  /// The time of the current step, if each line shows it.
+  private var time: Instant?
   private var filter: ObjectFilter?
   private var report: Report
   private var folded: FoldedText?
@@ -26,6 +28,7 @@ public final class ReportSink: RecordSink {
   /// Creates a sink that passes its buffer to `drain` whenever it is full; without `drain` it keeps everything.
   public init(_ options: ReportOptions, drain: ((borrowing ByteBuffer) -> Void)? = nil) {
     shown = options.shown
+    time = options.showsTimes ? .zero : nil
     filter = options.objects.isEmpty ? nil : ObjectFilter(options.objects)
     let text = TextReport(
       detail: options.detail,
@@ -64,7 +67,7 @@ public final class ReportSink: RecordSink {
 
   /// Writes an action, if actions are shown.
   public func receive(_ action: Action) {
-    guard filter == nil, shown.wants(.action) else { return receive(.action(action)) }
+    guard filter == nil, time == nil, shown.wants(.action) else { return receive(.action(action)) }
     switch report {
     case .text(let text): text.writeLine(of: action, to: &buffer)
     case .jsonLines: jsonLines.writeLine(of: action, to: &buffer)
@@ -93,8 +96,9 @@ public final class ReportSink: RecordSink {
   private func write(_ record: Record) {
     switch report {
     case .text(let text):
+      if time != nil, case .step(let step) = record { time = step.time }
       guard shown.wants(record.kind) else { return }
-      text.write(record, to: &buffer)
+      text.write(record, at: time, to: &buffer)
     case .folded:
       guard shown.wants(record.kind) else { return }
       folded?.write(record, to: &buffer)

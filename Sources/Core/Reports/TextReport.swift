@@ -13,10 +13,16 @@ public struct TextReport: Sendable {
     self.numbersLines = numbersLines
   }
 
-  /// Appends the line of a record.
-  public func write(_ record: Record, to buffer: inout ByteBuffer) {
+  /// Appends the line of a record, with its time if the report shows no steps.
+  public func write(_ record: Record, at time: Instant? = nil, to buffer: inout ByteBuffer) {
     if case .step(let step) = record { return writeLine(of: step, to: &buffer) }
-    buffer.append("  ")
+    if let time {
+      buffer.append("t=")
+      buffer.append(padded: time)
+      buffer.append(" ")
+    } else {
+      buffer.append("  ")
+    }
     writeInner(record, to: &buffer)
     buffer.append("\n")
   }

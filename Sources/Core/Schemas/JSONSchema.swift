@@ -26,6 +26,26 @@ struct JSONSchema {
 
   /// The same schema with a description for people.
   func described(_ text: String) -> JSONSchema { with("description", .string(text)) }
+
+  /// The same schema with a description, if there is one.
+  func described(_ text: String?) -> JSONSchema { text.map { described($0) } ?? self }
+
+  /// The same schema of an object, whose keys have descriptions.
+  func describingKeys(_ meanings: [String: String]) -> JSONSchema {
+    JSONSchema(
+      members.map { member in
+        guard member.key == "properties", case .object(let keys) = member.value else { return member }
+        let described = keys.map { key in
+          Value.Member(key: key.key, value: JSONSchema(valueOf: key).described(meanings[key.key]).value)
+        }
+        return Value.Member(key: member.key, value: .object(described))
+      }
+    )
+  }
+
+  private init(valueOf key: Value.Member) {
+    value = key.value
+  }
 }
 
 extension JSONSchema {

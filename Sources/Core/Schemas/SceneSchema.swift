@@ -3,11 +3,16 @@ import TraceFormat
 
 /// The schema of scenes, built from the classes and properties that scenes may name.
 package struct SceneSchema {
+  /// Returns what the documentation says about a property of a class, or about a threshold if the class is nil.
+  package typealias Describe = (_ property: String, _ className: String?) -> String?
+
   private let vocabulary: Vocabulary
+  private let describe: Describe
 
   /// Creates the schema of a vocabulary.
-  package init(_ vocabulary: Vocabulary) {
+  package init(_ vocabulary: Vocabulary, describe: @escaping Describe = { _, _ in nil }) {
     self.vocabulary = vocabulary
+    self.describe = describe
   }
 
   /// The schema as a document.
@@ -28,8 +33,21 @@ package struct SceneSchema {
         ])
       ),
       ("motionManager", .reference("motionManager")), ("firstResponder", .name),
-      ("thresholds", .object(vocabulary.thresholds.map { ($0.name, $0.shape.schema) })),
+      ("thresholds", .object(thresholds)), ("expect", TraceSchema.expect),
     ])
+    .describingKeys([
+      "scene": "The name of the scene.", "application": "The application, the end of every responder chain.",
+      "controllers": "The view controllers; views name theirs.",
+      "windows": "The windows, the one in front last, with their views and recognizers.",
+      "detached": "Views and recognizers that steps may attach later.",
+      "motionManager": "The CMMotionManager.", "firstResponder": "The id of the first responder.",
+      "expect": "What golden files of the scene's traces contain, unless their headers say otherwise.",
+      "thresholds": "The numbers by which the engine decides about gestures.",
+    ])
+  }
+
+  private var thresholds: [(String, JSONSchema)] {
+    vocabulary.thresholds.map { ($0.name, $0.shape.schema.described(describe($0.name, nil))) }
   }
 
   /// A definition for each kind of object and for each class.
@@ -48,9 +66,24 @@ package struct SceneSchema {
       JSONSchema("if", isOfClass(name, orNone: name == kind.defaultClass).value)
         .with("then", classSchema(name, kind).value)
     }
-    return JSONSchema.keyed(keys, required: required(of: kind)).with("allOf", .array(rules.map(\.value)))
-      .with("unevaluatedProperties", .bool(false))
+    return JSONSchema.keyed(keys, required: required(of: kind)).describingKeys(Self.meanings).with(
+      "allOf",
+      .array(rules.map(\.value))
+    )
+    .with("unevaluatedProperties", .bool(false))
   }
+
+  /// The keys that define the structure of a scene.
+  private static let meanings = [
+    "id": "The name by which traces, other objects and records refer to the object; unique in the scene.",
+    "class": "The UIKit class, or one that a program registers.",
+    "subviews": "The views in the view, the one in front last.",
+    "gestureRecognizers": "The recognizers of the view, in the order of attachment.",
+    "controller": "The id of the view controller whose root view this is.",
+    "rootViewController": "The id of the window's root view controller.",
+    "actions": "The target-action pairs, and what their handlers do.",
+    "delegate": "The application's delegate.",
+  ]
 
   private func isOfClass(_ name: String, orNone isDefault: Bool) -> JSONSchema {
     let schema = JSONSchema(
@@ -119,7 +152,9 @@ package struct SceneSchema {
 
   /// The properties of a class: its own, and those of its superclass by reference.
   private func properties(of known: Vocabulary.Class) -> JSONSchema {
-    let own = JSONSchema.keyed(known.properties.map { ($0.name, $0.shape.schema) })
+    let own = JSONSchema.keyed(
+      known.properties.map { ($0.name, $0.shape.schema.described(describe($0.name, known.name))) }
+    )
     guard let superclass = known.superclass, vocabulary.classes.contains(where: { $0.name == superclass })
     else {
       return own
@@ -140,7 +175,6 @@ package struct SceneSchema {
         shapes.append((property.name, [schema]))
       }
     }
-    let thresholds = vocabulary.thresholds.map { ($0.name, $0.shape.schema) }
     return .object(
       shapes.map { ($0.name, $0.schemas.count == 1 ? $0.schemas[0] : .any($0.schemas)) } + thresholds
     )

@@ -6,8 +6,8 @@ package struct TraceSchema {
   private let scene: SceneSchema
 
   /// Creates the schema of a vocabulary.
-  package init(_ vocabulary: Vocabulary) {
-    scene = SceneSchema(vocabulary)
+  package init(_ vocabulary: Vocabulary, describe: @escaping SceneSchema.Describe = { _, _ in nil }) {
+    scene = SceneSchema(vocabulary, describe: describe)
   }
 
   /// The schema as a document.
@@ -31,25 +31,53 @@ package struct TraceSchema {
         ("scene", .any([.name, .reference("scene")])),
         ("name", .text), ("device", .text), ("note", .text), ("source", .list(of: .text)),
         ("hardware", .list(of: .one(of: Hardware.self))),
-        (
-          "expect",
-          .object([
-            ("only", .list(of: .one(of: RecordKind.allCases.map(\.name)))), ("objects", .list(of: .name)),
-            ("values", .boolean), ("fold", .boolean),
-          ])
-        ),
+        ("expect", Self.expect),
       ],
       required: ["touchtrace"]
     )
+    .describingKeys([
+      "touchtrace": "The version of the format: 1.",
+      "scene":
+        "The path of the scene, relative to the trace, or the scene itself; without one, the standard scene.",
+      "name": "The name of the trace in pictures.", "device": "The device that recorded the trace.",
+      "note": "What the trace shows.", "source": "Where the rule or the recording comes from.",
+      "hardware": "What the device has, beside a touch screen.",
+      "expect": "What golden files of the trace contain.",
+    ])
   }
+
+  /// What golden files contain: a key of headers and scenes.
+  static let expect = JSONSchema.object([
+    ("only", .list(of: .one(of: RecordKind.allCases.map(\.name))).with("minItems", .number(1))),
+    ("objects", .list(of: .name)), ("values", .boolean), ("fold", .boolean),
+  ])
+  .describingKeys([
+    "only": "The kinds of records that are expected.",
+    "objects": "The ids of objects: only records that name one of them are expected.",
+    "values": "Whether action messages are expected with their values and locations.",
+    "fold": "Whether the text is folded.",
+  ])
 
   /// A step: a time and exactly one event.
   private static func step(set changes: JSONSchema) -> JSONSchema {
     let kinds = StepEvent.Kind.allCases.filter { $0 != .timer }
     let events = kinds.map { ($0.rawValue, event($0, set: changes)) }
     return JSONSchema.object([("t", .number(in: 0...4e9))] + events, required: ["t"])
-      .havingOne(of: kinds.map(\.rawValue))
+      .describingKeys(stepMeanings).havingOne(of: kinds.map(\.rawValue))
   }
+
+  private static let stepMeanings = [
+    "t": "The time in seconds, not before that of the step above.",
+    "touches": "The fingers that changed: each with its id, phase and location.",
+    "interruption": "Something that takes all touches away, such as a phone call.",
+    "motion": "A shake of the device.", "accelerometer": "The acceleration in g.",
+    "gyro": "The rotation in radians a second.", "magnetometer": "The magnetic field in microtesla.",
+    "orientation": "The device's new orientation.",
+    "remoteControl": "A button of a headset or the lock screen.",
+    "command": "An action without a target, such as that of a key command.",
+    "set": "New values of properties: an object's id, and its properties.",
+    "call": "A method that is called on an object.", "wait": "Nothing but time passes, and timers fire.",
+  ]
 
   private static func event(_ kind: StepEvent.Kind, set changes: JSONSchema) -> JSONSchema {
     switch kind {
@@ -91,6 +119,17 @@ package struct TraceSchema {
     ],
     required: ["id", "phase", "x", "y"]
   )
+  .describingKeys([
+    "id": "The number of the finger, the same from began to ended.",
+    "phase": "What the finger did: began, moved, stationary, ended or cancelled.",
+    "x": "The distance from the left edge of the screen, in points.",
+    "y": "The distance from the top edge of the screen, in points.",
+    "window": "The id of the window that the finger touches, if it is not the one in front.",
+    "force": "The force, where 1 is that of an average touch.",
+    "majorRadius": "The radius of the touch, in points.",
+    "type": "What touches: direct for a finger, indirect, or pencil.",
+    "edge": "The edge of the screen from which the finger came.",
+  ])
 
   static let vector = JSONSchema.object(
     [("x", .number), ("y", .number), ("z", .number)],

@@ -57,6 +57,7 @@ struct GoldenSuiteTests {
     case .unreadable(_, let reason): "\(name): unreadable, \(reason)"
     case .unwritable(let reason): "\(name): unwritable, \(reason)"
     case .crashed(let reason): "\(name): crashed, \(reason)"
+    case .notRun(let failure): "\(name): not run, \(failure)"
     case .refused(let error): "\(name): refused, \(error)"
     case .disagrees(let disagreement):
       "\(name): disagrees\n" + String(decoding: disagreement.text().bytes, as: UTF8.self)
@@ -86,8 +87,8 @@ struct GoldenSuiteTests {
       try run(folder) == [
         """
         a.expected.txt: differs
-        --- \(folder.path)/a.expected.txt
-        +++ \(folder.path)/a.jsonl (replayed)
+        --- \(folder.path)/a.expected.txt\t(expected)
+        +++ \(folder.path)/a.expected.txt\t(replayed)
         @@ -1 +1 @@
         -  reset b.jsonl
         +  reset a.jsonl
@@ -253,8 +254,8 @@ struct GoldenSuiteTests {
         == ["a", "b"].map { name in
           """
           \(name).expected.txt: differs
-          --- /dev/null
-          +++ \(folder.path)/\(name).jsonl (replayed)
+          --- /dev/null\t(expected)
+          +++ \(folder.path)/\(name).expected.txt\t(replayed)
           @@ -0,0 +1 @@
           +  reset \(name).jsonl
 

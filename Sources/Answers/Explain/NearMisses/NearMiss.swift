@@ -37,6 +37,8 @@ package struct NearMiss: Equatable, Sendable {
 package struct NearMisses: Equatable, Sendable {
   /// The near misses, the nearest first.
   package var found: [NearMiss] = []
+  /// The changes of relations that make a difference, in the order of the recognizers that were named.
+  package var relations: [RelationMiss] = []
   /// The number of replays that the search took.
   package var replays = 0
   /// The numbers that made no difference in any probe.

@@ -12,6 +12,7 @@ package struct NearMissReport {
   /// Appends the nearest near misses as text, at most `limit` of them.
   package func writeText(_ misses: NearMisses, most limit: Int, to buffer: inout ByteBuffer) {
     let heading: ReportText = "\("nearest misses", .heading, style)"
+    defer { writeText(misses.relations, most: limit, to: &buffer) }
     guard misses.replays > 0 else {
       buffer.write("\(heading): none, because nothing that took part depends on a number\n")
       return
@@ -21,9 +22,9 @@ package struct NearMissReport {
       let relative: ReportText = miss.relative.map { " or \(percent: $0)" } ?? ""
       let margin: ReportText = "\(miss.margin > 0 ? "+" : "")\(miss.margin)\(relative)"
       buffer.write(
-        "  \(miss.property)=\(miss.value) (now \(miss.now), \(margin); at \(miss.unchanged) the outcome is the same)\n"
+        "  \(miss.property)=\(miss.value) (now \(miss.now), \(margin); at \(miss.unchanged) nothing changes yet)\n"
       )
-      buffer.write(miss.difference.text(indent: "    ") { place(of: $0, miss) })
+      buffer.write(miss.difference.text(indent: "    ") { place(of: $0, miss.attempts) })
     }
     if misses.found.count > limit {
       buffer.write("  and \(misses.found.count - limit) further away\n")
@@ -40,11 +41,22 @@ package struct NearMissReport {
     }
   }
 
+  /// Appends the changes of relations that make a difference, at most `limit` of them.
+  private func writeText(_ relations: [RelationMiss], most limit: Int, to buffer: inout ByteBuffer) {
+    guard !relations.isEmpty else { return }
+    buffer.write("\("relations that matter", .heading, style)\n")
+    for miss in relations.prefix(limit) {
+      buffer.write("  \(miss.change)\n")
+      buffer.write(miss.difference.text(indent: "    ") { place(of: $0, miss.attempts) })
+    }
+    if relations.count > limit { buffer.write("  and \(relations.count - limit) more\n") }
+  }
+
   /// Returns a text such as `, attempt 2 at 1.2 s`: where in the trace an object's events differ.
-  private func place(of object: OutcomeDifference.Object, _ miss: NearMiss) -> ReportText {
+  private func place(of object: OutcomeDifference.Object, _ numbers: [String: [Int]]) -> ReportText {
     let times = object.changes.map(\.time)
     guard let first = times.min() else { return "" }
-    guard let attempts = miss.attempts[object.object], let attempt = attempts.first else {
+    guard let attempts = numbers[object.object], let attempt = attempts.first else {
       return times.allSatisfy { $0 == first } ? " at \(first)" : " from \(first)"
     }
     guard attempts.count > 1 else { return ", attempt \(attempt) at \(first)" }
@@ -79,6 +91,7 @@ package struct NearMissReport {
     let last = Value.members([
       "record": .string("nearMisses"),
       "found": .count(misses.found.count),
+      "relations": misses.relations.isEmpty ? nil : .count(misses.relations.count),
       "replays": .count(misses.replays),
       "unchanged": .array(
         misses.unchanged.map { range in
@@ -90,7 +103,14 @@ package struct NearMissReport {
       ),
       "untried": .count(misses.untried),
     ])
-    for line in lines + [last] {
+    let relations = misses.relations.prefix(limit).map { miss in
+      Value.members([
+        "record": .string("nearMiss"),
+        "change": .string(miss.change),
+        "difference": miss.difference.json(attempts: miss.attempts),
+      ])
+    }
+    for line in lines + relations + [last] {
       buffer.writeLine(line)
     }
   }

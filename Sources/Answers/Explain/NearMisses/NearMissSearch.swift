@@ -43,11 +43,50 @@ struct NearMissSearch {
     _ snapshot: SceneSnapshot,
     _ classes: ClassRegistry,
     parameters: [TunableParameter],
-    limit: Int
+    limit: Int,
+    named: [String]
   ) throws(InputFailure) -> NearMisses {
     var search = NearMissSearch(probe, limit, explanation)
+    // Without names there would be too many relations to tell.
+    let stories = explanation.recognizers.filter { named.contains($0.id) }
+    try search.run(stories.flatMap { RelationChange.changes(for: $0, snapshot) }, snapshot)
     try search.run(variations(explanation, snapshot, classes, parameters))
     return search.misses
+  }
+
+  /// The most relations that are tried.
+  private static let mostRelations = 12
+
+  /// Tries changes of relations. A change counts if the recognizer has another outcome, or the same one earlier.
+  private mutating func run(_ relations: [RelationChange], _ snapshot: SceneSnapshot) throws(InputFailure) {
+    guard limit > 0, !relations.isEmpty else { return }
+    let base = try probe.outcome()
+    var tried: Set<String> = []
+    for relation in relations {
+      guard let change = relation.text(snapshot).flatMap({ Change($0) }), tried.insert(change.text).inserted
+      else {
+        continue
+      }
+      guard tried.count <= Self.mostRelations, probe.count < limit else {
+        misses.untried += 1
+        continue
+      }
+      do throws(InputFailure) {
+        let outcome = try probe.outcome(with: change)
+        var difference = OutcomeComparison.ofSignatures.difference(base, outcome)
+        if !difference.objects.contains(where: { $0.object == relation.recognizer }) {
+          difference = OutcomeComparison.ofTimes.difference(base, outcome)
+          difference.objects.removeAll { $0.object != relation.recognizer }
+        }
+        guard difference.objects.contains(where: { $0.object == relation.recognizer }) else { continue }
+        var miss = RelationMiss(change: change.text, difference: difference)
+        miss.attempts = attempts(in: difference)
+        misses.relations.append(miss)
+      } catch .invalid {
+        // The scene does not accept the change.
+      }
+    }
+    misses.replays = probe.count
   }
 
   private init(_ probe: OutcomeProbe, _ limit: Int, _ explanation: Explanation) {

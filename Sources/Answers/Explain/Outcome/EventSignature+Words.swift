@@ -44,7 +44,7 @@ extension OutcomeDifference {
         let (gone, new) = object.words
         let time = attempts == nil ? nil : object.changes.map(\.time).min()
         return .members([
-          "object": .string(object.object), "gone": .strings(gone), "new": .strings(new),
+          "object": .string(object.object), "gone": .strings(gone.counted), "new": .strings(new.counted),
           "t": time.map(Value.time),
           "attempts": attempts?[object.object].map { .array($0.map(Value.count)) },
         ])
@@ -56,7 +56,7 @@ extension OutcomeDifference {
   /// the trace the difference shows.
   func text(indent: String, place: (Object) -> ReportText = { _ in "" }) -> ReportText {
     objects.map { object in
-      let (gone, new) = object.words
+      let (gone, new) = (object.words.gone.folded, object.words.new.folded)
       let change: ReportText =
         switch (gone.isEmpty, new.isEmpty) {
         case (true, true): object.moved
@@ -77,6 +77,9 @@ extension OutcomeDifference.Object {
       where other.signature == event.signature && other.first != event.first {
         return "\(event.signature.words) at \(other.first) instead of at \(event.first)"
       }
+    }
+    for case .changed(let event, let other, let aspects) in changes where aspects.contains(.times) {
+      return "\(event.signature.words) at \(other.first) instead of at \(event.first)"
     }
     return "the same in another order"
   }
@@ -99,7 +102,7 @@ extension OutcomeDifference.Object {
       gone.remove(at: index)
       new.remove(at: other)
     }
-    return (gone.map(\.words).counted, new.map(\.words).counted)
+    return (gone.map(\.words), new.map(\.words))
   }
 }
 
@@ -114,14 +117,49 @@ extension [String] {
         counted.append((word, 1))
       }
     }
-    return counted.map { $0.count == 1 ? $0.word : "\($0.word) \($0.count) times" }
+    return counted.map { word, count in
+      if count == 1 { return word }
+      // Numbers of touches are not followed by another number.
+      return word.last?.isNumber == true ? "\(word) (\(count) times)" : "\(word) \(count) times"
+    }
+  }
+
+  /// The words with repeated sequences folded: `(began, ended) 3700 times`.
+  var folded: [String] {
+    var folded: [String] = []
+    var rest = self[...]
+    while let first = rest.first {
+      // A sequence of few words that comes again at once is folded; the shortest one counts.
+      let period = (1...4).first { period in
+        rest.count >= 2 * period && rest.prefix(period) == rest.dropFirst(period).prefix(period)
+      }
+      guard let period else {
+        folded.append(first)
+        rest = rest.dropFirst()
+        continue
+      }
+      let sequence = rest.prefix(period)
+      var count = 0
+      while rest.prefix(period) == sequence {
+        rest = rest.dropFirst(period)
+        count += 1
+      }
+      let words = sequence.joined(separator: ", ")
+      let isPlain = period == 1 && words.last?.isNumber != true
+      folded.append(
+        isPlain
+          ? "\(words) \(count) times"
+          : period == 1 ? "\(words) (\(count) times)" : "(\(words)) \(count) times"
+      )
+    }
+    return folded
   }
 
   /// Returns the first eight words as a list in prose: `a, b and c`.
-  fileprivate func list(_ conjunction: String) -> ReportText {
+  func list(_ conjunction: String) -> ReportText {
     let most = 8
     if count > most { return "\(Array(prefix(most))) and \(count - most) more" }
     guard count > 1, let last else { return "\(self)" }
-    return "\(Array(dropLast())) \(conjunction) \(last)"
+    return "\(Array(dropLast()))\(conjunction == "," ? "" : " ")\(conjunction) \(last)"
   }
 }

@@ -27,6 +27,12 @@ package struct OutcomeComparison {
     ignoresIntermediate: true
   )
 
+  /// Compares signatures and times, without intermediate events.
+  static let ofTimes = OutcomeComparison(
+    Set(OutcomeDifference.Aspect.allCases).subtracting([.times]),
+    ignoresIntermediate: true
+  )
+
   /// Compares only signatures, without intermediate events. The outcomes count as equal if they differ only in that a
   /// recognizer fails once more or once less.
   static let ofEffects: OutcomeComparison = {

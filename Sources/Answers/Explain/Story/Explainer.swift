@@ -67,12 +67,22 @@ package struct Explainer {
   /// Explains all recognizers and views. The story of a view in `ids` also lists the touches that hit other views or
   /// no view.
   ///
-  /// - Parameter other: A sink that receives all records of the same replay in full detail.
-  package func explain(_ ids: [String] = [], alongside other: (any LiveSink)? = nil) -> Result {
+  /// - Parameters:
+  ///   - other: A sink that receives all records of the same replay in full detail.
+  ///   - span: The time of the stories; nil for the whole trace.
+  ///   - progress: Called at each step with the number of steps so far.
+  package func explain(
+    _ ids: [String] = [],
+    span: ClosedRange<Instant>? = nil,
+    alongside other: (any LiveSink)? = nil,
+    progress: ((Int) -> Void)? = nil
+  ) -> Result {
     let collector = StoryCollector(
       snapshot,
-      watching: ids.filter { snapshot.view($0) != nil || snapshot.isRow($0, among: ids) }
+      watching: ids.filter { snapshot.view($0) != nil || snapshot.isRow($0, among: ids) },
+      span: span
     )
+    collector.progress = progress
     var failure: InputFailure?
     do {
       let sink: any RecordSink = if let other { TeeSink(collector, other) } else { collector }
@@ -105,24 +115,30 @@ package struct Explainer {
     return Result(explanation: explanation, stepCount: collector.stepCount, failure: failure)
   }
 
-  /// Returns the numbers that would have changed the outcome of the named objects, or of all objects.
+  /// Returns the numbers and relations that would have changed the outcome of the named objects, or of all objects.
   ///
-  /// - Parameter limit: The number of replays after which no further number is tried. The default depends on the
-  ///   length of the trace.
+  /// - Parameters:
+  ///   - limit: The number of replays after which no further number is tried. The default depends on the length of the
+  ///     trace.
+  ///   - progress: Called before each replay with the number of replays so far.
   package func nearMisses(
     _ result: Result,
     of ids: [String] = [],
-    limit: Int? = nil
+    limit: Int? = nil,
+    progress: ((Int) -> Void)? = nil
   ) throws(InputFailure) -> NearMisses {
     // A near miss is always a change that `--set` could make.
     let origin = TraceError.Origin.option("--set", number: replayer.options.changes.count + 1)
+    let probe = OutcomeProbe(replayer, input, of: ids, origin: origin)
+    probe.progress = progress
     return try NearMissSearch.search(
-      OutcomeProbe(replayer, input, of: ids, origin: origin),
+      probe,
       result.explanation,
       snapshot,
       replayer.classes,
       parameters: parameters,
-      limit: limit ?? Explainer.limit(for: result.stepCount)
+      limit: limit ?? Explainer.limit(for: result.stepCount),
+      named: ids
     )
   }
 

@@ -14,7 +14,7 @@ extension ExplanationText {
       text += "  \(others) \(first.name.text) at \(first.from)\(place)\n"
     }
     if story.touches.isEmpty, story.unofferedTouches.isEmpty, story.innerTouches == nil {
-      text += "  received no touch\n"
+      text += "  received no touch\(when)\n"
     }
     for line in actions(story.actions) + story.warnings.map(warning) { text += "    \(line)\n" }
     return text

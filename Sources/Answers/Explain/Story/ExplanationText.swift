@@ -4,9 +4,17 @@ import Reports
 /// The report of `explain` as text: the stories of recognizers and views.
 package struct ExplanationText {
   let style: Style
+  /// The end of a sentence about something that did not happen: in the time that is shown.
+  let when: ReportText
 
-  package init(style: Style) {
+  package init(style: Style, span: ClosedRange<Instant>? = nil) {
     self.style = style
+    when =
+      switch (span?.lowerBound, span?.upperBound) {
+      case (nil, _), (_, nil): ""
+      case (let from?, .never?): " from \(from) on"
+      case (let from?, let to?): " from \(from) to \(to)"
+      }
   }
 
   /// Appends the stories of some objects, or of all if `ids` is empty.
@@ -35,7 +43,7 @@ package struct ExplanationText {
     if explanation.views.allSatisfy(\.touches.isEmpty), explanation.untargetedTouches.isEmpty,
       explanation.events.isEmpty
     {
-      buffer.write("the trace has no touches\n")
+      buffer.write("the trace has no touches\(when)\n")
     }
   }
 
@@ -52,7 +60,7 @@ package struct ExplanationText {
     for unoffered in story.unofferedTouches {
       text += "  did not receive \(touchText(unoffered, of: view))\n"
     }
-    if story.attempts.isEmpty, story.unofferedTouches.isEmpty { text += "  received no touch\n" }
+    if story.attempts.isEmpty, story.unofferedTouches.isEmpty { text += "  received no touch\(when)\n" }
     return text
   }
 }

@@ -11,6 +11,10 @@ struct SceneSnapshot {
     /// The class and its superclasses.
     var lineage: [String]
     var view: String?
+    /// The recognizers that the scene lets it require to fail.
+    var requirements: [String] = []
+    /// The recognizers with which its delegate lets it recognize at the same time; nil if that is not a list of ids.
+    var companions: [String]? = []
   }
 
   struct View {
@@ -45,14 +49,19 @@ struct SceneSnapshot {
       switch entry.object {
       case .recognizer(let recognizer):
         recognizerIndex[id] = recognizers.count
-        recognizers.append(
-          Recognizer(
-            id: id,
-            className: entry.className,
-            lineage: lineage,
-            view: recognizer.view?.traceID
-          )
+        var snapshot = Recognizer(
+          id: id,
+          className: entry.className,
+          lineage: lineage,
+          view: recognizer.view?.traceID
         )
+        if case .references(let others)? = live.value("requireToFail", of: id) {
+          snapshot.requirements = others.map(\.id)
+        }
+        if case .delegate(let delegate)? = live.value("delegate", of: id) {
+          snapshot.companions = delegate.shouldRecognizeSimultaneouslyWith.map(\.ids) ?? []
+        }
+        recognizers.append(snapshot)
       case .view(let view):
         dependsOnTapCounts = dependsOnTapCounts || view.mayAskForTapCounts(entry.className)
         viewIndex[id] = views.count
@@ -79,5 +88,17 @@ extension UIView {
     if ClassRegistry.standard.lineage(of: className).count == 1, className != "UIView" { return true }
     if script?.forwards.contains(where: { $0.tapCount != nil }) == true { return true }
     return (self as? UIControl)?.allControlEvents.contains(.touchDownRepeat) == true
+  }
+}
+
+extension Filter {
+  /// The ids for which the answer is yes; nil if it does not depend on ids alone.
+  fileprivate var ids: [String]? {
+    switch self {
+    case .never: []
+    case .only(let selection) where selection.classes.isEmpty && selection.areas.isEmpty:
+      selection.ids.map(\.id)
+    case .always, .only, .except: nil
+    }
   }
 }

@@ -25,7 +25,7 @@ extension StoryCollector {
         addUnoffered(of: index, touch, elsewhere(story, search, than: view), distance(of: story, from: view))
       }
     }
-    for view in watched where story.view != view {
+    for view in watched where story.view != view && isInSpan {
       let index = index(ofView: view)
       if story.path.contains(view) {
         let count = views[index].innerTouches?.count ?? 0
@@ -42,14 +42,14 @@ extension StoryCollector {
   /// Adds a touch that was dropped before hit testing to the stories of all recognizers.
   func addUnoffered(_ touch: Int, _ reason: UnofferedTouches.Reason) {
     for recognizer in recognizers.indices { addUnoffered(of: recognizer, touch, reason) }
-    for view in watched {
+    for view in watched where isInSpan {
       views[index(ofView: view)].unofferedTouches.add(reason, touch: touches[touch].name, time: now)
     }
   }
 
   /// Adds the touches that recognizers did not receive in the last step.
   func settleOffers() {
-    for offer in offers {
+    for offer in offers where isInSpan {
       let story = touches[offer.touch]
       let reason = typeMismatch(of: offer) ?? offer.reason
       recognizers[offer.recognizer].unofferedTouches.add(reason, touch: story.name, time: story.from)
@@ -106,7 +106,7 @@ extension StoryCollector {
     _ reason: @autoclosure () -> UnofferedTouches.Reason,
     _ distance: @autoclosure () -> Double? = nil
   ) {
-    guard recognizers[recognizer].attempts.isEmpty else { return }
+    guard isInSpan, span != nil || recognizers[recognizer].attempts.isEmpty else { return }
     let name = touches[touch].name
     recognizers[recognizer].unofferedTouches.add(reason(), touch: name, time: now, distance: distance())
   }

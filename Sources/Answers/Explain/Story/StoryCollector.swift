@@ -22,10 +22,14 @@ final class StoryCollector: RecordSink {
   let snapshot: SceneSnapshot
   /// The views whose missed touches are collected.
   let watched: [String]
+  /// The time of the stories; nil for the whole trace. The collector follows the trace from its beginning all the same.
+  let span: ClosedRange<Instant>?
   /// The time and the event of the current step.
   private(set) var now = Instant.zero
   private(set) var event = StepEvent.wait
   private(set) var stepCount = 0
+  /// Called at each step with the number of steps so far.
+  var progress: ((Int) -> Void)?
   var recognizers: [RecognizerStory]
   var views: [ViewStory]
   var touches: [TouchStory] = []
@@ -76,9 +80,10 @@ final class StoryCollector: RecordSink {
   }
 
   /// Creates a collector with the recognizers and views before the first step.
-  init(_ snapshot: SceneSnapshot, watching watched: [String]) {
+  init(_ snapshot: SceneSnapshot, watching watched: [String], span: ClosedRange<Instant>? = nil) {
     self.snapshot = snapshot
     self.watched = watched
+    self.span = span
     recognizers = snapshot.recognizers.map {
       RecognizerStory(id: $0.id, className: $0.className, view: $0.view)
     }
@@ -120,6 +125,9 @@ final class StoryCollector: RecordSink {
     endStep()
     finishWaits()
     closeHolds(nil) { _ in true }
+    if let span {
+      for index in recognizers.indices { recognizers[index].attempts.removeAll { !$0.overlaps(span) } }
+    }
     for index in recognizers.indices where !recognizers[index].attempts.isEmpty {
       let views = Set(recognizers[index].attempts.flatMap(\.members).compactMap(\.view))
       recognizers[index].unofferedTouches.removeAll { !isWorthTelling($0, besideTouchesOf: views) }
@@ -133,6 +141,7 @@ final class StoryCollector: RecordSink {
     explanation.untargetedTouches = touches.filter { $0.view == nil }
     explanation.responders = snapshot.responders
     explanation.events = events
+    if let span { explanation.narrow(to: span) }
     return explanation
   }
 
@@ -155,6 +164,9 @@ final class StoryCollector: RecordSink {
     views.append(ViewStory(id: id, className: ""))
     return views.count - 1
   }
+
+  /// Whether the touches of the current step belong to the stories.
+  var isInSpan: Bool { span?.contains(now) ?? true }
 
   /// Returns whether a recognizer has an attempt under way.
   func hasAttempt(_ recognizer: Int) -> Bool { isOpen[recognizer] }
@@ -203,6 +215,7 @@ final class StoryCollector: RecordSink {
   private func begin(_ step: Step) {
     endStep()
     stepCount += 1
+    progress?(stepCount)
     now = step.time
     event = step.event
     recognized = []

@@ -10,6 +10,10 @@ final class OutcomeProbe {
   private let origin: TraceError.Origin
   /// The number of replays.
   private(set) var count = 0
+  /// Called before each replay with the number of replays so far.
+  var progress: ((Int) -> Void)?
+  /// The gestures whose numbers are the parameters; nil if these are numbers of the scene.
+  var gestures: GestureVariation?
 
   /// Creates a probe for the outcomes of some objects, or of all if none is named. The input must be readable
   /// repeatedly.
@@ -26,19 +30,35 @@ final class OutcomeProbe {
     at units: Int,
     on grid: DecimalGrid
   ) throws(InputFailure) -> Outcome {
-    try outcome(with: Change(parameter.object, parameter.property, to: units, on: grid, origin: origin))
+    if let gestures {
+      guard let trace = gestures.trace(with: grid.value(units)) else {
+        let message = "no gesture can be made with \(parameter.name)=\(grid.text(units))"
+        throw .invalid([TraceError(origin, column: 1, message: message)])
+      }
+      return try outcome(of: trace)
+    }
+    return try outcome(
+      with: Change(parameter.object, parameter.property, to: units, on: grid, origin: origin)
+    )
   }
 
   /// Returns the outcome of a replay, with or without a change.
   func outcome(
+    of trace: TraceInput? = nil,
     with change: Change? = nil,
     afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) -> Outcome {
+    progress?(count)
     count += 1
     var replayer = replayer
     if let change { replayer.options.changes.append(change) }
     let collector = OutcomeCollector(of: objects)
-    try replayer.replay(input, interest: OutcomeCollector.interest, into: collector, afterwards: afterwards)
+    try replayer.replay(
+      trace ?? input,
+      interest: OutcomeCollector.interest,
+      into: collector,
+      afterwards: afterwards
+    )
     return collector.outcome
   }
 

@@ -21,17 +21,23 @@ package struct SweepReport {
       "sweep \(sweep.property) from \(shown(sweep.from)) to \(shown(sweep.to)) by \(shown(sweep.step))"
     let now: ReportText = sweep.now.map { ", now \(shown($0))" } ?? ""
     buffer.write("\(heading, .heading, style)\(now): \(sweep.stretches.count, "outcome")\n")
+    let common = sweep.commonActions
+    if !common.isEmpty { buffer.write("  in each: \(Self.text(of: common))\n") }
     for stretch in sweep.stretches {
-      buffer.write("  \(stretch.label(decimals))\n")
+      buffer.write("  \(stretch.label(decimals, besides: common))\n")
       buffer.write(stretch.difference.text(indent: "    "))
     }
+  }
+
+  fileprivate static func text(of actions: [SentActions]) -> ReportText {
+    actions.map { "\($0.sender) \($0.words.folded.list(","))" as ReportText }.joined(separator: "; ")
   }
 
   /// Appends one JSON object for each stretch.
   package func writeJSON(_ sweep: Sweep, to buffer: inout ByteBuffer) {
     for stretch in sweep.stretches {
       let actions = stretch.outcome.actions.map { item in
-        Value.members(["sender": .string(item.sender), "sent": .strings(item.words)])
+        Value.members(["sender": .string(item.sender), "sent": .strings(item.words.counted)])
       }
       let object = Value.members([
         "trace": trace.map(Value.string),
@@ -51,21 +57,37 @@ package struct SweepReport {
 extension Sweep {
   /// The labels of the stretches: the first and last value of the property and the actions sent, such as `30 to 46.957:
   /// no action`.
-  package var labels: [String] { stretches.map { $0.label(decimals > 3 ? .six : .three).text } }
+  package var labels: [String] {
+    let common = commonActions
+    return stretches.map { $0.label(decimals > 3 ? .six : .three, besides: common).text }
+  }
+
+  /// The actions that are the same in all of several stretches.
+  fileprivate var commonActions: [SentActions] {
+    guard stretches.count > 1, let first = stretches.first else { return [] }
+    let others = stretches.dropFirst().map(\.outcome.actions)
+    return first.outcome.actions.filter { actions in others.allSatisfy { $0.contains(actions) } }
+  }
+}
+
+/// The messages of a sender, in words.
+private struct SentActions: Equatable {
+  let sender: String
+  let words: [String]
 }
 
 extension Sweep.Stretch {
-  fileprivate func label(_ decimals: Decimals) -> ReportText {
+  fileprivate func label(_ decimals: Decimals, besides common: [SentActions]) -> ReportText {
     let end: ReportText = from == to ? "" : " to \(to, decimals)"
-    let actions = outcome.actions.map { "\($0.sender) \($0.words)" as ReportText }
-    let sent: ReportText = actions.isEmpty ? "no action" : actions.joined(separator: "; ")
-    return "\(from, decimals)\(end): \(sent)"
+    let actions = outcome.actions.filter { !common.contains($0) }
+    let none: ReportText = common.isEmpty ? "no action" : "no other action"
+    return "\(from, decimals)\(end): \(actions.isEmpty ? none : SweepReport.text(of: actions))"
   }
 }
 
 extension Outcome {
   /// The senders of action messages, each with its messages. Messages that only report motion are left out.
-  fileprivate var actions: [(sender: String, words: [String])] {
+  fileprivate var actions: [SentActions] {
     timelines.compactMap { timeline in
       let words = timeline.events.compactMap { event -> String? in
         guard case .action(let controlEvent, let state, _, let selector) = event.signature,
@@ -73,7 +95,7 @@ extension Outcome {
         else { return nil }
         return controlEvent?.rawValue ?? state?.rawValue ?? selector
       }
-      return words.isEmpty ? nil : (timeline.object, words.counted)
+      return words.isEmpty ? nil : SentActions(sender: timeline.object, words: words)
     }
   }
 }

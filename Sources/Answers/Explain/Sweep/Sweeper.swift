@@ -70,19 +70,28 @@ package struct Sweeper {
     self.range = range
   }
 
-  /// Sweeps a trace for the outcomes of some objects, or of all if none is named. `afterwards` receives the ids of
-  /// the scene.
+  /// Sweeps a trace for the outcomes of some objects, or of all if none is named.
+  ///
+  /// - Parameters:
+  ///   - gestures: The gestures of the trace, if the range is of one of their numbers.
+  ///   - progress: Called before each replay with the number of replays so far.
+  ///   - afterwards: Receives the ids of the scene.
   package func sweep(
     _ input: TraceInput,
     of objects: [String] = [],
+    gestures: GestureVariation? = nil,
+    progress: ((Int) -> Void)? = nil,
     afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) -> Sweep {
     let (input, replayer) = try RepeatableInput.make(input, replayer)
     let vocabulary = replayer.vocabulary
     let found = try replayer.withLiveScene(of: input) { (_, live) throws(InputFailure) in
-      TunableParameter(range.object, range.property, in: live, vocabulary)
+      gestures.map { TunableParameter(range.object, range.property, isWhole: $0.isWhole, now: $0.now) }
+        ?? TunableParameter(range.object, range.property, in: live, vocabulary)
     }
     let probe = OutcomeProbe(replayer, input, of: objects, origin: Self.origin)
+    probe.gestures = gestures
+    probe.progress = progress
     // Errors in the trace itself are found first, so that they are not reported as errors in the range.
     _ = try probe.outcome(afterwards: afterwards)
     guard let parameter = found else {

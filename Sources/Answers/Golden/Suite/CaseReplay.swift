@@ -11,6 +11,8 @@ enum CaseReplay: Sendable {
   case other([UInt8], duration: Nanoseconds, error: String?)
   /// The trace or the golden file cannot be read.
   case unreadable(path: String, reason: String)
+  /// The scene that the trace names cannot be built. The golden file expects no error.
+  case brokenScene
   /// A trace or an expectation has no counterpart.
   case incomplete
   /// The replay disagrees with a device log, or the log has errors; nil if that was found by another process.
@@ -31,11 +33,14 @@ enum CaseReplay: Sendable {
     }
     do throws(Unreadable) {
       let expected = try expectation.bytes(mode)
-      let output = try Self.output(of: expectation, replayer.replay)
-      self =
-        expected == output.bytes
-        ? .same(duration: output.duration)
-        : .other(output.bytes, duration: output.duration, error: output.error)
+      let output = try Self.output(of: expectation, replayer)
+      if expected == output.bytes {
+        self = .same(duration: output.duration)
+      } else if output.hasBrokenScene, let expected, !Expectation.hasError(expected) {
+        self = .brokenScene
+      } else {
+        self = .other(output.bytes, duration: output.duration, error: output.error)
+      }
     } catch {
       self = .unreadable(path: error.path, reason: error.reason)
     }
@@ -53,6 +58,14 @@ enum CaseReplay: Sendable {
       guard case .comparison(let expectation) = item else { break }
       return found ?? GoldenResult(comparing: expectation, mode, replayer.replayer)
     case .crashed(let reason): result.status = .crashed(reason: reason)
+    case .brokenScene:
+      // The process that reports builds the scene once more, because the error is not sent through the pipe.
+      do throws(InputFailure) {
+        try replayer.replay(item.trace, Interest(), DiscardingSink())
+        result.status = .unreadable(path: item.trace, reason: "its scene changed meanwhile")
+      } catch {
+        result.status = .notRun(error)
+      }
     case .other(let bytes, let duration, let error):
       result.duration = duration
       guard case .comparison(let expectation) = item else { break }
@@ -77,19 +90,20 @@ enum CaseReplay: Sendable {
     let reason: String
   }
 
-  private typealias Output = (bytes: [UInt8], duration: Nanoseconds, error: String?)
+  private typealias Output = (bytes: [UInt8], duration: Nanoseconds, error: String?, hasBrokenScene: Bool)
 
   /// The output of a replay: its records, then the errors of the trace with bare file names.
   private static func output(
     of expectation: Expectation,
-    _ replay: GoldenSuite.Replay
+    _ replayer: CaseReplayer
   ) throws(Unreadable) -> Output {
-    let expected = expectation.expectedRecords()
+    let (expected, areOfScene) = expectation.expectedRecords(in: replayer.replayer.options.scene)
     let sink = GoldenSink(ReportSink(expectation.options(expected)), expected)
     var errors: [String] = []
+    var hasBrokenScene = false
     do {
-      // The header can only restrict the expected records, so the interest computed without it is sufficient.
-      try replay(expectation.trace, expectation.options().interest(), sink)
+      // What is expected can only restrict the records, so the interest computed without it is sufficient.
+      try replayer.replay(expectation.trace, expectation.options().interest(), sink)
       sink.report.finish()
     } catch .unreadable(expectation.trace, let reason) {
       // A missing trace is not an expected error.
@@ -98,14 +112,20 @@ enum CaseReplay: Sendable {
       sink.report.finish()
       sink.report.append(text: "\(error.withBareNames)\n")
       errors.append("\(error)")
+      hasBrokenScene = !sink.hasSteps && error.isAbout(another: expectation.trace)
     }
-    for id in sink.unnamed {
+    // A scene expects objects of all its traces, of which each shows some.
+    let unnamed = sink.unnamed
+    for id in areOfScene && unnamed.count < Set(expected.objects).count ? [] : unnamed {
       let trace = InputFailure.bareName(expectation.trace)
       let problem = "no record names \"\(id)\", an object that \"expect\" lists"
       sink.report.append(text: "\(trace): error: \(problem)".escapingControls + "\n")
       errors.append("\(expectation.trace): error: \(problem)".escapingControls)
     }
-    return (sink.report.buffer.bytes, sink.duration, errors.isEmpty ? nil : errors.joined(separator: "\n"))
+    return (
+      sink.report.buffer.bytes, sink.duration, errors.isEmpty ? nil : errors.joined(separator: "\n"),
+      hasBrokenScene
+    )
   }
 }
 
@@ -127,6 +147,23 @@ extension CaseReplayer {
   }
 }
 
+/// A sink for a replay of which only the failure matters.
+private final class DiscardingSink: RecordSink {
+  func receive(_ record: Record) {}
+}
+
+extension InputFailure {
+  /// Whether the failure is about a file other than this one: the scene of this trace.
+  fileprivate func isAbout(another file: String) -> Bool {
+    switch self {
+    case .unreadable(let path, _): return path != file
+    case .invalid(let errors):
+      guard case .file(let path, _) = errors.first?.origin else { return false }
+      return path != file
+    }
+  }
+}
+
 extension GoldenResult {
   /// Compares a replay with a device log.
   fileprivate init(comparing expectation: Expectation, _ mode: GoldenSuite.Mode, _ replayer: Replayer) {
@@ -140,10 +177,12 @@ extension GoldenResult {
       )
       self.duration = duration
       if let disagreement { status = .disagrees(disagreement) }
-    } catch .unreadable(let path, let reason) {
-      status = .unreadable(path: path, reason: reason)
     } catch {
-      status = .invalid(error)
+      switch error {
+      case _ where error.isAbout(another: trace) && error.isAbout(another: path): status = .notRun(error)
+      case .unreadable(let path, let reason): status = .unreadable(path: path, reason: reason)
+      case .invalid: status = .invalid(error)
+      }
     }
   }
 }

@@ -93,9 +93,21 @@ struct Expectation: Equatable, Sendable {
     return options
   }
 
-  /// Returns the records that the trace's header expects. If the header is unreadable, the replay reports that.
-  func expectedRecords() -> ExpectedRecords {
-    (try? TraceReader(.file(trace)))?.header.expected ?? ExpectedRecords()
+  /// Returns the records that the trace's header expects, or else those that its scene expects, and whether the scene
+  /// says so. If one of them is unreadable, the replay reports that.
+  ///
+  /// - Parameter scene: The scene that replaces the trace's own.
+  func expectedRecords(in scene: TraceInput?) -> (records: ExpectedRecords, areOfScene: Bool) {
+    guard let reader = try? TraceReader(.file(trace)) else { return (ExpectedRecords(), false) }
+    if let expected = reader.header.expected { return (expected, false) }
+    let ofScene =
+      switch (scene, reader.header.scene) {
+      case (let scene?, _): SceneText.expectedRecords(of: scene)
+      case (nil, .file(let path)): SceneText.expectedRecords(of: .file(path))
+      case (nil, .inline): reader.inlineScene?.expectedRecords
+      case (nil, .standard): nil as ExpectedRecords?
+      }
+    return (ofScene ?? ExpectedRecords(), ofScene != nil)
   }
 }
 

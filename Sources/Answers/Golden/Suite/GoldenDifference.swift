@@ -14,6 +14,8 @@ public struct GoldenDifference: Sendable {
   public let actual: [UInt8]
   /// Whether the expectation does not exist yet.
   public let isNew: Bool
+  /// The errors at the end of the replay.
+  public let error: String?
   /// The errors at the end of the replay, if the golden file has none; nil otherwise. An update does not write them.
   public let newError: String?
   /// Whether the lines of the golden file end in CR LF. They are compared without the CR.
@@ -35,6 +37,7 @@ public struct GoldenDifference: Sendable {
     isShown: Bool
   ) {
     self.actual = actual
+    self.error = error
     newError = expected.map(Expectation.hasError) == false ? error : nil
     isNew = expected == nil
     let unix = expected.map(Self.withoutCarriageReturns)
@@ -47,7 +50,8 @@ public struct GoldenDifference: Sendable {
       unix ?? [],
       actual,
       oldLabel: expected == nil ? "/dev/null" : expectation.path,
-      newLabel: "\(expectation.trace) (replayed)",
+      newLabel: expectation.path,
+      remarks: ("expected", "replayed"),
       isHeading: expectation.isStep
     )
     self.diff = diff

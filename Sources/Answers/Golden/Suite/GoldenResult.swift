@@ -28,6 +28,8 @@ public struct GoldenResult: Sendable {
     case unreadable(path: String, reason: String)
     /// The golden file cannot be written.
     case unwritable(reason: String)
+    /// The scene that the trace names cannot be built, which concerns all cases with this scene.
+    case notRun(InputFailure)
     /// The replay disagrees with the device log.
     case disagrees(DeviceDisagreement)
     /// The device log or its trace has errors.
@@ -42,8 +44,8 @@ public struct GoldenResult: Sendable {
   public var isSuccess: Bool {
     switch status {
     case .passed, .written: true
-    case .differs, .disagrees, .invalid, .noExpectation, .noTrace, .unreadable, .unwritable, .refused,
-      .crashed:
+    case .differs, .disagrees, .invalid, .noExpectation, .noTrace, .notRun, .unreadable, .unwritable,
+      .refused, .crashed:
       false
     }
   }
@@ -62,6 +64,7 @@ public struct GoldenResult: Sendable {
     case .unreadable(let unreadable, let reason):
       unreadable == path ? "cannot be read: \(reason)" : "\(unreadable) cannot be read: \(reason)"
     case .unwritable(let reason): "cannot be written: \(reason)"
+    case .notRun(let failure): "is not run: \(failure)"
     case .disagrees: "disagrees with the replay"
     case .invalid(let failure): "cannot be compared: \(failure)"
     case .crashed(let reason): "\(trace == path ? "" : "\(trace) ")crashed: \(reason)"
@@ -93,7 +96,7 @@ public struct GoldenResult: Sendable {
     case .unreadable(_, let reason): ["a file cannot be read: \(reason)"]
     case .unwritable(let reason): ["the golden file cannot be written: \(reason)"]
     case .disagrees: ["the replay disagrees with the device"]
-    case .invalid(let failure): ["\(failure)"]
+    case .invalid(let failure), .notRun(let failure): ["\(failure)"]
     case .crashed(let reason): ["the replay crashed: \(reason)"]
     case .refused(let error): ["the replay ends with \(error)"]
     }

@@ -24,6 +24,9 @@ final class GoldenSink: RecordSink {
     return expected.filter { left.remove($0) != nil }
   }
 
+  /// Whether the replay has begun.
+  var hasSteps: Bool { first != nil }
+
   /// The time from the first step to the last.
   var duration: Nanoseconds { first.map { last - $0 } ?? 0 }
 

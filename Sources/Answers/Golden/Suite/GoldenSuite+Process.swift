@@ -8,14 +8,18 @@ extension GoldenSuite {
   /// If that process ends too early, each case that it had begun is replayed again in a process of its own, and the
   /// remaining cases in a new process. The current process must have no other threads. If no process can be created,
   /// the replays run in this one.
+  ///
+  /// - Parameter progress: Called with the number of cases that have ended.
   public func runInOwnProcess(
     _ mode: Mode = .compare,
     jobs: Int? = nil,
     stopsAtFailure: Bool = false,
-    with replayer: Replayer
+    with replayer: Replayer,
+    progress: @escaping (Int) -> Void = { _ in }
   ) -> [GoldenResult] {
     let replayer = CaseReplayer(replayer)
     let items = mode == .compare ? items : items.map(\.completed)
+    var replays: [Int: CaseReplay] = [:]
     /// Replays some items in another process; returns nil if none can be created.
     func replayApart(_ indices: [Int]) -> ReplayProcess.Results? {
       ReplayProcess.run(
@@ -26,10 +30,10 @@ extension GoldenSuite {
           jobs: jobs,
           stopsAtFailure: stopsAtFailure,
           replayer: replayer
-        )
+        ),
+        didEnd: { progress(replays.count + $0) }
       )
     }
-    var replays: [Int: CaseReplay] = [:]
     var open = Array(items.indices)
     while !open.isEmpty {
       guard let results = replayApart(open) else {

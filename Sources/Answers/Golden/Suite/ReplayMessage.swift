@@ -31,6 +31,7 @@ enum ReplayMessage {
         fields.append(Array(reason.utf8))
       case .incomplete: fields.append(5)
       case .deviceLog: fields.append(6)
+      case .brokenScene: fields.append(8)
       case .crashed(let reason):
         fields.append(7)
         fields.append(Array(reason.utf8))
@@ -60,6 +61,7 @@ enum ReplayMessage {
       return .ended(index, .unreadable(path: path, reason: reason))
     case 5: return .ended(index, .incomplete)
     case 6: return .ended(index, .deviceLog(nil))
+    case 8: return .ended(index, .brokenScene)
     default: return fields.nextText().map { .ended(index, .crashed(reason: $0)) }
     }
   }

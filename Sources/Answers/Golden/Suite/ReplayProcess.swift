@@ -17,7 +17,8 @@ enum ReplayProcess {
   }
 
   /// Replays some cases in a copy of the process and waits for it to end; returns nil if no copy can be created.
-  static func run(_ cases: ReplayCases) -> Results? {
+  /// `didEnd` is called with the number of cases that have ended.
+  static func run(_ cases: ReplayCases, didEnd: (Int) -> Void) -> Results? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
     let (reading, writing) = (ends[0], ends[1])
@@ -31,7 +32,7 @@ enum ReplayProcess {
     close(writing)
     defer { close(reading) }
     guard process > 0 else { return nil }
-    var results = read(reading)
+    var results = read(reading, didEnd)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7f
@@ -61,7 +62,7 @@ enum ReplayProcess {
   }
 
   /// Reads messages up to the end of the pipe.
-  private static func read(_ descriptor: Int32) -> Results {
+  private static func read(_ descriptor: Int32, _ didEnd: (Int) -> Void) -> Results {
     var results = Results()
     var rest: [UInt8] = []
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
@@ -80,6 +81,7 @@ enum ReplayProcess {
         case .ended(let index, let replay): results.ended[index] = replay
         }
       }
+      didEnd(results.ended.count)
       if messages.count < rest.count { rest = Array(messages) }
     }
   }

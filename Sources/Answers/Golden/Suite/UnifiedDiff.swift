@@ -17,19 +17,23 @@ package struct UnifiedDiff: Sendable {
   private static let context = 3
   private static let longestHeading = 100
   private let labels: (old: String, new: String)
+  private let remarks: (old: String, new: String)?
   private let old: [Line]
   private let new: [Line]
   private let hunks: [Hunk]
 
-  /// Compares two labelled texts. `isHeading` says whether a line is a heading for the lines below it.
+  /// Compares two labelled texts. The remarks stand behind the labels; `isHeading` says whether a line is a heading for
+  /// the lines below it.
   package init(
     _ oldText: [UInt8],
     _ newText: [UInt8],
     oldLabel: String,
     newLabel: String,
+    remarks: (old: String, new: String)? = nil,
     isHeading: (ArraySlice<UInt8>) -> Bool = { _ in false }
   ) {
     labels = (oldLabel, newLabel)
+    self.remarks = remarks
     old = Self.lines(oldText)
     new = Self.lines(newText)
     let lines = old
@@ -107,8 +111,12 @@ package struct UnifiedDiff: Sendable {
   package func text(_ style: Style = .plain, hunks limit: Int = .max) -> ByteBuffer {
     var output = ByteBuffer()
     guard !isEmpty else { return output }
-    for label in ["--- \(labels.old)", "+++ \(labels.new)"] {
-      output.emphasize(.heading, style) { $0.append(plain: label) }
+    // patch and git apply take the text before a tab as the name of the file.
+    for (label, remark) in [("--- \(labels.old)", remarks?.old), ("+++ \(labels.new)", remarks?.new)] {
+      output.emphasize(.heading, style) { output in
+        output.append(plain: label)
+        if let remark { output.append(text: "\t(\(remark))") }
+      }
       output.append("\n")
     }
     for hunk in hunks.prefix(limit) { append(hunk, style, to: &output) }

@@ -25,14 +25,16 @@ package struct TimelineReader {
   /// - Parameters:
   ///   - title: The title to use if the trace's header has no name.
   ///   - sink: Receives the records of the replay in full detail.
+  ///   - progress: Called at each step with the number of steps so far.
   package func read(
     _ input: TraceInput,
     title: String,
-    into sink: (any RecordSink)? = nil
+    into sink: (any RecordSink)? = nil,
+    progress: ((Int) -> Void)? = nil
   ) throws(InputFailure) -> PicturedReplay {
     let explainer = try Explainer(replayer, input)
     let screen = ScreenCollector(before: sink)
-    let result = explainer.explain(alongside: screen)
+    let result = explainer.explain(alongside: screen, progress: progress)
     var timeline = Timeline(title: (explainer.name ?? title).escapingControls)
     timeline.stepCount = screen.stepCount
     timeline.start = screen.start ?? .zero

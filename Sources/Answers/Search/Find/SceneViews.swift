@@ -54,6 +54,11 @@ package struct SceneViews: Sendable {
 }
 
 extension Replayer {
+  /// Returns the views of a trace's scene.
+  package func sceneViews(of trace: TraceInput) throws(InputFailure) -> SceneViews {
+    try withLiveScene(of: trace) { (_, live) in SceneViews(live) }
+  }
+
   /// Returns the views of the scene in the options, or of the standard scene.
   package func sceneViews() throws(InputFailure) -> SceneViews {
     let header = TraceInput.text(name: "header", Array("{\"touchtrace\": 1}".utf8))

@@ -217,6 +217,21 @@ public struct ClassRegistry: Sendable {
     return nil
   }
 
+  /// Returns what the documentation says about a property of a class, or about a threshold if the class is nil.
+  package func description(of property: String, in className: String?) -> String? {
+    guard let className else {
+      return Threshold.named(property).map {
+        "A threshold, whose value is \($0.usual) unless a scene changes it; docs/ENGINE.md says where it comes from."
+      }
+    }
+    guard let property = self.property(property, of: className) else { return nil }
+    // The documentation is in Markdown, whose links lead to its own pages.
+    let values = property.values.map { $0.replacing(/\[([^\]]*)\]\([^)]*\)/) { "\($0.output.1)" } }
+    let initially = property.initially.map { "initially \($0)" }
+    let details = [values, initially].compactMap { $0 }.joined(separator: "; ")
+    return "\(className).\(property.name)\(details.isEmpty ? "" : ": \(details)")"
+  }
+
   /// The properties that a class adds to those of its superclass.
   package func ownProperties(of className: String) -> [Property<SceneMember>] {
     registrations[className]?.properties() ?? []

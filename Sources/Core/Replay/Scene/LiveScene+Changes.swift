@@ -6,14 +6,21 @@ import TraceFormat
 extension LiveScene {
   /// Makes the changes in order, and throws the errors of all of them.
   func make(_ changes: [Change], _ vocabulary: Vocabulary) throws(InputFailure) {
-    let errors = changes.flatMap { change in
-      problems(making: change, vocabulary).map(change.error(for:))
+    let errors = changes.enumerated().flatMap { index, change in
+      // A list is added to the present value, so only the last change that replaces it is made.
+      let isReplaced =
+        change.isOfRequirements
+        && changes[(index + 1)...].contains { $0.isOfRequirements && $0.object == change.object }
+      return problems(making: change, isReplaced: isReplaced, vocabulary).map(change.error(for:))
     }
     guard errors.isEmpty else { throw .invalid(errors) }
   }
 
   /// Makes a change, or returns the problems with it.
-  private func problems(making change: Change, _ vocabulary: Vocabulary) -> [Problem] {
+  private func problems(making change: Change, isReplaced: Bool, _ vocabulary: Vocabulary) -> [Problem] {
+    if let recognizer = recognizer(ofDelegate: change.object) {
+      return problems(makingAnswer: change, ofDelegateOf: recognizer, vocabulary)
+    }
     let path = sceneActionPath(change.object)
     if let path, self[path.object] == nil { return [Problem(JSONPath(), unknown(path.object))] }
     if path == nil, !change.isOfThreshold, self[change.object] == nil {
@@ -25,7 +32,42 @@ extension LiveScene {
     case .success(let value):
       let item = PlacedValue(value, at: change.place)
       if change.isOfThreshold { return set(change.property, item, vocabulary) }
-      return assign(change.property, item, to: path?.object ?? change.object, at: path, vocabulary)
+      let id = path?.object ?? change.object
+      return assign(change.property, item, to: id, at: path, isReplaced: isReplaced, vocabulary)
+    }
+  }
+
+  /// The recognizer of which `ID.delegate` is the delegate; nil for any other id.
+  private func recognizer(ofDelegate id: String) -> String? {
+    let suffix = ".delegate"
+    guard self[id] == nil, id.hasSuffix(suffix) else { return nil }
+    let owner = String(id.dropLast(suffix.count))
+    return self.recognizer(owner) == nil ? nil : owner
+  }
+
+  /// Changes one answer of a recognizer's delegate, and leaves its other answers as they are.
+  private func problems(
+    makingAnswer change: Change,
+    ofDelegateOf recognizer: String,
+    _ vocabulary: Vocabulary
+  ) -> [Problem] {
+    let present: DelegateNode? =
+      if case .delegate(let node)? = value("delegate", of: recognizer) { node } else { nil }
+    switch change.value {
+    case .failure(let problem): return [problem]
+    case .success(let value):
+      var decoder = PropertyDecoder(vocabulary: vocabulary)
+      let answer = Value.object([Value.Member(key: change.property, value: value)])
+      let item = PlacedValue(answer, at: JSONPath())
+      guard let className = self[recognizer]?.className,
+        var assignment = decoder.assignment(of: "delegate", in: className, to: item),
+        case .delegate(let node) = assignment.value
+      else { return decoder.problems }
+      let problems = decoder.problems + problems(with: assignment, of: recognizer)
+      guard problems.isEmpty else { return problems }
+      assignment.value = .delegate(present?.replacing(change.property, by: node) ?? node)
+      apply(assignment, to: recognizer)
+      return []
     }
   }
 
@@ -35,6 +77,7 @@ extension LiveScene {
     _ item: PlacedValue,
     to id: String,
     at path: SceneActionPath?,
+    isReplaced: Bool,
     _ vocabulary: Vocabulary
   ) -> [Problem] {
     guard let entry = self[id] else { return [] }
@@ -54,7 +97,7 @@ extension LiveScene {
         )
       ]
     }
-    apply(assignment, to: id)
+    if !isReplaced { apply(assignment, to: id) }
     return []
   }
 
@@ -63,5 +106,39 @@ extension LiveScene {
     guard let threshold = decoder.threshold(name, item) else { return decoder.problems }
     set(threshold)
     return []
+  }
+}
+
+extension Change {
+  /// Whether the change is of a list to which a scene can only add.
+  fileprivate var isOfRequirements: Bool { property == PropertyName.requireToFail.rawValue }
+}
+
+extension Scene {
+  /// The scene without the lists that changes replace.
+  func withoutLists(replacedBy changes: [Change]) -> Scene {
+    let replaced = Set(changes.lazy.filter(\.isOfRequirements).map(\.object))
+    guard !replaced.isEmpty else { return self }
+    var scene = self
+    for index in recognizers.indices where replaced.contains(recognizers[index].object.id) {
+      scene.recognizers[index].object.assignments.removeAll { $0.property == .requireToFail }
+    }
+    return scene
+  }
+}
+
+extension DelegateNode {
+  /// The delegate with one answer of another one.
+  fileprivate func replacing(_ answer: String, by other: DelegateNode) -> DelegateNode {
+    var delegate = self
+    switch answer {
+    case "shouldBegin": delegate.shouldBegin = other.shouldBegin
+    case "shouldReceive": delegate.shouldReceive = other.shouldReceive
+    case "shouldRecognizeSimultaneouslyWith":
+      delegate.shouldRecognizeSimultaneouslyWith = other.shouldRecognizeSimultaneouslyWith
+    case "shouldRequireFailureOf": delegate.shouldRequireFailureOf = other.shouldRequireFailureOf
+    default: delegate.shouldBeRequiredToFailBy = other.shouldBeRequiredToFailBy
+    }
+    return delegate
   }
 }

@@ -124,7 +124,7 @@ import Records
       .discrete,
       summary: .init(
         recognizes: "moved 50 pt its way, less as time passes (26.5 pt at 0.5 s)",
-        fails: "moved backwards, more than 50 pt sideways (25.5 pt at 0.5 s), not there after 0.5 s"
+        fails: "moved backwards, more than 50 pt sideways (25.5 pt at 0.5 s), not far enough after 0.5 s"
       ),
       properties: [
         .options(

@@ -8,6 +8,8 @@ package struct Problem: Error, Equatable, Sendable {
   package var message: String
   /// The kind of the error.
   package var kind: TraceError.Kind
+  /// A second place, whose line the message ends with.
+  package var otherPlace: JSONPath?
 
   /// Creates a problem.
   package init(_ place: JSONPath, _ message: String, kind: TraceError.Kind = .other) {

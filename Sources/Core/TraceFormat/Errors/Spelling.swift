@@ -18,8 +18,8 @@ package enum Spelling {
   }
 
   /// Returns the known name that is probably meant: at most every second letter differs, ignoring case, or the known
-  /// name contains the unknown one. A name that is a known one and three letters or more is no misspelling of it:
-  /// `UITableViewCell` is another class than `UITableView`.
+  /// name contains the unknown one, or both have the same beginning. A name that is a known one and three letters or
+  /// more is no misspelling of it: `UITableViewCell` is another class than `UITableView`.
   package static func near(_ name: String, among known: [String], mayBeLonger: Bool = false) -> String? {
     let wanted = name.lowercased()
     let lowercased = known.map { $0.lowercased() }
@@ -32,7 +32,18 @@ package enum Spelling {
     guard wanted.unicodeScalars.count >= 3 else { return nil }
     let letters = Array(wanted.utf8)
     let wider = known.indices.filter { lowercased[$0].utf8.contains(letters) }
-    return wider.map { known[$0] }.min { $0.unicodeScalars.count < $1.unicodeScalars.count }
+    if let widest = wider.map({ known[$0] }).min(by: { $0.unicodeScalars.count < $1.unicodeScalars.count }) {
+      return widest
+    }
+    let beginnings = lowercased.map { known in
+      let shared = known.commonPrefix(with: wanted)
+      return mayBeLonger || shared < known.unicodeScalars.count ? shared : 0
+    }
+    guard let longest = beginnings.max(), longest >= 4, longest * 3 >= wanted.unicodeScalars.count * 2 else {
+      return nil
+    }
+    return known.indices.filter { beginnings[$0] == longest }.map { known[$0] }
+      .min { $0.unicodeScalars.count < $1.unicodeScalars.count }
   }
 
   /// Returns the known name with the fewest edits from `name`, and the number of edits.
@@ -57,6 +68,13 @@ package enum Spelling {
       if distance < best?.distance ?? .max { best = (index, distance) }
     }
     return best
+  }
+}
+
+extension String {
+  /// The number of scalars with which this text and another one begin.
+  fileprivate func commonPrefix(with other: String) -> Int {
+    zip(unicodeScalars, other.unicodeScalars).prefix { $0 == $1 }.count
   }
 }
 

@@ -67,7 +67,10 @@ public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The error in the form of a compiler's message, `file:line:column: error: message`, on one line.
-  public var description: String { "\(position): error: \(message)".escapingControls }
+  /// An id on the command line has no position: the message shows it.
+  public var description: String {
+    (origin == .id ? "error: \(message)" : "\(position): error: \(message)").escapingControls
+  }
 }
 
 /// The failure of an input: a trace or a scene cannot be read, or has errors.

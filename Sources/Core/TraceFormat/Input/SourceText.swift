@@ -14,7 +14,12 @@ struct SourceText {
     let offsets = JSONLocator.offsets(of: problems.map(\.place), in: bytes)
     let order = offsets.indices.sorted { (offsets[$0], $0) < (offsets[$1], $1) }
     var cursor = Cursor(line: firstLine)
-    return order.map { cursor.error(at: offsets[$0], problems[$0].message, problems[$0].kind, in: self) }
+    let others = problems.compactMap(\.otherPlace)
+    var lines = others.isEmpty ? [] : positions(of: others).map(\.line)
+    let messages = problems.map { problem in
+      problem.otherPlace == nil ? problem.message : "\(problem.message), on line \(lines.removeFirst())"
+    }
+    return order.map { cursor.error(at: offsets[$0], messages[$0], problems[$0].kind, in: self) }
   }
 
   /// The error for a problem.

@@ -14,6 +14,10 @@ struct JSONFlaw: Error, Equatable {
 
   /// Explains an error of json-c in this project's words.
   init(_ error: json_tokener_error, at offset: Int, in text: UnsafeRawBufferPointer, unit: String) {
+    if let slip = JSONFlaw.slip(at: offset, in: text, unit: unit) {
+      self = slip
+      return
+    }
     let found = JSONFlaw.character(at: offset, in: text)
     let nesting = JSONNesting(of: UnsafeRawBufferPointer(rebasing: text.prefix(offset)))
     switch error {
@@ -39,10 +43,53 @@ struct JSONFlaw: Error, Equatable {
     }
   }
 
+  /// Returns the flaw for one of the commonest slips: single quotes, a comment, a comma too many, a decimal comma, or a
+  /// missing comma; nil if it is none of them.
+  private static func slip(at offset: Int, in text: UnsafeRawBufferPointer, unit: String) -> JSONFlaw? {
+    let before = UnsafeRawBufferPointer(rebasing: text.prefix(offset))
+    let nesting = JSONNesting(of: before)
+    if let quote = nesting.firstSingleQuote ?? (offset < text.count && text[offset] == 0x27 ? offset : nil) {
+      return JSONFlaw(quote, "a single quote, expected double quotes around strings and keys")
+    }
+    guard offset < text.count, !nesting.endsInString else { return nil }
+    let found = text[offset]
+    switch (found, nesting.last) {
+    case (0x2F, _), (0x23, _): return JSONFlaw(offset, noComments)
+    case (0x7D, 0x2C?), (0x5D, 0x2C?):
+      let comma = before.lastIndex(of: 0x2C) ?? offset
+      return JSONFlaw(
+        comma,
+        "a comma before \(character(at: offset, in: text)), expected none after the last item"
+      )
+    case (0x30...0x39, 0x2C?) where nesting.innermost == .object:
+      let comma = before.lastIndex(of: 0x2C) ?? offset
+      let whole = startOfNumber(before: comma, in: text)
+      guard comma + 1 == offset, whole < comma else { return nil }
+      let digits = text[offset...].prefix { 0x30...0x39 ~= $0 }
+      let number = text[whole..<comma] + [0x2E] + digits.prefix(20)
+      return JSONFlaw(
+        comma,
+        "a comma in a number, expected a point: \(String(decoding: number, as: UTF8.self))"
+      )
+    case (0x2C, _) where nesting.innermost == nil && unit == "line":
+      return JSONFlaw(offset, "a comma after the object, expected none: a trace has one object a line")
+    case (0x22, let last?), (0x7B, let last?), (0x5B, let last?):
+      guard nesting.innermost != nil, !"{[,:".utf8.contains(last) else { return nil }
+      return JSONFlaw(offset, "unexpected \(character(at: offset, in: text)), expected a comma before it")
+    default: return nil
+    }
+  }
+
+  private static let noComments =
+    "a comment, which JSON does not have; write it as the value of a key that begins with \"x-\""
+
   /// Returns the flaw of a text that does not begin with an object.
   static func notAnObject(at offset: Int, in text: UnsafeRawBufferPointer) -> JSONFlaw {
     if text[offset...].starts(with: [0xEF, 0xBB, 0xBF]) {
       return JSONFlaw(offset, "a byte order mark, expected one only at the start of the file")
+    }
+    if offset < text.count, text[offset] == 0x2F || text[offset] == 0x23 {
+      return JSONFlaw(offset, noComments)
     }
     return JSONFlaw(
       offset,
@@ -54,7 +101,7 @@ struct JSONFlaw: Error, Equatable {
     guard offset < text.count else { return "end" }
     let rest = text[offset..<min(offset + 4, text.count)]
     guard let scalar = String(decoding: rest, as: UTF8.self).unicodeScalars.first else { return "end" }
-    return scalar == "\"" ? "a double quote" : Phrase.quoted(String(scalar))
+    return scalar == "\"" ? "double quote" : Phrase.quoted(String(scalar))
   }
 
   private static func token(at offset: Int, in text: UnsafeRawBufferPointer) -> String {
@@ -81,12 +128,14 @@ struct JSONNesting {
   private(set) var endsInString = false
   /// The last character that is not white space.
   private(set) var last: UInt8?
+  /// The offset of the first single quote that begins a string.
+  private(set) var firstSingleQuote: Int?
 
   init(of text: UnsafeRawBufferPointer) {
     var open: [Container] = []
     var quote: UInt8?
     var isEscaped = false
-    for byte in text {
+    for (offset, byte) in text.enumerated() {
       if byte != 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D { last = byte }
       if let current = quote {
         if !isEscaped, byte == current { quote = nil }
@@ -94,7 +143,9 @@ struct JSONNesting {
         continue
       }
       switch byte {
-      case 0x22, 0x27: quote = byte
+      case 0x22, 0x27:
+        quote = byte
+        if byte == 0x27, firstSingleQuote == nil { firstSingleQuote = offset }
       case 0x7B: open.append(.object)
       case 0x5B: open.append(.list)
       case 0x7D, 0x5D: _ = open.popLast()

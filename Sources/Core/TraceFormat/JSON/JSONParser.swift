@@ -87,7 +87,7 @@ package final class JSONParser {
       throw JSONFlaw(outcome, at: json_tokener_get_parse_end(tokener), in: text, unit: unit)
     }
     let tree = JSONTree(root: JSONNode(pointer: root), mayBeDeep: text.count > JSONTree.shallow)
-    if let offset = JSONScanner.leadingZero(in: text) {
+    if let offset = JSONScanner.looseness(in: text) {
       throw JSONFlaw(json_tokener_error_parse_number, at: offset, in: text, unit: unit)
     }
     if levels == .allAndViews { try tree.root.requireLevels(in: text) }
@@ -104,7 +104,7 @@ package final class JSONParser {
 
   /// Parses a text that is one value of any kind; nil if it is not JSON.
   func value(in text: String) -> JSONTree? {
-    guard Array(text.utf8).withUnsafeBytes(JSONScanner.leadingZero) == nil else { return nil }
+    guard Array(text.utf8).withUnsafeBytes(JSONScanner.looseness) == nil else { return nil }
     json_tokener_reset(tokener)
     // The NUL at the end shows json-c where a number ends.
     let length = Int32(clamping: text.utf8.count + 1)

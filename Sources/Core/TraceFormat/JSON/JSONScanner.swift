@@ -189,12 +189,14 @@ extension JSONScanner {
     while !isAtEnd, !",:]} \t\r\n".utf8.contains(next) { position += 1 }
   }
 
-  /// The offset of the first number with a leading zero, such as `010.5`, which json-c accepts; nil if there is none.
-  static func leadingZero(in text: UnsafeRawBufferPointer) -> Int? {
+  /// The offset of the first single quote around a string, or of the first number with a leading zero, such as `010.5`,
+  /// both of which json-c accepts; nil if there is none.
+  static func looseness(in text: UnsafeRawBufferPointer) -> Int? {
     var scanner = JSONScanner(text)
     while !scanner.isAtEnd {
       switch scanner.next {
-      case 0x22, 0x27: scanner.skipString()
+      case 0x22: scanner.skipString()
+      case 0x27: return scanner.position
       case 0x2D, 0x30...0x39:
         let start = scanner.position
         _ = scanner.consume(0x2D)

@@ -55,12 +55,16 @@ extension PropertyDecoder {
     return values.choice(item, of: known, "class")
   }
 
+  /// The answers of a recognizer's delegate.
+  static let answers = [
+    "shouldBegin", "shouldReceive", "shouldRecognizeSimultaneouslyWith", "shouldRequireFailureOf",
+    "shouldBeRequiredToFailBy",
+  ]
+
   mutating func delegate(_ item: PlacedValue) -> DelegateNode? {
-    let known = [
-      "shouldBegin", "shouldReceive", "shouldRecognizeSimultaneouslyWith", "shouldRequireFailureOf",
-      "shouldBeRequiredToFailBy",
-    ]
-    guard let members = values.members(item, known: known, of: "a recognizer's delegate") else { return nil }
+    guard let members = values.members(item, known: Self.answers, of: "a recognizer's delegate") else {
+      return nil
+    }
     var delegate = DelegateNode()
     for (key, item) in members {
       switch key {

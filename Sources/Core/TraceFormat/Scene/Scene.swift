@@ -21,6 +21,8 @@ public struct Scene: Equatable, Sendable {
   public var motionManager: ObjectNode?
   /// The first responder's id.
   public var firstResponder: Reference?
+  /// The records in the golden files of the traces that name the scene, unless their headers say otherwise.
+  public var expected: ExpectedRecords?
   /// The thresholds that the scene changes.
   public var thresholds: [Assignment] = []
 

@@ -13,7 +13,7 @@ struct SceneDecoder {
   private static let keys = [
     "scene", "application", "controllers", "windows", "detached", "motionManager",
     "firstResponder",
-    "thresholds",
+    "thresholds", "expect",
   ]
 
   var scene = Scene(application: ObjectNode(id: "application", className: "UIApplication"))
@@ -82,6 +82,7 @@ struct SceneDecoder {
     switch key {
     case "$schema": _ = properties.values.text(item)
     case "scene": scene.name = properties.values.text(item)
+    case "expect": scene.expected = ExpectedRecords(item, &properties.values)
     case "firstResponder": scene.firstResponder = properties.reference(item)
     case "thresholds":
       let members = properties.values.members(item) ?? []

@@ -9,6 +9,8 @@ struct SceneNames {
   private var kinds: [String: ObjectKind] = [:]
   /// The classes of the objects by their ids.
   private var classNames: [String: String] = [:]
+  /// The places of the objects whose ids the scene writes. Every scene has an application and a motion manager.
+  private var places: [String: JSONPath] = [:]
   /// The ids in the order of registration.
   private var ids: [(id: String, kind: ObjectKind)] = []
   private var counters: [String: Int] = [:]
@@ -49,8 +51,11 @@ struct SceneNames {
         default: "another object's"
         }
       let message = "duplicate id \(Phrase.quoted(object.id)), which is \(owner)"
-      problems.append(Problem(object.place["id"], message))
+      var problem = Problem(object.place["id"], message)
+      problem.otherPlace = places[object.id]?["id"]
+      problems.append(problem)
     } else {
+      if kind != .application, kind != .motionManager { places[object.id] = object.place }
       add(object.id, kind, object.className)
     }
   }

@@ -47,6 +47,28 @@ public final class SceneText {
     return scene
   }
 
+  /// The records that the scene expects in golden files; nil if it does not say, or is not a scene.
+  ///
+  /// A suite asks this of the scene of each trace, so a scene without the key is not parsed.
+  package static func expectedRecords(of input: TraceInput) -> ExpectedRecords? {
+    guard case .text(_, let bytes)? = try? input.inMemory(limit: .scene) else { return nil }
+    let key = Array("\"expect\"".utf8)
+    let names = bytes.withUnsafeBufferPointer { bytes in
+      bytes.indices.contains { bytes[$0] == key[0] && bytes[$0...].starts(with: key) }
+    }
+    guard names, let text = try? SceneText(.text(name: input.name, bytes)) else { return nil }
+    return text.expectedRecords
+  }
+
+  /// The records that the scene expects in golden files; nil if it does not say.
+  package var expectedRecords: ExpectedRecords? {
+    let node = base.path.isEmpty ? tree.root : tree.root.member("scene")
+    let place = base["expect"]
+    guard let item = node?.member("expect"), let value = try? Value(item, at: place) else { return nil }
+    var decoder = ValueDecoder()
+    return ExpectedRecords(PlacedValue(value, at: place), &decoder)
+  }
+
   /// The errors for problems with the scene, in the order of their places.
   package func errors(for problems: [Problem]) -> [TraceError] {
     text.errors(for: problems)

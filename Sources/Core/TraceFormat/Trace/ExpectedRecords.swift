@@ -1,6 +1,6 @@
 import Records
 
-/// The records in the golden files of a trace, which `expect` in the header can limit.
+/// The records in the golden files of a trace, which `expect` in its header or in its scene can limit.
 public struct ExpectedRecords: Equatable, Sendable {
   /// The kinds; nil for all.
   public var only: [RecordKind]?
@@ -27,6 +27,9 @@ extension ExpectedRecords {
         let names = RecordKind.allCases.map(\.name)
         only = decoder.list(item, "a list of kinds of records")?
           .compactMap { decoder.choice($0, of: names, "kind of record") }.compactMap(RecordKind.init(name:))
+        if case .array([]) = item.value {
+          decoder.report(item.place, "no kinds of records, with which every replay would be as expected")
+        }
       case "objects":
         objects = (decoder.list(item, "a list of ids") ?? []).compactMap { decoder.name($0, "an id") }
       case "values": values = decoder.boolean(item) ?? true

@@ -10,8 +10,8 @@ public struct TraceHeader: Equatable, Sendable {
   public var sources: [String] = []
   /// The scene in which the trace is replayed.
   public var scene = SceneChoice.standard
-  /// The records that its golden files hold.
-  public var expected = ExpectedRecords()
+  /// The records that its golden files hold; nil if the header does not say.
+  public var expected: ExpectedRecords?
   /// The losses of the trace's import: the known entries of `losses` under `x-import`.
   public var losses: [ImportLoss] = []
   /// The sensors that the device has.
