@@ -41,6 +41,8 @@ public enum WarningCode: String, CaseIterable, Sendable {
   case failureCycle
   /// A responder forwards a message that comes back to it.
   case forwardLoop
+  /// A scroll view lets the keyboard follow a drag, and there is no keyboard that could.
+  case interactiveKeyboard
   /// A motion manager started updates of a sensor that the device does not have.
   case missingSensor
 }

@@ -183,7 +183,9 @@ extension DropReason {
     case .touchesCancelled: "because the system cancelled it first"
     case .viewRemoved: "because the view was removed first"
     case .contentTouchRefused: "because a scroll view refused it (contentTouchRefused)"
-    case .notReceiving, .noFirstResponder, .notPlaying: "because of \(rawValue)"
+    case .notReceiving, .noFirstResponder, .notPlaying, .noScrollView, .severalScrollViews,
+      .scrollToTopRefused, .alreadyAtTop:
+      "because of \(rawValue)"
     }
   }
 }

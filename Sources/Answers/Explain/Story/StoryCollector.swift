@@ -10,7 +10,8 @@ final class StoryCollector: RecordSink {
   static let interest = Interest(
     detail: .full,
     only: [
-      .step, .hitTest, .recognizer, .state, .wait, .hold, .drop, .deliver, .action, .reset, .scroll, .warning,
+      .step, .hitTest, .recognizer, .state, .wait, .hold, .drop, .deliver, .action, .reset, .scroll, .zoom,
+      .warning,
     ]
   )
 
@@ -92,6 +93,7 @@ final class StoryCollector: RecordSink {
     case .reset(let recognizer): endAttempt(of: recognizer)
     case .warning(let warning): add(warning)
     case .scroll(let view, let offset): addScroll(of: view, to: offset)
+    case .zoom(let view, let scale, let offset): addZoom(of: view, to: scale, offset)
     default: break
     }
   }

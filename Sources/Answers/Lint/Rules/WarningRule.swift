@@ -25,6 +25,16 @@ extension LintCode {
     advice: "The assignment is ignored; an application may crash. Compare with the [states](ENGINE.md#states)"
   )
 
+  /// A scroll view lets the keyboard follow a drag.
+  public static let interactiveKeyboard = LintCode(
+    warning: .interactiveKeyboard,
+    summary:
+      "a drag in a scroll view whose `keyboardDismissMode` is `interactive`, while a text field or text view is"
+      + " first responder",
+    advice: "On a device the keyboard follows the finger and may be dismissed. Here it stays: let a step call"
+      + " `resignFirstResponder`, or set `onDrag`"
+  )
+
   /// A motion manager starts updates of a sensor that the device does not have.
   public static let missingSensor = LintCode(
     warning: .missingSensor,
@@ -40,6 +50,7 @@ struct WarningRule: ReplayRule {
     .stuckRecognizer,
     .firstResponderRefused,
     .illegalTransition,
+    .interactiveKeyboard,
     .missingSensor,
   ]
 
