@@ -2,7 +2,7 @@
 enum RandomSensors {
   /// A member of a step.
   static func step(_ scene: RandomScene, _ dice: inout Dice) -> String {
-    switch dice.number(1...9) {
+    switch dice.number(1...10) {
     case 1, 2, 3:
       let sensor = dice.pick(["accelerometer", "accelerometer", "gyro", "magnetometer"])
       let axes = ["x", "y", "z"].map { "\"\($0)\":\(reading(&dice))" }
@@ -12,6 +12,7 @@ enum RandomSensors {
     case 5: return "\"remoteControl\":\"\(dice.pick(["play", "stop", "beginSeekingForward"]))\""
     case 6: return "\"command\":\"\(dice.pick(["copy:", "undo:"]))\""
     case 7: return application(&dice)
+    case 8: return "\"statusBar\":\"tap\""
     default: return manager(scene, &dice)
     }
   }

@@ -28,7 +28,7 @@ struct RandomView {
       frame = [dice.number(0...150), dice.number(0...150), dice.number(40...200), dice.number(40...200)]
     }
     members.append("\"frame\":\(RandomNumber.frame(frame, &dice))")
-    members += RandomView.kind(&dice)
+    members += RandomView.kind(views, &dice)
     members += RandomView.looks(&dice)
     if dice.once(in: 10) { members.append("\"gestureRecognizerShouldBegin\":false") }
     if let controller = controllers.last, dice.once(in: 3) {
@@ -44,9 +44,9 @@ struct RandomView {
     text = "{\(members.joined(separator: ","))\(RandomScene.responder(views, &dice))}"
   }
 
-  private static func kind(_ dice: inout Dice) -> [String] {
+  private static func kind(_ views: [String], _ dice: inout Dice) -> [String] {
     switch dice.number(0...3) {
-    case 1: return scrollView(&dice)
+    case 1: return scrollView(views, &dice)
     case 2:
       let name = dice.pick(classes)
       var members = ["\"class\":\"\(name)\""]
@@ -65,12 +65,23 @@ struct RandomView {
     }
   }
 
-  private static func scrollView(_ dice: inout Dice) -> [String] {
+  private static func scrollView(_ views: [String], _ dice: inout Dice) -> [String] {
     let size = "[\(dice.number(100...600)),\(dice.number(100...600))]"
     var members = ["\"class\":\"UIScrollView\",\"contentSize\":\(size)"]
     if dice.once(in: 3) { members.append("\"delaysContentTouches\":false") }
     if dice.once(in: 3) { members.append("\"canCancelContentTouches\":false") }
     if dice.once(in: 4) { members.append("\"isPagingEnabled\":true") }
+    if dice.once(in: 4) { members.append("\"isDirectionalLockEnabled\":true") }
+    if dice.once(in: 4) {
+      members.append("\"keyboardDismissMode\":\"\(dice.pick(["onDrag", "interactive"]))\"")
+    }
+    if dice.once(in: 3) {
+      members.append(
+        "\"viewForZooming\":\"\(dice.pick(views))\",\"maximumZoomScale\":\(dice.pick(["1", "3", "1e9"]))"
+      )
+      if dice.once(in: 2) { members.append("\"zoomScale\":2") }
+      if dice.once(in: 3) { members.append("\"bouncesZoom\":false") }
+    }
     return members
   }
 

@@ -520,6 +520,8 @@
     var replayed: [(name: String, value: String, usual: String?)] = []
     var lists: [(name: String, values: [String])] = []
     var sizes: [(name: String, value: CGSize)] = []
+    /// Whether a scroll view zooms the view, so that the replay changes its geometry by itself.
+    var isZoomed = false
 
     static func == (one: TouchObjectState, other: TouchObjectState) -> Bool {
       one.bounds == other.bounds && one.middle == other.middle && one.transform == other.transform
@@ -535,7 +537,7 @@
       _ includingReplayed: Bool = true,
       like before: TouchObjectState? = nil
     ) -> [(name: String, value: String)] {
-      var properties = geometry
+      var properties = includingReplayed || !isZoomed ? geometry : []
       for (index, flag) in flags.enumerated()
       where flag.value != flag.usual || before?.flags[index].value == !flag.value {
         properties.append((flag.name, "\(flag.value)"))
@@ -628,13 +630,16 @@
     func states() -> [ObjectIdentifier: TouchObjectState] {
       var states: [ObjectIdentifier: TouchObjectState] = [:]
       var pending: [UIView] = Self.windows()
+      var zoomed: [UIView] = []
       while let view = pending.popLast() {
         states[ObjectIdentifier(view)] = Self.state(of: view)
+        zoomed += [Self.zoomedView(of: view)].compactMap { $0 }
         for recognizer in Self.recognizers(of: view) {
           states[ObjectIdentifier(recognizer)] = GestureText.state(of: recognizer)
         }
         pending += Self.subviews(of: view)
       }
+      for view in zoomed { states[ObjectIdentifier(view)]?.isZoomed = true }
       return states
     }
 
@@ -646,10 +651,10 @@
         add(view, id, Self.state(of: view))
         if let control = view as? UIControl { scene.controls.append(Weak(control)) }
         for recognizer in Self.recognizers(of: view) {
-          let isOwn = (view as? UIScrollView)?.panGestureRecognizer === recognizer
+          let own = Self.ownName(of: recognizer, in: view)
           add(
             recognizer,
-            isOwn ? "\(id).pan" : self.id(for: recognizer, recognizer.name),
+            own.map { "\(id).\($0)" } ?? self.id(for: recognizer, recognizer.name),
             GestureText.state(of: recognizer)
           )
           scene.recognizers.append(Weak(recognizer))
@@ -687,6 +692,9 @@
       let ownName = String(describing: type(of: view))
       if ownName != className { members.append(("x-class", JSONText.quoted(ownName))) }
       members += state.properties()
+      if let zoomed = Self.zoomedView(of: view), let id = scene.ids[ObjectIdentifier(zoomed)] {
+        members.append(("viewForZooming", JSONText.quoted(id)))
+      }
       if let window = view as? UIWindow, window.isKeyWindow { members.append(("isKeyWindow", "true")) }
       if let controller = view.next as? UIViewController {
         members.append(("controller", self.id(of: controller)))
@@ -698,8 +706,7 @@
       let unknown = overrides(of: view, className)
       if !unknown.isEmpty { members.append(("x-unknown", JSONText.list(unknown.map(JSONText.quoted)))) }
       let recognizers = Self.recognizers(of: view)
-      let own = (view as? UIScrollView)?.panGestureRecognizer
-      let texts = recognizers.filter { $0 !== own }.compactMap { text(of: $0) }
+      let texts = recognizers.filter { Self.ownName(of: $0, in: view) == nil }.compactMap { text(of: $0) }
       if !texts.isEmpty { members.append(("gestureRecognizers", JSONText.list(texts))) }
       let others =
         Self.hasOwnTouchHandling(view)
@@ -890,19 +897,48 @@
       return state
     }
 
+    /// The view that a view zooms; nil unless it is a scroll view that zooms.
+    private static func zoomedView(of view: UIView) -> UIView? {
+      guard let scrollView = view as? UIScrollView, scrollView.pinchGestureRecognizer != nil else {
+        return nil
+      }
+      return scrollView.delegate?.viewForZooming?(in: scrollView)
+    }
+
+    /// The name of a recognizer that every scroll view of a scene brings; nil for other recognizers.
+    private static func ownName(of recognizer: UIGestureRecognizer, in view: UIView) -> String? {
+      guard let scrollView = view as? UIScrollView else { return nil }
+      if scrollView.panGestureRecognizer === recognizer { return "pan" }
+      return scrollView.pinchGestureRecognizer === recognizer ? "pinch" : nil
+    }
+
     private static func add(_ scrollView: UIScrollView, to state: inout TouchObjectState) {
       state.scrolls = true
       state.flags += [
         ("isScrollEnabled", scrollView.isScrollEnabled, true),
         ("isPagingEnabled", scrollView.isPagingEnabled, false),
+        ("isDirectionalLockEnabled", scrollView.isDirectionalLockEnabled, false),
         ("delaysContentTouches", scrollView.delaysContentTouches, true),
         ("canCancelContentTouches", scrollView.canCancelContentTouches, true),
+        ("bouncesZoom", scrollView.bouncesZoom, true),
       ]
-      state.sizes = [("contentSize", scrollView.contentSize)]
+      state.numbers += [
+        ("minimumZoomScale", Double(scrollView.minimumZoomScale), 1),
+        ("maximumZoomScale", Double(scrollView.maximumZoomScale), 1),
+      ]
       let offset = JSONText.list(
         [scrollView.contentOffset.x, scrollView.contentOffset.y].map { JSONText.number($0) }
       )
       state.replayed = [("contentOffset", offset, "[0, 0]")]
+      guard zoomedView(of: scrollView) != nil else {
+        state.sizes = [("contentSize", scrollView.contentSize)]
+        return
+      }
+      let size = [scrollView.contentSize.width, scrollView.contentSize.height].map { JSONText.number($0) }
+      state.replayed += [
+        ("contentSize", JSONText.list(size), nil),
+        ("zoomScale", JSONText.number(Double(scrollView.zoomScale)), "1"),
+      ]
     }
 
     private static func add(_ control: UIControl, to state: inout TouchObjectState) {

@@ -62,7 +62,8 @@ struct CoverageTests {
     let events: [StepEvent] = [
       .touches([]), .interruption(""), .motion(.began), .accelerometer(.init(x: 0, y: 0, z: 0)),
       .gyro(.init(x: 0, y: 0, z: 0)), .magnetometer(.init(x: 0, y: 0, z: 0)),
-      .orientation(.portrait), .remoteControl(.play), .command(action: "", sender: nil), .set([]),
+      .orientation(.portrait), .remoteControl(.play), .statusBar(.tap), .command(action: "", sender: nil),
+      .set([]),
       .call(Call(object: "", method: "")), .wait,
       .timer(owner: ""),
     ]

@@ -63,7 +63,7 @@ struct EveryPropertyTests {
       case .controller: #""controllers": [{\#(object)}]"#
       case .window: #""windows": [{\#(object), "gestureRecognizers": [\#(others)]}, {"id": "last"}]"#
       case .view:
-        #""windows": [{"id": "w", "subviews": [{\#(object), "gestureRecognizers": [\#(others)]}]}]"#
+        #""windows": [{"id": "w", "subviews": [{\#(object), "subviews": [{"id": "v"}], "gestureRecognizers": [\#(others)]}]}]"#
       case .recognizer: #""windows": [{"id": "w", "gestureRecognizers": [{\#(object)}, \#(others)]}]"#
       case .motionManager: #""motionManager": {"id": "x"}"#
       }

@@ -132,6 +132,7 @@ struct ExtremeTests {
     case .motion: #""motion": {"subtype": "shake", "phase": "began"}"#
     case .orientation: #""orientation": "faceUp""#
     case .remoteControl: #""remoteControl": "play""#
+    case .statusBar: #""statusBar": "tap""#
     case .command: #""command": "copy:""#
     case .wait, .timer: #""wait": true"#
     }

@@ -23,9 +23,9 @@ import Testing
     "failure-requirements/double-attached-first", "failure-requirements/single-then-double",
     // The second handler has its location in the coordinates that the first one left.
     "handlers/pinches-and-rotates-a-view",
-    // A pinch and a pan are ready with one sample, or a scroll view's pan and another one.
+    // A pinch and a pan are ready with one sample, or a recognizer of a scroll view and another one.
     "prevention/one-at-a-time", "scrolling/pan-added-to-a-scroll-view",
-    "scrolling/two-finger-pan-on-a-scroll-view",
+    "scrolling/two-finger-pan-on-a-scroll-view", "zooming/pinch-added-to-a-scroll-view-wins",
   ]
 
   @Test func `Only the listed cases depend on the order of recognizers`() throws {

@@ -50,7 +50,7 @@ final class Meddler {
     patience -= 1
     let view = dice.pick(views)
     let recognizer = dice.pick(recognizers)
-    switch dice.number(1...16) {
+    switch dice.number(1...18) {
     case 1: view.removeFromSuperview()
     case 2: if !root.isDescendant(of: view) { root.addSubview(view) }
     case 3: recognizer.view?.removeGestureRecognizer(recognizer)
@@ -67,7 +67,9 @@ final class Meddler {
       if dice.once(in: 2) { engine.application.endIgnoringInteractionEvents() }
     case 13: engine.application.endIgnoringInteractionEvents()
     case 14: _ = engine.clock.schedule(at: engine.now, owner: view) { [unowned self] in meddle() }
-    case 15: engine.application.sendAction(Selector("ping:"), to: nil, from: view, for: nil)
+    case 15: (view as? UIScrollView)?.setZoomScale(CGFloat(dice.number(1...3)), animated: dice.once(in: 2))
+    case 16: (view as? UIScrollView)?.maximumZoomScale = CGFloat(dice.number(1...3))
+    case 17: engine.application.sendAction(Selector("ping:"), to: nil, from: view, for: nil)
     default: recognizer.delaysTouchesEnded.toggle()
     }
   }
@@ -82,7 +84,9 @@ final class Meddler {
     case 2:
       let scrollView = UIScrollView(frame: frame)
       scrollView.contentSize = CGSize(width: 600, height: 600)
-      recognizers.append(scrollView.panGestureRecognizer)
+      scrollView.delegate = self
+      scrollView.maximumZoomScale = 3
+      recognizers += [scrollView.panGestureRecognizer, scrollView.pinchGestureRecognizer].compactMap { $0 }
       view = scrollView
     default:
       let meddled = MeddledView(frame: frame)
@@ -104,6 +108,12 @@ final class Meddler {
       return recognizer
     }
   }
+}
+
+extension Meddler: UIScrollViewDelegate {
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.subviews.first }
+
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { meddle() }
 }
 
 extension Meddler: UIGestureRecognizerDelegate {

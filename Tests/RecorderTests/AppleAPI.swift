@@ -19,8 +19,10 @@ enum AppleAPI {
       isMultipleTouchEnabled, isExclusiveTouch, superview, subviews, convert, hitTest, point; 3.2:
       gestureRecognizers; 5.0: accessibilityIdentifier; 6.0: gestureRecognizerShouldBegin
     UIImageView, UILabel, UIButton, UITextField, UITextView 2.0
-    UIScrollView 2.0: contentOffset, contentSize, isScrollEnabled, isPagingEnabled, delaysContentTouches,
-      canCancelContentTouches; 5.0: panGestureRecognizer
+    UIScrollView 2.0: contentOffset, contentSize, isScrollEnabled, isPagingEnabled, isDirectionalLockEnabled,
+      delaysContentTouches, canCancelContentTouches, delegate, minimumZoomScale, maximumZoomScale,
+      bouncesZoom; 3.0: zoomScale; 5.0: panGestureRecognizer, pinchGestureRecognizer
+    viewForZooming 2.0
     UIControl 2.0: isEnabled, isTracking, allControlEvents, allTargets, actions, addTarget, removeTarget, Event,
       touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit,
       touchUpInside, touchUpOutside, touchCancel, valueChanged; 9.0: primaryActionTriggered

@@ -25,6 +25,7 @@ struct FieldTests {
     .deliver(delivery), .discard(message: .motionBegan, touches: []), .action(action),
     .sceneAction(SceneAction(sender: "tap", event: .set([changes]))), .reset(recognizer: "tap"),
     .firstResponder(from: nil, to: "field"), .scroll(scrollView: "list", contentOffset: Point(x: 0, y: 1)),
+    .zoom(scrollView: "photo", zoomScale: 2.5, contentOffset: Point(x: 0, y: 1)),
     .effect(object: "app", text: "rings"), .highlight(control: "ok", isHighlighted: true),
     .orientation(.faceUp), .answer(object: "app", property: "p", value: .null), .motionData(motion),
     .warning(Warning(.forwardLoop, object: "a", text: "b")),
@@ -34,7 +35,7 @@ struct FieldTests {
   private static let events: [StepEvent] = [
     .touches([sample]), .interruption("call"), .motion(.ended), .accelerometer(Vector3(x: 1, y: 2, z: 3)),
     .gyro(Vector3(x: 1, y: 2, z: 3)), .magnetometer(Vector3(x: 1, y: 2, z: 3)), .orientation(.faceUp),
-    .remoteControl(.play), .command(action: "copy:", sender: "a"), .set([changes]),
+    .remoteControl(.play), .statusBar(.tap), .command(action: "copy:", sender: "a"), .set([changes]),
     .call(Call(object: "a", method: "m", argument: .number(1))), .wait, .timer(owner: "tap"),
   ]
 

@@ -54,6 +54,7 @@ struct FilterTests {
       .firstResponder(from: "me", to: nil),
       .firstResponder(from: nil, to: "me"),
       .scroll(scrollView: "me", contentOffset: Point(x: 0, y: 0)),
+      .zoom(scrollView: "me", zoomScale: 2, contentOffset: Point(x: 0, y: 0)),
       .effect(object: "me", text: ""), .dispatch(to: "me", touches: [1]), .refuse(recognizer: "me", touch: 1),
       .highlight(control: "me", isHighlighted: true), .answer(object: "me", property: "p", value: .null),
       .warning(Warning(.partialHandler, object: "me", text: "")),

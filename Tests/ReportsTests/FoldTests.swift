@@ -84,17 +84,21 @@ struct FoldTests {
         )
       )
     }
+    func zoom(_ scale: Double) -> Record {
+      .zoom(scrollView: "photo", zoomScale: scale, contentOffset: Point(x: 0, y: 1))
+    }
     func scroll(_ y: Double) -> Record { .scroll(scrollView: "list", contentOffset: Point(x: 0, y: y)) }
     #expect(
       folded([
-        moved(0.1), moves([1]), value(0.1), scroll(1),
-        moved(0.2), moves([1, 2]), value(0.2), scroll(2),
-        moved(0.3), moves([1]), value(0.3), scroll(3),
+        moved(0.1), moves([1]), value(0.1), scroll(1), zoom(1.1),
+        moved(0.2), moves([1, 2]), value(0.2), scroll(2), zoom(1.2),
+        moved(0.3), moves([1]), value(0.3), scroll(3), zoom(1.3),
       ]) == """
         t=0.100000 to t=0.300000: 3 steps
           deliver view touchesMoved 1, 2 times
           action slider valueChanged -> controller slide, 3 times: first value=0.1; last value=0.3
           scroll list, 3 times: first (0, 1); last (0, 3)
+          zoom photo, 3 times: first 1.1 (0, 1); last 1.3 (0, 1)
           deliver view touchesMoved 1 2
 
         """

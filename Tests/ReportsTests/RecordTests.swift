@@ -97,6 +97,11 @@ struct RecordTests {
         #""scroll","scrollView":"table","contentOffset":[0,120.25]"#
       ),
       (
+        .zoom(scrollView: "photo", zoomScale: 2.8284271, contentOffset: Point(x: 160, y: 120.25)),
+        "zoom photo 2.828 (160, 120.25)",
+        #""zoom","scrollView":"photo","zoomScale":2.828427,"contentOffset":[160,120.25]"#
+      ),
+      (
         .effect(object: "canvas", text: "line finished (10, 10) -> (60, 10)"),
         "effect canvas line finished (10, 10) -> (60, 10)",
         #""effect","object":"canvas","text":"line finished (10, 10) -> (60, 10)""#

@@ -52,6 +52,7 @@ struct StepTests {
       ),
       (.orientation(.faceUp), "orientation faceUp", #""orientation","orientation":"faceUp""#),
       (.remoteControl(.play), "remoteControl play", #""remoteControl","remoteControl":"play""#),
+      (.statusBar(.tap), "statusBar tap", #""statusBar","statusBar":"tap""#),
       (.command(action: "copy:", sender: nil), "command copy:", #""command","command":"copy:""#),
       (
         .command(action: "copy:", sender: "menu"), "command copy: sender=menu",

@@ -124,6 +124,7 @@ struct RecordPatternTests {
       ),
       (.reset(recognizer: "tap"), "tap"), (.firstResponder(from: nil, to: "field"), "nil -> field"),
       (.scroll(scrollView: "list", contentOffset: Point(x: 0, y: 1)), "list"),
+      (.zoom(scrollView: "photo", zoomScale: 2, contentOffset: Point(x: 0, y: 1)), "photo"),
       (.effect(object: "canvas", text: "line finished"), "canvas line finished"),
       (.dispatch(to: "window", touches: [1, 2]), "window 1 2"),
       (.refuse(recognizer: "tap", touch: 1), "tap 1"),

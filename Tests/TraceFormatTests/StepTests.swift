@@ -86,6 +86,15 @@ import Testing
     )
   }
 
+  @Test func `A tap on the status bar is decoded`() throws {
+    #expect(try event(#""statusBar":"tap""#) == .statusBar(.tap))
+    #expect(
+      try errors(inStep: #""statusBar":"tab""#) == [
+        #"trace.jsonl:1:20: error: unknown gesture on the status bar "tab", did you mean "tap"?"#
+      ]
+    )
+  }
+
   @Test func `A command is decoded with its sender`() throws {
     #expect(try event(#""command":"copy:""#) == .command(action: "copy:", sender: nil))
     #expect(
@@ -197,7 +206,7 @@ import Testing
     #expect(
       try errors(inStep: #""x-a":1"#) == [
         #"trace.jsonl:1:1: error: a step without an event, expected "touches", "interruption", "motion","#
-          + #" "accelerometer", "gyro", "magnetometer", "orientation", "remoteControl", "command", "set","#
+          + #" "accelerometer", "gyro", "magnetometer", "orientation", "remoteControl", "statusBar", "command", "set","#
           + #" "call" or "wait""#
       ]
     )

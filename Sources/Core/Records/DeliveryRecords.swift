@@ -96,8 +96,8 @@ public struct Drop: Equatable, Sendable {
   public var what: What
   /// The reason.
   public var reason: DropReason
-  /// The objects behind the reason: the recognizers that have the touch, the views with an exclusive touch, or the
-  /// scroll views that refuse the touch.
+  /// The objects behind the reason: the recognizers that have the touch, the views with an exclusive touch, the scroll
+  /// views that refuse the touch, or those that a tap on the status bar is about.
   public var by: [String]
 
   /// A touch with its view (nil before the hit test), or an event.
@@ -156,6 +156,14 @@ public enum DropReason: String, CaseIterable, Sendable {
   case noFirstResponder
   /// No audio plays.
   case notPlaying
+  /// No scroll view on the screen scrolls to its top.
+  case noScrollView
+  /// More than one scroll view on the screen scrolls to its top.
+  case severalScrollViews
+  /// The delegate's `scrollViewShouldScrollToTop` returned false.
+  case scrollToTopRefused
+  /// The scroll view is at its top.
+  case alreadyAtTop
 }
 
 /// A responder received a message.

@@ -21,7 +21,8 @@ public enum ReasonKind: String, CaseIterable, Sendable {
   /// Fingers moved in a wrong direction, began at a wrong place, or drew another shape.
   case sideways, backwards, alongEdge, farFromEdge, awayFromEdge, noEdges, notTheShape
   /// The system, a delegate, a view or another recognizer decided.
-  case touchesCancelled, refusedByDelegate, refusedByView, contentKept, contentSpared
+  case touchesCancelled, refusedByDelegate, refusedByView, contentKept, contentSpared,
+    nothingToZoom
   /// Another recognizer recognized.
   case prevented, requiredRecognized
   /// The program changed the recognizer or its view.
@@ -190,12 +191,17 @@ public enum ReasonKind: String, CaseIterable, Sendable {
     case .contentKept:
       (
         .shouldBeginRefused, "$b does not cancel touches of its content (canCancelContentTouches)",
-        "the scroll view `b` keeps its pan from beginning, because `canCancelContentTouches` is false; `by`"
+        "the scroll view `b` keeps its own recognizer from beginning, because `canCancelContentTouches` is false; `by`"
       )
     case .contentSpared:
       (
         .shouldBeginRefused, "$b keeps its touch (touchesShouldCancel)",
         "a scroll view's `touchesShouldCancel(in:)` returned false for the view `b`, as it does for controls; `by`"
+      )
+    case .nothingToZoom:
+      (
+        .shouldBeginRefused, "$b has no view to zoom (viewForZooming)",
+        "the scroll view `b` keeps its pinch from beginning, because `viewForZooming(in:)` returned no view inside it; `by`"
       )
     case .prevented:
       (.prevented, "$b recognized", "`b` recognized with a touch that both tracked; `by`")

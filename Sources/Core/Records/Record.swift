@@ -34,6 +34,8 @@ public enum Record: Equatable, Sendable {
   case firstResponder(from: String?, to: String?)
   /// A scroll view scrolled, to an offset in points.
   case scroll(scrollView: String, contentOffset: Point)
+  /// A scroll view zoomed, and scrolled to an offset in points.
+  case zoom(scrollView: String, zoomScale: Double, contentOffset: Point)
   /// A program's class, or the system, did something that a user would see.
   case effect(object: String, text: String)
   /// A control became highlighted, or stopped being highlighted.
@@ -66,6 +68,7 @@ public enum Record: Equatable, Sendable {
     case .reset: .reset
     case .firstResponder: .firstResponder
     case .scroll: .scroll
+    case .zoom: .zoom
     case .effect: .effect
     case .highlight: .highlight
     case .orientation: .orientation
@@ -112,6 +115,8 @@ public enum RecordKind: UInt8, CaseIterable, Sendable {
   case firstResponder
   /// ``Record/scroll(scrollView:contentOffset:)``.
   case scroll
+  /// ``Record/zoom(scrollView:zoomScale:contentOffset:)``.
+  case zoom
   /// ``Record/effect(object:text:)``.
   case effect
   /// ``Record/highlight(control:isHighlighted:)``.
@@ -145,6 +150,7 @@ public enum RecordKind: UInt8, CaseIterable, Sendable {
     case .reset: "reset"
     case .firstResponder: "firstResponder"
     case .scroll: "scroll"
+    case .zoom: "zoom"
     case .effect: "effect"
     case .highlight: "highlight"
     case .orientation: "orientation"

@@ -33,6 +33,8 @@ public enum StepEvent: Equatable, Sendable {
   case orientation(DeviceOrientation)
   /// A button of a remote control.
   case remoteControl(RemoteControl)
+  /// A gesture on the status bar.
+  case statusBar(StatusBarGesture)
   /// An action without a target, and its sender; nil for the application.
   case command(action: String, sender: String?)
   /// Properties change.
@@ -62,6 +64,8 @@ public enum StepEvent: Equatable, Sendable {
     case orientation
     /// ``StepEvent/remoteControl(_:)``.
     case remoteControl
+    /// ``StepEvent/statusBar(_:)``.
+    case statusBar
     /// ``StepEvent/command(action:sender:)``.
     case command
     /// ``StepEvent/set(_:)``.
@@ -85,6 +89,7 @@ public enum StepEvent: Equatable, Sendable {
     case .magnetometer: .magnetometer
     case .orientation: .orientation
     case .remoteControl: .remoteControl
+    case .statusBar: .statusBar
     case .command: .command
     case .set: .set
     case .call: .call
@@ -129,6 +134,12 @@ public enum RemoteControl: String, CaseIterable, Sendable {
   case beginSeekingForward
   /// Stop fast-forwarding.
   case endSeekingForward
+}
+
+/// The gestures on the status bar.
+public enum StatusBarGesture: String, CaseIterable, Sendable {
+  /// A tap, which scrolls a scroll view to its top.
+  case tap
 }
 
 /// The properties of one object that a `set` step changes, in their written order.

@@ -43,6 +43,8 @@ public enum WarningCode: String, CaseIterable, Sendable {
   case forwardLoop
   /// A window or the application does not pass an event in which touches end to super.
   case eventKept
+  /// A scroll view lets the keyboard follow a drag, and there is no keyboard that could.
+  case interactiveKeyboard
   /// A motion manager started updates of a sensor that the device does not have.
   case missingSensor
 }

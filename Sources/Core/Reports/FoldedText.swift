@@ -138,6 +138,7 @@ struct FoldedText {
   private func line(of series: Series) -> String {
     var head = text(of: series.head)
     if case .scroll = series.head { head.removeLast(" (0, 0)".count) }
+    if case .zoom = series.head { head.removeLast(" 0 (0, 0)".count) }
     if case .sceneAction = series.head { head.removeLast("=null".count) }
     let line = "\(head), \(series.count) times"
     let values = [series.first, series.last].map { record in
@@ -159,7 +160,9 @@ extension StepEvent {
     switch self {
     case .touches(let samples): samples.allSatisfy { $0.phase == .moved || $0.phase == .stationary }
     case .accelerometer, .gyro, .magnetometer: true
-    case .interruption, .motion, .orientation, .remoteControl, .command, .set, .call, .wait, .timer: false
+    case .interruption, .motion, .orientation, .remoteControl, .statusBar, .command, .set, .call, .wait,
+      .timer:
+      false
     }
   }
 }
@@ -187,6 +190,8 @@ extension Record {
       sceneAction.event = .set([PropertyChanges(object: objects[0].object, changes: [change])])
       return .sceneAction(sceneAction)
     case .scroll(let scrollView, _): return .scroll(scrollView: scrollView, contentOffset: Point(x: 0, y: 0))
+    case .zoom(let scrollView, _, _):
+      return .zoom(scrollView: scrollView, zoomScale: 0, contentOffset: Point(x: 0, y: 0))
     case .motionData(let data): return .motionData(MotionData(source: data.source))
     case .state(let change): return change.to == .changed && change.from != .possible ? self : nil
     case .recognizer(let message): return message.message == .touchesMoved ? self : nil

@@ -90,6 +90,13 @@ public struct TextReport: Sendable {
       buffer.append(word: scrollView)
       buffer.append(" ")
       buffer.append(contentOffset)
+    case .zoom(let scrollView, let zoomScale, let contentOffset):
+      buffer.append("zoom")
+      buffer.append(word: scrollView)
+      buffer.append(" ")
+      buffer.append(zoomScale, .three)
+      buffer.append(" ")
+      buffer.append(contentOffset)
     case .effect(let object, let text):
       buffer.append("effect")
       buffer.append(word: object)

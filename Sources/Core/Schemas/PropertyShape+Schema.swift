@@ -30,7 +30,7 @@ extension PropertyShape {
     case .filter: filter(hasPlaces: false)
     case .delegate: delegate
     case .choice(let list): .one(of: list.names)
-    case .responder: .name
+    case .responder, .view: .name
     case .titles: .listOrOne(.name)
     case .sections(let entry): .list(of: section(of: entry))
     }

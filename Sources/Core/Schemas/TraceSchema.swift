@@ -91,6 +91,7 @@ package struct TraceSchema {
     case .accelerometer, .gyro, .magnetometer: .reference("vector")
     case .orientation: .one(of: DeviceOrientation.self)
     case .remoteControl: .one(of: RemoteControl.self)
+    case .statusBar: .one(of: StatusBarGesture.self)
     case .command: .any([.name, .object([("action", .name), ("sender", .name)], required: ["action"])])
     case .set: .map(to: changes)
     case .call: call

@@ -35,7 +35,11 @@ extension TouchStage {
         interrupt(reason: reason)
       case .wait:
         advance(by: Instant.seconds(time - engine.now))
-      case .motion, .accelerometer, .gyro, .magnetometer, .orientation, .remoteControl, .command, .set, .call,
+      case .statusBar(.tap):
+        advance(by: Instant.seconds(time - engine.now))
+        tapStatusBar()
+      case .motion, .accelerometer, .gyro, .magnetometer, .orientation, .remoteControl, .command,
+        .set, .call,
         .timer:
         throw UnplayableStep(line: step.line, event: step.event.name)
       }

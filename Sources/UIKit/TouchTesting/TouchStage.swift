@@ -105,6 +105,15 @@ public final class TouchStage {
     }
   }
 
+  /// Taps the status bar, which scrolls a scroll view to its top.
+  public func tapStatusBar() {
+    perform {
+      engine.recorder.record(Step(time: engine.now, line: nil, event: .statusBar(.tap)))
+      engine.tapStatusBar()
+      engine.runTurnWithoutEvent()
+    }
+  }
+
   /// Completes the turn after a test has changed states itself: arbitrates, sends action messages, releases held
   /// touches.
   public func settle() {

@@ -58,6 +58,8 @@ struct ChangedThreshold: CustomTestStringConvertible {
     ChangedThreshold("edgeWidth", 6, "edgepan/13-from-the-edge"),
     ChangedThreshold("edgeDistance", 20, "edgepan/left"),
     ChangedThreshold("contentTouchDelay", 0.3, "scrolling/button-kept"),
+    ChangedThreshold("directionalLockAngle", 5, "scrolling/directional-lock-along"),
+    ChangedThreshold("zoomResistance", 0.2, "zooming/beyond-the-maximum"),
     ChangedThreshold("controlMargin", 35, "controls/margin"),
     ChangedThreshold("sliderKnobWidth", 20, "controls/slider-drag"),
     ChangedThreshold("stepperDelay", 0.7, "controls/stepper-held"),

@@ -198,9 +198,12 @@ struct NearMissSearch {
       let descriptions = classes.descriptions(of: className)
       for attempt in story.attempts { hints += ParameterHint.hints(of: attempt, descriptions, now: now) }
     }
-    // A scroll view takes part if its own pan recognizer does.
-    let pans = Set(explanation.recognizers.filter { !$0.attempts.isEmpty }.map(\.id))
-    for story in explanation.views where !story.touches.isEmpty || pans.contains("\(story.id).pan") {
+    // A scroll view takes part if one of its own recognizers does.
+    let active = Set(explanation.recognizers.filter { !$0.attempts.isEmpty }.map(\.id))
+    for story in explanation.views
+    where !story.touches.isEmpty || active.contains("\(story.id).pan")
+      || active.contains("\(story.id).pinch")
+    {
       guard let className = snapshot.view(story.id)?.lineage.first else { continue }
       names += classes.parameterNames(of: story.id, className)
     }

@@ -25,6 +25,7 @@ extension EventSignature {
     case .firstResponder: "is first responder"
     case .lostFirstResponder: "is no longer first responder"
     case .scroll: "scrolls"
+    case .zoom: "zooms"
     // In the signature, `#` replaces each number.
     case .effect(let text): "effect \(text.replacing("#", with: "…"))"
     case .orientation(let orientation): orientation.rawValue

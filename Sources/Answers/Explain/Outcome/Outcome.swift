@@ -25,6 +25,7 @@ package enum EventSignature: Hashable, Sendable {
   /// The object resigned first responder, and no other object became first responder.
   case lostFirstResponder
   case scroll
+  case zoom
   /// A visible effect, without the numbers in its text.
   case effect(String)
   case orientation(DeviceOrientation)
@@ -39,7 +40,7 @@ package enum EventSignature: Hashable, Sendable {
     switch self {
     case .state(.changed), .deliver(.touchesMoved, _), .action(nil, .changed, _, _): true
     case .action(.touchDragInside, _, _, _), .action(.touchDragOutside, _, _, _): true
-    case .scroll, .motionData, .effect, .sceneAction, .action(.valueChanged, _, _, _): true
+    case .scroll, .zoom, .motionData, .effect, .sceneAction, .action(.valueChanged, _, _, _): true
     default: false
     }
   }
@@ -53,7 +54,7 @@ package enum EventSignature: Hashable, Sendable {
   package var isIntermediate: Bool {
     switch self {
     case .wait, .hold, .action(nil, .some, _, _): true
-    case .scroll, .motionData, .effect, .sceneAction, .action(.valueChanged, _, _, _): false
+    case .scroll, .zoom, .motionData, .effect, .sceneAction, .action(.valueChanged, _, _, _): false
     default: isContinuing
     }
   }

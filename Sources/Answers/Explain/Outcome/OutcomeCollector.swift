@@ -9,6 +9,7 @@ final class OutcomeCollector: RecordSink {
   static let interest = Interest(
     only: [
       .step, .hitTest, .state, .wait, .hold, .drop, .deliver, .action, .sceneAction, .firstResponder, .scroll,
+      .zoom,
       .effect, .orientation, .answer, .motionData, .warning,
     ]
   )
@@ -110,6 +111,7 @@ extension Record {
     case .firstResponder(let from, let to):
       (to ?? from).map { ($0, to == nil ? .lostFirstResponder : .firstResponder) }
     case .scroll(let scrollView, _): (scrollView, .scroll)
+    case .zoom(let scrollView, _, _): (scrollView, .zoom)
     case .effect(let object, let text): (object, .effect(text.withoutNumbers))
     case .orientation(let orientation): ("device", .orientation(orientation))
     case .answer(let object, let property, _): (object, .answer(property))

@@ -105,6 +105,18 @@ package struct AttemptStory: Equatable, Sendable {
     package var offset: Point?
   }
 
+  /// The zooming by a scroll view's own pinch recognizer.
+  package struct Zoom: Equatable, Sendable {
+    package var view: String
+    /// The last scale and offset of the content; nil if it did not zoom.
+    package var result: (scale: Double, offset: Point)?
+
+    package static func == (one: Zoom, other: Zoom) -> Bool {
+      one.view == other.view && one.result?.scale == other.result?.scale
+        && one.result?.offset == other.result?.offset
+    }
+  }
+
   /// A touch that landed outside the recognizer's view while the recognizer still needed a finger or a tap.
   package struct Stray: Equatable, Sendable {
     package var touch: TouchName
@@ -132,6 +144,8 @@ package struct AttemptStory: Equatable, Sendable {
   package var actions: [ActionRun] = []
   /// The scrolling; nil unless the recognizer is a scroll view's own pan recognizer and began.
   package var scroll: Scroll?
+  /// The zooming; nil unless the recognizer is a scroll view's own pinch recognizer and began.
+  package var zoom: Zoom?
   package var cancellations: [Cancellation] = []
   package var holds: [HeldMessage] = []
   package var warnings: [Warning] = []

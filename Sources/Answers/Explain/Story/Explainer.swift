@@ -52,15 +52,15 @@ package struct Explainer {
     guard errors.isEmpty else { throw .invalid(errors) }
   }
 
-  /// Returns the ids and those of parts: each scroll view's own pan recognizer, and each row's content view, which is
+  /// Returns the ids and those of parts: each scroll view's own recognizers, and each row's content view, which is
   /// what touches hit.
   package func withParts(_ ids: [String]) -> [String] {
     var all = ids
-    let pans = ids.map { "\($0).pan" }.filter { snapshot.recognizer($0) != nil }
+    let own = ids.flatMap { ["\($0).pan", "\($0).pinch"] }.filter { snapshot.recognizer($0) != nil }
     let contents = ids.filter { snapshot.rows.contains($0) && !$0.hasSuffix(".content") }.map {
       "\($0).content"
     }
-    for part in pans + contents where !all.contains(part) { all.append(part) }
+    for part in own + contents where !all.contains(part) { all.append(part) }
     return all
   }
 

@@ -45,6 +45,15 @@ extension ExplanationJSON {
       buffer.append(key: "to", scroll.offset)
       buffer.append("}")
     }
+    if let zoom = attempt.zoom {
+      buffer.append(key: "zoomed")
+      buffer.append("{")
+      buffer.append(firstKey: "view")
+      buffer.append(quoted: zoom.view)
+      buffer.append(key: "scale", ifAny: zoom.result?.scale)
+      buffer.append(key: "to", zoom.result?.offset)
+      buffer.append("}")
+    }
     if !attempt.cancellations.isEmpty {
       buffer.append(key: "took")
       buffer.append(array: attempt.cancellations) { buffer, cancellation in

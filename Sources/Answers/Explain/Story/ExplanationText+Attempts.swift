@@ -22,6 +22,7 @@ extension ExplanationText {
     if !ignored.isEmpty { lines.append("ignored \(ignored.joined()), so it is not part of the gesture") }
     lines += failedRecognizers(of: attempt) + actions(attempt.actions)
     if let scroll = attempt.scroll { lines.append(self.text(of: scroll)) }
+    if let zoom = attempt.zoom { lines.append(self.text(of: zoom)) }
     lines += attempt.cancellations.map { cancellation in
       let touches: ReportText =
         "\(cancellation.touches.count == 1 ? "touch" : "touches") \(cancellation.touches.map(\.text))"
@@ -82,6 +83,13 @@ extension ExplanationText {
       return "scrolled nothing, because the content of \(scroll.view) is at its end in that direction"
     }
     return "scrolled \(scroll.view) to (\(offset.x), \(offset.y))"
+  }
+
+  private func text(of zoom: AttemptStory.Zoom) -> ReportText {
+    guard let (scale, offset) = zoom.result else {
+      return "zoomed nothing, because the scale of \(zoom.view) stayed the same"
+    }
+    return "zoomed \(zoom.view) to \(scale) and scrolled it to (\(offset.x), \(offset.y))"
   }
 
   private func text(of wait: AttemptStory.Wait) -> ReportText {

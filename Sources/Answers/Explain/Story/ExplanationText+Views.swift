@@ -216,6 +216,12 @@ extension DropReason {
         + " beginReceivingRemoteControlEvents, or has called endReceivingRemoteControlEvents since"
     case .noFirstResponder: "because there is no first responder (noFirstResponder)"
     case .notPlaying: "because the application plays no audio, and was not the last one to (notPlaying)"
+    case .noScrollView: "because no scroll view on the screen scrolls to its top (noScrollView)"
+    case .severalScrollViews:
+      "because several scroll views on the screen scroll to their tops (severalScrollViews): scrollsToTop has to be"
+        + " false for all but one"
+    case .scrollToTopRefused: "because the delegate of the scroll view refused (scrollToTopRefused)"
+    case .alreadyAtTop: "because the scroll view is at its top (alreadyAtTop)"
     }
   }
 }

@@ -36,6 +36,9 @@ extension StoryCollector {
     if change.to == .began, let scrollView = scrollView(ofOwnPan: change.recognizer) {
       withAttempt(of: recognizer) { $0.scroll = AttemptStory.Scroll(view: scrollView.traceID) }
     }
+    if change.to == .began, let scrollView = scrollView(ofOwnPinch: change.recognizer) {
+      withAttempt(of: recognizer) { $0.zoom = AttemptStory.Zoom(view: scrollView.traceID) }
+    }
     let code = change.reason.code
     if change.to == .failed, code == .tooLate || code == .tooFewTouches, let strays = strays[recognizer] {
       withAttempt(of: recognizer) { $0.strays = strays }
@@ -75,6 +78,20 @@ extension StoryCollector {
     }
     let recognizer = index(ofRecognizer: pan.traceID)
     if hasAttempt(recognizer) { withAttempt(of: recognizer) { $0.scroll?.offset = offset } }
+  }
+
+  /// Adds the zooming of a scroll view's content to the attempt of its own pinch recognizer, if one is under way.
+  func addZoom(of view: String, to scale: Double, _ offset: Point) {
+    guard case .touches = event, let pinch = (liveScene?.view(view) as? UIScrollView)?.pinchGestureRecognizer
+    else { return }
+    let recognizer = index(ofRecognizer: pinch.traceID)
+    if hasAttempt(recognizer) { withAttempt(of: recognizer) { $0.zoom?.result = (scale, offset) } }
+  }
+
+  /// Returns the scroll view that owns a pinch recognizer; nil if the recognizer is not a scroll view's own pinch.
+  private func scrollView(ofOwnPinch id: String) -> UIScrollView? {
+    guard let scrollView = liveScene?.recognizer(id)?.view as? UIScrollView else { return nil }
+    return scrollView.pinchGestureRecognizer?.traceID == id ? scrollView : nil
   }
 
   /// Returns the scroll view that owns a pan recognizer; nil if the recognizer is not a scroll view's own pan.

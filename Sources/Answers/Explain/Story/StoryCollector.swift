@@ -12,7 +12,7 @@ final class StoryCollector: RecordSink {
     detail: .full,
     only: [
       .step, .hitTest, .recognizer, .state, .wait, .hold, .drop, .deliver, .action, .sceneAction, .reset,
-      .scroll, .warning,
+      .scroll, .zoom, .warning,
     ]
   )
 
@@ -108,6 +108,7 @@ final class StoryCollector: RecordSink {
     case .reset(let recognizer): endAttempt(of: recognizer)
     case .warning(let warning): add(warning)
     case .scroll(let view, let offset): addScroll(of: view, to: offset)
+    case .zoom(let view, let scale, let offset): addZoom(of: view, to: scale, offset)
     default: break
     }
   }

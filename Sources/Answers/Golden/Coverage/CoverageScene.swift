@@ -60,18 +60,20 @@ struct CoverageScene {
         node: node.object
       )
     }
-    let pans = scene.views.enumerated().filter { _, view in
+    let own = scene.views.enumerated().filter { _, view in
       vocabulary.isClass(view.object.className, "UIScrollView")
-    }.map { index, view in
-      Recognizer(
-        id: "\(view.object.id).pan",
-        gestureClass: classes.gestureClass(of: "UIPanGestureRecognizer"),
-        depth: depths[index],
-        lineage: vocabulary.lineage(of: "UIPanGestureRecognizer"),
-        node: nil
-      )
+    }.flatMap { index, view in
+      [("pan", "UIPanGestureRecognizer"), ("pinch", "UIPinchGestureRecognizer")].map { name, className in
+        Recognizer(
+          id: "\(view.object.id).\(name)",
+          gestureClass: classes.gestureClass(of: className),
+          depth: depths[index],
+          lineage: vocabulary.lineage(of: className),
+          node: nil
+        )
+      }
     }
-    recognizers = written + pans
+    recognizers = written + own
     indices = Dictionary(recognizers.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 

@@ -107,6 +107,7 @@ private struct ReachWalk {
 
   private static let geometry: [PropertyName] = [
     .frame, .bounds, .center, .transform, .pointInside, .contentOffset, .contentSize, .isScrollEnabled,
+    .zoomScale, .minimumZoomScale, .maximumZoomScale,
   ]
 
   init(_ scene: LintScene) {

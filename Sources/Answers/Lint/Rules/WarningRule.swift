@@ -33,6 +33,16 @@ extension LintCode {
       "Gestures stay under way and views stay pressed until the end of the trace. Call super with every event"
   )
 
+  /// A scroll view lets the keyboard follow a drag.
+  public static let interactiveKeyboard = LintCode(
+    warning: .interactiveKeyboard,
+    summary:
+      "a drag in a scroll view whose `keyboardDismissMode` is `interactive`, while a text field or text view is"
+      + " first responder",
+    advice: "On a device the keyboard follows the finger and may be dismissed. Here it stays: let a step call"
+      + " `resignFirstResponder`, or set `onDrag`"
+  )
+
   /// A motion manager starts updates of a sensor that the device does not have.
   public static let missingSensor = LintCode(
     warning: .missingSensor,
@@ -49,6 +59,7 @@ struct WarningRule: ReplayRule {
     .firstResponderRefused,
     .illegalTransition,
     .eventKept,
+    .interactiveKeyboard,
     .missingSensor,
   ]
 

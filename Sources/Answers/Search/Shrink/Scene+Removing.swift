@@ -41,7 +41,7 @@ extension Scene {
       newIndex.append(gone.contains(index) ? nil : count)
       if !gone.contains(index) { count += 1 }
     }
-    let ids = gone.flatMap { index in ["", ".pan", ".swipe"].map { views[index].object.id + $0 } }
+    let ids = gone.flatMap { index in ["", ".pan", ".swipe", ".pinch"].map { views[index].object.id + $0 } }
     views = views.indices.filter { !gone.contains($0) }.map { index in
       var view = views[index]
       if case .view(let parent) = view.parent {

@@ -19,6 +19,8 @@ extension Record {
     case .firstResponder(let from, let to): PlainFields.firstResponder.visit((from, to), visit)
     case .scroll(let scrollView, let contentOffset):
       PlainFields.scroll.visit((scrollView, contentOffset), visit)
+    case .zoom(let scrollView, let zoomScale, let contentOffset):
+      PlainFields.zoom.visit((scrollView, zoomScale, contentOffset), visit)
     case .effect(let object, let text): PlainFields.effect.visit((object, text), visit)
     case .highlight(let control, let isHighlighted):
       PlainFields.highlight.visit((control, isHighlighted), visit)
@@ -51,6 +53,7 @@ extension RecordKind {
     case .reset: PlainFields.reset.map(\.description)
     case .firstResponder: PlainFields.firstResponder.map(\.description)
     case .scroll: PlainFields.scroll.map(\.description)
+    case .zoom: PlainFields.zoom.map(\.description)
     case .effect: PlainFields.effect.map(\.description)
     case .highlight: PlainFields.highlight.map(\.description)
     case .orientation: PlainFields.orientation.map(\.description)
@@ -86,6 +89,11 @@ private enum PlainFields {
   ]
   static let scroll: [Field<(scrollView: String, contentOffset: Point)>] = [
     Field("scrollView", .id) { $0.scrollView },
+    Field("contentOffset", .point) { $0.contentOffset },
+  ]
+  static let zoom: [Field<(scrollView: String, zoomScale: Double, contentOffset: Point)>] = [
+    Field("scrollView", .id) { $0.scrollView },
+    Field("zoomScale", .number) { $0.zoomScale },
     Field("contentOffset", .point) { $0.contentOffset },
   ]
   static let effect: [Field<(object: String, text: String)>] = [

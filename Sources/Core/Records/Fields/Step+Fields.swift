@@ -25,6 +25,7 @@ extension StepEvent: FieldOwner {
     Field("magnetometer", .object, ifAny: { $0.kind == .magnetometer ? $0.vector : nil }),
     Field("orientation", .choice, ifAny: { $0.orientation }),
     Field("remoteControl", .choice, ifAny: { $0.remoteControl }),
+    Field("statusBar", .choice, ifAny: { $0.statusBar }),
     Field("command", .command, ifAny: { $0.command }),
     set,
     call,
@@ -54,6 +55,9 @@ extension StepEvent: FieldOwner {
   }
   private var remoteControl: RemoteControl? {
     if case .remoteControl(let subtype) = self { subtype } else { nil }
+  }
+  private var statusBar: StatusBarGesture? {
+    if case .statusBar(let gesture) = self { gesture } else { nil }
   }
   private var command: (action: String, sender: String?)? {
     if case .command(let action, let sender) = self { (action, sender) } else { nil }

@@ -37,6 +37,8 @@ package enum PropertyShape: Equatable, Sendable {
   case choice(NameList)
   /// The id of a responder.
   case responder
+  /// The id of a view.
+  case view
   /// One title, or a list of titles, which may be empty.
   case titles
   /// The sections of a table or a collection, each a number of entries, a list of them, or an object.

@@ -37,6 +37,8 @@ public enum PropertyValue: Equatable, Sendable {
   case forwards([ForwardNode])
   /// The id of a responder.
   case responder(Reference)
+  /// The id of a view.
+  case view(Reference)
   /// The sections of a table or a collection.
   case sections([ListSection])
 }

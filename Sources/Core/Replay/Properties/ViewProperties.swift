@@ -157,26 +157,114 @@ let windowProperties = properties(
 )
 
 /// The properties of scroll views.
-let scrollViewProperties = properties(
-  of: UIScrollView.self,
-  [
-    Property(
-      "contentSize",
-      .size,
-      example: .array([320, 2000].map(Value.number)),
-      values: "`[width, height]`"
-    ) {
-      .size(Point($0.contentSize))
-    } set: { view, value in
-      if case .size(let size) = value { view.contentSize = CGSize(size) }
-    },
-    .point("contentOffset", \.contentOffset, example: [0, 120], values: "`[x, y]`"),
-    .flag("isScrollEnabled", \.isScrollEnabled, example: false),
-    .flag("isPagingEnabled", \.isPagingEnabled, example: true),
-    .flag("delaysContentTouches", \.delaysContentTouches, example: false),
-    .flag("canCancelContentTouches", \.canCancelContentTouches, example: false),
+let scrollViewProperties =
+  properties(
+    of: UIScrollView.self,
+    [
+      Property(
+        "contentSize",
+        .size,
+        example: .array([320, 2000].map(Value.number)),
+        values: "`[width, height]`"
+      ) {
+        .size(Point($0.contentSize))
+      } set: { view, value in
+        if case .size(let size) = value { view.contentSize = CGSize(size) }
+      },
+      .point("contentOffset", \.contentOffset, example: [0, 120], values: "`[x, y]`"),
+      .flag("isScrollEnabled", \.isScrollEnabled, example: false),
+      .flag("isPagingEnabled", \.isPagingEnabled, example: true),
+      .flag("delaysContentTouches", \.delaysContentTouches, example: false),
+      .flag("canCancelContentTouches", \.canCancelContentTouches, example: false),
+      .flag("isDirectionalLockEnabled", \.isDirectionalLockEnabled, example: true),
+      Property(
+        "keyboardDismissMode",
+        .choice(NameList("keyboard dismiss mode", UIScrollView.KeyboardDismissMode.names)),
+        example: .string("onDrag"),
+        values: "whether a drag makes the text field or text view that is first responder resign:"
+          + " `none`, `onDrag`, `onDragWithAccessory`; with `interactive` and `interactiveWithAccessory` it stays"
+      ) {
+        .string($0.keyboardDismissMode.sceneName)
+      } set: { view, value in
+        guard case .string(let name) = value, let mode = UIScrollView.KeyboardDismissMode(sceneName: name)
+        else { return }
+        view.keyboardDismissMode = mode
+      },
+      .flag("scrollsToTop", \.scrollsToTop, example: false),
+      .flag(
+        "scrollViewShouldScrollToTop",
+        \.sceneShouldScrollToTop,
+        example: false,
+        values: "true or false: what its delegate returns, when the status bar is tapped"
+      ),
+      .flag("bouncesZoom", \.bouncesZoom, example: false),
+      Property(
+        "zoomScale",
+        .positiveNumber,
+        example: .number(2),
+        values: "a number above 0, within the limits; it scales the view of `viewForZooming`, and needs one"
+      ) {
+        .number(Double($0.zoomScale))
+      } set: { view, value in
+        if case .number(let scale) = value { view.zoomScale = CGFloat(scale) }
+      },
+    ]
+  ) + [
+    .scripted(
+      "viewForZooming",
+      .view,
+      example: .string("v"),
+      values: "the id of the view in it that zooms: what its delegate returns",
+      initially: "none",
+      get: { (scrollView: UIScrollView) in
+        scrollView.sceneZoomingView.map { .view(Reference(id: $0.traceID, place: JSONPath())) }
+      },
+      set: { scrollView, value, scene in
+        guard case .view(let view) = value else { return }
+        scrollView.sceneZoomingView = scene.view(view.id)
+        if scrollView.delegate == nil { scrollView.delegate = scene.scrollDelegate }
+      }
+    ).asLimit,
+    zoomLimit("minimumZoomScale", example: 0.5, \.minimumZoomScale).asLimit,
+    zoomLimit("maximumZoomScale", example: 3, \.maximumZoomScale).asLimit,
   ]
-)
+
+/// A limit of the zoom scale. Setting it gives the scroll view's pinch recognizer an id.
+private func zoomLimit(
+  _ name: String,
+  example: Double,
+  _ key: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<UIScrollView, CGFloat>
+) -> Property<SceneMember> {
+  .scripted(
+    name,
+    .positiveNumber,
+    example: .number(example),
+    values: "a number above 0; fingers zoom if the minimum is less than the maximum",
+    initially: "1",
+    get: { (scrollView: UIScrollView) in .number(Double(scrollView[keyPath: key()])) },
+    set: { scrollView, value, scene in
+      guard case .number(let scale) = value else { return }
+      scene.addPinch(of: scrollView)
+      scrollView[keyPath: key()] = CGFloat(scale)
+    }
+  )
+}
+
+extension UIScrollView.KeyboardDismissMode {
+  private static let all: [(name: String, mode: UIScrollView.KeyboardDismissMode)] = [
+    ("none", .none), ("onDrag", .onDrag), ("interactive", .interactive),
+    ("onDragWithAccessory", .onDragWithAccessory), ("interactiveWithAccessory", .interactiveWithAccessory),
+  ]
+
+  fileprivate static let names = all.map(\.name)
+
+  fileprivate var sceneName: String { Self.all.first { $0.mode == self }?.name ?? "" }
+
+  fileprivate init?(sceneName: String) {
+    guard let found = Self.all.first(where: { $0.name == sceneName }) else { return nil }
+    self = found.mode
+  }
+}
 
 extension Property where Owner: UIView {
   fileprivate static func rectangle(

@@ -63,6 +63,22 @@ extension LiveScene {
     }
   }
 
+  /// The problem with setting the delegate of a scroll view's built-in pan or pinch.
+  func ownDelegateProblem(in assignment: Assignment, of id: String) -> Problem? {
+    guard assignment.property == .delegate, recognizer(id)?.owningScrollView != nil else { return nil }
+    return Problem(
+      assignment.place.ofKey,
+      "the delegate of \"\(id)\" is its scroll view, and UIKit ends a program that sets another one"
+    )
+  }
+
+  /// Registers a scroll view's pinch recognizer under its own id.
+  func addPinch(of scrollView: UIScrollView) {
+    let pinch = scrollView.ownPinch
+    guard self[pinch.traceID] == nil else { return }
+    add(.recognizer(pinch), id: pinch.traceID, className: "UIPinchGestureRecognizer", kind: .recognizer)
+  }
+
   /// Registers a scroll view's pan recognizer under its own id, so that scenes and steps can name it, and the
   /// recognizer that shows a table's swipe actions.
   func addOwnRecognizer(of scrollView: UIScrollView) {

@@ -37,7 +37,13 @@ extension LiveScene {
   func problems(with sceneActions: [SceneActionNode]) -> [Problem] {
     sceneActions.flatMap(\.single).flatMap { sceneAction -> [Problem] in
       switch sceneAction.effect {
-      case .set(let objects): return objects.flatMap(\.assignments).compactMap { unmetCapability(in: $0) }
+      case .set(let objects):
+        return objects.flatMap { object in
+          object.assignments.flatMap { assignment in
+            [unmetCapability(in: assignment), ownDelegateProblem(in: assignment, of: object.object.id)]
+              .compactMap { $0 }
+          }
+        }
       case .call(let call):
         do throws(StepRunner.StepProblem) {
           _ = try CallBinder(call, in: self).bind()

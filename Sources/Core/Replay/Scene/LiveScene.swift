@@ -20,6 +20,8 @@ package final class LiveScene {
   var sceneActionLists: [String: [SceneActionList]] = [:]
   private var entries: [String: Entry] = [:]
   private var recognizers: [UIGestureRecognizer] = []
+  /// The delegate of the scroll views that have no other.
+  let scrollDelegate = SceneScrollDelegate()
   // A cache of the recognizers that a filter refuses.
   private var refused: [(filter: RecognizerFilter, recognizers: [UIGestureRecognizer])] = []
   // A cache of all recognizers as a set.

@@ -72,7 +72,12 @@ package struct SceneBuilder {
       views.append(view)
       let kind: ObjectKind = view is UIWindow ? .window : .view
       live.add(.view(view), id: view.traceID, className: node.object.className, kind: kind)
-      if let scrollView = view as? UIScrollView { live.addOwnRecognizer(of: scrollView) }
+      if let scrollView = view as? UIScrollView {
+        live.addOwnRecognizer(of: scrollView)
+        if node.object.limitsZoom || scrollView.pinchGestureRecognizer != nil {
+          live.addPinch(of: scrollView)
+        }
+      }
       live.connect(node.actions, to: view)
       switch node.parent {
       case .none: (view as? UIWindow).map(live.engine.application.addWindow)
@@ -158,7 +163,17 @@ package struct SceneBuilder {
       single + scene.controllers + scene.views.map(\.object)
       + scene.recognizers.map(\.object)
     for node in nodes {
-      live.apply(node.assignments, to: node.id)
+      let isZoomed = node.last(.zoomScale) != nil
+      live.apply(
+        isZoomed ? node.assignments.filter { $0.property != .zoomScale } : node.assignments,
+        to: node.id
+      )
+    }
+    // A scroll view is zoomed when the sizes of all views are known. Its offset is that of the zoomed content.
+    for node in nodes {
+      guard let scale = node.last(.zoomScale) else { continue }
+      live.apply([scale], to: node.id)
+      if let offset = node.last(.contentOffset) { live.apply([offset], to: node.id) }
     }
     problems += scene.application.assignments.compactMap { live.unmetCapability(in: $0) }
     let actions = scene.views.flatMap(\.actions) + scene.recognizers.flatMap(\.actions)

@@ -1,11 +1,16 @@
+import Foundation
 import Records
 import TouchKit
 import TraceFormat
 
 /// The methods of views.
 extension CallBinder {
-  func bind(_ method: CallMethod.View, to view: UIView) throws(StepRunner.StepProblem) -> () -> Void {
+  func bind(_ method: CallMethod.View, to view: UIView) throws(StepRunner.StepProblem) -> (() -> Void)? {
     switch method {
+    case .zoom:
+      guard let scrollView = view as? UIScrollView else { return nil }
+      let rect = try rectangleArgument()
+      return { scrollView.zoom(to: rect, animated: true) }
     case .removeFromSuperview:
       return { view.removeFromSuperview() }
     case .addSubview:
@@ -33,6 +38,24 @@ extension CallBinder {
       let recognizer = try recognizerArgument()
       return { view.removeGestureRecognizer(recognizer) }
     }
+  }
+
+  private func rectangleArgument() throws(StepRunner.StepProblem) -> CGRect {
+    let place = CallBinder.place["argument"]
+    let numbers: [Double] =
+      if case .array(let items) = call.argument {
+        items.compactMap { if case .number(let number) = $0 { number } else { nil } }
+      } else {
+        []
+      }
+    let isInRange = numbers.allSatisfy { NumberRange.points.contains($0) }
+    guard numbers.count == 4, isInRange, numbers[2] > 0, numbers[3] > 0 else {
+      throw StepRunner.StepProblem(
+        call.argument == nil ? CallBinder.place : place,
+        "\"\(call.method)\" takes [x, y, width, height] in the zoomed view as its \"argument\", width and height above 0"
+      )
+    }
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
   private func viewArgument() throws(StepRunner.StepProblem) -> UIView {

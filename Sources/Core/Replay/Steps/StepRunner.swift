@@ -111,6 +111,7 @@ final class StepRunner {
     case .orientation(let orientation):
       return .act { [engine] in engine.motion.device.turnDevice(to: orientation) }
     case .remoteControl(let command): return .act { [engine] in engine.sendRemoteControl(command) }
+    case .statusBar(.tap): return .act { [engine] in engine.tapStatusBar() }
     case .command(let action, let sender):
       try check(sender)
       return .act { [engine] in engine.sendCommand(action, sender: sender) }
@@ -179,6 +180,7 @@ extension LiveScene {
   func problems(with assignment: Assignment, of id: String) -> [Problem] {
     assignment.references.compactMap { problem(with: $0.reference, as: $0.referent) }
       + assignment.problems(asOf: id, self[id]?.className ?? "", lineage(of: id))
+      + [ownDelegateProblem(in: assignment, of: id)].compactMap { $0 }
   }
 
   func check(_ reference: Reference, is referent: Referent) throws(StepRunner.StepProblem) {

@@ -100,6 +100,11 @@ public final class ChromeTraceSink: RecordSink {
       addMoment("sceneAction", in: row(ofSender: sceneAction.sender), record)
     case .scroll(let scrollView, let offset):
       writer.addValues(scrollView, ["contentOffset x": offset.x, "contentOffset y": offset.y])
+    case .zoom(let scrollView, let zoomScale, let offset):
+      writer.addValues(
+        scrollView,
+        ["contentOffset x": offset.x, "contentOffset y": offset.y, "zoomScale": zoomScale]
+      )
     case .effect(let object, _): addMoment("effect", in: mainRow(ofResponder: object), record)
     case .firstResponder, .orientation, .answer, .warning:
       addMoment(record.kind.name, in: rowOfSteps(), record)
@@ -112,7 +117,8 @@ public final class ChromeTraceSink: RecordSink {
     case .touches(let samples): for sample in samples { add(sample, of: step) }
     case .accelerometer(let vector), .gyro(let vector), .magnetometer(let vector):
       writer.addValues(step.event.name, ["x": vector.x, "y": vector.y, "z": vector.z])
-    case .interruption, .motion, .orientation, .remoteControl, .command, .set, .call, .wait, .timer:
+    case .interruption, .motion, .orientation, .remoteControl, .statusBar, .command, .set, .call, .wait,
+      .timer:
       addMoment(step.event.name, in: rowOfSteps(), .step(step))
     }
   }

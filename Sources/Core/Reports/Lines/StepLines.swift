@@ -23,6 +23,7 @@ extension TextReport {
       buffer.append(vector)
     case .orientation(let orientation): buffer.append(name: orientation.rawValue)
     case .remoteControl(let subtype): buffer.append(name: subtype.rawValue)
+    case .statusBar(let gesture): buffer.append(name: gesture.rawValue)
     case .command(let action, let sender):
       buffer.append(word: action)
       if let sender {

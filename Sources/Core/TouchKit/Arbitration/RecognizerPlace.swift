@@ -14,16 +14,20 @@ struct RecognizerPlace: Comparable {
   private let index: Int
   private let isReversed: Bool
 
+  private static let indexOfOwnPan = Int.max - 1
+
   /// Creates the place of a recognizer. `index` is its index among the recognizers of its view; a scroll view's own pan
-  /// comes last, wherever it is attached.
+  /// and pinch come last, wherever they are attached, and the pan before the pinch in every order.
   init(_ recognizer: UIGestureRecognizer, index: Int, at tree: TreePlace, join: Int) {
     let order = recognizer.eventEngine.order
     self.tree = tree
-    self.index = recognizer is ScrollViewPan ? .max : index
+    let pinch = recognizer as? ScrollViewPinch
+    self.index = pinch != nil ? .max : recognizer is ScrollViewPan ? Self.indexOfOwnPan : index
     self.join = join
     isReversed = order == .reversed
     if case .seeded(let seed) = order {
-      shuffle = SplitMix64.number(at: UInt64(recognizer.creationIndex), seed: seed)
+      let ordinal = pinch?.scrollView?.panGestureRecognizer.creationIndex ?? recognizer.creationIndex
+      shuffle = SplitMix64.number(at: UInt64(ordinal), seed: seed)
     } else {
       shuffle = 0
     }
@@ -33,7 +37,10 @@ struct RecognizerPlace: Comparable {
     if lhs.tree.depth != rhs.tree.depth { return lhs.tree.depth > rhs.tree.depth }
     if lhs.shuffle != rhs.shuffle { return lhs.shuffle < rhs.shuffle }
     if lhs.tree != rhs.tree { return (lhs.tree < rhs.tree) != lhs.isReversed }
-    if lhs.index != rhs.index { return (lhs.index < rhs.index) != lhs.isReversed }
+    if lhs.index != rhs.index {
+      let areOwn = min(lhs.index, rhs.index) == indexOfOwnPan
+      return (lhs.index < rhs.index) != (lhs.isReversed && !areOwn)
+    }
     return lhs.join < rhs.join
   }
 

@@ -77,6 +77,8 @@ import Foundation
 
   override var recognizesTaps: Bool { isEnabled }
 
+  override var showsKeyboard: Bool { true }
+
   override var builtInActions: [String] { EditingActions.all }
 }
 

@@ -43,5 +43,7 @@ import Foundation
 
   override var recognizesTaps: Bool { isEditable || isSelectable }
 
+  override var showsKeyboard: Bool { isEditable }
+
   override var builtInActions: [String] { EditingActions.all }
 }

@@ -204,7 +204,8 @@ extension GestureDescription {
 
   private static let classesWithoutDynamicRequirements: Set<ObjectIdentifier> = Set(
     builtIn.map(\.type) + [
-      ObjectIdentifier(ScrollViewPan.self), ObjectIdentifier(UIHoverGestureRecognizer.self),
+      ObjectIdentifier(ScrollViewPan.self), ObjectIdentifier(ScrollViewPinch.self),
+      ObjectIdentifier(UIHoverGestureRecognizer.self),
     ]
   )
 }

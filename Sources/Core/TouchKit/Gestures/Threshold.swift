@@ -66,6 +66,8 @@ extension Threshold {
     .init("edgeDistance", \.edgeDistance),
     .init("transformDistance", \.transformDistance),
     .init("contentTouchDelay", \.contentTouchDelay),
+    .init("directionalLockAngle", \.directionalLockAngle, in: 0...45),
+    .init("zoomResistance", \.zoomResistance, in: 0...1),
     .init("controlMargin", \.controlMargin),
     .init("sliderKnobWidth", \.sliderKnobWidth),
     .init("stepperDelay", \.stepperDelay),

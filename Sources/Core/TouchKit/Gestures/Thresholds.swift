@@ -153,6 +153,18 @@ public struct Thresholds: Equatable, Sendable {
   /// Unit: s. Source: chosen, as reported. Only a scroll view with `delaysContentTouches` does so.
   public var contentTouchDelay = 0.15
 
+  /// The greatest angle between the beginning of a drag and an axis at which `isDirectionalLockEnabled` locks the drag
+  /// to that axis.
+  ///
+  /// Unit: deg. Source: chosen. A drag that begins in between is diagonal, and moves freely.
+  public var directionalLockAngle = 30.0
+
+  /// The power to which the part of a zoom beyond a limit is raised while fingers hold it there.
+  ///
+  /// Source: chosen. With 0.5 fingers that would zoom to four times the limit reach twice the limit; 0 stops at the
+  /// limit.
+  public var zoomResistance = 0.5
+
   // Controls.
 
   /// The margin around a control in which a tracked touch still counts as inside.

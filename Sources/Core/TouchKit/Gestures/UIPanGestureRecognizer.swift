@@ -14,6 +14,9 @@ import Records
   /// The movement on one axis at which a pan begins, in points.
   var beginDistance: Double { eventEngine.thresholds.panDistance }
 
+  /// The movement before the pan begins: since the last finger landed, in points of the window.
+  var dragTravel: CGPoint { _drag.travel }
+
   /// The number of touches that are down.
   open override var numberOfTouches: Int { attempt.tracked.count { $0.isDown } }
 

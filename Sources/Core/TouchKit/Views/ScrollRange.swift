@@ -34,6 +34,9 @@ struct ScrollRange {
     )
   }
 
+  /// Returns the allowed offset closest to a given one.
+  func closest(to wanted: CGPoint) -> CGPoint { closest(to: wanted, from: lower) }
+
   /// Returns the offset closest to the current one at which a rectangle of the content is visible, or its top left
   /// corner if it does not fit.
   func closest(showing rect: CGRect, from present: CGPoint) -> CGPoint {

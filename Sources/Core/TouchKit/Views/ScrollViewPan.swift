@@ -2,10 +2,16 @@ import Foundation
 import Records
 
 /// The pan recognizer of a scroll view. It counts only movement along the axes that scroll, and delays new touches of
-/// views in the content.
+/// views in the content. It may lock the drag to an axis.
 final class ScrollViewPan: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
   private var delays: [Delay] = []
+  private var lockedAxis: LockedAxis?
+
+  /// The axis of a locked drag.
+  private enum LockedAxis {
+    case horizontal, vertical
+  }
 
   /// Touches in the content that began in the same event and are held together.
   private struct Delay {
@@ -17,6 +23,14 @@ final class ScrollViewPan: UIPanGestureRecognizer {
   package override var traceID: String {
     get { scrollView.map { "\($0.traceID).pan" } ?? super.traceID }
     set { super.traceID = newValue }
+  }
+
+  override var delegate: (any UIGestureRecognizerDelegate)? {
+    didSet { scrollView?.checkDelegate(of: self) }
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventedGestureRecognizer !== scrollView?.zoomPinch
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -41,6 +55,32 @@ final class ScrollViewPan: UIPanGestureRecognizer {
   override func reset() {
     super.reset()
     delays = []
+    lockedAxis = nil
+  }
+
+  override func didRecognize(late: Bool) {
+    if let scrollView, scrollView.isDirectionalLockEnabled {
+      lockedAxis = axis(of: convertVectorFromWindow(dragTravel, to: scrollView))
+    }
+    super.didRecognize(late: late)
+  }
+
+  /// The part of a movement along the axis to which the drag is locked; all of it without a lock.
+  func unlockedPart(of movement: CGPoint) -> CGPoint {
+    switch lockedAxis {
+    case nil: movement
+    case .horizontal: CGPoint(x: movement.x, y: 0)
+    case .vertical: CGPoint(x: 0, y: movement.y)
+    }
+  }
+
+  /// The axis along which a drag begins; nil if it begins diagonally.
+  private func axis(of movement: CGPoint) -> LockedAxis? {
+    let own = scrollView?.scrollRange.scrollablePart(of: movement) ?? movement
+    let angle = atan2(abs(own.y), abs(own.x)) * 180 / .pi
+    let limit = eventEngine.thresholds.directionalLockAngle
+    if Limits.reaches(limit, angle) { return .horizontal }
+    return Limits.reaches(angle, 90 - limit) ? .vertical : nil
   }
 
   /// Only movement that scrolls this view counts.

@@ -5,7 +5,7 @@ import Records
 ///
 /// Scrolling moves the view's own coordinate system: `contentOffset` is the origin of its bounds. A drag, recognized by
 /// the scroll view's pan recognizer, moves the content with the fingers, up to its edges. There is neither bouncing nor
-/// deceleration; after the fingers lift, only paging moves the content.
+/// deceleration; after the fingers lift, only paging moves the content. A pinch zooms a view in it.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// The size of the content.
   open var contentSize = CGSize.zero
@@ -29,11 +29,33 @@ import Records
   open var transfersVerticalScrollingToParent = true
   /// Whether a drag that continues past the left or right end of the content scrolls an enclosing scroll view.
   open var transfersHorizontalScrollingToParent = true
+  /// Whether a drag that begins along one axis stays on it. One that begins diagonally moves freely.
+  open var isDirectionalLockEnabled = false
+  /// The smallest zoom scale.
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  /// The largest zoom scale.
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  /// Whether fingers can zoom beyond the limits, to which the scale returns when they lift.
+  open var bouncesZoom = true
+  /// The rule for dismissing the keyboard by a drag. A keyboard that follows the finger stays, because it has no place.
+  open var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
+  /// Whether a tap on the status bar scrolls to the top.
+  open var scrollsToTop = true
   /// The delegate.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
   private let scrollPan = ScrollViewPan()
-  // The scale of the zooming view.
-  private var storedZoomScale: CGFloat = 1
+  /// The scale of the zooming view.
+  var storedZoomScale: CGFloat = 1
+  /// What the zoom is doing.
+  var zoomStage = ScrollViewZoom.resting
+  /// The pinch recognizer, once it was needed.
+  var zoomPinch: ScrollViewPinch?
+  /// A scene's zooming view.
+  package weak var sceneZoomingView: UIView?
+  /// What a scene's delegate returns from `scrollViewShouldScrollToTop`.
+  package var sceneShouldScrollToTop = true
+  // Whether the offset changes without a record of its own.
+  var scrollsUnrecorded = false
   private var scrollState = Scrolling.resting
   // The reason why the pan was last prevented from beginning.
   private var refusalReason: Reason?
@@ -59,8 +81,8 @@ import Records
   /// The pan recognizer that scrolls the view.
   open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
 
-  /// Nil: fingers do not zoom.
-  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
+  /// The pinch recognizer that zooms the content; nil unless `minimumZoomScale` is less than `maximumZoomScale`.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { hasZoomRange ? ownPinch : nil }
 
   /// Whether the recognizer tracks fingers that are down.
   open var isTracking: Bool { scrollPan.trackedTouches.contains(where: \.isDown) }
@@ -71,10 +93,22 @@ import Records
     return false
   }
 
+  /// Whether fingers zoom the content.
+  open var isZooming: Bool {
+    if case .pinching = zoomStage { return true }
+    return false
+  }
+
+  /// Whether the scale returns to a limit, which takes no time.
+  open var isZoomBouncing: Bool {
+    if case .bouncing = zoomStage { return true }
+    return false
+  }
+
   open override var bounds: CGRect {
     didSet {
       guard bounds.origin != oldValue.origin else { return }
-      if eventEngine.recorder.wants(.scroll) {
+      if eventEngine.recorder.wants(.scroll), !scrollsUnrecorded {
         eventEngine.recorder.record(.scroll(scrollView: traceID, contentOffset: Point(bounds.origin)))
       }
       delegate?.scrollViewDidScroll(self)
@@ -91,7 +125,7 @@ import Records
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let isMoved = contentOffset != self.contentOffset
     bounds.origin = contentOffset
-    if case .dragging = scrollState { scrollState = .dragging(from: contentOffset + draggedDistance) }
+    continueDrag()
     if animated, isMoved { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
@@ -100,34 +134,27 @@ import Records
     setContentOffset(scrollRange.closest(showing: rect, from: contentOffset), animated: animated)
   }
 
-  /// The scale of the delegate's zooming view. Setting it scales that view and the content; fingers do not zoom.
+  /// Lets a drag under way continue from the present offset.
+  func continueDrag() {
+    if case .dragging = scrollState { scrollState = .dragging(from: contentOffset + draggedDistance) }
+  }
+
+  /// The scale of the delegate's zooming view. Setting it scales that view and the content, within the limits.
   open var zoomScale: CGFloat {
     get { storedZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Scales the delegate's zooming view, and the content, at once, animated or not.
+  /// Scales the delegate's zooming view, and the content, at once, animated or not. The middle of what is visible stays
+  /// in the middle.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
-    let new = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
-    guard new != storedZoomScale, let view = delegate?.viewForZooming(in: self) else { return }
-    view.transform = CGAffineTransform(scaleX: new, y: new)
-    view.center = view.center - view.frame.origin
-    storedZoomScale = new
-    contentSize = view.frame.size
-    delegate?.scrollViewDidZoom(self)
+    zoomByProgram(to: scale, animated: animated)
   }
 
-  /// Zooms and scrolls so that a rectangle of the zooming view fills the scroll view, within the zoom limits.
+  /// Zooms and scrolls so that a rectangle of the zooming view fills the scroll view, within the zoom limits, and lies in
+  /// its middle.
   open func zoom(to rect: CGRect, animated: Bool) {
-    guard rect.width > 0, rect.height > 0 else { return }
-    setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
-    let scaled = CGRect(
-      x: rect.minX * storedZoomScale,
-      y: rect.minY * storedZoomScale,
-      width: rect.width * storedZoomScale,
-      height: rect.height * storedZoomScale
-    )
-    scrollRectToVisible(scaled, animated: animated)
+    zoomByProgram(showing: rect, animated: animated)
   }
 
   /// Returns whether a view in the content receives new touches; called for each touch as it begins.
@@ -142,7 +169,7 @@ import Records
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     refusalReason = nil
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
-      && (gestureRecognizer !== scrollPan || mayTakeContentTouches())
+      && mayRecognize(gestureRecognizer)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -177,9 +204,20 @@ import Records
     handlesTouchesItself && eventEngine.delivery.ownTouches(of: self, among: touches) != nil
   }
 
-  /// Whether the pan may take touches away from the views in the content. Stores the reason if it may not.
-  private func mayTakeContentTouches() -> Bool {
-    for touch in scrollPan.attempt.touches {
+  /// Whether a recognizer of the view may begin. Stores the reason if a built-in one may not.
+  private func mayRecognize(_ recognizer: UIGestureRecognizer) -> Bool {
+    if recognizer === scrollPan { return mayTakeContentTouches(recognizer) }
+    guard let zoomPinch, recognizer === zoomPinch else { return true }
+    guard zoomingView != nil else {
+      refusalReason = Reason(.nothingToZoom, by: traceID)
+      return false
+    }
+    return mayTakeContentTouches(recognizer)
+  }
+
+  /// Whether the pan or the pinch may take touches away from the views in the content. Stores the reason if it may not.
+  private func mayTakeContentTouches(_ recognizer: UIGestureRecognizer) -> Bool {
+    for touch in recognizer.attempt.touches {
       guard let view = touch.view, view !== self, touch.touchDelivery.needsCancel else { continue }
       if !canCancelContentTouches {
         refusalReason = Reason(.contentKept, by: traceID)
@@ -192,16 +230,19 @@ import Records
   }
 
   override func reasonForRefusing(_ gestureRecognizer: UIGestureRecognizer) -> Reason {
-    let reason = gestureRecognizer === scrollPan ? refusalReason : nil
-    return reason ?? super.reasonForRefusing(gestureRecognizer)
+    let isBuiltIn = gestureRecognizer === scrollPan || gestureRecognizer === zoomPinch
+    return (isBuiltIn ? refusalReason : nil) ?? super.reasonForRefusing(gestureRecognizer)
   }
 
-  private var draggedDistance: CGPoint { scrollRange.scrollablePart(of: scrollPan.translation(in: self)) }
+  private var draggedDistance: CGPoint {
+    scrollPan.unlockedPart(of: scrollRange.scrollablePart(of: scrollPan.translation(in: self)))
+  }
 
   private func followPan() {
     switch scrollPan.state {
     case .began:
       delegate?.scrollViewWillBeginDragging(self)
+      dismissKeyboardForDrag()
       dragContent(from: contentOffset)
     case .changed:
       if case .dragging(let start) = scrollState { dragContent(from: start) }
@@ -244,18 +285,8 @@ import Records
   open var alwaysBounceVertical = false
   /// Whether content smaller than the view bounces horizontally.
   open var alwaysBounceHorizontal = false
-  /// Whether zooming bounces at the zoom limits.
-  open var bouncesZoom = true
-  /// Whether a drag is locked to one axis.
-  open var isDirectionalLockEnabled = false
   /// The rate of deceleration.
   open var decelerationRate = UIScrollView.DecelerationRate.normal
-  /// The smallest zoom scale.
-  open var minimumZoomScale: CGFloat = 1
-  /// The largest zoom scale.
-  open var maximumZoomScale: CGFloat = 1
-  /// Whether a tap on the status bar scrolls to the top.
-  open var scrollsToTop = true
   /// Whether the vertical scroll indicator is visible.
   open var showsVerticalScrollIndicator = true
   /// Whether the horizontal scroll indicator is visible.
@@ -270,8 +301,6 @@ import Records
   open var horizontalScrollIndicatorInsets = UIEdgeInsets()
   /// The rule for adding the safe area to the content inset.
   open var contentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
-  /// The rule for dismissing the keyboard by a drag.
-  open var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
 
   /// The control that pulling down triggers.
   open var refreshControl: UIRefreshControl? {
@@ -283,12 +312,6 @@ import Records
 
   /// Whether the view decelerates: never.
   open var isDecelerating: Bool { false }
-
-  /// Whether fingers zoom the view: never.
-  open var isZooming: Bool { false }
-
-  /// Whether the zoom bounces: never.
-  open var isZoomBouncing: Bool { false }
 
   /// Flashes the scroll indicators.
   open func flashScrollIndicators() {}

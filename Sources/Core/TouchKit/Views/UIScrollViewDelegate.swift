@@ -35,14 +35,18 @@ import Foundation
   /// Returns the view to scale when zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
-  /// Never called: fingers do not zoom.
+  /// Tells the delegate that fingers begin to zoom, or that an animated zoom begins.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
-  /// Never called: fingers do not zoom.
+  /// Tells the delegate that the zoom is over, and the scale within the limits: the fingers have lifted, or an animated
+  /// zoom has ended.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-  /// Never called: there is no status bar.
+  /// Returns whether a tap on the status bar scrolls to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+
+  /// Tells the delegate that a tap on the status bar has scrolled to the top.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
@@ -89,4 +93,7 @@ extension UIScrollViewDelegate {
 
   /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+  /// No-op.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

@@ -316,6 +316,9 @@ import Records
   // Whether the view has built-in tap recognition, as text fields and text views do. Records do not show these taps.
   var recognizesTaps: Bool { false }
 
+  // Whether a keyboard is shown while the view is first responder.
+  var showsKeyboard: Bool { false }
+
   // MARK: Looks
   //
   // No-op: nothing is drawn. Programs set and override these.

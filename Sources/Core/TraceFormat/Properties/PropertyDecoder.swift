@@ -104,6 +104,7 @@ package struct PropertyDecoder {
     case .delegate: delegate(item).map(PropertyValue.delegate)
     case .choice(let list): values.choice(item, of: list.names, list.what).map(PropertyValue.string)
     case .responder: reference(item).map(PropertyValue.responder)
+    case .view: reference(item).map(PropertyValue.view)
     case .titles: titles(item).map(PropertyValue.names)
     case .sections(let entry): sections(item, of: entry).map(PropertyValue.sections)
     }

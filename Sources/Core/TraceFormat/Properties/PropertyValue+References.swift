@@ -31,6 +31,7 @@ extension Assignment {
     case .filter(let filter): filter.selection.references(to: .recognizer)
     case .delegate(let delegate): delegate.references
     case .responder(let reference): [(reference, .responder)]
+    case .view(let reference): [(reference, .view)]
     case .forwards(let forwards):
       forwards.flatMap { forward in
         (forward.inside.map { [($0, Referent.view)] } ?? []) + (forward.to.map { [($0, .responder)] } ?? [])

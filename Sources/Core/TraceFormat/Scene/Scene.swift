@@ -55,6 +55,9 @@ public struct ObjectNode: Equatable, Sendable {
   package func last(_ property: PropertyName) -> Assignment? {
     assignments.last { $0.property == property }
   }
+
+  /// Whether the object limits a zoom scale. Then its scroll view's pinch recognizer has an id.
+  package var limitsZoom: Bool { last(.minimumZoomScale) != nil || last(.maximumZoomScale) != nil }
 }
 
 /// A window or a view.

@@ -23,7 +23,7 @@ struct SceneNames {
   mutating func check() {
     registerWrittenIDs()
     generateIDs()
-    registerScrollPans()
+    registerScrollRecognizers()
     decodeSceneActions()
     checkRows()
     checkReferences()
@@ -137,23 +137,26 @@ struct SceneNames {
     }
   }
 
-  /// Registers the pan recognizers of scroll views, and the recognizers that show the swipe actions of tables.
-  private mutating func registerScrollPans() {
+  /// Registers the pan and pinch recognizers of scroll views, and the recognizers that show the swipe actions of tables.
+  private mutating func registerScrollRecognizers() {
     for view in scene.views where vocabulary.isClass(view.object.className, "UIScrollView") {
       let isTable = vocabulary.isClass(view.object.className, "UITableView")
       for name in isTable ? ["pan", "swipe"] : ["pan"] {
-        register("\(view.object.id).\(name)", of: view)
+        register("\(view.object.id).\(name)", "UIPanGestureRecognizer", of: view)
+      }
+      if view.object.limitsZoom {
+        register("\(view.object.id).pinch", "UIPinchGestureRecognizer", of: view)
       }
     }
   }
 
-  private mutating func register(_ id: String, of view: ViewNode) {
+  private mutating func register(_ id: String, _ className: String, of view: ViewNode) {
     guard kinds[id] == nil else {
       let message =
         "the scroll view's own recognizer has the id \(Phrase.quoted(id)), which is another object's"
       return problems.append(Problem(view.object.place, message))
     }
-    add(id, .recognizer, "UIPanGestureRecognizer")
+    add(id, .recognizer, className)
   }
 }
 

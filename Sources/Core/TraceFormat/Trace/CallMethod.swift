@@ -14,6 +14,8 @@ package enum CallMethod: Hashable, Sendable {
   /// The methods of views.
   package enum View: String, CaseIterable, Sendable {
     case removeFromSuperview, addSubview, bringSubviewToFront, addGestureRecognizer, removeGestureRecognizer
+    /// `zoom(to:animated:)` of a scroll view, animated.
+    case zoom
   }
 
   /// The methods of recognizers.

@@ -23,6 +23,7 @@ struct EventDecoder {
     case .magnetometer: vector(item).map(StepEvent.magnetometer)
     case .orientation: values.choice(item, "orientation").map(StepEvent.orientation)
     case .remoteControl: values.choice(item, "remote-control event").map(StepEvent.remoteControl)
+    case .statusBar: values.choice(item, "gesture on the status bar").map(StepEvent.statusBar)
     case .command: command(item)
     case .set: set(item).map(StepEvent.set)
     case .call: call(item).map(StepEvent.call)

@@ -38,7 +38,7 @@ extension PropertyValue {
     case .hitTest(let kind): .string(kind.rawValue)
     case .delegate(let delegate): delegate.written
     case .forwards(let forwards): .array(forwards.map(\.written))
-    case .responder(let reference): .string(reference.id)
+    case .responder(let reference), .view(let reference): .string(reference.id)
     case .sections(let sections): .array(sections.map(\.written))
     }
   }

@@ -29,6 +29,8 @@ extension UIScrollViewDelegate {
     { self.scrollViewShouldScrollToTop($0) }
   }
   /// The delegate's method as an optional, for calls with a question mark after the name. Never nil.
+  public var scrollViewDidScrollToTop: ((UIScrollView) -> Void)? { { self.scrollViewDidScrollToTop($0) } }
+  /// The delegate's method as an optional, for calls with a question mark after the name. Never nil.
   public var viewForZooming: ViewForZooming? { ViewForZooming(delegate: self) }
   /// The delegate's method as an optional, for calls with a question mark after the name. Never nil.
   public var scrollViewDidEndDragging: EndOfDragging? { EndOfDragging(delegate: self) }
