@@ -34,6 +34,12 @@ public enum Record: Equatable, Sendable {
   case firstResponder(from: String?, to: String?)
   /// A scroll view scrolled, to an offset in points.
   case scroll(scrollView: String, contentOffset: Point)
+  /// The content of a scroll view began to move by itself.
+  case scrollStart(ScrollStart)
+  /// The content of a scroll view stopped moving by itself.
+  case scrollEnd(ScrollEnd)
+  /// A scroll view sent a message to its delegate.
+  case delegate(DelegateMessage)
   /// A program's class, or the system, did something that a user would see.
   case effect(object: String, text: String)
   /// A control became highlighted, or stopped being highlighted.
@@ -66,6 +72,9 @@ public enum Record: Equatable, Sendable {
     case .reset: .reset
     case .firstResponder: .firstResponder
     case .scroll: .scroll
+    case .scrollStart: .scrollStart
+    case .scrollEnd: .scrollEnd
+    case .delegate: .delegate
     case .effect: .effect
     case .highlight: .highlight
     case .orientation: .orientation
@@ -112,6 +121,12 @@ public enum RecordKind: UInt8, CaseIterable, Sendable {
   case firstResponder
   /// ``Record/scroll(scrollView:contentOffset:)``.
   case scroll
+  /// ``Record/scrollStart(_:)``.
+  case scrollStart
+  /// ``Record/scrollEnd(_:)``.
+  case scrollEnd
+  /// ``Record/delegate(_:)``.
+  case delegate
   /// ``Record/effect(object:text:)``.
   case effect
   /// ``Record/highlight(control:isHighlighted:)``.
@@ -145,6 +160,9 @@ public enum RecordKind: UInt8, CaseIterable, Sendable {
     case .reset: "reset"
     case .firstResponder: "firstResponder"
     case .scroll: "scroll"
+    case .scrollStart: "scrollStart"
+    case .scrollEnd: "scrollEnd"
+    case .delegate: "delegate"
     case .effect: "effect"
     case .highlight: "highlight"
     case .orientation: "orientation"
@@ -163,7 +181,7 @@ public enum RecordKind: UInt8, CaseIterable, Sendable {
   /// Whether records of the kind are made only with full detail or if requested by name.
   var isDetail: Bool {
     switch self {
-    case .dispatch, .refuse, .recognizer, .highlight: true
+    case .dispatch, .refuse, .recognizer, .highlight, .delegate: true
     default: false
     }
   }

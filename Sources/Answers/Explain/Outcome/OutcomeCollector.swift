@@ -107,6 +107,8 @@ extension Record {
     case .firstResponder(let from, let to):
       (to ?? from).map { ($0, to == nil ? .lostFirstResponder : .firstResponder) }
     case .scroll(let scrollView, _): (scrollView, .scroll)
+    case .scrollStart(let start): (start.scrollView, .scrollStart(start.movement))
+    case .scrollEnd(let end): (end.scrollView, .scrollEnd(end.reason))
     case .effect(let object, let text): (object, .effect(text.withoutNumbers))
     case .orientation(let orientation): ("device", .orientation(orientation))
     case .answer(let object, let property, _): (object, .answer(property))

@@ -183,6 +183,7 @@ extension DropReason {
     case .touchesCancelled: "because the system cancelled it first"
     case .viewRemoved: "because the view was removed first"
     case .contentTouchRefused: "because a scroll view refused it (contentTouchRefused)"
+    case .scrollStopped: "because it stopped a scroll view that was moving (scrollStopped)"
     case .notReceiving, .noFirstResponder, .notPlaying: "because of \(rawValue)"
     }
   }

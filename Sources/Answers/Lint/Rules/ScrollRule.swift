@@ -5,7 +5,8 @@ extension LintCode {
   /// The content of a scroll view is not larger than the scroll view.
   public static let nothingToScroll = LintCode(
     "nothingToScroll",
-    summary: "an enabled scroll view whose content is not larger than itself, text views apart",
+    summary:
+      "an enabled scroll view whose content is not larger than itself and does not bounce, text views apart",
     advice: "Its pan never begins. Set `contentSize`"
   )
 }
@@ -21,12 +22,22 @@ struct ScrollRule: SceneRule {
       guard let scrollView = view as? UIScrollView, !(view is UITextView), scrollView.isScrollEnabled,
         !scene.lineage(of: node.object).contains(where: ["UITableView", "UICollectionView"].contains),
         scrollView.contentSize.width <= scrollView.bounds.width,
-        scrollView.contentSize.height <= scrollView.bounds.height
+        scrollView.contentSize.height <= scrollView.bounds.height,
+        !scrollView.bounces || !scrollView.alwaysBounceVertical && !scrollView.alwaysBounceHorizontal
       else { return nil }
       let id = node.object.id
       let text = "the content of \(id) is no larger than \(id) itself, so it never scrolls"
       return DraftFinding(.nothingToScroll, at: scene.place(of: id, .contentSize), [id], text)
-        .given(id, .contentSize, .bounds, .frame, .isScrollEnabled)
+        .given(
+          id,
+          .contentSize,
+          .bounds,
+          .frame,
+          .isScrollEnabled,
+          .bounces,
+          .alwaysBounceVertical,
+          .alwaysBounceHorizontal
+        )
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Records
 import TouchKit
 import TraceFormat
@@ -32,6 +33,29 @@ extension CallBinder {
     case .removeGestureRecognizer:
       let recognizer = try recognizerArgument()
       return { view.removeGestureRecognizer(recognizer) }
+    }
+  }
+
+  func bind(_ method: CallMethod.ScrollView, to view: UIScrollView) throws(StepRunner.StepProblem) -> () ->
+    Void
+  {
+    switch method {
+    case .setContentOffset:
+      let numbers = try numbersArgument(["x", "y"])
+      return { view.setContentOffset(CGPoint(x: numbers[0], y: numbers[1]), animated: true) }
+    case .scrollRectToVisible:
+      let numbers = try numbersArgument(["x", "y", "width", "height"])
+      let rect = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      return { view.scrollRectToVisible(rect, animated: true) }
+    }
+  }
+
+  private func numbersArgument(_ names: [String]) throws(StepRunner.StepProblem) -> [Double] {
+    let item = call.argument.map { PlacedValue($0, at: CallBinder.place["argument"]) }
+    do {
+      return try NumberArguments(item, names, of: call.method).numbers
+    } catch {
+      throw StepRunner.StepProblem(error.all)
     }
   }
 

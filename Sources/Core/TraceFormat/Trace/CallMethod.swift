@@ -2,6 +2,7 @@
 package enum CallMethod: Hashable, Sendable {
   case responder(Responder)
   case view(View)
+  case scrollView(ScrollView)
   case recognizer(Recognizer)
   case application(Application)
   case motionManager(MotionManager)
@@ -14,6 +15,11 @@ package enum CallMethod: Hashable, Sendable {
   /// The methods of views.
   package enum View: String, CaseIterable, Sendable {
     case removeFromSuperview, addSubview, bringSubviewToFront, addGestureRecognizer, removeGestureRecognizer
+  }
+
+  /// The methods of scroll views, with an animation.
+  package enum ScrollView: String, CaseIterable, Sendable {
+    case setContentOffset, scrollRectToVisible
   }
 
   /// The methods of recognizers.
@@ -45,6 +51,7 @@ package enum CallMethod: Hashable, Sendable {
     switch self {
     case .responder, .recognizer, .application: false
     case .view(let method): method != .removeFromSuperview
+    case .scrollView: true
     case .motionManager(let method):
       switch method {
       case .startAccelerometerUpdates, .startGyroUpdates, .startDeviceMotionUpdates, .deviceMotion: true
@@ -60,6 +67,7 @@ package enum CallMethod: Hashable, Sendable {
 extension CallMethod: CaseIterable, RawRepresentable {
   package static let allCases =
     Responder.allCases.map(CallMethod.responder) + View.allCases.map(CallMethod.view)
+    + ScrollView.allCases.map(CallMethod.scrollView)
     + Recognizer.allCases.map(CallMethod.recognizer) + Application.allCases.map(CallMethod.application)
     + MotionManager.allCases.map(CallMethod.motionManager)
 
@@ -68,6 +76,7 @@ extension CallMethod: CaseIterable, RawRepresentable {
     switch self {
     case .responder(let method): method.rawValue
     case .view(let method): method.rawValue
+    case .scrollView(let method): method.rawValue
     case .recognizer(let method): method.rawValue
     case .application(let method): method.rawValue
     case .motionManager(let method): method.rawValue
