@@ -71,6 +71,11 @@ struct RandomView {
     if dice.once(in: 3) { members.append("\"delaysContentTouches\":false") }
     if dice.once(in: 3) { members.append("\"canCancelContentTouches\":false") }
     if dice.once(in: 4) { members.append("\"isPagingEnabled\":true") }
+    if dice.once(in: 4) { members.append("\"bounces\":false") }
+    if dice.once(in: 4) { members.append("\"alwaysBounceVertical\":true") }
+    if dice.once(in: 4) {
+      members.append("\"decelerationRate\":\(dice.pick(["0", "0.5", "0.99", "0.9999"]))")
+    }
     return members
   }
 

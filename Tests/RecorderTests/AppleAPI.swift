@@ -20,7 +20,10 @@ enum AppleAPI {
       gestureRecognizers; 5.0: accessibilityIdentifier; 6.0: gestureRecognizerShouldBegin
     UIImageView, UILabel, UIButton, UITextField, UITextView 2.0
     UIScrollView 2.0: contentOffset, contentSize, isScrollEnabled, isPagingEnabled, delaysContentTouches,
-      canCancelContentTouches; 5.0: panGestureRecognizer
+      canCancelContentTouches, bounces, alwaysBounceVertical, alwaysBounceHorizontal, isDecelerating; 3.0:
+      decelerationRate; 5.0: panGestureRecognizer; 11.0: adjustedContentInset
+    UIEdgeInsets 2.0: zero, top, left, bottom, right
+    UIRefreshControl 6.0
     UIControl 2.0: isEnabled, isTracking, allControlEvents, allTargets, actions, addTarget, removeTarget, Event,
       touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit,
       touchUpInside, touchUpOutside, touchCancel, valueChanged; 9.0: primaryActionTriggered

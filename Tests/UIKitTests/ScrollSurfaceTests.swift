@@ -38,6 +38,21 @@ private final class ScrollWitness: UIScrollViewDelegate {
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
 }
 
+/// A layout with nothing to show, whose content comes to rest at 250.
+private final class SnappingLayout: UICollectionViewLayout {
+  var velocity = CGPoint.zero
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 200, height: 2000) }
+
+  override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    self.velocity = velocity
+    return CGPoint(x: 0, y: 250)
+  }
+}
+
 /// What a scroll view tells its delegate, and scrolling and zooming by code.
 @Suite struct ScrollSurfaceTests {
   let stage = makeStage()
@@ -130,6 +145,38 @@ private final class ScrollWitness: UIScrollViewDelegate {
     stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200))
     stage.finish()
     #expect(scroll.contentOffset == CGPoint(x: 0, y: 100))
+  }
+
+  @Test func `The layout of a collection sets the offset at which scrolling stops`() {
+    let layout = SnappingLayout()
+    let collection = UICollectionView(frame: scroll.frame, collectionViewLayout: layout)
+    stage.view.addSubview(collection)
+    stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 150))
+    stage.finish()
+    #expect(layout.velocity.y > 0.3 && layout.velocity.y < 0.7)
+    #expect(collection.contentOffset == CGPoint(x: 0, y: 250))
+  }
+
+  @Test func `A refresh control is pulled, and makes room until it ends`() {
+    let control = UIRefreshControl()
+    scroll.refreshControl = control
+    #expect(control.frame == CGRect(x: 0, y: -60, width: 200, height: 60))
+    var count = 0
+    control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
+    stage.drag(from: CGPoint(x: 100, y: 20), to: CGPoint(x: 100, y: 150))
+    stage.finish()
+    #expect(count == 0 && !control.isRefreshing)
+    stage.drag(from: CGPoint(x: 100, y: 20), to: CGPoint(x: 100, y: 395))
+    #expect(count == 1 && control.isRefreshing)
+    stage.finish()
+    #expect(scroll.contentOffset == CGPoint(x: 0, y: -60))
+    #expect(scroll.adjustedContentInset.top == 60)
+    control.endRefreshing()
+    stage.finish()
+    #expect(scroll.contentOffset == .zero)
+    scroll.refreshControl = nil
+    stage.drag(from: CGPoint(x: 100, y: 20), to: CGPoint(x: 100, y: 395))
+    #expect(count == 1)
   }
 
   @Test func `A rectangle is brought into sight`() {

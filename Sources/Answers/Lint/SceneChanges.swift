@@ -45,7 +45,7 @@ struct SceneChanges {
       case .view(.removeFromSuperview)?: moved.insert(call.object)
       case .view?: if case .string(let id) = call.argument { moved.insert(id) }
       case .scrollView?: add(["contentOffset"], of: call.object)
-      case .responder?, .recognizer?, .application?, .motionManager?, nil: break
+      case .responder?, .refreshControl?, .recognizer?, .application?, .motionManager?, nil: break
       }
     default: break
     }

@@ -74,7 +74,12 @@ struct ChangedThreshold: CustomTestStringConvertible {
       )
     ),
     // The taps come half a second before the content rests.
-    ChangedThreshold("scrollRestDistance", 2, "lists/moving-table", (#"{"t": 1"#, #"{"t": 3"#)),
+    ChangedThreshold(
+      "scrollRestDistance",
+      2,
+      "controls/button-in-moving-content",
+      (#"{"t": 1"#, #"{"t": 3"#)
+    ),
     // A drag follows on the page.
     ChangedThreshold(
       "pageVelocity",
@@ -90,6 +95,7 @@ struct ChangedThreshold: CustomTestStringConvertible {
         """#
       )
     ),
+    ChangedThreshold("refreshPull", 126, "controls/refresh-control"),
     ChangedThreshold("scrollAnimationDuration", 0.6, "scrolling/animated-offset"),
     ChangedThreshold("controlMargin", 35, "controls/margin"),
     ChangedThreshold("sliderKnobWidth", 20, "controls/slider-drag"),

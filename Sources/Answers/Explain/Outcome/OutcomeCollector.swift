@@ -9,7 +9,7 @@ final class OutcomeCollector: RecordSink {
   static let interest = Interest(
     only: [
       .step, .hitTest, .state, .wait, .hold, .drop, .deliver, .action, .sceneAction, .firstResponder, .scroll,
-      .effect, .orientation, .answer, .motionData, .warning,
+      .scrollStart, .scrollEnd, .effect, .orientation, .answer, .motionData, .warning,
     ]
   )
 

@@ -103,6 +103,8 @@ package struct AttemptStory: Equatable, Sendable {
     package var view: String
     /// The last offset of the content; nil if it did not move.
     package var offset: Point?
+    /// The offset to which the content goes on by itself; nil if it does not.
+    package var rest: Point?
   }
 
   /// A touch that landed outside the recognizer's view while the recognizer still needed a finger or a tap.

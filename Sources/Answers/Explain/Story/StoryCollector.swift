@@ -10,7 +10,9 @@ final class StoryCollector: RecordSink {
   static let interest = Interest(
     detail: .full,
     only: [
-      .step, .hitTest, .recognizer, .state, .wait, .hold, .drop, .deliver, .action, .reset, .scroll, .warning,
+      .step, .hitTest, .recognizer, .state, .wait, .hold, .drop, .deliver, .action, .reset, .scroll,
+      .scrollStart,
+      .warning,
     ]
   )
 
@@ -91,7 +93,8 @@ final class StoryCollector: RecordSink {
     case .action(let action): add(action)
     case .reset(let recognizer): endAttempt(of: recognizer)
     case .warning(let warning): add(warning)
-    case .scroll(let view, let offset): addScroll(of: view, to: offset)
+    case .scroll(let view, let offset): changeScroll(of: view) { $0.offset = offset }
+    case .scrollStart(let start): changeScroll(of: start.scrollView) { $0.rest = start.to }
     default: break
     }
   }

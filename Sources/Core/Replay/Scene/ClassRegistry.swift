@@ -74,6 +74,7 @@ public struct ClassRegistry: Sendable {
       ]
     ) { UIStepper() }
     addView("UISegmentedControl", "UIControl", { segmentedControlProperties }) { UISegmentedControl() }
+    addView("UIRefreshControl", "UIControl", { [] }, [.threshold(\.refreshPull)]) { UIRefreshControl() }
     addView("UIPageControl", "UIControl", { pageControlProperties }) { UIPageControl() }
     addView("UITextField", "UIControl") { UITextField() }
     addView("UITextView", "UIScrollView") { UITextView() }

@@ -72,6 +72,7 @@ extension Threshold {
     .init("scrollRestDistance", \.scrollRestDistance),
     .init("pageVelocity", \.pageVelocity),
     .init("scrollAnimationDuration", \.scrollAnimationDuration),
+    .init("refreshPull", \.refreshPull),
     .init("controlMargin", \.controlMargin),
     .init("sliderKnobWidth", \.sliderKnobWidth),
     .init("stepperDelay", \.stepperDelay),

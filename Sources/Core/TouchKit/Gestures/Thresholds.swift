@@ -184,6 +184,11 @@ public struct Thresholds: Equatable, Sendable {
   /// Unit: s. Source: chosen. Apple's guide to scroll views says that the speed is constant.
   public var scrollAnimationDuration = 0.3
 
+  /// How far the content must be pulled beyond its top to trigger a refresh control.
+  ///
+  /// Unit: pt. Source: chosen, as in a published copy. Inclusive. The distance is that of the content, not of the finger.
+  public var refreshPull = 120.0
+
   // Controls.
 
   /// The margin around a control in which a tracked touch still counts as inside.

@@ -84,7 +84,7 @@ struct ScrollRange {
     -> CGFloat
   {
     guard upper > lower, size > 0 else { return offset }
-    let number = (offset / size).rounded(direction > 0 ? .up : .down)
+    let number = direction > 0 ? (offset / size).rounded(.down) + 1 : (offset / size).rounded(.up) - 1
     return clamp(number * size, lower, upper)
   }
 

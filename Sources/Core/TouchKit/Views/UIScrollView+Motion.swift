@@ -35,6 +35,8 @@ struct ScrollMotionState {
   var owesEndOfDeceleration = false
   /// The touches that stopped the content. Views in it do not receive them.
   var stoppingTouches: [UITouch] = []
+  /// The room above the content for a refresh control that refreshes.
+  var refreshRoom: CGFloat = 0
 }
 
 /// Movement after the lift, and scrolling with an animation.
@@ -120,18 +122,20 @@ extension UIScrollView {
   /// Ends a drag, or the hold of a finger that stopped the content: tells the delegate, and lets the content go on.
   func letGo() {
     let velocity = velocityAtLift
+    makeRoomForRefreshing()
     (motionState.isCaught, motionState.stoppingTouches) = (false, [])
     var motion = isPagingEnabled ? pageMotion(velocity) : decelerationMotion(velocity)
     if !isPagingEnabled {
       let planned = roundedOffset(motion.rest)
-      var target = planned
       let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+      var target = restChooser?(planned, perMillisecond) ?? planned
       delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
       recordMessage(.scrollViewWillEndDragging) { message in
         message.velocity = Point(perMillisecond)
         message.targetContentOffset = Point(target)
       }
       if target != planned {
+        target = scrollRange.closest(to: target, from: contentOffset)
         motion = motion.retargeted(from: contentOffset, to: target, planned, scrollPhysics)
       }
     }

@@ -37,6 +37,11 @@ import Records
   private var scrollState = Scrolling.resting
   /// The movement of the content without a finger.
   var motionState = ScrollMotionState()
+  /// The refresh control among the subviews.
+  weak var attachedRefreshControl: UIRefreshControl?
+  /// Returns where the content comes to rest after a drag, for the planned offset and the velocity in points per
+  /// millisecond, if the class of the view decides.
+  package var restChooser: ((_ planned: CGPoint, _ velocity: CGPoint) -> CGPoint)?
   // The reason why the pan was last prevented from beginning.
   private var refusalReason: Reason?
 
@@ -176,7 +181,12 @@ import Records
 
   /// The offsets that the view allows.
   var scrollRange: ScrollRange {
-    ScrollRange(content: contentSize, inset: contentInset, visible: bounds.size, stretches: stretchingAxes)
+    ScrollRange(
+      content: contentSize,
+      inset: adjustedContentInset,
+      visible: bounds.size,
+      stretches: stretchingAxes
+    )
   }
 
   /// Returns whether a new touch is withheld from its view in the content.
@@ -214,6 +224,7 @@ import Records
   private func followPan() {
     switch scrollPan.state {
     case .began:
+      catchContent(with: scrollPan.trackedTouches)
       if !motionState.isCaught {
         tellDelegate(.scrollViewWillBeginDragging) { $0.scrollViewWillBeginDragging(self) }
       }
@@ -236,6 +247,7 @@ import Records
     if dragged.x != 0 { wanted.x = eventEngine.screen.roundedToPixel(wanted.x) }
     if dragged.y != 0 { wanted.y = eventEngine.screen.roundedToPixel(wanted.y) }
     bounds.origin = resistedOffset(wanted)
+    pullRefreshControl()
   }
 
   // MARK: Bouncing and deceleration

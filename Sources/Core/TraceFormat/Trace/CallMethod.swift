@@ -3,6 +3,7 @@ package enum CallMethod: Hashable, Sendable {
   case responder(Responder)
   case view(View)
   case scrollView(ScrollView)
+  case refreshControl(RefreshControl)
   case recognizer(Recognizer)
   case application(Application)
   case motionManager(MotionManager)
@@ -20,6 +21,11 @@ package enum CallMethod: Hashable, Sendable {
   /// The methods of scroll views, with an animation.
   package enum ScrollView: String, CaseIterable, Sendable {
     case setContentOffset, scrollRectToVisible
+  }
+
+  /// The methods of refresh controls.
+  package enum RefreshControl: String, CaseIterable, Sendable {
+    case beginRefreshing, endRefreshing
   }
 
   /// The methods of recognizers.
@@ -49,7 +55,7 @@ package enum CallMethod: Hashable, Sendable {
   /// Whether a call may have an argument.
   package var takesArgument: Bool {
     switch self {
-    case .responder, .recognizer, .application: false
+    case .responder, .refreshControl, .recognizer, .application: false
     case .view(let method): method != .removeFromSuperview
     case .scrollView: true
     case .motionManager(let method):
@@ -67,7 +73,7 @@ package enum CallMethod: Hashable, Sendable {
 extension CallMethod: CaseIterable, RawRepresentable {
   package static let allCases =
     Responder.allCases.map(CallMethod.responder) + View.allCases.map(CallMethod.view)
-    + ScrollView.allCases.map(CallMethod.scrollView)
+    + ScrollView.allCases.map(CallMethod.scrollView) + RefreshControl.allCases.map(CallMethod.refreshControl)
     + Recognizer.allCases.map(CallMethod.recognizer) + Application.allCases.map(CallMethod.application)
     + MotionManager.allCases.map(CallMethod.motionManager)
 
@@ -77,6 +83,7 @@ extension CallMethod: CaseIterable, RawRepresentable {
     case .responder(let method): method.rawValue
     case .view(let method): method.rawValue
     case .scrollView(let method): method.rawValue
+    case .refreshControl(let method): method.rawValue
     case .recognizer(let method): method.rawValue
     case .application(let method): method.rawValue
     case .motionManager(let method): method.rawValue
