@@ -82,6 +82,11 @@ struct RandomView {
       if dice.once(in: 2) { members.append("\"zoomScale\":2") }
       if dice.once(in: 3) { members.append("\"bouncesZoom\":false") }
     }
+    if dice.once(in: 4) { members.append("\"bounces\":false") }
+    if dice.once(in: 4) { members.append("\"alwaysBounceVertical\":true") }
+    if dice.once(in: 4) {
+      members.append("\"decelerationRate\":\(dice.pick(["0", "0.5", "0.99", "0.9999"]))")
+    }
     return members
   }
 

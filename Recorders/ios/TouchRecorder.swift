@@ -522,13 +522,16 @@
     var sizes: [(name: String, value: CGSize)] = []
     /// Whether a scroll view zooms the view, so that the replay changes its geometry by itself.
     var isZoomed = false
+    var contentInset = UIEdgeInsets.zero
+    /// Whether a scroll view moves by itself, as it does in the replay.
+    var isDecelerating = false
 
     static func == (one: TouchObjectState, other: TouchObjectState) -> Bool {
       one.bounds == other.bounds && one.middle == other.middle && one.transform == other.transform
         && one.flags.elementsEqual(other.flags) { $0.value == $1.value }
         && one.numbers.elementsEqual(other.numbers) { $0.value == $1.value }
         && one.replayed.elementsEqual(other.replayed) { $0.value == $1.value }
-        && one.sizes.elementsEqual(other.sizes) { $0.value == $1.value }
+        && one.contentInset == other.contentInset && one.sizes.elementsEqual(other.sizes) { $0.value == $1.value }
         && one.lists.elementsEqual(other.lists) { $0.values == $1.values }
     }
 
@@ -556,7 +559,11 @@
           (size.name, JSONText.list([JSONText.number(size.value.width), JSONText.number(size.value.height)]))
         )
       }
-      if includingReplayed {
+      if contentInset != before?.contentInset ?? .zero {
+        let sides = [contentInset.top, contentInset.left, contentInset.bottom, contentInset.right]
+        properties.append(("contentInset", JSONText.list(sides.map { JSONText.number($0) })))
+      }
+      if includingReplayed, !isDecelerating {
         for (index, item) in replayed.enumerated() {
           let isOther = before.map { $0.replayed[index].value != item.value } ?? false
           if item.value != item.usual || isOther { properties.append((item.name, item.value)) }
@@ -864,6 +871,7 @@
       case is UIStepper: return "UIStepper"
       case is UISegmentedControl: return "UISegmentedControl"
       case is UIPageControl: return "UIPageControl"
+      case is UIRefreshControl: return "UIRefreshControl"
       case is UITextField: return "UITextField"
       case is UITextView: return "UITextView"
       case is UIScrollView: return "UIScrollView"
@@ -920,12 +928,23 @@
         ("isDirectionalLockEnabled", scrollView.isDirectionalLockEnabled, false),
         ("delaysContentTouches", scrollView.delaysContentTouches, true),
         ("canCancelContentTouches", scrollView.canCancelContentTouches, true),
+        ("isDirectionalLockEnabled", scrollView.isDirectionalLockEnabled, false),
+        ("delaysContentTouches", scrollView.delaysContentTouches, true),
+        ("canCancelContentTouches", scrollView.canCancelContentTouches, true),
         ("bouncesZoom", scrollView.bouncesZoom, true),
+        ("bounces", scrollView.bounces, true),
+        ("alwaysBounceVertical", scrollView.alwaysBounceVertical, false),
+        ("alwaysBounceHorizontal", scrollView.alwaysBounceHorizontal, false),
       ]
       state.numbers += [
         ("minimumZoomScale", Double(scrollView.minimumZoomScale), 1),
         ("maximumZoomScale", Double(scrollView.maximumZoomScale), 1),
+        ("decelerationRate", Double(scrollView.decelerationRate.rawValue), 0.998),
       ]
+      // A scene has no safe area, so its inset is all of it.
+      state.contentInset = scrollView.adjustedContentInset
+      state.isDecelerating = scrollView.isDecelerating
+      state.sizes = [("contentSize", scrollView.contentSize)]
       let offset = JSONText.list(
         [scrollView.contentOffset.x, scrollView.contentOffset.y].map { JSONText.number($0) }
       )

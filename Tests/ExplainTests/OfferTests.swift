@@ -16,7 +16,7 @@ struct OfferTests {
     ]
     let moved = try Question(Self.table(#""contentOffset": [0, 0]"#), down).answer()
     #expect(moved.hasLine("scrolled table to (0, 40)"))
-    let atTheEnd = try Question(Self.table(#""contentOffset": [0, 420]"#), down).answer()
+    let atTheEnd = try Question(Self.table(#""contentOffset": [0, 420], "bounces": false"#), down).answer()
     #expect(
       atTheEnd.hasLine("scrolled nothing, because the content of table is at its end in that direction")
     )

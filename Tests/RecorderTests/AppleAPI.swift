@@ -21,8 +21,11 @@ enum AppleAPI {
     UIImageView, UILabel, UIButton, UITextField, UITextView 2.0
     UIScrollView 2.0: contentOffset, contentSize, isScrollEnabled, isPagingEnabled, isDirectionalLockEnabled,
       delaysContentTouches, canCancelContentTouches, delegate, minimumZoomScale, maximumZoomScale,
-      bouncesZoom; 3.0: zoomScale; 5.0: panGestureRecognizer, pinchGestureRecognizer
+      bouncesZoom, bounces, alwaysBounceVertical, alwaysBounceHorizontal, isDecelerating; 3.0: zoomScale,
+      decelerationRate; 5.0: panGestureRecognizer, pinchGestureRecognizer; 11.0: adjustedContentInset
     viewForZooming 2.0
+    UIEdgeInsets 2.0: zero, top, left, bottom, right
+    UIRefreshControl 6.0
     UIControl 2.0: isEnabled, isTracking, allControlEvents, allTargets, actions, addTarget, removeTarget, Event,
       touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit,
       touchUpInside, touchUpOutside, touchCancel, valueChanged; 9.0: primaryActionTriggered

@@ -228,6 +228,10 @@ import Records
         return "a handler that reads the recognizer in another view"
       }
       if hasLists { return "a table or a collection" }
+      let later = ["transfersVerticalScrollingToParent", "transfersHorizontalScrollingToParent"]
+      if views.contains(where: { $0.object.assignments.contains { later.contains($0.property.rawValue) } }) {
+        return "a property of a later system"
+      }
       // UIKit has private recognizers on these.
       let wholes = [
         "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UITextField",

@@ -26,10 +26,35 @@ struct FieldTests {
     .sceneAction(SceneAction(sender: "tap", event: .set([changes]))), .reset(recognizer: "tap"),
     .firstResponder(from: nil, to: "field"), .scroll(scrollView: "list", contentOffset: Point(x: 0, y: 1)),
     .zoom(scrollView: "photo", zoomScale: 2.5, contentOffset: Point(x: 0, y: 1)),
-    .effect(object: "app", text: "rings"), .highlight(control: "ok", isHighlighted: true),
+    .scrollStart(start), .scrollEnd(end), .delegate(delegateMessage), .effect(object: "app", text: "rings"),
+    .highlight(control: "ok", isHighlighted: true),
     .orientation(.faceUp), .answer(object: "app", property: "p", value: .null), .motionData(motion),
     .warning(Warning(.forwardLoop, object: "a", text: "b")),
   ]
+
+  private static let start = ScrollStart(
+    scrollView: "list",
+    movement: .page,
+    from: Point(x: 0, y: 1),
+    to: Point(x: 0, y: 2),
+    until: Instant(seconds: 2)
+  )
+
+  private static let end = ScrollEnd(
+    scrollView: "list",
+    contentOffset: Point(x: 0, y: 1),
+    reason: .touched,
+    touch: 2
+  )
+
+  private static let delegateMessage = {
+    var message = DelegateMessage(scrollView: "list", message: .scrollViewWillEndDragging)
+    message.contentOffset = Point(x: 0, y: 1)
+    message.velocity = Point(x: 0, y: 0.5)
+    message.targetContentOffset = Point(x: 0, y: 3)
+    message.willDecelerate = true
+    return message
+  }()
 
   /// An event of each kind.
   private static let events: [StepEvent] = [

@@ -102,6 +102,29 @@ struct RecordTests {
         #""zoom","scrollView":"photo","zoomScale":2.828427,"contentOffset":[160,120.25]"#
       ),
       (
+        .scrollStart(
+          ScrollStart(
+            scrollView: "table",
+            movement: .deceleration,
+            from: Point(x: 0, y: 20),
+            to: Point(x: 0, y: 519.5),
+            until: Instant(seconds: 3.49)
+          )
+        ), "scrollStart table deceleration (0, 20) -> (0, 519.5) until t=3.490000",
+        #""scrollStart","scrollView":"table","movement":"deceleration","from":[0,20],"to":[0,519.5],"until":3.49"#
+      ),
+      (
+        .scrollEnd(
+          ScrollEnd(scrollView: "table", contentOffset: Point(x: 0, y: 446.41), reason: .touched, touch: 2)
+        ), "scrollEnd table (0, 446.41) touched by 2",
+        #""scrollEnd","scrollView":"table","contentOffset":[0,446.41],"reason":"touched","touch":2"#
+      ),
+      (
+        .scrollEnd(ScrollEnd(scrollView: "table", contentOffset: Point(x: 0, y: 0), reason: .rested)),
+        "scrollEnd table (0, 0) rested",
+        #""scrollEnd","scrollView":"table","contentOffset":[0,0],"reason":"rested""#
+      ),
+      (
         .effect(object: "canvas", text: "line finished (10, 10) -> (60, 10)"),
         "effect canvas line finished (10, 10) -> (60, 10)",
         #""effect","object":"canvas","text":"line finished (10, 10) -> (60, 10)""#

@@ -125,6 +125,26 @@ struct RecordPatternTests {
       (.reset(recognizer: "tap"), "tap"), (.firstResponder(from: nil, to: "field"), "nil -> field"),
       (.scroll(scrollView: "list", contentOffset: Point(x: 0, y: 1)), "list"),
       (.zoom(scrollView: "photo", zoomScale: 2, contentOffset: Point(x: 0, y: 1)), "photo"),
+      (
+        .scrollStart(
+          ScrollStart(
+            scrollView: "list",
+            movement: .bounce,
+            from: Point(x: 0, y: 1),
+            to: Point(x: 0, y: 0),
+            until: Instant(seconds: 1)
+          )
+        ), "list bounce"
+      ),
+      (
+        .scrollEnd(
+          ScrollEnd(scrollView: "list", contentOffset: Point(x: 0, y: 0), reason: .touched, touch: 2)
+        ), "list touched 2"
+      ),
+      (
+        .delegate(DelegateMessage(scrollView: "list", message: .scrollViewDidScroll)),
+        "list scrollViewDidScroll"
+      ),
       (.effect(object: "canvas", text: "line finished"), "canvas line finished"),
       (.dispatch(to: "window", touches: [1, 2]), "window 1 2"),
       (.refuse(recognizer: "tap", touch: 1), "tap 1"),

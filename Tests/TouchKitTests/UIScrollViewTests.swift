@@ -22,14 +22,17 @@ import Testing
   @Test func `Content may be dragged as far as its inset`() {
     let (stage, scroll, _) = staged(UIScrollView.init)
     scroll.contentInset.top = 15
+    scroll.bounces = false
     stage.send(at: 0, [(1, .began, 100, 100)])
     stage.send(at: 0.1, [(1, .moved, 100, 150)])
     #expect(scroll.contentOffset == CGPoint(x: 0, y: -15))
   }
 
-  @Test func `An animated offset is set at once`() {
-    let (_, scroll, content) = staged(UIScrollView.init)
+  @Test func `An animated offset takes its time`() {
+    let (stage, scroll, content) = staged(UIScrollView.init)
     scroll.setContentOffset(CGPoint(x: 0, y: 5000), animated: true)
+    #expect(scroll.contentOffset == .zero)
+    stage.engine.advance(to: Instant(seconds: 0.3))
     #expect(scroll.contentOffset == CGPoint(x: 0, y: 5000))
     #expect(content.convert(CGPoint.zero, to: nil) == CGPoint(x: 0, y: -5000))
   }

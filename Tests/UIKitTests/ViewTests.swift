@@ -86,6 +86,7 @@ private class LoadingController: UIViewController {
   @Test func `A scroll view at its edge has an offset of 0, not of -0`() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     scrollView.contentSize = CGSize(width: 600, height: 600)
+    scrollView.bounces = false
     stage.view.addSubview(scrollView)
     stage.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 150, y: 150), in: scrollView)
     #expect(scrollView.contentOffset == .zero)

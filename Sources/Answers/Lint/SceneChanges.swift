@@ -45,7 +45,8 @@ struct SceneChanges {
       switch CallMethod(rawValue: call.method) {
       case .view(.removeFromSuperview)?: moved.insert(call.object)
       case .view?: if case .string(let id) = call.argument { moved.insert(id) }
-      case .responder?, .recognizer?, .application?, .motionManager?, nil: break
+      case .scrollView?: add(["contentOffset"], of: call.object)
+      case .responder?, .refreshControl?, .recognizer?, .application?, .motionManager?, nil: break
       }
     default: break
     }

@@ -102,7 +102,7 @@ extension UICollectionView {
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Scrolls to an item, at once, animated or not.
+  /// Scrolls to an item, at once or with an animation.
   public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
     updateContentSize()

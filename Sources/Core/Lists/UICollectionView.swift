@@ -102,6 +102,7 @@ import TouchKit
     layoutRule = layout
     super.init(frame: frame)
     layout.collectionView = self
+    letLayoutChooseRest()
   }
 
   /// Creates a collection with a flow layout.
@@ -114,6 +115,13 @@ import TouchKit
     layoutRule = UICollectionViewFlowLayout()
     super.init(coder: coder)
     layoutRule.collectionView = self
+    letLayoutChooseRest()
+  }
+
+  private func letLayoutChooseRest() {
+    restChooser = { [unowned self] in
+      layoutRule.targetContentOffset(forProposedContentOffset: $0, withScrollingVelocity: $1)
+    }
   }
 
   /// The layout.

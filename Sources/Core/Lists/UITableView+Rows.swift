@@ -123,7 +123,7 @@ extension UITableView {
     return CGRect(x: 0, y: rect.maxY - height, width: rect.width, height: height)
   }
 
-  /// Scrolls to a row, at once, animated or not.
+  /// Scrolls to a row, at once or with an animation.
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     let rect = rectForRow(at: indexPath)
     let room = bounds.height - contentInset.top - contentInset.bottom

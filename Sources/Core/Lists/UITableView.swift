@@ -100,6 +100,7 @@ import TouchKit
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
+    alwaysBounceVertical = true
     addGestureRecognizer(rowSwipe.pan)
   }
 
@@ -112,6 +113,7 @@ import TouchKit
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
+    alwaysBounceVertical = true
     addGestureRecognizer(rowSwipe.pan)
   }
 

@@ -150,6 +150,8 @@ public enum DropReason: String, CaseIterable, Sendable {
   case viewRemoved
   /// A scroll view's `touchesShouldBegin` returned false.
   case contentTouchRefused
+  /// The touch stopped a scroll view whose content was moving.
+  case scrollStopped
   /// The application does not receive remote-control events.
   case notReceiving
   /// There is no first responder.

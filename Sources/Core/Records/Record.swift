@@ -36,6 +36,12 @@ public enum Record: Equatable, Sendable {
   case scroll(scrollView: String, contentOffset: Point)
   /// A scroll view zoomed, and scrolled to an offset in points.
   case zoom(scrollView: String, zoomScale: Double, contentOffset: Point)
+  /// The content of a scroll view began to move by itself.
+  case scrollStart(ScrollStart)
+  /// The content of a scroll view stopped moving by itself.
+  case scrollEnd(ScrollEnd)
+  /// A scroll view sent a message to its delegate.
+  case delegate(DelegateMessage)
   /// A program's class, or the system, did something that a user would see.
   case effect(object: String, text: String)
   /// A control became highlighted, or stopped being highlighted.
@@ -69,6 +75,9 @@ public enum Record: Equatable, Sendable {
     case .firstResponder: .firstResponder
     case .scroll: .scroll
     case .zoom: .zoom
+    case .scrollStart: .scrollStart
+    case .scrollEnd: .scrollEnd
+    case .delegate: .delegate
     case .effect: .effect
     case .highlight: .highlight
     case .orientation: .orientation
@@ -117,6 +126,12 @@ public enum RecordKind: UInt8, CaseIterable, Sendable {
   case scroll
   /// ``Record/zoom(scrollView:zoomScale:contentOffset:)``.
   case zoom
+  /// ``Record/scrollStart(_:)``.
+  case scrollStart
+  /// ``Record/scrollEnd(_:)``.
+  case scrollEnd
+  /// ``Record/delegate(_:)``.
+  case delegate
   /// ``Record/effect(object:text:)``.
   case effect
   /// ``Record/highlight(control:isHighlighted:)``.
@@ -151,6 +166,9 @@ public enum RecordKind: UInt8, CaseIterable, Sendable {
     case .firstResponder: "firstResponder"
     case .scroll: "scroll"
     case .zoom: "zoom"
+    case .scrollStart: "scrollStart"
+    case .scrollEnd: "scrollEnd"
+    case .delegate: "delegate"
     case .effect: "effect"
     case .highlight: "highlight"
     case .orientation: "orientation"
@@ -169,7 +187,7 @@ public enum RecordKind: UInt8, CaseIterable, Sendable {
   /// Whether records of the kind are made only with full detail or if requested by name.
   var isDetail: Bool {
     switch self {
-    case .dispatch, .refuse, .recognizer, .highlight: true
+    case .dispatch, .refuse, .recognizer, .highlight, .delegate: true
     default: false
     }
   }

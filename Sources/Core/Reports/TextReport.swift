@@ -97,6 +97,9 @@ public struct TextReport: Sendable {
       buffer.append(zoomScale, .three)
       buffer.append(" ")
       buffer.append(contentOffset)
+    case .scrollStart(let start): write(start, to: &buffer)
+    case .scrollEnd(let end): write(end, to: &buffer)
+    case .delegate(let message): write(message, to: &buffer)
     case .effect(let object, let text):
       buffer.append("effect")
       buffer.append(word: object)

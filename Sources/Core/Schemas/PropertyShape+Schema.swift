@@ -14,6 +14,7 @@ extension PropertyShape {
     case .point: .list(each: [.coordinate, .coordinate])
     case .size: .list(each: [.length, .length])
     case .rectangle: .list(each: [.coordinate, .coordinate, .length, .length])
+    case .edgeInsets: .list(each: Array(repeating: .coordinate, count: 4))
     case .transform: transform
     case .pointInside:
       .object([

@@ -36,6 +36,8 @@ public final class Engine {
   /// Per-engine objects of modules above TouchKit, by class.
   package var companions: [ObjectIdentifier: AnyObject] = [:]
   package let animatedLayers = AnimatedLayers()
+  /// The scroll views whose content moves by itself; usually none.
+  var movingScrollViews: [UIScrollView] = []
   /// Whether animations take time. If not, they end at once.
   package var areAnimationsEnabled = true
   // Whether the first responder is resigning because another responder takes over.
@@ -145,10 +147,17 @@ public final class Engine {
     delivery.close()
     clock.close()
     animatedLayers.close()
+    movingScrollViews = []
     withExtendedLifetime(createdApplication) {
       createdApplication?.closeScenes()
       createdApplication = nil
     }
+  }
+
+  /// Gives scroll views whose content moves by itself the content offsets of the current time.
+  package func moveScrollViews() {
+    guard !movingScrollViews.isEmpty else { return }
+    for scrollView in movingScrollViews { scrollView.moveContent() }
   }
 
   private func fire(_ timer: VirtualTimer) {
@@ -156,6 +165,7 @@ public final class Engine {
     if recorder.wants(.step) {
       recorder.record(Step(time: now, line: nil, event: .timer(owner: owner.traceID)))
     }
+    moveScrollViews()
     clock.fire(timer) {
       gestures.timerDidFire(of: owner)
       runTurnWithoutEvent()
@@ -179,6 +189,7 @@ extension Engine {
   /// Performs steps 1 and 2, and sends the event, if there is one, through the application and its windows.
   private func perform(_ turn: Turn) {
     // 1. Due timers have fired, each in a turn of its own: `advance(to:before:)`.
+    moveScrollViews()
     // 2. Touches are updated, hit-tested and bound, and their recognizers collected.
     switch turn {
     case .touches(let samples):

@@ -71,7 +71,10 @@ public final class TouchStage {
 
   /// Advances time, and fires the timers that are due.
   public func advance(by seconds: TimeInterval) {
-    perform { engine.advance(to: engine.now + Instant.span(seconds: seconds)) }
+    perform {
+      engine.advance(to: engine.now + Instant.span(seconds: seconds))
+      engine.moveScrollViews()
+    }
   }
 
   /// Advances time until only repeating timers are pending.

@@ -60,6 +60,45 @@ struct ChangedThreshold: CustomTestStringConvertible {
     ChangedThreshold("contentTouchDelay", 0.3, "scrolling/button-kept"),
     ChangedThreshold("directionalLockAngle", 5, "scrolling/directional-lock-along"),
     ChangedThreshold("zoomResistance", 0.2, "zooming/beyond-the-maximum"),
+    ChangedThreshold("liftPause", 0.2, "scrolling/held-before-the-lift"),
+    ChangedThreshold("rubberBand", 0.8, "scrolling/rubber-band"),
+    // The finger that stops the content drags it.
+    ChangedThreshold(
+      "bounceStiffness",
+      200,
+      "scrolling/touch-stops-a-bounce",
+      (
+        #"{"t": 0.5, "#,
+        #"""
+        {"t": 0.4, "touches": [{"id": 2, "phase": "moved", "x": 160, "y": 70}]}
+        {"t": 0.5, 
+        """#
+      )
+    ),
+    // The taps come half a second before the content rests.
+    ChangedThreshold(
+      "scrollRestDistance",
+      2,
+      "controls/button-in-moving-content",
+      (#"{"t": 1"#, #"{"t": 3"#)
+    ),
+    // A drag follows on the page.
+    ChangedThreshold(
+      "pageVelocity",
+      3000,
+      "scrolling/paging-flick",
+      (
+        #"ended", "x": 200, "y": 100"#,
+        #"""
+        ended", "x": 200, "y": 100}]}
+        {"t": 2, "touches": [{"id": 2, "phase": "began", "x": 200, "y": 100}]}
+        {"t": 2.1, "touches": [{"id": 2, "phase": "moved", "x": 170, "y": 100}]}
+        {"t": 2.3, "touches": [{"id": 2, "phase": "ended", "x": 170, "y": 100
+        """#
+      )
+    ),
+    ChangedThreshold("refreshPull", 126, "controls/refresh-control"),
+    ChangedThreshold("scrollAnimationDuration", 0.6, "scrolling/animated-offset"),
     ChangedThreshold("controlMargin", 35, "controls/margin"),
     ChangedThreshold("sliderKnobWidth", 20, "controls/slider-drag"),
     ChangedThreshold("stepperDelay", 0.7, "controls/stepper-held"),

@@ -26,6 +26,13 @@ extension EventSignature {
     case .lostFirstResponder: "is no longer first responder"
     case .scroll: "scrolls"
     case .zoom: "zooms"
+    case .scrollStart(.deceleration): "decelerates"
+    case .scrollStart(.bounce): "bounces back"
+    case .scrollStart(.page): "moves to a page"
+    case .scrollStart(.animation): "scrolls with an animation"
+    case .scrollEnd(.rested): "comes to rest"
+    case .scrollEnd(.touched): "is stopped by a touch"
+    case .scrollEnd(.set): "is stopped by the program"
     // In the signature, `#` replaces each number.
     case .effect(let text): "effect \(text.replacing("#", with: "…"))"
     case .orientation(let orientation): orientation.rawValue

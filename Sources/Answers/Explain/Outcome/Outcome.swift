@@ -26,6 +26,10 @@ package enum EventSignature: Hashable, Sendable {
   case lostFirstResponder
   case scroll
   case zoom
+  /// The content of a scroll view began to move by itself.
+  case scrollStart(ScrollMovement)
+  /// The content of a scroll view stopped moving by itself.
+  case scrollEnd(ScrollEnd.Reason)
   /// A visible effect, without the numbers in its text.
   case effect(String)
   case orientation(DeviceOrientation)

@@ -9,8 +9,7 @@ final class OutcomeCollector: RecordSink {
   static let interest = Interest(
     only: [
       .step, .hitTest, .state, .wait, .hold, .drop, .deliver, .action, .sceneAction, .firstResponder, .scroll,
-      .zoom,
-      .effect, .orientation, .answer, .motionData, .warning,
+      .zoom, .scrollStart, .scrollEnd, .effect, .orientation, .answer, .motionData, .warning,
     ]
   )
 
@@ -112,6 +111,8 @@ extension Record {
       (to ?? from).map { ($0, to == nil ? .lostFirstResponder : .firstResponder) }
     case .scroll(let scrollView, _): (scrollView, .scroll)
     case .zoom(let scrollView, _, _): (scrollView, .zoom)
+    case .scrollStart(let start): (start.scrollView, .scrollStart(start.movement))
+    case .scrollEnd(let end): (end.scrollView, .scrollEnd(end.reason))
     case .effect(let object, let text): (object, .effect(text.withoutNumbers))
     case .orientation(let orientation): ("device", .orientation(orientation))
     case .answer(let object, let property, _): (object, .answer(property))

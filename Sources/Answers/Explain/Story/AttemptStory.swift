@@ -103,6 +103,8 @@ package struct AttemptStory: Equatable, Sendable {
     package var view: String
     /// The last offset of the content; nil if it did not move.
     package var offset: Point?
+    /// The offset to which the content goes on by itself; nil if it does not.
+    package var rest: Point?
   }
 
   /// The zooming by a scroll view's own pinch recognizer.

@@ -43,6 +43,7 @@ extension ExplanationJSON {
       buffer.append(firstKey: "view")
       buffer.append(quoted: scroll.view)
       buffer.append(key: "to", scroll.offset)
+      buffer.append(key: "rest", scroll.rest)
       buffer.append("}")
     }
     if let zoom = attempt.zoom {

@@ -79,10 +79,12 @@ extension ExplanationText {
   }
 
   private func text(of scroll: AttemptStory.Scroll) -> ReportText {
+    let goal: ReportText = scroll.rest.map { ", and on to (\($0.x), \($0.y))" } ?? ""
     guard let offset = scroll.offset else {
+      if let rest = scroll.rest { return "scrolled \(scroll.view) to (\(rest.x), \(rest.y))" }
       return "scrolled nothing, because the content of \(scroll.view) is at its end in that direction"
     }
-    return "scrolled \(scroll.view) to (\(offset.x), \(offset.y))"
+    return "scrolled \(scroll.view) to (\(offset.x), \(offset.y))\(goal)"
   }
 
   private func text(of zoom: AttemptStory.Zoom) -> ReportText {

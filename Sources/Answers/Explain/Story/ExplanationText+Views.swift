@@ -211,6 +211,7 @@ extension DropReason {
     case .touchesCancelled: "because the system cancelled it first"
     case .viewRemoved: "because the view was removed first"
     case .contentTouchRefused: "because a scroll view refused it (contentTouchRefused)"
+    case .scrollStopped: "because it stopped a scroll view that was moving (scrollStopped)"
     case .notReceiving:
       "because the application does not receive remote-control events (notReceiving): it has not called"
         + " beginReceivingRemoteControlEvents, or has called endReceivingRemoteControlEvents since"

@@ -71,13 +71,19 @@ extension StoryCollector {
   }
 
   /// Adds the movement of a scroll view's content to the attempt of its own pan recognizer, if one is under way.
-  func addScroll(of view: String, to offset: Point) {
+  func changeScroll(of view: String, _ change: (inout AttemptStory.Scroll) -> Void) {
     guard case .touches = event, let pan = (liveScene?.view(view) as? UIScrollView)?.panGestureRecognizer
     else {
       return
     }
     let recognizer = index(ofRecognizer: pan.traceID)
-    if hasAttempt(recognizer) { withAttempt(of: recognizer) { $0.scroll?.offset = offset } }
+    guard hasAttempt(recognizer) else { return }
+    withAttempt(of: recognizer) { attempt in
+      if var scroll = attempt.scroll {
+        change(&scroll)
+        attempt.scroll = scroll
+      }
+    }
   }
 
   /// Adds the zooming of a scroll view's content to the attempt of its own pinch recognizer, if one is under way.

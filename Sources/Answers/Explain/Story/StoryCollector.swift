@@ -12,7 +12,7 @@ final class StoryCollector: RecordSink {
     detail: .full,
     only: [
       .step, .hitTest, .recognizer, .state, .wait, .hold, .drop, .deliver, .action, .sceneAction, .reset,
-      .scroll, .zoom, .warning,
+      .scroll, .scrollStart, .zoom, .warning,
     ]
   )
 
@@ -107,8 +107,9 @@ final class StoryCollector: RecordSink {
     case .sceneAction(let sceneAction): sceneActions.append(sceneAction)
     case .reset(let recognizer): endAttempt(of: recognizer)
     case .warning(let warning): add(warning)
-    case .scroll(let view, let offset): addScroll(of: view, to: offset)
     case .zoom(let view, let scale, let offset): addZoom(of: view, to: scale, offset)
+    case .scroll(let view, let offset): changeScroll(of: view) { $0.offset = offset }
+    case .scrollStart(let start): changeScroll(of: start.scrollView) { $0.rest = start.to }
     default: break
     }
   }

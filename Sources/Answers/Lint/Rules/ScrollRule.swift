@@ -6,7 +6,7 @@ extension LintCode {
   public static let nothingToScroll = LintCode(
     "nothingToScroll",
     summary:
-      "an enabled scroll view whose content is not larger than itself and does not zoom, text views apart",
+      "an enabled scroll view whose content is not larger than itself, and neither bounces nor zooms, text views apart",
     advice: "Its pan never begins. Set `contentSize`"
   )
 }
@@ -22,12 +22,24 @@ struct ScrollRule: SceneRule {
       guard let scrollView = view as? UIScrollView, !(view is UITextView), scrollView.isScrollEnabled,
         !scene.lineage(of: node.object).contains(where: ["UITableView", "UICollectionView"].contains),
         scrollView.contentSize.width <= scrollView.bounds.width,
-        scrollView.contentSize.height <= scrollView.bounds.height, scrollView.pinchGestureRecognizer == nil
+        scrollView.contentSize.height <= scrollView.bounds.height, scrollView.pinchGestureRecognizer == nil,
+        !scrollView.bounces || !scrollView.alwaysBounceVertical && !scrollView.alwaysBounceHorizontal
       else { return nil }
       let id = node.object.id
       let text = "the content of \(id) is no larger than \(id) itself, so it never scrolls"
       return DraftFinding(.nothingToScroll, at: scene.place(of: id, .contentSize), [id], text)
-        .given(id, .contentSize, .bounds, .frame, .isScrollEnabled, .minimumZoomScale, .maximumZoomScale)
+        .given(
+          id,
+          .contentSize,
+          .bounds,
+          .frame,
+          .isScrollEnabled,
+          .bounces,
+          .alwaysBounceVertical,
+          .alwaysBounceHorizontal,
+          .minimumZoomScale,
+          .maximumZoomScale
+        )
     }
   }
 }

@@ -13,9 +13,8 @@ extension PropertyValue {
     case .filter(let filter): filter.smaller.map(PropertyValue.filter)
     case .delegate(let delegate): delegate.smaller.map(PropertyValue.delegate)
     case .sections(let sections): sections.leavingOutEach.map(PropertyValue.sections)
-    case .bool, .number, .integer, .string, .point, .size, .rect, .transform, .insets, .hitTest, .responder,
-      .view:
-      []
+    case .bool, .number, .integer, .string, .point, .size, .rect, .edgeInsets, .transform, .insets: []
+    case .hitTest, .responder, .view: []
     }
   }
 }

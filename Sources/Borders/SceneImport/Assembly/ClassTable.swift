@@ -10,7 +10,7 @@ enum ClassTable {
     "UICollectionView": "UIScrollView", "WKScrollView": "UIScrollView",
     "UIQueuingScrollView": "UIScrollView", "_UIQueuingScrollView": "UIScrollView",
     "UITextEffectsWindow": "UIWindow", "UIRemoteKeyboardWindow": "UIWindow", "UIStatusBarWindow": "UIWindow",
-    "UIDatePicker": "UIControl", "UIRefreshControl": "UIControl", "UIColorWell": "UIControl",
+    "UIDatePicker": "UIControl", "UIColorWell": "UIControl",
     "UITabBarButton": "UIControl", "_UIButtonBarButton": "UIControl", "UISearchTextField": "UITextField",
     "UISearchBarTextField": "UITextField", "UINavigationButton": "UIButton", "UIButtonLabel": "UILabel",
     "UITableViewLabel": "UILabel", "UITabBarButtonLabel": "UILabel",

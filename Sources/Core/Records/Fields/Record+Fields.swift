@@ -21,6 +21,9 @@ extension Record {
       PlainFields.scroll.visit((scrollView, contentOffset), visit)
     case .zoom(let scrollView, let zoomScale, let contentOffset):
       PlainFields.zoom.visit((scrollView, zoomScale, contentOffset), visit)
+    case .scrollStart(let start): ScrollStart.fields.visit(start, visit)
+    case .scrollEnd(let end): ScrollEnd.fields.visit(end, visit)
+    case .delegate(let message): DelegateMessage.fields.visit(message, visit)
     case .effect(let object, let text): PlainFields.effect.visit((object, text), visit)
     case .highlight(let control, let isHighlighted):
       PlainFields.highlight.visit((control, isHighlighted), visit)
@@ -54,6 +57,9 @@ extension RecordKind {
     case .firstResponder: PlainFields.firstResponder.map(\.description)
     case .scroll: PlainFields.scroll.map(\.description)
     case .zoom: PlainFields.zoom.map(\.description)
+    case .scrollStart: ScrollStart.fields.map(\.description)
+    case .scrollEnd: ScrollEnd.fields.map(\.description)
+    case .delegate: DelegateMessage.fields.map(\.description)
     case .effect: PlainFields.effect.map(\.description)
     case .highlight: PlainFields.highlight.map(\.description)
     case .orientation: PlainFields.orientation.map(\.description)

@@ -12,6 +12,8 @@ package enum PropertyShape: Equatable, Sendable {
   case size
   /// `[x, y, width, height]`.
   case rectangle
+  /// `[top, left, bottom, right]`.
+  case edgeInsets
   /// Six numbers, or rotation, scale and translation.
   case transform
   /// `{"insets": [top, left, bottom, right]}`.

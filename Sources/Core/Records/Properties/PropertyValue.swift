@@ -14,6 +14,8 @@ public enum PropertyValue: Equatable, Sendable {
   case size(Point)
   /// A rectangle, in points.
   case rect(origin: Point, size: Point)
+  /// Distances from the top, left, bottom and right edges, in points.
+  case edgeInsets([Double])
   /// The members of a `CGAffineTransform`: a, b, c, d, tx, ty.
   case transform([Double])
   /// The area in which touches hit: the insets of the bounds at the top, left, bottom and right, and whether the area

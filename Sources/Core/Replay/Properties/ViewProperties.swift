@@ -171,9 +171,42 @@ let scrollViewProperties =
       } set: { view, value in
         if case .size(let size) = value { view.contentSize = CGSize(size) }
       },
+      Property(
+        "contentInset",
+        .edgeInsets,
+        example: .array([0, 0, 40, 0].map(Value.number)),
+        values: "`[top, left, bottom, right]`: how far the content may be scrolled beyond its edges"
+      ) {
+        let inset = $0.contentInset
+        return .edgeInsets([inset.top, inset.left, inset.bottom, inset.right].map { Double($0) })
+      } set: { view, value in
+        guard case .edgeInsets(let sides) = value else { return }
+        view.contentInset = UIEdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+      },
       .point("contentOffset", \.contentOffset, example: [0, 120], values: "`[x, y]`"),
       .flag("isScrollEnabled", \.isScrollEnabled, example: false),
       .flag("isPagingEnabled", \.isPagingEnabled, example: true),
+      .flag("bounces", \.bounces, example: false),
+      .flag(
+        "alwaysBounceVertical",
+        \.alwaysBounceVertical,
+        example: true,
+        values: "true or false: whether content that fits bounces, too, if `bounces` is true",
+        initially: "false; true for tables"
+      ),
+      .flag("alwaysBounceHorizontal", \.alwaysBounceHorizontal, example: true),
+      Property(
+        "decelerationRate",
+        .number(0...0.9999),
+        example: .number(0.99),
+        values: "the part of the speed that remains after a millisecond: 0.998 is `normal`, 0.99 is `fast`"
+      ) {
+        .number(Double($0.decelerationRate.rawValue))
+      } set: { view, value in
+        if case .number(let rate) = value { view.decelerationRate = .init(rawValue: rate) }
+      },
+      .flag("transfersVerticalScrollingToParent", \.transfersVerticalScrollingToParent, example: false),
+      .flag("transfersHorizontalScrollingToParent", \.transfersHorizontalScrollingToParent, example: false),
       .flag("delaysContentTouches", \.delaysContentTouches, example: false),
       .flag("canCancelContentTouches", \.canCancelContentTouches, example: false),
       .flag("isDirectionalLockEnabled", \.isDirectionalLockEnabled, example: true),

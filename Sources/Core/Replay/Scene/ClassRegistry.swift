@@ -50,9 +50,16 @@ public struct ClassRegistry: Sendable {
     addView("UIWindow", "UIView", kind: .window, { windowProperties }) { UIWindow() }
     addView("UIImageView", "UIView") { UIImageView() }
     addView("UILabel", "UIView") { UILabel() }
-    addView("UIScrollView", "UIView", { scrollViewProperties }, [.threshold(\.contentTouchDelay)]) {
-      UIScrollView()
-    }
+    addView(
+      "UIScrollView",
+      "UIView",
+      { scrollViewProperties },
+      [
+        .threshold(\.contentTouchDelay), .threshold(\.liftPause), .threshold(\.rubberBand),
+        .threshold(\.bounceStiffness), .threshold(\.scrollRestDistance), .threshold(\.pageVelocity),
+        .threshold(\.scrollAnimationDuration),
+      ]
+    ) { UIScrollView() }
     addView("UIControl", "UIView", { controlProperties }, [.threshold(\.controlMargin)]) { UIControl() }
     addView("UIButton", "UIControl") { UIButton() }
     addView("UISwitch", "UIControl", { switchProperties }) { UISwitch() }
@@ -67,6 +74,7 @@ public struct ClassRegistry: Sendable {
       ]
     ) { UIStepper() }
     addView("UISegmentedControl", "UIControl", { segmentedControlProperties }) { UISegmentedControl() }
+    addView("UIRefreshControl", "UIControl", { [] }, [.threshold(\.refreshPull)]) { UIRefreshControl() }
     addView("UIPageControl", "UIControl", { pageControlProperties }) { UIPageControl() }
     addView("UITextField", "UIControl") { UITextField() }
     addView("UITextView", "UIScrollView") { UITextView() }

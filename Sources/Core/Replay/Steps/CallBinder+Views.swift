@@ -58,6 +58,29 @@ extension CallBinder {
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
+  func bind(_ method: CallMethod.ScrollView, to view: UIScrollView) throws(StepRunner.StepProblem) -> () ->
+    Void
+  {
+    switch method {
+    case .setContentOffset:
+      let numbers = try numbersArgument(["x", "y"])
+      return { view.setContentOffset(CGPoint(x: numbers[0], y: numbers[1]), animated: true) }
+    case .scrollRectToVisible:
+      let numbers = try numbersArgument(["x", "y", "width", "height"])
+      let rect = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      return { view.scrollRectToVisible(rect, animated: true) }
+    }
+  }
+
+  private func numbersArgument(_ names: [String]) throws(StepRunner.StepProblem) -> [Double] {
+    let item = call.argument.map { PlacedValue($0, at: CallBinder.place["argument"]) }
+    do {
+      return try NumberArguments(item, names, of: call.method).numbers
+    } catch {
+      throw StepRunner.StepProblem(error.all)
+    }
+  }
+
   private func viewArgument() throws(StepRunner.StepProblem) -> UIView {
     let id = try idArgument(.view)
     guard let view = live.view(id) else { throw StepRunner.StepProblem(CallBinder.place, live.unknown(id)) }

@@ -29,11 +29,15 @@ struct CallBinder {
       case (.responder(let method), .controller(let controller)): bind(method, to: controller)
       case (.responder(let method), .responder(let responder)): bind(method, to: responder)
       case (.view(let method), .view(let view)): try bind(method, to: view)
+      case (.scrollView(let method), .view(let view as UIScrollView)): try bind(method, to: view)
+      case (.refreshControl(let method), .view(let view as UIRefreshControl)): bind(method, to: view)
       case (.recognizer(let method), .recognizer(let recognizer)): bind(method, to: recognizer)
       case (.application(let method), .application(let application)): bind(method, to: application)
       case (.motionManager(let method), .motionManager(let manager)): try bind(method, to: manager)
       case (.responder, .motionManager), (.responder, .recognizer): nil
-      case (.view, _), (.recognizer, _), (.application, _), (.motionManager, _): nil
+      case (.view, _), (.scrollView, _), (.refreshControl, _), (.recognizer, _), (.application, _),
+        (.motionManager, _):
+        nil
       }
     if bound != nil, call.argument != nil, !method.takesArgument {
       throw StepRunner.StepProblem(CallBinder.place["argument"], "\"\(call.method)\" takes no argument")
@@ -63,6 +67,13 @@ extension CallBinder {
         recognizer.isEnabled = false
         recognizer.isEnabled = wasEnabled
       }
+    }
+  }
+
+  func bind(_ method: CallMethod.RefreshControl, to control: UIRefreshControl) -> () -> Void {
+    switch method {
+    case .beginRefreshing: { control.beginRefreshing() }
+    case .endRefreshing: { control.endRefreshing() }
     }
   }
 

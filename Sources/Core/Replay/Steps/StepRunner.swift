@@ -63,6 +63,7 @@ final class StepRunner {
   }
 
   private func perform(_ effect: Effect) {
+    engine.moveScrollViews()
     switch effect {
     case .interrupt:
       engine.interrupt()

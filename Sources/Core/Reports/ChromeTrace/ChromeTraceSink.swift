@@ -105,6 +105,15 @@ public final class ChromeTraceSink: RecordSink {
         scrollView,
         ["contentOffset x": offset.x, "contentOffset y": offset.y, "zoomScale": zoomScale]
       )
+    case .scrollStart(let start): addMoment("scrollStart", in: mainRow(ofResponder: start.scrollView), record)
+    case .scrollEnd(let end):
+      writer.addValues(
+        end.scrollView,
+        ["contentOffset x": end.contentOffset.x, "contentOffset y": end.contentOffset.y]
+      )
+      addMoment("scrollEnd", in: mainRow(ofResponder: end.scrollView), record)
+    case .delegate(let message):
+      addMoment(message.message.rawValue, in: mainRow(ofResponder: message.scrollView), record)
     case .effect(let object, _): addMoment("effect", in: mainRow(ofResponder: object), record)
     case .firstResponder, .orientation, .answer, .warning:
       addMoment(record.kind.name, in: rowOfSteps(), record)

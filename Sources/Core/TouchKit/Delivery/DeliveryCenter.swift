@@ -167,8 +167,9 @@ package final class DeliveryCenter {
 
   private func refusalOfView(of touch: UITouch) -> (reason: DropReason, by: [String])? {
     guard let view = touch.view else { return nil }
-    let refusing = view.ancestorViews.first { ($0 as? UIScrollView)?.withholdsTouch(touch, event) ?? false }
-    if let refusing { return (.contentTouchRefused, [refusing.traceID]) }
+    for case let scrollView as UIScrollView in view.ancestorViews {
+      if let reason = scrollView.reasonForWithholding(touch, event) { return (reason, [scrollView.traceID]) }
+    }
     let others = event.activeTouches.filter { $0 !== touch && $0.isDown }
     // Of several touches that begin together, the view accepts the first, even if that touch is already lost.
     let isTaken = others.contains {

@@ -15,6 +15,9 @@ struct Drag {
   private var filter = VelocityFilter()
   private var last: (time: Instant, serial: Int)?
 
+  /// The time of the last sample with fingers that are down.
+  var lastTime: Instant? { last?.time }
+
   /// The translation before the gesture has begun: since the last finger landed.
   var travel: CGPoint { center - origin }
   /// The translation since the gesture began.

@@ -165,6 +165,42 @@ public struct Thresholds: Equatable, Sendable {
   /// limit.
   public var zoomResistance = 0.5
 
+  /// The time for which fingers must hold still before they lift, so that the content does not go on.
+  ///
+  /// Unit: s. Source: measured. Inclusive. ScrollMechanics, a published copy of the scroll view, found that
+  /// pans report movement at shorter intervals.
+  public var liftPause = 0.1
+
+  /// The part of a pull beyond the end of the content that moves the content, at its beginning.
+  ///
+  /// Source: measured. Grant Paul published it in 2012, and Ilya Lobanov in 2020.
+  public var rubberBand = 0.55
+
+  /// The stiffness of the spring that brings content back to its end or to a page, for a mass of 1.
+  ///
+  /// Unit: 1/s². Source: measured. Ilya Lobanov published it in 2020; the spring is critically damped.
+  public var bounceStiffness = 100.0
+
+  /// The distance from its goal at which content that moves by itself comes to rest.
+  ///
+  /// Unit: px. Source: measured. Ilya Lobanov published it in 2020.
+  public var scrollRestDistance = 0.5
+
+  /// The least speed of a flick that turns a page.
+  ///
+  /// Unit: pt/s. Source: chosen. Inclusive.
+  public var pageVelocity = 300.0
+
+  /// The duration of an animated change of the content offset.
+  ///
+  /// Unit: s. Source: chosen. Apple's guide to scroll views says that the speed is constant.
+  public var scrollAnimationDuration = 0.3
+
+  /// How far the content must be pulled beyond its top to trigger a refresh control.
+  ///
+  /// Unit: pt. Source: chosen, as in a published copy. Inclusive. The distance is that of the content, not of the finger.
+  public var refreshPull = 120.0
+
   // Controls.
 
   /// The margin around a control in which a tracked touch still counts as inside.

@@ -25,6 +25,9 @@ import Records
     convertFromWindow(_drag.center, to: view)
   }
 
+  /// The time of the last sample before the last finger lifted.
+  var lastMoveTime: Instant? { _drag.lastTime }
+
   // A pan with fewer fingers than the minimum keeps its translation.
   override var continuesWithItsTouches: Bool {
     minimumNumberOfTouches <= 1 || numberOfTouches >= minimumNumberOfTouches

@@ -6,12 +6,20 @@ struct ScrollRange {
   let lower: CGPoint
   /// The offset at the content's bottom right corner; equal to `lower` along an axis on which all content is visible.
   let upper: CGPoint
+  /// The axes along which fingers pull the content beyond its ends although all of it is visible.
+  let stretches: (x: Bool, y: Bool)
   private let inset: UIEdgeInsets
   private let visible: CGSize
 
-  init(content: CGSize, inset: UIEdgeInsets, visible: CGSize) {
+  init(
+    content: CGSize,
+    inset: UIEdgeInsets,
+    visible: CGSize,
+    stretches: (x: Bool, y: Bool) = (false, false)
+  ) {
     self.inset = inset
     self.visible = visible
+    self.stretches = stretches
     // Zero minus the inset, because the negation of 0 is -0.
     lower = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
     upper = CGPoint(
@@ -22,7 +30,10 @@ struct ScrollRange {
 
   /// Returns the components of a vector along the axes that scroll.
   func scrollablePart(of vector: CGPoint) -> CGPoint {
-    CGPoint(x: upper.x > lower.x ? vector.x : 0, y: upper.y > lower.y ? vector.y : 0)
+    CGPoint(
+      x: upper.x > lower.x || stretches.x ? vector.x : 0,
+      y: upper.y > lower.y || stretches.y ? vector.y : 0
+    )
   }
 
   /// Returns the allowed offset closest to a given one. An offset that is already out of range may stay, but not move
@@ -51,6 +62,11 @@ struct ScrollRange {
     )
   }
 
+  /// Returns whether an offset lies beyond an end of the content.
+  func isBeyond(_ offset: CGPoint) -> Bool {
+    offset.x < lower.x || offset.x > upper.x || offset.y < lower.y || offset.y > upper.y
+  }
+
   /// Returns the offset of the closest page, counting the end of the content as a page; halfway between two pages, the
   /// later one wins. Axes that do not scroll keep their offset.
   func page(closestTo offset: CGPoint, size: CGSize) -> CGPoint {
@@ -60,7 +76,22 @@ struct ScrollRange {
     )
   }
 
-  private static func page(
+  /// Returns the offset of the next page in a direction along one axis, counting the end of the content as a page.
+  static func page(
+    after offset: CGFloat,
+    towards direction: CGFloat,
+    _ size: CGFloat,
+    _ lower: CGFloat,
+    _ upper: CGFloat
+  )
+    -> CGFloat
+  {
+    guard upper > lower, size > 0 else { return offset }
+    let number = direction > 0 ? (offset / size).rounded(.down) + 1 : (offset / size).rounded(.up) - 1
+    return clamp(number * size, lower, upper)
+  }
+
+  static func page(
     closestTo offset: CGFloat,
     _ size: CGFloat,
     _ lower: CGFloat,
@@ -73,7 +104,7 @@ struct ScrollRange {
     return offset - before < after - offset ? before : after
   }
 
-  private static func clamp(_ number: CGFloat, _ lower: CGFloat, _ upper: CGFloat) -> CGFloat {
+  static func clamp(_ number: CGFloat, _ lower: CGFloat, _ upper: CGFloat) -> CGFloat {
     min(max(number, lower), upper)
   }
 }

@@ -35,10 +35,13 @@ final class ScrollViewPan: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
+    scrollView?.catchContent(with: touches.inOrder.filter { attempt.tracks($0) })
     guard let scrollView, scrollView.delaysContentTouches, attempt.arbitrationState == .possible else {
       return
     }
-    let content = touches.inOrder.filter { $0.view !== scrollView && attempt.tracks($0) }
+    let content = touches.inOrder.filter {
+      $0.view !== scrollView && attempt.tracks($0) && !scrollView.isStopped(by: $0)
+    }
     if !content.isEmpty { delay(content, for: eventEngine.thresholds.contentTouchDelay, in: scrollView) }
   }
 
@@ -55,6 +58,7 @@ final class ScrollViewPan: UIPanGestureRecognizer {
   override func reset() {
     super.reset()
     delays = []
+    scrollView?.releaseCaughtContent()
     lockedAxis = nil
   }
 

@@ -53,6 +53,10 @@ extension UIScrollView {
     case interactiveWithAccessory
   }
 
-  /// The content inset; the safe area adds nothing.
-  public var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// The content inset, with room for a refresh control that refreshes; the safe area adds nothing.
+  public var adjustedContentInset: UIEdgeInsets {
+    var inset = contentInset
+    inset.top += motionState.refreshRoom
+    return inset
+  }
 }

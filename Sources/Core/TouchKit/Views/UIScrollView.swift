@@ -4,8 +4,8 @@ import Records
 /// A view that shows a part of its content and scrolls when fingers drag it.
 ///
 /// Scrolling moves the view's own coordinate system: `contentOffset` is the origin of its bounds. A drag, recognized by
-/// the scroll view's pan recognizer, moves the content with the fingers, up to its edges. There is neither bouncing nor
-/// deceleration; after the fingers lift, only paging moves the content. A pinch zooms a view in it.
+/// the scroll view's pan recognizer, moves the content with the fingers. After the fingers have lifted, the content goes
+/// on, springs back from beyond its ends, or moves to a page. A pinch zooms a view in it.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// The size of the content.
   open var contentSize = CGSize.zero
@@ -17,8 +17,8 @@ import Records
       if isScrollEnabled != oldValue { scrollPan.isEnabled = isScrollEnabled }
     }
   }
-  /// Whether scrolling stops at a page, a multiple of the view's size. It is the closest page when the finger lifts;
-  /// the velocity does not matter.
+  /// Whether scrolling stops at a page, a multiple of the view's size: at the next one if the finger flicked, else at
+  /// the closest one.
   open var isPagingEnabled = false
   /// Whether touches in the content are held until it is clear that they do not scroll, for at most
   /// `Thresholds.contentTouchDelay`.
@@ -57,12 +57,20 @@ import Records
   // Whether the offset changes without a record of its own.
   var scrollsUnrecorded = false
   private var scrollState = Scrolling.resting
+  /// The movement of the content without a finger.
+  var motionState = ScrollMotionState()
+  /// The refresh control among the subviews.
+  weak var attachedRefreshControl: UIRefreshControl?
+  /// Returns where the content comes to rest after a drag, for the planned offset and the velocity in points per
+  /// millisecond, if the class of the view decides.
+  package var restChooser: ((_ planned: CGPoint, _ velocity: CGPoint) -> CGPoint)?
   // The reason why the pan was last prevented from beginning.
   private var refusalReason: Reason?
 
   private enum Scrolling {
     case resting
-    /// Fingers drag the content. `from` is the offset before they moved, which may be out of range.
+    /// Fingers drag the content. `from` is the offset before they moved, which may be out of range, as it would be if
+    /// nothing resisted.
     case dragging(from: CGPoint)
   }
 
@@ -108,10 +116,17 @@ import Records
   open override var bounds: CGRect {
     didSet {
       guard bounds.origin != oldValue.origin else { return }
-      if eventEngine.recorder.wants(.scroll), !scrollsUnrecorded {
+      let isMovingByItself = motionState.isMovingContent
+      motionState.isMovingContent = false
+      if !isMovingByItself { stopMotion(.set, at: oldValue.origin) }
+      if !isMovingByItself, eventEngine.recorder.wants(.scroll), !scrollsUnrecorded {
         eventEngine.recorder.record(.scroll(scrollView: traceID, contentOffset: Point(bounds.origin)))
       }
-      delegate?.scrollViewDidScroll(self)
+      tellDelegate(.scrollViewDidScroll) {
+        $0.contentOffset = Point(bounds.origin)
+      } _: {
+        $0.scrollViewDidScroll(self)
+      }
     }
   }
 
@@ -121,12 +136,15 @@ import Records
     set { setContentOffset(newValue, animated: false) }
   }
 
-  /// Scrolls at once, animated or not. A drag under way continues from there.
+  /// Scrolls, at once or with an animation. A drag under way continues from there, without an animation.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    let isMoved = contentOffset != self.contentOffset
+    if animated, eventEngine.areAnimationsEnabled, !isDragging {
+      if contentOffset != self.contentOffset { animateContent(to: contentOffset) }
+      return
+    }
+    stopMotion(.set)
     bounds.origin = contentOffset
     continueDrag()
-    if animated, isMoved { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
   /// Scrolls as little as possible to make a rectangle of the content visible.
@@ -136,7 +154,7 @@ import Records
 
   /// Lets a drag under way continue from the present offset.
   func continueDrag() {
-    if case .dragging = scrollState { scrollState = .dragging(from: contentOffset + draggedDistance) }
+    if case .dragging = scrollState { scrollState = .dragging(from: unresistedOffset + draggedDistance) }
   }
 
   /// The scale of the delegate's zooming view. Setting it scales that view and the content, within the limits.
@@ -190,7 +208,12 @@ import Records
 
   /// The offsets that the view allows.
   var scrollRange: ScrollRange {
-    ScrollRange(content: contentSize, inset: contentInset, visible: bounds.size)
+    ScrollRange(
+      content: contentSize,
+      inset: adjustedContentInset,
+      visible: bounds.size,
+      stretches: stretchingAxes
+    )
   }
 
   /// Returns whether a new touch is withheld from its view in the content.
@@ -241,28 +264,20 @@ import Records
   private func followPan() {
     switch scrollPan.state {
     case .began:
-      delegate?.scrollViewWillBeginDragging(self)
+      catchContent(with: scrollPan.trackedTouches)
+      if !motionState.isCaught {
+        tellDelegate(.scrollViewWillBeginDragging) { $0.scrollViewWillBeginDragging(self) }
+      }
       dismissKeyboardForDrag()
-      dragContent(from: contentOffset)
+      dragContent(from: unresistedOffset)
     case .changed:
       if case .dragging(let start) = scrollState { dragContent(from: start) }
     case .ended, .cancelled:
       scrollState = .resting
-      if isPagingEnabled { bounds.origin = scrollRange.page(closestTo: contentOffset, size: bounds.size) }
-      endDragging()
+      letGo()
     case .possible, .failed:
       break
     }
-  }
-
-  // Without a delegate the content rests where the drag ended.
-  private func endDragging() {
-    guard let delegate else { return }
-    var target = contentOffset
-    let velocity = CGPoint.zero - scrollPan.velocity(in: self) * 0.001
-    delegate.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
-    if target != contentOffset { bounds.origin = target }
-    delegate.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 
   private func dragContent(from start: CGPoint) {
@@ -272,20 +287,19 @@ import Records
     // An axis that does not scroll keeps its offset.
     if dragged.x != 0 { wanted.x = eventEngine.screen.roundedToPixel(wanted.x) }
     if dragged.y != 0 { wanted.y = eventEngine.screen.roundedToPixel(wanted.y) }
-    bounds.origin = scrollRange.closest(to: wanted, from: contentOffset)
+    bounds.origin = resistedOffset(wanted)
+    pullRefreshControl()
   }
 
-  // MARK: Bouncing, deceleration and indicators
-  //
-  // No-op: nothing moves without a finger and nothing is drawn. Programs set and override these.
+  // MARK: Bouncing and deceleration
 
-  /// Whether the content bounces at its edges.
+  /// Whether fingers pull the content beyond its ends, from where it springs back.
   open var bounces = true
-  /// Whether content smaller than the view bounces vertically.
+  /// Whether content that is no larger than the view bounces vertically.
   open var alwaysBounceVertical = false
-  /// Whether content smaller than the view bounces horizontally.
+  /// Whether content that is no larger than the view bounces horizontally.
   open var alwaysBounceHorizontal = false
-  /// The rate of deceleration.
+  /// The rate at which the content slows down after a lift.
   open var decelerationRate = UIScrollView.DecelerationRate.normal
   /// Whether the vertical scroll indicator is visible.
   open var showsVerticalScrollIndicator = true
@@ -310,8 +324,6 @@ import Records
     }
   }
 
-  /// Whether the view decelerates: never.
-  open var isDecelerating: Bool { false }
 
   /// Flashes the scroll indicators.
   open func flashScrollIndicators() {}

@@ -3,17 +3,18 @@ import Foundation
 /// The methods by which a scroll view tells its delegate about scrolling. Every method has a default that does
 /// nothing.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
-  /// Tells the delegate that the content scrolled.
+  /// Tells the delegate that the content scrolled. Content that moves by itself sends the message for each event and
+  /// timer, not for each frame.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
   /// Tells the delegate that the content zoomed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-  /// Tells the delegate that a drag begins.
+  /// Tells the delegate that a drag begins, or that a touch has stopped the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
   /// Tells the delegate that a drag is about to end, with its velocity in points per millisecond. The delegate can
-  /// change the content offset at which scrolling ends.
+  /// change the content offset at which scrolling ends. Not called if the view pages.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
@@ -23,10 +24,10 @@ import Foundation
   /// Tells the delegate that a drag ended.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// Never called: nothing decelerates.
+  /// Tells the delegate that the content goes on after the end of a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-  /// Never called: nothing decelerates.
+  /// Tells the delegate that the content has come to rest after the end of a drag.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
   /// Tells the delegate that an animated change of the offset is over.

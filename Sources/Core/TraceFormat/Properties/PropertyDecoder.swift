@@ -90,6 +90,9 @@ package struct PropertyDecoder {
       values.numbers(item, ["x", "y"], in: NumberRange.points).map { .point(Point(x: $0[0], y: $0[1])) }
     case .size: size(item)
     case .rectangle: rectangle(item)
+    case .edgeInsets:
+      values.numbers(item, ["top", "left", "bottom", "right"], in: NumberRange.points)
+        .map(PropertyValue.edgeInsets)
     case .transform: transform(item).map(PropertyValue.transform)
     case .pointInside: target(item)
     case .hitTest: values.choice(item, "hit test", as: HitTestOverride.self).map(PropertyValue.hitTest)

@@ -2,6 +2,8 @@
 package enum CallMethod: Hashable, Sendable {
   case responder(Responder)
   case view(View)
+  case scrollView(ScrollView)
+  case refreshControl(RefreshControl)
   case recognizer(Recognizer)
   case application(Application)
   case motionManager(MotionManager)
@@ -16,6 +18,16 @@ package enum CallMethod: Hashable, Sendable {
     case removeFromSuperview, addSubview, bringSubviewToFront, addGestureRecognizer, removeGestureRecognizer
     /// `zoom(to:animated:)` of a scroll view, animated.
     case zoom
+  }
+
+  /// The methods of scroll views, with an animation.
+  package enum ScrollView: String, CaseIterable, Sendable {
+    case setContentOffset, scrollRectToVisible
+  }
+
+  /// The methods of refresh controls.
+  package enum RefreshControl: String, CaseIterable, Sendable {
+    case beginRefreshing, endRefreshing
   }
 
   /// The methods of recognizers.
@@ -45,8 +57,9 @@ package enum CallMethod: Hashable, Sendable {
   /// Whether a call may have an argument.
   package var takesArgument: Bool {
     switch self {
-    case .responder, .recognizer, .application: false
+    case .responder, .refreshControl, .recognizer, .application: false
     case .view(let method): method != .removeFromSuperview
+    case .scrollView: true
     case .motionManager(let method):
       switch method {
       case .startAccelerometerUpdates, .startGyroUpdates, .startDeviceMotionUpdates, .deviceMotion: true
@@ -62,6 +75,7 @@ package enum CallMethod: Hashable, Sendable {
 extension CallMethod: CaseIterable, RawRepresentable {
   package static let allCases =
     Responder.allCases.map(CallMethod.responder) + View.allCases.map(CallMethod.view)
+    + ScrollView.allCases.map(CallMethod.scrollView) + RefreshControl.allCases.map(CallMethod.refreshControl)
     + Recognizer.allCases.map(CallMethod.recognizer) + Application.allCases.map(CallMethod.application)
     + MotionManager.allCases.map(CallMethod.motionManager)
 
@@ -70,6 +84,8 @@ extension CallMethod: CaseIterable, RawRepresentable {
     switch self {
     case .responder(let method): method.rawValue
     case .view(let method): method.rawValue
+    case .scrollView(let method): method.rawValue
+    case .refreshControl(let method): method.rawValue
     case .recognizer(let method): method.rawValue
     case .application(let method): method.rawValue
     case .motionManager(let method): method.rawValue

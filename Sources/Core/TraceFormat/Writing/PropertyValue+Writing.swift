@@ -21,7 +21,7 @@ extension PropertyValue {
     case .string(let text): .string(text)
     case .point(let point), .size(let point): .numbers(point.x, point.y)
     case .rect(let origin, let size): .numbers(origin.x, origin.y, size.x, size.y)
-    case .transform(let numbers): .array(numbers.map(Value.number))
+    case .edgeInsets(let numbers), .transform(let numbers): .array(numbers.map(Value.number))
     case .insets(let numbers, false): .object(["insets": .array(numbers.map(Value.number))])
     case .insets([0, 0, 0, 0], true): .object(["shape": .string("ellipse")])
     case .insets(let numbers, true):
