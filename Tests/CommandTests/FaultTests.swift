@@ -334,7 +334,7 @@ struct FaultTests {
     try command.writeLongTrace(to: "long.jsonl", moves: 3000)
     try command.write("", to: "long.expected.txt")
     let result = try command.run("touchtrace test long.jsonl | head -n 1")
-    #expect(result.code == 1 && result.output == "--- long.expected.txt\n" && result.errors == "")
+    #expect(result.code == 1 && result.output == "--- long.expected.txt\t(expected)\n" && result.errors == "")
   }
 
   @Test func `A stream that is closed gives its number to no file`() throws {

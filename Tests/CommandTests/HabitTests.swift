@@ -164,7 +164,7 @@ struct HabitTests {
       to: "suite/drags/one.jsonl"
     )
     _ = try command.run("touchtrace test --update suite")
-    #expect(command.read("suite/drags/one.expected.txt") == "t=0.000000 hit 1 -> nil\n")
+    #expect(command.read("suite/drags/one.expected.txt") == "  hit 1 -> nil\n")
     #expect(command.read("suite/taps/one.expected.txt").hasPrefix("t=0.000000 touches began 1 (10, 20)\n"))
     try command.write(narrowed.replacing("[\"hitTest\"]", with: "[]"), to: "suite/photo.scene.json")
     let empty = try command.run("touchtrace test suite")

@@ -49,7 +49,9 @@ struct HostileTextTests {
     }
     let result = try command.run(line, environment: environment)
     for text in [result.output, result.errors] {
-      let found = text.unicodeScalars.filter(Self.isForbidden).map { String($0.value, radix: 16) }
+      // The tabs behind the names of a difference are the report's own.
+      let own = text.replacing("\t(expected)", with: "").replacing("\t(replayed)", with: "")
+      let found = own.unicodeScalars.filter(Self.isForbidden).map { String($0.value, radix: 16) }
       #expect(found.isEmpty, "\(line)")
       #expect(!text.contains("\n::stop-commands"), "\(line)")
     }

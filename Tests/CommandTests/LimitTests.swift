@@ -26,7 +26,7 @@ struct LimitTests {
   @Test func `Views side by side, of which the last is hit`() throws {
     let result = try replay("wide 20000", "--only hitTest,discard")
     #expect(result.code == 0 && result.errors == "")
-    #expect(result.output.components(separatedBy: "  hit 1 -> v0 (window > root > v0)\n").count == 11)
+    #expect(result.output.components(separatedBy: " hit 1 -> v0 (window > root > v0)\n").count == 11)
   }
 
   @Test func `Views in views, up to the limit`() throws {
@@ -126,7 +126,7 @@ struct LimitTests {
     let result = try replay("ids 1048576", "--only hitTest")
     let id = String(repeating: "v", count: 1 << 20)
     #expect(result.code == 0 && result.errors == "")
-    #expect(result.output.components(separatedBy: "  hit 1 -> \(id) (window > \(id))\n").count == 4)
+    #expect(result.output.components(separatedBy: " hit 1 -> \(id) (window > \(id))\n").count == 4)
   }
 
   @Test(

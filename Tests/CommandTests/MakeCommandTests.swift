@@ -80,7 +80,7 @@ struct MakeCommandTests {
   @Test(
     "Wrong usage is 64, a scene that cannot be read 66, a wrong one 65, an output that cannot be written 74",
     arguments: [
-      ("", 64, "Missing expected argument"), ("'tap 1,1' --rate 0", 64, "--rate is 0.0"),
+      ("", 65, "there is no gesture"), ("'tap 1,1' --rate 0", 64, "--rate is 0.0"),
       ("'tap 1,1' --hand shaky", 64, "expected steady or a whole number"),
       ("'tap 1,1' --scene tap.jsonl --screen 9x9", 64, "do not go together"),
       ("'tap 1,1' --scene none.json", 66, "none.json: error: cannot be read"),
@@ -117,7 +117,8 @@ struct MakeCommandTests {
     // The center of the view.
     #expect(made.output.contains(#"[{"id": 1, "phase": "began", "x": 160, "y": 120}]"#))
     #expect(
-      try command.run("touchtrace made.jsonl --only hitTest").output == "  hit 1 -> top (window > top)\n"
+      try command.run("touchtrace made.jsonl --only hitTest").output
+        == "t=0.000000 hit 1 -> top (window > top)\n"
     )
     let wrong = try command.run("echo '{\"windoes\": []}' | touchtrace make --scene - 'tap top'")
     #expect(wrong.code == 65 && wrong.output == "")

@@ -48,7 +48,7 @@ struct SceneCommandTests {
       "touchtrace scene views.txt gestures.txt 2> notes | touchtrace \(trace) --scene - --only hitTest"
     )
     #expect(result.code == 0 && result.errors == "")
-    #expect(result.output.split(separator: "\n").last == "  hit 1 -> \(view)")
+    #expect(result.output.split(separator: "\n").last == "t=0.000000 hit 1 -> \(view)")
   }
 
   @Test func `A recognizer of the print sends its action to its target`() throws {
@@ -57,7 +57,7 @@ struct SceneCommandTests {
       "cat gestures.txt views.txt | touchtrace scene - 2> notes | touchtrace \(trace) --scene - --only action"
     )
     #expect(result.code == 0)
-    #expect(result.output.contains("  action tap -> vc play: recognized"))
+    #expect(result.output.contains(" action tap -> vc play: recognized"))
   }
 
   @Test func `Lint reads the scene, and finds no mistake in it`() throws {

@@ -29,7 +29,11 @@ struct SchemaCommandTests {
   @Test func `The schema of scenes has the properties of a class, with their ranges`() throws {
     let result = try command.run("touchtrace schema scene")
     let tap = #""UITapGestureRecognizer": {"type": "object", "properties": {"numberOfTapsRequired": "#
-    #expect(result.output.contains(tap + #"{"type": "integer", "minimum": 1, "maximum": 9000000000000000}"#))
+    #expect(
+      result.output.contains(
+        tap + #"{"type": "integer", "minimum": 1, "maximum": 9000000000000000, "description": "#
+      )
+    )
   }
 
   @Test

@@ -89,7 +89,7 @@ struct TestReportTests {
     // The page writes the command as users have it.
     let path =
       "mkdir bin; ln -sf \"$TOUCHTRACE\" bin/touchtrace; export PATH=$PWD/bin:$PATH; unset -f touchtrace"
-    func run(_ lines: String) throws -> Command.Result { try command.run("\(path); { \(lines); } 2>&1") }
+    func run(_ lines: String) throws -> Command.Result { try command.run("\(path); { \(lines)\n} 2>&1") }
     for line in proving.split(separator: "\n") {
       #expect(try run(String(line)).code == 0, "\(line)")
     }
@@ -98,7 +98,7 @@ struct TestReportTests {
     let failing = proving.split(separator: "\n").filter { $0.hasPrefix("prove -r") }
     #expect(failing.count == 1)
     #expect(try run(String(failing[0])).code != 0)
-    #expect(try run(patching).output == "patching file traces/one.expected.txt\n")
+    #expect(try run(patching).output.hasSuffix("patching file traces/one.expected.txt\n"))
     #expect(
       try command.run("touchtrace test -q traces").code == 0 && command.read("kept.txt").contains("top")
     )

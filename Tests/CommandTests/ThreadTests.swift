@@ -85,6 +85,6 @@ struct ThreadTests {
   func `Another number of threads is refused`(threads: String) throws {
     let result = try command.run("touchtrace --jobs=\(threads) tap.jsonl")
     #expect(result.code == 64 && result.output == "")
-    #expect(result.errors.contains("threads"))
+    #expect(result.errors.contains("--jobs"))
   }
 }

@@ -17,7 +17,7 @@ struct UsageTests {
   }
 
   @Test func `Every command has examples in its help`() throws {
-    let lists = try help("--help").split(separator: " SUBCOMMANDS:\n").dropFirst().joined()
+    let lists = try help("--help").split(separator: " SUBCOMMANDS:\n").dropFirst().joined(separator: "\n")
     let names = lists.matches(of: #/(?m)^  ([a-z]+) /#).map { String($0.output.1) }
     #expect(names.count >= 17 && names.contains("replay"))
     for name in names {

@@ -116,6 +116,6 @@ struct WhatIfTests {
     let all = try command.run("touchtrace explain tap.jsonl --scene taps.scene.json --misses 1")
     #expect(!all.output.contains("relations that matter"))
     let json = try command.run("touchtrace explain tap.jsonl single --scene taps.scene.json --json")
-    #expect(json.output.contains(#"{"record":"nearMiss","change":"single.requireToFail=[]","difference":"#))
+    #expect(json.output.contains(#"{"record":"relation","change":"single.requireToFail=[]","difference":"#))
   }
 }

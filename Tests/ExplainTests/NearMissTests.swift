@@ -45,7 +45,7 @@ struct NearMissTests {
         "1.2 ended 2 (56, 50)",
       ]
     ).missText("tap")
-    #expect(text.contains("\n  thresholds.tapMovement=46 (now 45, +1 or 2.2 %; at 45.999 the outcome"))
+    #expect(text.contains("\n  thresholds.tapMovement=46 (now 45, +1 or 2.2 %; at 45.999 nothing"))
     #expect(text.contains("\n    tap, attempt 2 at 1.1 s: recognized instead of failed\n"))
     #expect(text.contains("\n    tap, attempt 1 at 0.1 s: failed instead of recognized\n"))
   }

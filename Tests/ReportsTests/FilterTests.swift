@@ -97,6 +97,14 @@ struct SinkTests {
     #expect(output(records) { $0.only = [.step] } == "t=0.500000 wait\n")
   }
 
+  @Test func `Lines without steps have their times if that is wanted`() {
+    let lines = output(records) {
+      $0.only = [.reset]
+      $0.addsTimes = true
+    }
+    #expect(lines == "t=0.500000 reset tap\nt=0.500000 reset pan\n")
+  }
+
   @Test func `JSON records keep their time when steps are not shown`() {
     let lines = output(records) {
       $0.format = .jsonl

@@ -92,6 +92,7 @@ extension ReplayCommand {
     options.only = only.isEmpty ? nil : only.flatMap { $0 }
     options.folds = fold
     options.numbersLines = lines
+    options.addsTimes = true
     options.span = span.range
     options.style = color.style(of: output)
     return options

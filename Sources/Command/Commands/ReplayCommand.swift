@@ -53,7 +53,10 @@ struct ReplayCommand: PlayingCommand {
   @Option(
     help: ArgumentHelp(
       "Print records of these kinds only, whatever the detail.",
-      discussion: "Kinds: \(RecordKind.allCases.map(\.name).joined(separator: ", ")).",
+      discussion: """
+        Kinds: \(RecordKind.allCases.map(\.name).joined(separator: ", ")). Without step, each line of the text has its \
+        time.
+        """,
       valueName: "kind,..."
     ),
     completion: .list(RecordKind.allCases.map(\.name)),

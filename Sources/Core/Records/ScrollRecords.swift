@@ -131,4 +131,12 @@ public enum ScrollMessage: String, CaseIterable, Sendable {
   case scrollViewDidEndDecelerating
   /// An animation of the content offset is over.
   case scrollViewDidEndScrollingAnimation
+  /// A tap on the status bar scrolled the content to its top.
+  case scrollViewDidScrollToTop
+  /// Fingers, or an animation, begin to zoom.
+  case scrollViewWillBeginZooming
+  /// The zoom scale changed.
+  case scrollViewDidZoom
+  /// Zooming ended, within the limits.
+  case scrollViewDidEndZooming
 }

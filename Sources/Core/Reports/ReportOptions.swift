@@ -24,6 +24,9 @@ public struct ReportOptions: Sendable {
   public var folds = false
   /// The span of time whose records are shown, both ends included; nil for all.
   public var span: ClosedRange<Instant>?
+  /// Whether each line of a text without steps has its time. Golden files leave it out, so that they hold what they
+  /// narrow their expectations to.
+  public var addsTimes = false
   /// Whether the text shows the trace's line number before each step.
   public var numbersLines = false
   /// The text report's style.
@@ -39,12 +42,12 @@ public struct ReportOptions: Sendable {
     format == .none ? .nothing : interest(in: only)
   }
 
-  /// Whether the text has the time in each line, because it shows no steps.
-  var showsTimes: Bool { format == .text && !folds && only != nil && !shown.wants(.step) }
+  /// Whether each line has the time that no step shows.
+  var hasTimes: Bool { addsTimes && format == .text && !folds && only != nil && !shown.wants(.step) }
 
   /// The records that the replay has to make: those that are shown, and steps if their times or their count are needed.
   public func interest(countingSteps: Bool = false) -> Interest {
-    guard countingSteps || format == .jsonl || showsTimes || span != nil, !shown.wants(.step) else {
+    guard countingSteps || format == .jsonl || hasTimes || span != nil, !shown.wants(.step) else {
       return shown
     }
     return interest(in: (format == .none ? [] : only ?? []) + [.step])

@@ -28,7 +28,7 @@ public final class ReportSink: RecordSink {
   /// Creates a sink that passes its buffer to `drain` whenever it is full; without `drain` it keeps everything.
   public init(_ options: ReportOptions, drain: ((borrowing ByteBuffer) -> Void)? = nil) {
     shown = options.shown
-    time = options.showsTimes ? .zero : nil
+    time = options.hasTimes ? .zero : nil
     filter = options.objects.isEmpty ? nil : ObjectFilter(options.objects)
     let text = TextReport(
       detail: options.detail,

@@ -105,7 +105,7 @@ package struct NearMissReport {
     ])
     let relations = misses.relations.prefix(limit).map { miss in
       Value.members([
-        "record": .string("nearMiss"),
+        "record": .string("relation"),
         "change": .string(miss.change),
         "difference": miss.difference.json(attempts: miss.attempts),
       ])

@@ -12,10 +12,8 @@ extension Engine {
     guard view.delegate?.scrollViewShouldScrollToTop(view) ?? true, view.sceneShouldScrollToTop else {
       return drop(.scrollToTopRefused, [view])
     }
-    let top = view.scrollRange.lower.y
-    guard view.contentOffset.y > top else { return drop(.alreadyAtTop, [view]) }
-    view.setContentOffset(CGPoint(x: view.contentOffset.x, y: top), animated: true)
-    view.delegate?.scrollViewDidScrollToTop(view)
+    guard view.contentOffset.y > view.scrollRange.lower.y else { return drop(.alreadyAtTop, [view]) }
+    view.scrollToTop()
   }
 
   /// The scroll views in a window that are on the screen, scroll, and scroll to the top.

@@ -29,6 +29,8 @@ struct ScrollMotionState {
   var running: (motion: ContentMotion, start: Instant, timer: VirtualTimer)?
   /// Whether the content offset changes because time has passed.
   var isMovingContent = false
+  /// Whether the movement is that of a tap on the status bar.
+  var isScrollingToTop = false
   /// Whether fingers that stopped the content hold it, and have not begun a drag.
   var isCaught = false
   /// Whether the delegate still has to hear that the deceleration ended that a touch stopped.
@@ -242,6 +244,16 @@ extension UIScrollView {
     )
   }
 
+  /// Scrolls to the top, as a tap on the status bar does.
+  func scrollToTop() {
+    setContentOffset(CGPoint(x: contentOffset.x, y: scrollRange.lower.y), animated: true)
+    if motionState.running != nil {
+      motionState.isScrollingToTop = true
+    } else {
+      tellDelegate(.scrollViewDidScrollToTop) { $0.scrollViewDidScrollToTop(self) }
+    }
+  }
+
   private func startMotion(_ motion: ContentMotion) {
     let (start, end) = (eventEngine.now, eventEngine.now + motion.duration)
     let timer = eventEngine.clock.schedule(at: end, owner: self) { [unowned self] in
@@ -290,7 +302,8 @@ extension UIScrollView {
     tellsDelegate: Bool = true
   ) {
     guard let motion = motionState.running?.motion else { return }
-    motionState.running = nil
+    let isScrollingToTop = motionState.isScrollingToTop
+    (motionState.running, motionState.isScrollingToTop) = (nil, false)
     eventEngine.movingScrollViews.removeAll { $0 === self }
     if eventEngine.recorder.wants(.scrollEnd) {
       eventEngine.recorder.record(
@@ -305,7 +318,9 @@ extension UIScrollView {
       )
     }
     guard tellsDelegate else { return }
-    if motion.kind == .animation {
+    if isScrollingToTop, reason == .rested {
+      tellDelegate(.scrollViewDidScrollToTop) { $0.scrollViewDidScrollToTop(self) }
+    } else if motion.kind == .animation {
       tellDelegate(.scrollViewDidEndScrollingAnimation) { $0.scrollViewDidEndScrollingAnimation(self) }
     } else {
       tellDelegate(.scrollViewDidEndDecelerating) { $0.scrollViewDidEndDecelerating(self) }

@@ -66,13 +66,13 @@ extension UIScrollView {
 
   private func zoomByProgram(_ view: UIView, to scale: CGFloat, placing point: CGPoint, _ animated: Bool) {
     guard scale != storedZoomScale else { return }
-    if animated { delegate?.scrollViewWillBeginZooming(self, with: view) }
+    if animated { tellWillBeginZooming(view) }
     // A pinch under way continues from here.
     if case .pinching(_, let middle) = zoomStage, let pinch = zoomPinch, pinch.scale > 0 {
       zoomStage = .pinching(start: scale / pinch.scale, middle: middle)
     }
     zoomContent(view, to: scale, placing: point, at: visibleMiddle - bounds.origin)
-    if animated { delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale) }
+    if animated { tellDidEndZooming(view) }
   }
 
   private func followPinch() {
@@ -81,7 +81,7 @@ extension UIScrollView {
     case .began:
       guard let view = zoomingView else { return }
       zoomStage = .pinching(start: storedZoomScale, middle: .zero)
-      delegate?.scrollViewWillBeginZooming(self, with: view)
+      tellWillBeginZooming(view)
       zoomWithFingers(of: pinch)
     case .changed:
       zoomWithFingers(of: pinch)
@@ -111,7 +111,7 @@ extension UIScrollView {
       zoomContent(view, to: scale, placing: view.convert(middle + bounds.origin, from: self), at: middle)
     }
     zoomStage = .resting
-    delegate?.scrollViewDidEndZooming(self, with: view, atScale: storedZoomScale)
+    tellDidEndZooming(view)
   }
 
   /// Scales the zooming view and the content, and scrolls so that a point of the view comes to a place in the scroll
@@ -132,7 +132,17 @@ extension UIScrollView {
     bounds.origin = offset
     scrollsUnrecorded = false
     continueDrag()
-    delegate?.scrollViewDidZoom(self)
+    tellDelegate(.scrollViewDidZoom) { $0.scrollViewDidZoom(self) }
+  }
+
+  private func tellWillBeginZooming(_ view: UIView) {
+    tellDelegate(.scrollViewWillBeginZooming) { $0.scrollViewWillBeginZooming(self, with: view) }
+  }
+
+  private func tellDidEndZooming(_ view: UIView?) {
+    tellDelegate(.scrollViewDidEndZooming) {
+      $0.scrollViewDidEndZooming(self, with: view, atScale: storedZoomScale)
+    }
   }
 
   /// The scale within the limits that is closest to a given one.
