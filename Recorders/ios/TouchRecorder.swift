@@ -531,7 +531,8 @@
         && one.flags.elementsEqual(other.flags) { $0.value == $1.value }
         && one.numbers.elementsEqual(other.numbers) { $0.value == $1.value }
         && one.replayed.elementsEqual(other.replayed) { $0.value == $1.value }
-        && one.contentInset == other.contentInset && one.sizes.elementsEqual(other.sizes) { $0.value == $1.value }
+        && one.contentInset == other.contentInset
+        && one.sizes.elementsEqual(other.sizes) { $0.value == $1.value }
         && one.lists.elementsEqual(other.lists) { $0.values == $1.values }
     }
 

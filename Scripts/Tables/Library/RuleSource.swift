@@ -6,6 +6,7 @@ package enum RuleSource: String, CaseIterable {
   case bigNerdRanch = "Big Nerd Ranch"
   case events = "Events"
   case headers
+  case scrollGuide = "scroll guide"
   case sampleCode = "sample code"
   case neuburg = "Neuburg"
   case publishedCode = "published code"
@@ -36,12 +37,14 @@ package enum RuleSource: String, CaseIterable {
     case .headers:
       "Apple's public headers, and the reference pages of [UIKit](https://developer.apple.com/documentation/uikit) and "
         + "[Core Motion](https://developer.apple.com/documentation/coremotion)"
+    case .scrollGuide: "Apple, *Scroll View Programming Guide for iOS*"
     case .sampleCode:
       "Apple, [*PhotoTransitioning*](https://developer.apple.com/library/content/samplecode/PhotoTransitioning/"
         + "Introduction/Intro.html), 2016: the class `AssetTransitionDriver`"
     case .neuburg:
       "Matt Neuburg, *Programming iOS 4*, chapter 18, [*Restricting "
-        + "Touches*](https://www.oreilly.com/library/view/programming-ios-4/9781449397302/ch18s03.html)"
+        + "Touches*](https://www.oreilly.com/library/view/programming-ios-4/9781449397302/ch18s03.html), or the edition "
+        + "that stands after a comma"
     case .publishedCode: "classes, handlers and tests of published applications, which rely on the behaviour"
     case .measured:
       "devices that logged their touches and what was recognized ([trials](../Tests/ConformanceTests/Trials/README.md)), "

@@ -53,7 +53,9 @@ public enum TouchTraceTool {
     do {
       // The runtime reads them from /proc, and has none if that fails. Standard input would be replayed instead.
       guard !CommandLine.arguments.isEmpty else {
-        Diagnostics.printLine("error: cannot read the arguments of the command: \(String(cString: strerror(errno)))")
+        Diagnostics.printLine(
+          "error: cannot read the arguments of the command: \(String(cString: strerror(errno)))"
+        )
         exit(EX_OSERR)
       }
       let arguments = Array(CommandLine.arguments.dropFirst())

@@ -63,6 +63,7 @@ struct FailureCycleRule: SceneRule {
     let links = cycle.enumerated().map { index, link in
       "\(link.recognizer) \(index == 0 ? "waits for" : "for") \(link.required)"
     }
-    return "\(links.joined(separator: ", ")): \(cycle.count == 2 ? "neither" : "none of them") can ever recognize"
+    return
+      "\(links.joined(separator: ", ")): \(cycle.count == 2 ? "neither" : "none of them") can ever recognize"
   }
 }

@@ -74,7 +74,11 @@ extension GestureCenter {
       recognizer.resetAttempt()
       participants.didLeave()
     } else {
-      recorder.warn(.stuckRecognizer, recognizer, "still \(recognizer.attempt.recordedState) after its last touch")
+      recorder.warn(
+        .stuckRecognizer,
+        recognizer,
+        "still \(recognizer.attempt.recordedState) after its last touch"
+      )
     }
   }
 

@@ -324,7 +324,6 @@ import Records
     }
   }
 
-
   /// Flashes the scroll indicators.
   open func flashScrollIndicators() {}
 }
