@@ -42,12 +42,35 @@ import Testing
     arguments: [(0, 0), (49, 0), (50, 100), (149, 100), (160, 200), (214, 200), (216, 230), (-20, 0)]
   )
   func `The content stops at the closest page`(offset: CGFloat, page: CGFloat) {
-    let range = range(330, 200)
-    #expect(range.page(closestTo: CGPoint(x: offset, y: 7), size: visible) == CGPoint(x: page, y: 7))
+    #expect(ScrollRange.page(closestTo: offset, 100, 0, 230) == page)
   }
 
-  @Test func `Pages without size do not page`() {
-    let flat = ScrollRange(content: CGSize(width: 9, height: 9), inset: UIEdgeInsets(), visible: .zero)
-    #expect(flat.page(closestTo: CGPoint(x: 4, y: 4), size: .zero) == CGPoint(x: 4, y: 4))
+  @Test(
+    arguments: [
+      (0, 100, 0), (1, 100, 0), (99, 100, 0), (100, 200, 0), (201, 230, 200), (230, 230, 200), (-20, 0, 0),
+    ]
+  )
+  func `A flick goes to the next page in its direction`(offset: CGFloat, on: CGFloat, back: CGFloat) {
+    #expect(ScrollRange.page(after: offset, towards: 1, 100, 0, 230) == on)
+    #expect(ScrollRange.page(after: offset, towards: -1, 100, 0, 230) == back)
+  }
+
+  @Test func `Pages without size, and axes that do not scroll, do not page`() {
+    #expect(ScrollRange.page(closestTo: 4, 0, 0, 9) == 4)
+    #expect(ScrollRange.page(after: 4, towards: 1, 0, 0, 9) == 4)
+    #expect(ScrollRange.page(closestTo: 4, 100, 0, 0) == 4)
+    #expect(ScrollRange.page(after: 4, towards: 1, 100, 0, 0) == 4)
+  }
+
+  @Test func `Content that fits is pulled along the axes that stretch`() {
+    let fitting = ScrollRange(
+      content: visible,
+      inset: UIEdgeInsets(),
+      visible: visible,
+      stretches: (false, true)
+    )
+    #expect(fitting.scrollablePart(of: CGPoint(x: 3, y: 4)) == CGPoint(x: 0, y: 4))
+    #expect(fitting.isBeyond(CGPoint(x: 0, y: -1)) && fitting.isBeyond(CGPoint(x: 1, y: 0)))
+    #expect(!fitting.isBeyond(.zero))
   }
 }

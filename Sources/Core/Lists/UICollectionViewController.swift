@@ -127,6 +127,30 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     forItemAt indexPath: IndexPath
   ) {}
 
+  // MARK: Scrolling
+
   /// No-op.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+  /// No-op.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+  /// No-op: the offset stays.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+
+  /// No-op.
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+
+  /// No-op.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+  /// No-op.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
+  /// No-op.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

@@ -249,5 +249,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) {}
 
   /// No-op.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+  /// No-op.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
+  /// No-op.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

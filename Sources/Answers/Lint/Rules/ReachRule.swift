@@ -283,10 +283,11 @@ extension UIView {
   /// Whether hit testing returns the view or a descendant for a point inside the view.
   fileprivate var takesTouches: Bool { !isHidden && alpha >= 0.01 && isUserInteractionEnabled && !isFlat }
 
-  /// The content that scrolling can make visible.
+  /// The content that scrolling can make visible, and the refresh control above it.
   fileprivate var scrollableContent: CGRect? {
     guard let scrollView = self as? UIScrollView, scrollView.isScrollEnabled else { return nil }
-    return scrollView.bounds.union(CGRect(origin: .zero, size: scrollView.contentSize))
+    let content = scrollView.bounds.union(CGRect(origin: .zero, size: scrollView.contentSize))
+    return scrollView.subviews.filter { $0 is UIRefreshControl }.reduce(content) { $0.union($1.frame) }
   }
 
   /// The ids of the view and its superviews.

@@ -67,15 +67,6 @@ struct ScrollRange {
     offset.x < lower.x || offset.x > upper.x || offset.y < lower.y || offset.y > upper.y
   }
 
-  /// Returns the offset of the closest page, counting the end of the content as a page; halfway between two pages, the
-  /// later one wins. Axes that do not scroll keep their offset.
-  func page(closestTo offset: CGPoint, size: CGSize) -> CGPoint {
-    CGPoint(
-      x: ScrollRange.page(closestTo: offset.x, size.width, lower.x, upper.x),
-      y: ScrollRange.page(closestTo: offset.y, size.height, lower.y, upper.y)
-    )
-  }
-
   /// Returns the offset of the next page in a direction along one axis, counting the end of the content as a page.
   static func page(
     after offset: CGFloat,
@@ -83,14 +74,14 @@ struct ScrollRange {
     _ size: CGFloat,
     _ lower: CGFloat,
     _ upper: CGFloat
-  )
-    -> CGFloat
-  {
+  ) -> CGFloat {
     guard upper > lower, size > 0 else { return offset }
     let number = direction > 0 ? (offset / size).rounded(.down) + 1 : (offset / size).rounded(.up) - 1
     return clamp(number * size, lower, upper)
   }
 
+  /// Returns the offset of the closest page along one axis, counting the end of the content as a page; halfway between
+  /// two pages, the later one wins. An axis that does not scroll keeps its offset.
   static func page(
     closestTo offset: CGFloat,
     _ size: CGFloat,
