@@ -70,7 +70,7 @@ struct EvtestSyntax: EvdevSyntax {
   private static func separator(_ cursor: inout ByteCursor) -> UInt16? {
     let byte = cursor.next
     let start = cursor.offset
-    while cursor.next == byte { cursor.offset += 1 }
+    while !cursor.isAtEnd, cursor.next == byte { cursor.offset += 1 }
     guard cursor.offset - start >= 3 else {
       cursor.offset = start
       return nil

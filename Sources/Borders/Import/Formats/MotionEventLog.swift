@@ -27,6 +27,8 @@ struct MotionEventReader: SourceReader {
 
   private let options: ImportOptions
   private var prints: [Print] = []
+  /// Whether one of the prints ends the touch.
+  private var hasEnd = false
   private var locations: [Int: Point] = [:]
   private var hasScaleNote = false
   /// The last event of the touch before: its prints by other layers may follow.
@@ -59,11 +61,12 @@ struct MotionEventReader: SourceReader {
     if let last, last == (event.time, event.name) { return }
     if prints.last?.event.endsTouch == true, prints.last.map({ $0.event.time < event.time }) ?? false {
       try play(trace)
-    } else if event.beginsTouch, prints.contains(where: { $0.event.endsTouch }) {
+    } else if event.beginsTouch, hasEnd {
       try play(trace)
     }
     let printer = text[..<found.lowerBound].filter(\.isLetter)
     prints.append(Print(event: event, printer: printer, line: line.number))
+    hasEnd = hasEnd || event.endsTouch
   }
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
@@ -74,26 +77,30 @@ struct MotionEventReader: SourceReader {
   private mutating func play(_ trace: TraceBuilder) throws(ImportStop) {
     let prints = self.prints
     self.prints = []
-    var printers: [String] = []
-    for print in prints where !printers.contains(print.printer) { printers.append(print.printer) }
-    let whole = printers.first { printer in
-      let own = prints.lazy.filter { $0.printer == printer }
-      return own.contains { $0.event.beginsTouch } && own.contains { $0.event.endsTouch }
+    hasEnd = false
+    let begins = Set(prints.lazy.filter(\.event.beginsTouch).map(\.printer))
+    let ends = Set(prints.lazy.filter(\.event.endsTouch).map(\.printer))
+    let whole = prints.first { begins.contains($0.printer) && ends.contains($0.printer) }?.printer
+    let hasSeveral = prints.contains { $0.printer != prints[0].printer }
+    let ofWhole = Set(prints.lazy.filter { $0.printer == whole }.map(\.event.key))
+    // The first location of each event, and the events that were printed at others.
+    var locations: [String: Point?] = [:]
+    var differing: Set<String> = []
+    for print in prints where hasSeveral {
+      let location = print.event.pointers.first?.location
+      if locations[print.event.key, default: location] != location { differing.insert(print.event.key) }
+      if locations[print.event.key] == nil { locations[print.event.key] = .some(location) }
     }
     var played: Print?
     for print in prints {
       if let whole, print.printer != whole {
-        let isPrinted = prints.contains { $0.printer == whole && $0.event.isSame(as: print.event) }
-        if !isPrinted { try trace.add(.otherPrinter, line: print.line) }
+        if !ofWhole.contains(print.event.key) { try trace.add(.otherPrinter, line: print.line) }
         continue
       }
       if let played, played.event.isSame(as: print.event) { continue }
       played = print
-      if whole == nil, printers.count > 1,
-        prints.contains(where: {
-          $0.event.isSame(as: print.event)
-            && $0.event.pointers.first?.location != print.event.pointers.first?.location
-        }) || print.printer != printers[0]
+      if whole == nil, hasSeveral,
+        differing.contains(print.event.key) || print.printer != prints[0].printer
       {
         try trace.add(.printersDiffer, line: print.line)
       }
@@ -173,6 +180,9 @@ struct MotionEventPrint {
     case .down, .move, .other: false
     }
   }
+
+  /// The time and the action, which tell events apart.
+  var key: String { "\(time) \(name)" }
 
   /// Whether two prints are about the same event.
   func isSame(as other: MotionEventPrint) -> Bool { time == other.time && name == other.name }
