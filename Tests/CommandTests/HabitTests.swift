@@ -48,7 +48,7 @@ struct HabitTests {
     #expect(both.code == 64 && both.errors.contains("--json cannot be combined with --quiet"))
   }
 
-  @Test(arguments: [("explian", ", did you mean \"explain\"?"), ("nope", ", expected \"replay\", ")])
+  @Test(arguments: [("explian", ", did you mean \"explain\"?"), ("nope", ", touchtrace --help lists")])
   func `Help about something that is no command fails with a suggestion`(word: String, end: String) throws {
     let result = try command.run("touchtrace help \(word)")
     #expect(result.code == 64 && result.output == "")

@@ -156,6 +156,8 @@ private final class ZoomWitness: UIScrollViewDelegate {
     witness.scrollsToTop = true
     scroll.contentInset.top = 20
     stage.tapStatusBar()
+    #expect(witness.log.last == "may scroll to top?")
+    stage.advance(by: 0.3)
     #expect(witness.log.suffix(3) == ["may scroll to top?", "scroll 0 -20", "did scroll to top"])
   }
 

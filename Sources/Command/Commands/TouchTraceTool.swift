@@ -111,8 +111,9 @@ public enum TouchTraceTool {
   /// Ends the process if help is wanted about something that is no command.
   private static func refuseHelp(about word: String?) {
     guard let word, !word.hasPrefix("-"), !TouchTrace.commandNames.contains(word) else { return }
-    let suggestion = Spelling.suggestion(for: word, among: TouchTrace.commandNames)
-    Diagnostics.printLine("\(word): error: no command has this name\(suggestion)")
+    let near = Spelling.near(word, among: TouchTrace.commandNames)
+    let suggestion = near.map { "did you mean \"\($0)\"?" } ?? "touchtrace --help lists the commands"
+    Diagnostics.printLine("\(word): error: no command has this name, \(suggestion)")
     exit(EX_USAGE)
   }
 
