@@ -80,7 +80,7 @@ import Testing
       (#"{"x-a":NaN}"#, #"1:8: error: "x-a" holds a number that is not finite, expected finite ones"#),
       (
         #"{"application":{"aplha":1}}"#,
-        #"1:17: error: unknown property "aplha" of UIApplication, expected "applicationSupportsShakeToEdit", "maximumTouches", "screenScale", "requiredCapabilities", "handles", "callsSuper", "performs", "canBecomeFirstResponder", "canResignFirstResponder", "forwards", "id", "class" or "delegate"; a key "x-aplha" would be ignored"#
+        #"1:17: error: unknown property "aplha" of UIApplication; a key "x-aplha" would be ignored"#
       ),
       (
         #"{"windows":[{"id":"application"}]}"#,
