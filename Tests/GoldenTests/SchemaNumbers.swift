@@ -24,25 +24,28 @@ struct SchemaNumbers {
       .filter { !$0.marked.isEmpty }
   }
 
-  /// The values of a schema, one for each number in it. Other members than the required ones are left out.
-  func marked(_ schema: Value) -> [String] {
-    if let reference = reference(in: schema) { return marked(reference) }
-    if let options = schema["anyOf"]?.items { return options.flatMap(marked) }
+  /// The values of a schema, one for each number in it. Other members than the required ones are left out, and so is a
+  /// definition inside itself, such as the actions in a list of scene actions.
+  func marked(_ schema: Value, inside outer: Set<String> = []) -> [String] {
+    if let name = referenceName(in: schema) {
+      return outer.contains(name) ? [] : marked(definition(name), inside: outer.union([name]))
+    }
+    if let options = schema["anyOf"]?.items { return options.flatMap { marked($0, inside: outer) } }
     switch schema["type"] {
     case .string("number"), .string("integer"): return [Self.mark]
     case .string("array"):
       if let items = schema["prefixItems"]?.items {
         return items.indices.flatMap { index in
-          marked(items[index]).map { value in
+          marked(items[index], inside: outer).map { value in
             let texts = items.indices.map { $0 == index ? value : sample(items[$0]) }
             return "[\(texts.joined(separator: ", "))]"
           }
         }
       }
-      return marked(schema["items"] ?? .null).map { "[\($0)]" }
+      return marked(schema["items"] ?? .null, inside: outer).map { "[\($0)]" }
     case .string("object"):
       return (schema["properties"]?.members ?? [:]).sorted { $0.key < $1.key }.flatMap { key, value in
-        marked(value).map { object(of: schema, [key: $0]) }
+        marked(value, inside: outer).map { object(of: schema, [key: $0]) }
       }
     default: return []
     }
@@ -50,7 +53,7 @@ struct SchemaNumbers {
 
   /// A value of a schema with as little in it as possible. Names are the id of a view of the tests.
   private func sample(_ schema: Value) -> String {
-    if let reference = reference(in: schema) { return sample(reference) }
+    if let name = referenceName(in: schema) { return sample(definition(name)) }
     if let option = schema["anyOf"]?.items?.first { return sample(option) }
     if case .string(let name)? = schema["enum"]?.items?.first { return "\"\(name)\"" }
     switch schema["type"] {
@@ -81,9 +84,9 @@ struct SchemaNumbers {
     return "{\(texts.joined(separator: ", "))}"
   }
 
-  private func reference(in schema: Value) -> Value? {
+  private func referenceName(in schema: Value) -> String? {
     guard case .string(let path)? = schema["$ref"] else { return nil }
-    return definitions[path.replacing("#/$defs/", with: "")]
+    return path.replacing("#/$defs/", with: "")
   }
 }
 
