@@ -17,6 +17,8 @@ EXAMPLE := Examples/KnobTool
 PORTED := Examples/NoteBoard
 # Both reuse the debug build of this package's modules.
 EXAMPLE_BUILD := --scratch-path .build
+# The kept plan of one package would be taken for that of the other.
+REPLAN := @rm -f .build/debug.yaml
 # The size of the benchmark.
 FRAMES ?= 1000000
 ROUNDS ?= 3
@@ -62,17 +64,20 @@ test: dependencies test-tools lint ## check style, run the tests, compare the go
 	SWIFT="$(SWIFT)" Scripts/test.sh
 	"$$($(SWIFT) build --show-bin-path)/touchtrace" test traces
 	"$$($(SWIFT) build --show-bin-path)/sampletrace" test $(SAMPLES)
+	$(REPLAN)
 	SWIFT="$(SWIFT)" Scripts/test.sh --package-path $(EXAMPLE) $(EXAMPLE_BUILD)
 	"$$($(SWIFT) build --package-path $(EXAMPLE) $(EXAMPLE_BUILD) --show-bin-path)/knobtrace" \
 	  test $(EXAMPLE)/traces
+	$(REPLAN)
 
 test-release: build ## run the tests of the command with the release binary
 	TOUCHTRACE="$(BINARY)" SWIFT="$(SWIFT)" Scripts/test.sh --filter CommandTests
 
 port: dependencies ## test the build plugin for iOS sources, and the application that it builds
 	SWIFT="$(SWIFT)" Scripts/test.sh --package-path Port
-	$(SWIFT) build
+	$(REPLAN)
 	SWIFT="$(SWIFT)" Scripts/test.sh --package-path $(PORTED) $(EXAMPLE_BUILD)
+	$(REPLAN)
 
 docs: dependencies ## build the documentation of the public modules, in .build/docs
 	SWIFT="$(SWIFT)" Scripts/docs.sh .build/docs

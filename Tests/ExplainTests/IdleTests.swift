@@ -27,7 +27,7 @@ struct IdleTests {
       ),
       (
         "UISwitch", "", ["0 began 1 (110, 215)", "0.1 moved 1 (140, 215)", "0.2 ended 1 (110, 215)"],
-        "the finger brought the knob back, so the switch did not change"
+        "the finger brought the thumb back, so the switch did not change"
       ),
       (
         "UISegmentedControl", #", "numberOfSegments": 2, "selectedSegmentIndex": 1"#, tap,

@@ -5,7 +5,7 @@ import Testing
 struct RefusalTests {
   private static func pan(_ condition: String) -> String {
     #"""
-    "subviews": [{"id": "knob", "frame": [0, 0, 50, 50]}],
+    "subviews": [{"id": "thumb", "frame": [0, 0, 50, 50]}],
     "gestureRecognizers": [
       {"id": "pan", "class": "UIPanGestureRecognizer", "delegate": {"shouldBegin": \#(condition)}}]
     """#
@@ -22,11 +22,11 @@ struct RefusalTests {
         #"{"translation": ["horizontal", "up"]}"#,
         "the translation (3, 15) is not horizontal and does not point up"
       ),
-      (#"{"inside": "knob"}"#, "the location (103, 115) in knob is outside of it"),
+      (#"{"inside": "thumb"}"#, "the location (103, 115) in thumb is outside of it"),
       (#"{"inside": [0, 0, 60, 70]}"#, "the location (103, 115) is outside of [0, 0, 60, 70]"),
       (
-        #"{"velocity": "up", "translation": "down", "inside": "knob"}"#,
-        "the velocity (30, 150) does not point up and the location (103, 115) in knob is outside of it"
+        #"{"velocity": "up", "translation": "down", "inside": "thumb"}"#,
+        "the velocity (30, 150) does not point up and the location (103, 115) in thumb is outside of it"
       ),
     ]
   )
@@ -74,14 +74,14 @@ struct RefusalTests {
     #expect(answer.contains("failed at 0.1 s: it said it should not begin\n"))
   }
 
-  @Test func `A touch beside the knob of a slider is said to be, one on the knob is not`() throws {
-    // The knob is 31 pt wide, and lies at the left end for the value 0.
+  @Test func `A touch beside the thumb of a slider is said to be, one on the thumb is not`() throws {
+    // The thumb is 31 pt wide, and lies at the left end for the value 0.
     let beside = try Question(Self.control("UISlider"), Self.tapped).answer("it")
     #expect(
       beside.contains("; it began beside the thumb, so the slider ignored it\n")
     )
     let onIt = try Question(Self.control("UISlider"), ["0 began 1 (10, 20)", "0.1 ended 1 (10, 20)"])
-    #expect(!(try onIt.answer("it").contains("knob")))
+    #expect(!(try onIt.answer("it").contains("thumb")))
   }
 
   @Test func `The second finger of a control that tracks one is said to be ignored`() throws {

@@ -100,7 +100,7 @@ struct ChangedThreshold: CustomTestStringConvertible {
     ChangedThreshold("refreshPull", 126, "controls/refresh-control"),
     ChangedThreshold("scrollAnimationDuration", 0.6, "scrolling/animated-offset"),
     ChangedThreshold("controlMargin", 35, "controls/margin"),
-    ChangedThreshold("sliderKnobWidth", 20, "controls/slider-drag"),
+    ChangedThreshold("sliderThumbWidth", 20, "controls/slider-drag"),
     ChangedThreshold("stepperDelay", 0.7, "controls/stepper-held"),
     ChangedThreshold("stepperInterval", 0.15, "controls/stepper-held"),
     ChangedThreshold("stepperSlowSteps", 5, "controls/stepper-held"),

@@ -89,7 +89,7 @@ package struct ExplanationJSON {
     switch touch.untracked {
     case nil: break
     case .otherTouch: buffer.append(key: "untracked", name: "otherTouch")
-    case .besideTheKnob: buffer.append(key: "untracked", name: "besideTheKnob")
+    case .besideTheThumb: buffer.append(key: "untracked", name: "besideTheThumb")
     case .declined: buffer.append(key: "untracked", name: "declined")
     }
     switch touch.idleness {
@@ -97,7 +97,7 @@ package struct ExplanationJSON {
     case .liftedOutside: buffer.append(key: "idle", name: "liftedOutside")
     case .atMaximum: buffer.append(key: "idle", name: "atMaximum")
     case .atMinimum: buffer.append(key: "idle", name: "atMinimum")
-    case .knobBroughtBack: buffer.append(key: "idle", name: "knobBroughtBack")
+    case .thumbBroughtBack: buffer.append(key: "idle", name: "thumbBroughtBack")
     case .selectedAlready: buffer.append(key: "idle", name: "selectedAlready")
     case .noFurtherPage: buffer.append(key: "idle", name: "noFurtherPage")
     case .editedList: buffer.append(key: "idle", name: "editedList")

@@ -37,7 +37,7 @@ extension ExplanationText {
     return switch touch.untracked {
     case nil: touch.idleness.map { "; \(text(of: $0))" } ?? ""
     case .otherTouch(let other): "; the control tracked touch \(other.text), and ignored this one"
-    case .besideTheKnob: "; it began beside the thumb, so the slider ignored it"
+    case .besideTheThumb: "; it began beside the thumb, so the slider ignored it"
     case .declined: "; the control did not track it"
     }
   }
@@ -47,7 +47,7 @@ extension ExplanationText {
     case .liftedOutside: "it lifted outside"
     case .atMaximum: "the value was at its maximum already"
     case .atMinimum: "the value was at its minimum already"
-    case .knobBroughtBack: "the finger brought the knob back, so the switch did not change"
+    case .thumbBroughtBack: "the finger brought the thumb back, so the switch did not change"
     case .selectedAlready: "the segment was selected already"
     case .noFurtherPage: "there is no further page"
     case .editedList(let list): "\(list) selects no rows while it is edited"

@@ -101,7 +101,7 @@ extension StoryCollector {
       reason = .otherTouch(touches[own[0]].name)
     } else {
       let isPlainSlider = snapshot.view(view)?.className == "UISlider" && control.script == nil
-      reason = isPlainSlider ? .besideTheKnob : .declined
+      reason = isPlainSlider ? .besideTheThumb : .declined
     }
     for touch in ignored { touches[touch].untracked = reason }
   }
@@ -222,7 +222,7 @@ extension StoryCollector {
     let hasChanged = startValues[id].map { $0 != value(of: control) } ?? true
     switch control {
     case is UISlider: return nil
-    case let control as UISwitch where control._wasDragged: return hasChanged ? nil : .knobBroughtBack
+    case let control as UISwitch where control._wasDragged: return hasChanged ? nil : .thumbBroughtBack
     case _ where !isInside: return .liftedOutside
     case let stepper as UIStepper where !hasChanged && !stepper.wraps:
       let isUp = location.x >= stepper.bounds.midX

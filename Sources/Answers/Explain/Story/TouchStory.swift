@@ -77,8 +77,8 @@ package struct TouchStory: Equatable, Sendable {
   package enum Untracked: Equatable, Sendable {
     /// The control tracks one touch at a time and was tracking this one.
     case otherTouch(TouchName)
-    /// The touch began outside the knob of a slider.
-    case besideTheKnob
+    /// The touch began outside the thumb of a slider.
+    case besideTheThumb
     /// The control's class declined to begin tracking.
     case declined
   }
@@ -89,8 +89,8 @@ package struct TouchStory: Equatable, Sendable {
     case liftedOutside
     /// The value of a stepper is at its maximum, or at its minimum.
     case atMaximum, atMinimum
-    /// The finger brought the knob of a switch back.
-    case knobBroughtBack
+    /// The finger brought the thumb of a switch back.
+    case thumbBroughtBack
     /// The segment was selected before.
     case selectedAlready
     /// The page control has no further page.

@@ -63,7 +63,7 @@ public struct ClassRegistry: Sendable {
     addView("UIControl", "UIView", { controlProperties }, [.threshold(\.controlMargin)]) { UIControl() }
     addView("UIButton", "UIControl") { UIButton() }
     addView("UISwitch", "UIControl", { switchProperties }) { UISwitch() }
-    addView("UISlider", "UIControl", { sliderProperties }, [.threshold(\.sliderKnobWidth)]) { UISlider() }
+    addView("UISlider", "UIControl", { sliderProperties }, [.threshold(\.sliderThumbWidth)]) { UISlider() }
     addView(
       "UIStepper",
       "UIControl",

@@ -36,18 +36,18 @@ extension UIControl {
   }
 }
 
-/// The touch that a control tracks or tracked last, and whether it began on the knob, which may have moved since.
-struct KnobTouch {
+/// The touch that a control tracks or tracked last, and whether it began on the thumb, which may have moved since.
+struct ThumbTouch {
   private weak var touch: UITouch?
-  private let isOnKnob: Bool
+  private let isOnThumb: Bool
 
-  init(_ touch: UITouch, isOnKnob: Bool) {
+  init(_ touch: UITouch, isOnThumb: Bool) {
     self.touch = touch
-    self.isOnKnob = isOnKnob
+    self.isOnThumb = isOnThumb
   }
 
-  /// Returns whether a touch began on the knob; nil for any other touch.
-  func isOnKnob(_ touch: UITouch) -> Bool? {
-    self.touch === touch ? isOnKnob : nil
+  /// Returns whether a touch began on the thumb; nil for any other touch.
+  func isOnThumb(_ touch: UITouch) -> Bool? {
+    self.touch === touch ? isOnThumb : nil
   }
 }

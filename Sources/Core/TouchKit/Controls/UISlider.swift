@@ -1,25 +1,25 @@
 import Foundation
 import Records
 
-/// A control with a knob that a finger drags along a range of values.
+/// A control with a thumb that a finger drags along a range of values.
 ///
-/// The knob is `Thresholds.sliderKnobWidth` wide and as high as the control. It lies at the left end for the least
-/// value, at the right end for the greatest, and in proportion between them. Only a touch that begins on the knob is
+/// The thumb is `Thresholds.sliderThumbWidth` wide and as high as the control. It lies at the left end for the least
+/// value, at the right end for the greatest, and in proportion between them. Only a touch that begins on the thumb is
 /// tracked. The value changes in proportion to the movement of the touch along the control: the whole range of values
-/// corresponds to the distance that the knob can move, the control's width minus the knob's. While the finger is beyond
+/// corresponds to the distance that the thumb can move, the control's width minus the thumb's. While the finger is beyond
 /// an end, the value stays at its limit. A cancelled touch leaves the value that it reached.
 @preconcurrency @MainActor open class UISlider: UIControl {
   /// Whether each change of the value sends actions; if not, only the lift does.
   open var isContinuous = true
-  /// The colour of the track before the knob.
+  /// The colour of the track before the thumb.
   open var minimumTrackTintColor: UIColor?
-  /// The colour of the track behind the knob.
+  /// The colour of the track behind the thumb.
   open var maximumTrackTintColor: UIColor?
-  /// The colour of the knob.
+  /// The colour of the thumb.
   open var thumbTintColor: UIColor?
   package var valueRange = ValueRange(0, 1)
-  private var knobDrag: Drag?
-  private var knobTouch: KnobTouch?
+  private var thumbDrag: Drag?
+  private var thumbTouch: ThumbTouch?
 
   private struct Drag {
     let start: CGFloat
@@ -54,22 +54,22 @@ import Records
     CGRect(x: bounds.minX, y: bounds.midY - 2, width: bounds.width, height: 4)
   }
 
-  /// Returns the rectangle of the knob for a value.
+  /// Returns the rectangle of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let width = min(CGFloat(eventEngine.thresholds.sliderKnobWidth), bounds.width)
+    let width = min(CGFloat(eventEngine.thresholds.sliderThumbWidth), bounds.width)
     let span = valueRange.maximum - valueRange.minimum
     let part = span > 0 ? CGFloat((Double(value) - valueRange.minimum) / span) : 0
     let x = bounds.minX + (bounds.width - width) * part
     return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
   }
 
-  /// No-op: sets the knob's image for a state.
+  /// No-op: sets the thumb's image for a state.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
 
-  /// No-op: sets the image of the track before the knob.
+  /// No-op: sets the image of the track before the thumb.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
 
-  /// No-op: sets the image of the track behind the knob.
+  /// No-op: sets the image of the track behind the thumb.
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
 
   /// Returns the rectangle of the image before the track: none.
@@ -82,9 +82,9 @@ import Records
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
-    knobTouch = KnobTouch(touch, isOnKnob: isOnKnob(x))
-    guard isOnKnob(x) else { return false }
-    knobDrag = Drag(start: x, value: valueRange.value)
+    thumbTouch = ThumbTouch(touch, isOnThumb: isOnThumb(x))
+    guard isOnThumb(x) else { return false }
+    thumbDrag = Drag(start: x, value: valueRange.value)
     return true
   }
 
@@ -94,14 +94,14 @@ import Records
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    guard let touch, let drag = knobDrag else { return }
+    guard let touch, let drag = thumbDrag else { return }
     let moved = followTouch(touch)
-    self.knobDrag = nil
+    self.thumbDrag = nil
     if isContinuous ? moved : valueRange.value != drag.value { sendValueChanged(touch, event) }
   }
 
   open override func cancelTracking(with event: UIEvent?) {
-    knobDrag = nil
+    thumbDrag = nil
   }
 
   package override func reportValues(_ values: inout ActionValues) {
@@ -112,26 +112,26 @@ import Records
 
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     guard gestureRecognizer.isSwipeOfOneFinger else { return false }
-    let isOnKnob = knobTouch?.isOnKnob(touch) ?? isOnKnob(startLocation(of: touch).x)
-    return isOnKnob && movedAlong(touch)
+    let isOnThumb = thumbTouch?.isOnThumb(touch) ?? isOnThumb(startLocation(of: touch).x)
+    return isOnThumb && movedAlong(touch)
   }
 
-  private var knobWidth: CGFloat { min(CGFloat(eventEngine.thresholds.sliderKnobWidth), bounds.width) }
+  private var thumbWidth: CGFloat { min(CGFloat(eventEngine.thresholds.sliderThumbWidth), bounds.width) }
 
-  private var knobTravel: CGFloat { bounds.width - knobWidth }
+  private var thumbTravel: CGFloat { bounds.width - thumbWidth }
 
-  private var knobMiddle: CGFloat {
+  private var thumbMiddle: CGFloat {
     let span = valueRange.maximum - valueRange.minimum
     let part = span > 0 ? (valueRange.value - valueRange.minimum) / span : 0
-    return bounds.minX + knobWidth / 2 + knobTravel * CGFloat(part)
+    return bounds.minX + thumbWidth / 2 + thumbTravel * CGFloat(part)
   }
 
-  private func isOnKnob(_ x: CGFloat) -> Bool { abs(x - knobMiddle) <= knobWidth / 2 }
+  private func isOnThumb(_ x: CGFloat) -> Bool { abs(x - thumbMiddle) <= thumbWidth / 2 }
 
-  /// Moves the knob with the finger; returns whether the value changed.
+  /// Moves the thumb with the finger; returns whether the value changed.
   private func followTouch(_ touch: UITouch) -> Bool {
-    guard let drag = knobDrag, knobTravel > 0 else { return false }
-    let moved = Double((touch.location(in: self).x - drag.start) / knobTravel)
+    guard let drag = thumbDrag, thumbTravel > 0 else { return false }
+    let moved = Double((touch.location(in: self).x - drag.start) / thumbTravel)
     return valueRange.set(drag.value + moved * (valueRange.maximum - valueRange.minimum))
   }
 }

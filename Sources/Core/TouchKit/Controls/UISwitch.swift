@@ -3,9 +3,9 @@ import Records
 
 /// A control that is on or off.
 ///
-/// The knob is as wide as the control is high, at most half of its width. It lies at the left end when the control is
-/// off, at the right end when it is on. A touch that began on the knob and moved by `Thresholds.panDistance` along the
-/// control drags the knob. When the finger lifts, inside or outside, the switch turns on if the middle of the knob is
+/// The thumb is as wide as the control is high, at most half of its width. It lies at the left end when the control is
+/// off, at the right end when it is on. A touch that began on the thumb and moved by `Thresholds.panDistance` along the
+/// control drags the thumb. When the finger lifts, inside or outside, the switch turns on if the middle of the thumb is
 /// to the right of the control's middle, and off if it is to the left. Any other touch that ends inside is a tap and
 /// flips the switch. The value is 0 or 1.
 @preconcurrency @MainActor open class UISwitch: UIControl {
@@ -13,18 +13,18 @@ import Records
   open var isOn = false
   /// The colour of the switch that is on.
   open var onTintColor: UIColor?
-  /// The colour of the knob.
+  /// The colour of the thumb.
   open var thumbTintColor: UIColor?
-  private var knobPress = Press.none
-  private var knobTouch: KnobTouch?
-  /// Whether the last touch that ended dragged the knob.
+  private var thumbPress = Press.none
+  private var thumbTouch: ThumbTouch?
+  /// Whether the last touch that ended dragged the thumb.
   package private(set) var _wasDragged = false
 
   private enum Press {
     case none
-    /// A touch that is a tap so far, on the knob or beside it.
-    case tap(start: CGFloat, onKnob: Bool)
-    /// A touch that drags the knob.
+    /// A touch that is a tap so far, on the thumb or beside it.
+    case tap(start: CGFloat, onThumb: Bool)
+    /// A touch that drags the thumb.
     case drag(start: CGFloat)
   }
 
@@ -37,8 +37,8 @@ import Records
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
-    knobPress = .tap(start: x, onKnob: isOnKnob(x))
-    knobTouch = KnobTouch(touch, isOnKnob: isOnKnob(x))
+    thumbPress = .tap(start: x, onThumb: isOnThumb(x))
+    thumbTouch = ThumbTouch(touch, isOnThumb: isOnThumb(x))
     return true
   }
 
@@ -50,19 +50,19 @@ import Records
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch else { return }
     followTouch(touch)
-    if case .drag = knobPress { _wasDragged = true } else { _wasDragged = false }
-    switch knobPress {
+    if case .drag = thumbPress { _wasDragged = true } else { _wasDragged = false }
+    switch thumbPress {
     case .none: break
     case .tap: if isTouchInside { turnSwitch(!isOn, touch, event) }
     case .drag(let start):
-      let middle = knobMiddle + touch.location(in: self).x - start
+      let middle = thumbMiddle + touch.location(in: self).x - start
       if middle != bounds.midX { turnSwitch(middle > bounds.midX, touch, event) }
     }
-    knobPress = .none
+    thumbPress = .none
   }
 
   open override func cancelTracking(with event: UIEvent?) {
-    knobPress = .none
+    thumbPress = .none
   }
 
   package override func reportValues(_ values: inout ActionValues) {
@@ -73,22 +73,22 @@ import Records
 
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     if gestureRecognizer.isSingleTap { return true }
-    let isOnKnob = knobTouch?.isOnKnob(touch) ?? isOnKnob(startLocation(of: touch).x)
-    return gestureRecognizer is UIPanGestureRecognizer && isOnKnob && movedAlong(touch)
+    let isOnThumb = thumbTouch?.isOnThumb(touch) ?? isOnThumb(startLocation(of: touch).x)
+    return gestureRecognizer is UIPanGestureRecognizer && isOnThumb && movedAlong(touch)
   }
 
-  private var knobWidth: CGFloat { min(bounds.height, bounds.width / 2) }
+  private var thumbWidth: CGFloat { min(bounds.height, bounds.width / 2) }
 
-  private var knobMiddle: CGFloat {
-    isOn ? bounds.maxX - knobWidth / 2 : bounds.minX + knobWidth / 2
+  private var thumbMiddle: CGFloat {
+    isOn ? bounds.maxX - thumbWidth / 2 : bounds.minX + thumbWidth / 2
   }
 
-  private func isOnKnob(_ x: CGFloat) -> Bool { abs(x - knobMiddle) <= knobWidth / 2 }
+  private func isOnThumb(_ x: CGFloat) -> Bool { abs(x - thumbMiddle) <= thumbWidth / 2 }
 
   private func followTouch(_ touch: UITouch) {
-    guard case .tap(let start, onKnob: true) = knobPress else { return }
+    guard case .tap(let start, onThumb: true) = thumbPress else { return }
     let moved = abs(touch.location(in: self).x - start)
-    if Limits.reaches(Double(moved), eventEngine.thresholds.panDistance) { knobPress = .drag(start: start) }
+    if Limits.reaches(Double(moved), eventEngine.thresholds.panDistance) { thumbPress = .drag(start: start) }
   }
 
   private func turnSwitch(_ on: Bool, _ touch: UITouch, _ event: UIEvent?) {

@@ -76,7 +76,7 @@ extension Threshold {
     .init("scrollAnimationDuration", \.scrollAnimationDuration),
     .init("refreshPull", \.refreshPull),
     .init("controlMargin", \.controlMargin),
-    .init("sliderKnobWidth", \.sliderKnobWidth),
+    .init("sliderThumbWidth", \.sliderThumbWidth),
     .init("stepperDelay", \.stepperDelay),
     .init("stepperInterval", \.stepperInterval),
     .init("stepperSlowSteps", \.stepperSlowSteps),

@@ -54,7 +54,7 @@ public struct Thresholds: Equatable, Sendable {
 
   // Pans.
 
-  /// The movement on one axis at which a pan begins, and at which the drag of a switch's knob begins.
+  /// The movement on one axis at which a pan begins, and at which the drag of a switch's thumb begins.
   ///
   /// Unit: pt. Source: measured. Inclusive.
   public var panDistance = 10.0
@@ -208,10 +208,10 @@ public struct Thresholds: Equatable, Sendable {
   /// Unit: pt. Source: chosen. The Big Nerd Ranch book counts only the bounds, a margin of 0.
   public var controlMargin = 70.0
 
-  /// The width of a slider's knob.
+  /// The width of a slider's thumb.
   ///
   /// Unit: pt. Source: chosen.
-  public var sliderKnobWidth = 31.0
+  public var sliderThumbWidth = 31.0
 
   /// How long a stepper is held before its step repeats.
   ///

@@ -212,6 +212,6 @@ private struct SwipePath {
 public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
 
 extension UIGestureRecognizer {
-  /// Whether the recognizer detects a swipe with one finger. A slider prevents such a swipe when its knob is dragged.
+  /// Whether the recognizer detects a swipe with one finger. A slider prevents such a swipe when its thumb is dragged.
   var isSwipeOfOneFinger: Bool { (self as? UISwipeGestureRecognizer)?.numberOfTouchesRequired == 1 }
 }
