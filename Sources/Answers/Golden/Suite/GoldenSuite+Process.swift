@@ -8,8 +8,7 @@ extension GoldenSuite {
   /// If that process ends too early, each case that it had begun is replayed again in a process of its own, and the
   /// remaining cases in a new process. The current process must have no other threads. If no process can be created,
   /// the replays run in this one.
-  ///
-  /// - Parameter progress: Called with the number of cases that have ended.
+  /// `progress` is called with the number of cases that have ended.
   public func runInOwnProcess(
     _ mode: Mode = .compare,
     jobs: Int? = nil,
