@@ -21,10 +21,12 @@ final class MomentLog: RecordSink {
 
   private var moments: [Moment] = []
   private var line = 1
+  private(set) var stepCount = 0
 
   func receive(_ record: Record) {
     switch record {
     case .step(let step):
+      stepCount += 1
       line = step.line ?? line
       if moments.last?.time == step.time { return }
       // A moment without records is dropped: otherwise a timer that only one of two replays has would add one.

@@ -59,7 +59,7 @@ struct ExplainCommand: PlayingCommand {
     help: ArgumentHelp(
       "The maximum number of replays in the search.",
       discussion: """
-        By default as many as go through three million steps, at least 50 and at most 500. The numbers that were not \
+        By default as many as go through a million steps, at least 15 and at most 500. The numbers that were not \
         tried are counted.
         """,
       valueName: "number"

@@ -23,6 +23,8 @@ extension ReplayCommand {
       style: color.style(of: output)
     )
     let status = StatusLine()
+    var replayer = replayer
+    replayer.options.threads = jobs.count ?? WorkerThreads.processorCount
     do throws(InputFailure) {
       defer { status?.erase() }
       var sceneIndex: SceneIndex?

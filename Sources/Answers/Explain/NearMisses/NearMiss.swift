@@ -76,14 +76,15 @@ package struct Sweep: Equatable, Sendable {
   package struct Stretch: Equatable, Sendable {
     package var from: Double
     package var to: Double
-    package var outcome: Outcome
+    /// The senders of action messages, in the order of their first messages.
+    package var actions: [SentActions]
     /// The difference from the previous stretch.
     package var difference: OutcomeDifference
 
-    package init(from: Double, to: Double, outcome: Outcome, difference: OutcomeDifference) {
+    package init(from: Double, to: Double, actions: [SentActions], difference: OutcomeDifference) {
       self.from = from
       self.to = to
-      self.outcome = outcome
+      self.actions = actions
       self.difference = difference
     }
   }
@@ -99,6 +100,8 @@ package struct Sweep: Equatable, Sendable {
   package var decimals: Int
   package var replays = 0
   package var stretches: [Stretch] = []
+  /// The number of boundaries that were not searched, each between two numbers of the range.
+  package var unsearched = 0
 
   package init(property: String, now: Double?, from: Double, to: Double, step: Double, decimals: Int) {
     self.property = property

@@ -142,8 +142,11 @@ package struct Explainer {
     )
   }
 
-  /// Returns how many replays take three million steps in total, limited to 50...500.
-  package static func limit(for stepCount: Int) -> Int { max(50, min(500, 3_000_000 / max(1, stepCount))) }
+  /// The number of steps through which the replays of a search go, all in all.
+  package static let mostSteps = 1_000_000
+
+  /// Returns how many replays take ``mostSteps`` in total, limited to 15...500.
+  package static func limit(for stepCount: Int) -> Int { max(15, min(500, mostSteps / max(1, stepCount))) }
 
   private static func parameters(
     of snapshot: SceneSnapshot,

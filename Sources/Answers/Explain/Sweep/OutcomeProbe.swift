@@ -1,4 +1,5 @@
 import Replay
+import Synchronization
 import TraceFormat
 
 /// Replays a trace repeatedly, each time with one change to its scene.
@@ -10,6 +11,8 @@ final class OutcomeProbe {
   private let origin: TraceError.Origin
   /// The number of replays.
   private(set) var count = 0
+  /// The number of steps of the last replay that was not one of several at the same time.
+  private(set) var stepCount = 0
   /// Called before each replay with the number of replays so far.
   var progress: ((Int) -> Void)?
   /// The gestures whose numbers are the parameters; nil if these are numbers of the scene.
@@ -24,42 +27,108 @@ final class OutcomeProbe {
     self.origin = origin
   }
 
+  /// What a replay changes.
+  private struct Trial: Sendable {
+    /// A trace in place of the input.
+    var trace: TraceInput?
+    var change: Change?
+  }
+
   /// Returns the outcome of a replay in which a parameter has a different value.
   func outcome(
     of parameter: TunableParameter,
     at units: Int,
     on grid: DecimalGrid
   ) throws(InputFailure) -> Outcome {
-    if let gestures {
-      guard let trace = gestures.trace(with: grid.value(units)) else {
-        let message = "no gesture can be made with \(parameter.name)=\(grid.text(units))"
-        throw .invalid([TraceError(origin, column: 1, message: message)])
+    try outcome(of: trial(of: parameter, at: units, on: grid))
+  }
+
+  /// Passes on the outcomes for several values of a parameter, in their order. As many threads as the replayer may use
+  /// replay at the same time.
+  func forEachOutcome(
+    of parameter: TunableParameter,
+    at numbers: [Int],
+    on grid: DecimalGrid,
+    _ receive: (_ units: Int, Outcome) throws(InputFailure) -> Void
+  ) throws(InputFailure) {
+    var trials: [Trial] = []
+    for units in numbers { trials.append(try trial(of: parameter, at: units, on: grid)) }
+    var failure: InputFailure?
+    let hasFailed = Atomic(false)
+    OrderedWork.perform(trials.count, threads: replayer.options.threads) {
+      [replayer, input, objects, trials] (index, send: @escaping (Result<Collected, InputFailure>) -> Void) in
+      if hasFailed.load(ordering: .relaxed) { return }
+      do throws(InputFailure) {
+        send(.success(try Self.replay(trials[index], replayer, input, of: objects)))
+      } catch {
+        send(.failure(error))
       }
-      return try outcome(of: trace)
+    } receive: { index, result in
+      guard failure == nil else { return }
+      count += 1
+      progress?(count)
+      do throws(InputFailure) {
+        try receive(numbers[index], result.get().outcome)
+      } catch {
+        failure = error
+        hasFailed.store(true, ordering: .relaxed)
+      }
     }
-    return try outcome(
-      with: Change(parameter.object, parameter.property, to: units, on: grid, origin: origin)
-    )
+    if let failure { throw failure }
   }
 
   /// Returns the outcome of a replay, with or without a change.
   func outcome(
-    of trace: TraceInput? = nil,
     with change: Change? = nil,
+    afterwards: ((SceneIndex) -> Void)? = nil
+  ) throws(InputFailure) -> Outcome {
+    try outcome(of: Trial(change: change), afterwards: afterwards)
+  }
+
+  private func outcome(
+    of trial: Trial,
     afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) -> Outcome {
     progress?(count)
     count += 1
+    let collected = try Self.replay(trial, replayer, input, of: objects, afterwards: afterwards)
+    stepCount = collected.stepCount
+    return collected.outcome
+  }
+
+  private func trial(
+    of parameter: TunableParameter,
+    at units: Int,
+    on grid: DecimalGrid
+  ) throws(InputFailure) -> Trial {
+    guard let gestures else {
+      return Trial(change: Change(parameter.object, parameter.property, to: units, on: grid, origin: origin))
+    }
+    if let trace = gestures.trace(with: grid.value(units)) { return Trial(trace: trace) }
+    let message = "no gesture can be made with \(parameter.name)=\(grid.text(units))"
+    throw .invalid([TraceError(origin, column: 1, message: message)])
+  }
+
+  private typealias Collected = (outcome: Outcome, stepCount: Int)
+
+  private static func replay(
+    _ trial: Trial,
+    _ replayer: Replayer,
+    _ input: TraceInput,
+    of objects: [String],
+    afterwards: ((SceneIndex) -> Void)? = nil
+  ) throws(InputFailure) -> Collected {
     var replayer = replayer
-    if let change { replayer.options.changes.append(change) }
+    replayer.options.threads = 1
+    if let change = trial.change { replayer.options.changes.append(change) }
     let collector = OutcomeCollector(of: objects)
     try replayer.replay(
-      trace ?? input,
+      trial.trace ?? input,
       interest: OutcomeCollector.interest,
       into: collector,
       afterwards: afterwards
     )
-    return collector.outcome
+    return (collector.outcome, collector.stepCount)
   }
 
   /// A boundary between two outcomes.

@@ -27,17 +27,21 @@ package struct SweepReport {
       buffer.write("  \(stretch.label(decimals, besides: common))\n")
       buffer.write(stretch.difference.text(indent: "    "))
     }
+    if sweep.unsearched > 0 {
+      let hint = "name objects with --object, or sweep fewer numbers with a smaller step"
+      buffer.write("  \(sweep.unsearched, "change") between two numbers not searched: \(hint)\n")
+    }
   }
 
   fileprivate static func text(of actions: [SentActions]) -> ReportText {
-    actions.map { "\($0.sender) \($0.words.folded.list(","))" as ReportText }.joined(separator: "; ")
+    actions.map { "\($0.sender) \($0.folded.list(","))" as ReportText }.joined(separator: "; ")
   }
 
   /// Appends one JSON object for each stretch.
   package func writeJSON(_ sweep: Sweep, to buffer: inout ByteBuffer) {
     for stretch in sweep.stretches {
-      let actions = stretch.outcome.actions.map { item in
-        Value.members(["sender": .string(item.sender), "sent": .strings(item.words.counted)])
+      let actions = stretch.actions.map { item in
+        Value.members(["sender": .string(item.sender), "sent": .strings(item.counted)])
       }
       let object = Value.members([
         "trace": trace.map(Value.string),
@@ -65,29 +69,32 @@ extension Sweep {
   /// The actions that are the same in all of several stretches.
   fileprivate var commonActions: [SentActions] {
     guard stretches.count > 1, let first = stretches.first else { return [] }
-    let others = stretches.dropFirst().map(\.outcome.actions)
-    return first.outcome.actions.filter { actions in others.allSatisfy { $0.contains(actions) } }
+    let others = stretches.dropFirst().map(\.actions)
+    return first.actions.filter { actions in others.allSatisfy { $0.contains(actions) } }
   }
-}
-
-/// The messages of a sender, in words.
-private struct SentActions: Equatable {
-  let sender: String
-  let words: [String]
 }
 
 extension Sweep.Stretch {
   fileprivate func label(_ decimals: Decimals, besides common: [SentActions]) -> ReportText {
     let end: ReportText = from == to ? "" : " to \(to, decimals)"
-    let actions = outcome.actions.filter { !common.contains($0) }
+    let actions = actions.filter { !common.contains($0) }
     let none: ReportText = common.isEmpty ? "no action" : "no other action"
     return "\(from, decimals)\(end): \(actions.isEmpty ? none : SweepReport.text(of: actions))"
   }
 }
 
+/// The action messages of a sender.
+package struct SentActions: Equatable, Sendable {
+  package let sender: String
+  /// The messages in words, without duplicates, each with its number of repetitions.
+  let counted: [String]
+  /// The messages in words, with repeated sequences folded.
+  let folded: [String]
+}
+
 extension Outcome {
   /// The senders of action messages, each with its messages. Messages that only report motion are left out.
-  fileprivate var actions: [SentActions] {
+  var actions: [SentActions] {
     timelines.compactMap { timeline in
       let words = timeline.events.compactMap { event -> String? in
         guard case .action(let controlEvent, let state, _, let selector) = event.signature,
@@ -95,7 +102,8 @@ extension Outcome {
         else { return nil }
         return controlEvent?.rawValue ?? state?.rawValue ?? selector
       }
-      return words.isEmpty ? nil : SentActions(sender: timeline.object, words: words)
+      if words.isEmpty { return nil }
+      return SentActions(sender: timeline.object, counted: words.counted, folded: words.folded)
     }
   }
 }

@@ -12,6 +12,9 @@ package struct SweepRange: Equatable, Sendable {
   package let to: Int
   package let step: Int
 
+  /// The numbers, in units of the grid. The last one is the end of the range.
+  package var numbers: [Int] { Array(stride(from: from, to: to, by: step)) + [to] }
+
   /// The maximum number of values in a range.
   package static let most = 10_000
 
@@ -63,11 +66,15 @@ package struct SweepRange: Equatable, Sendable {
 package struct Sweeper {
   private let replayer: Replayer
   private let range: SweepRange
+  private let mostSteps: Int
   private static let origin = TraceError.Origin.option("--sweep", number: 1)
 
-  package init(_ replayer: Replayer, over range: SweepRange) {
+  /// Creates a sweeper. The replays of bisection go through `mostSteps` steps, all in all, but are at least as many as
+  /// the numbers of the range.
+  package init(_ replayer: Replayer, over range: SweepRange, mostSteps: Int = Explainer.mostSteps) {
     self.replayer = replayer
     self.range = range
+    self.mostSteps = mostSteps
   }
 
   /// Sweeps a trace for the outcomes of some objects, or of all if none is named.
@@ -109,49 +116,94 @@ package struct Sweeper {
       step: range.grid.value(range.step),
       decimals: range.grid.decimals
     )
-    try findBoundaries(parameter, probe, &sweep)
+    var finder = BoundaryFinder(parameter, range, probe, mostSteps: mostSteps)
+    try finder.run(&sweep)
     sweep.replays = probe.count
     return sweep
   }
+}
 
-  private func findBoundaries(_ parameter: TunableParameter, _ probe: OutcomeProbe, _ sweep: inout Sweep)
-    throws(InputFailure)
-  {
-    var start = range.from
-    var last = (units: range.from, outcome: try probe.outcome(of: parameter, at: range.from, on: range.grid))
-    var previous: Outcome?
-    func close(at end: Int) {
-      let difference = previous.map { OutcomeComparison.ofSignatures.difference($0, last.outcome) }
-      sweep.stretches.append(
-        Sweep.Stretch(
-          from: range.grid.value(start),
-          to: range.grid.value(end),
-          outcome: last.outcome,
-          difference: difference ?? OutcomeDifference()
-        )
-      )
-      previous = last.outcome
-    }
-    while last.units < range.to {
-      let next = min(last.units + range.step, range.to)
-      let outcome = try probe.outcome(of: parameter, at: next, on: range.grid)
-      // The outcome may change more than once between two values.
-      while !OutcomeComparison.ofSignatures.areEqual(last.outcome, outcome) {
-        let found = try bisect(of: parameter, probe, last, (next, outcome))
-        close(at: found.before)
-        start = found.after
-        last = (found.after, found.outcome)
+/// Finds the stretches of a range that have one outcome.
+private struct BoundaryFinder {
+  private let parameter: TunableParameter
+  private let range: SweepRange
+  private let probe: OutcomeProbe
+  /// The number of replays that bisection may still take: one for each number of the range, more for short traces.
+  private var budget: Int
+  /// The number of pairs of neighbours that have not been compared.
+  private var pairsLeft: Int
+  private var start: Int
+  private var previous: Outcome?
+
+  init(_ parameter: TunableParameter, _ range: SweepRange, _ probe: OutcomeProbe, mostSteps: Int) {
+    self.parameter = parameter
+    self.range = range
+    self.probe = probe
+    budget = max(range.numbers.count, mostSteps / max(1, probe.stepCount))
+    pairsLeft = range.numbers.count - 1
+    start = range.from
+  }
+
+  mutating func run(_ sweep: inout Sweep) throws(InputFailure) {
+    var known: (units: Int, outcome: Outcome)?
+    try probe.forEachOutcome(of: parameter, at: range.numbers, on: range.grid) {
+      (units, outcome) throws(InputFailure) in
+      if let last = known {
+        known = (units, try search(from: last, to: (units, outcome), &sweep))
+      } else {
+        known = (units, outcome)
       }
-      last.units = next
     }
-    close(at: range.to)
+    if let known { close(at: known, &sweep) }
+  }
+
+  /// Finds the boundaries between two numbers of the range. Returns the outcome at the second one.
+  private mutating func search(
+    from first: (units: Int, outcome: Outcome),
+    to next: (units: Int, outcome: Outcome),
+    _ sweep: inout Sweep
+  ) throws(InputFailure) -> Outcome {
+    var last = first
+    pairsLeft -= 1
+    // The outcome may change more than once between two numbers. The first change of each pair is searched before the
+    // others of any.
+    var reserve = 0
+    while !OutcomeComparison.ofSignatures.areEqual(last.outcome, next.outcome) {
+      guard budget > reserve else {
+        sweep.unsearched += 1
+        close(at: last, &sweep)
+        start = next.units
+        break
+      }
+      let count = probe.count
+      let found = try bisect(last, next)
+      let cost = probe.count - count
+      budget -= cost
+      reserve = cost * pairsLeft
+      close(at: (found.before, last.outcome), &sweep)
+      start = found.after
+      last = (found.after, found.outcome)
+    }
+    return next.outcome
+  }
+
+  /// Ends a stretch.
+  private mutating func close(at end: (units: Int, outcome: Outcome), _ sweep: inout Sweep) {
+    let difference = previous.map { OutcomeComparison.ofSignatures.difference($0, end.outcome) }
+    sweep.stretches.append(
+      Sweep.Stretch(
+        from: range.grid.value(start),
+        to: range.grid.value(end.units),
+        actions: end.outcome.actions,
+        difference: difference ?? OutcomeDifference()
+      )
+    )
+    previous = end.outcome
   }
 
   /// Finds the boundary between two values. A parameter that takes whole numbers is searched on a grid of whole
   /// numbers.
   private func bisect(
-    of parameter: TunableParameter,
-    _ probe: OutcomeProbe,
     _ last: (units: Int, outcome: Outcome),
     _ next: (units: Int, outcome: Outcome)
   ) throws(InputFailure) -> OutcomeProbe.Boundary {

@@ -23,16 +23,19 @@ struct OrderRule: LintRule {
   static let codes: [LintCode] = [.orderDependent]
 
   /// The maximum work: the number of orders times the number of pairs of recognizers for which overrides are called.
-  private static let budget = 2_000_000
+  private static let mostPairs = 2_000_000
+  /// The maximum number of steps in all orders.
+  private static let mostSteps = 200_000
 
   let replayer: Replayer
   let input: TraceInput
   /// The maximum number of pairs of recognizers for which overrides are called in a replay.
   let pairCount: Int
 
-  /// The orders to try: at least two, and all of them if overrides are called for at most 220,000 pairs.
-  private var triedOrders: ArraySlice<RecognizerOrder> {
-    RecognizerOrder.others.prefix(max(2, Self.budget / max(1, pairCount)))
+  /// The orders to try: at least two, and all of them for up to 22,000 steps and overrides for up to 220,000 pairs.
+  private func orders(for stepCount: Int) -> ArraySlice<RecognizerOrder> {
+    let count = min(Self.mostPairs / max(1, pairCount), Self.mostSteps / max(1, stepCount))
+    return RecognizerOrder.others.prefix(max(2, count))
   }
 
   /// Returns the differences caused by other orders. Each set of recognizers is reported once, with the first order
@@ -40,7 +43,7 @@ struct OrderRule: LintRule {
   func drafts(_ outcome: MomentLog) -> [DraftFinding] {
     var drafts: [DraftFinding] = []
     var seen: [(line: Int, names: [String])] = []
-    for order in triedOrders {
+    for order in orders(for: outcome.stepCount) {
       guard let other = log(order), let difference = outcome.firstDifference(from: other),
         let line = difference.here?.line ?? difference.there?.line
       else { continue }
