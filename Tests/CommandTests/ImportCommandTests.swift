@@ -70,7 +70,7 @@ struct ImportCommandTests {
   }
 
   @Test(
-    arguments: ["--from getevnt", "--screen 390", "--rotate 45", "--range 9:0,0:1"]
+    arguments: ["--format getevnt", "--from 1", "--screen 390", "--rotate 45", "--range 9:0,0:1"]
   )
   func `Wrong values of options are wrong usage`(option: String) throws {
     let command = try Command()
