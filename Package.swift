@@ -108,7 +108,7 @@ let borders: [Target] = [
   module(
     "Import",
     in: .borders,
-    ["Records", "TraceFormat", .product(name: "Yams", package: "Yams")]
+    ["Records", "SceneImport", "TraceFormat", .product(name: "Yams", package: "Yams")]
   ),
   module("SceneImport", in: .borders, ["Records", "TraceFormat"]),
   module("Export", in: .borders, ["Records", "TraceFormat"]),
@@ -320,7 +320,7 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "CommandTests",
-    dependencies: ["DocumentationTables", "TestSupport", "sampletrace", "touchtrace"],
+    dependencies: ["Commands", "DocumentationTables", "TestSupport", "sampletrace", "touchtrace"],
     exclude: ["goldens-at-scale.txt"]
   ),
 ]

@@ -345,7 +345,7 @@ def compare(ours, theirs):
 
 def refused(touchtrace, browser, path, actions):
     """Whether both refuse faulty actions."""
-    run = subprocess.run([touchtrace, "import", "--from", "w3c", path], capture_output=True, text=True)
+    run = subprocess.run([touchtrace, "import", "--format", "w3c", path], capture_output=True, text=True)
     try:
         browser.call("/actions", actions)
         theirs = "taken"

@@ -46,7 +46,7 @@ COMMANDS = {
     "diff": ["diff", "s/a.jsonl", "s/b.jsonl"],
     "explain": ["explain", "s/a.jsonl"],
     "shrink": ["shrink", "s/a.jsonl", "--keep", "action", "-o", "out.txt"],
-    "export": ["export", "s/a.jsonl", "--to", "w3c", "-o", "out.txt"],
+    "export": ["export", "s/a.jsonl", "--format", "w3c", "-o", "out.txt"],
     "replay as a Chrome trace": ["s/a.jsonl", "--format", "chrome-trace", "-o", "out.txt"],
     "test --report": ["test", "s", "--jobs", "1", "--report", "out.txt"],
     "draw": ["draw", "s/a.jsonl", "-o", "out.txt"],

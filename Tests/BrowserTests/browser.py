@@ -164,7 +164,7 @@ class Spoken:
         raise AssertionError(f"{page} does not load")
 
     def play(self, text):
-        """Plays the messages of `touchtrace export --to cdp`: sends each when its time has come, without waiting for
+        """Plays the messages of `touchtrace export --format cdp`: sends each when its time has come, without waiting for
         answers between, and tells the browser that time, so that a late message does not become a late touch.
         """
         due = time.time()

@@ -77,7 +77,7 @@ class WebDriverTests(ClientTests, unittest.TestCase):
         cls.browser.close()
 
     def play(self, path):
-        return self.perform(json.loads(touchtrace("export", "--to", "w3c", path)))
+        return self.perform(json.loads(touchtrace("export", "--format", "w3c", path)))
 
     def perform(self, body):
         self.browser.open(RECORDER / "index.html")
@@ -87,13 +87,13 @@ class WebDriverTests(ClientTests, unittest.TestCase):
 
     def test_appiums_list_of_sources_is_what_selenium_sends(self):
         path = str(ROOT / "traces/pinch/closing.jsonl")
-        sources = json.loads(touchtrace("export", "--to", "appium", path))
-        self.assertEqual({"actions": sources}, json.loads(touchtrace("export", "--to", "w3c", path)))
+        sources = json.loads(touchtrace("export", "--format", "appium", path))
+        self.assertEqual({"actions": sources}, json.loads(touchtrace("export", "--format", "w3c", path)))
 
     def test_a_radius_arrives_in_the_browser(self):
         trace = """{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 9, "y": 8, "majorRadius": 12.5}]}
             {"t": 0.1, "touches": [{"id": 1, "phase": "ended", "x": 9, "y": 8}]}"""
-        recorded = self.perform(json.loads(touchtrace("export", "--to", "w3c", "-", input=trace)))
+        recorded = self.perform(json.loads(touchtrace("export", "--format", "w3c", "-", input=trace)))
         self.assertEqual(json.loads(recorded.splitlines()[1])["touches"][0]["majorRadius"], 12.5)
 
 
@@ -116,7 +116,7 @@ class DevToolsTests(ClientTests, unittest.TestCase):
 
     def play(self, path):
         self.browser.open(RECORDER / "index.html")
-        self.browser.play(touchtrace("export", "--to", "cdp", path))
+        self.browser.play(touchtrace("export", "--format", "cdp", path))
         return self.browser.run("touchtraceRecorder.stop(), touchtraceRecorder.trace()")
 
 
@@ -144,7 +144,7 @@ class EvemuTests(unittest.TestCase):
         path = str(ROOT / "traces/pinch/closing.jsonl")
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder) / "pinch.evemu"
-            file.write_text(touchtrace("export", "--to", "evemu", path))
+            file.write_text(touchtrace("export", "--format", "evemu", path))
             stream = ctypes.c_void_p(libc.fopen(bytes(file), b"r"))
             device = ctypes.c_void_p(evemu.evemu_new(None))
             self.assertGreater(evemu.evemu_read(device, stream), 0)

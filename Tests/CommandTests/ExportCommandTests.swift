@@ -10,11 +10,11 @@ struct ExportCommandTests {
 
   @Test(arguments: ["w3c", "appium", "cdp", "evemu"])
   func `A file, standard input and -o give the same text`(format: String) throws {
-    let file = try command.run("touchtrace export --to \(format) tap.jsonl")
+    let file = try command.run("touchtrace export --format \(format) tap.jsonl")
     #expect(file.code == 0 && file.errors == "")
     #expect(!file.output.isEmpty)
-    #expect(try command.run("touchtrace export --to \(format) - < tap.jsonl").output == file.output)
-    let written = try command.run("touchtrace export tap.jsonl -o out --to \(format)")
+    #expect(try command.run("touchtrace export --format \(format) - < tap.jsonl").output == file.output)
+    let written = try command.run("touchtrace export tap.jsonl -o out --format \(format)")
     #expect(written.code == 0 && written.output == "")
     #expect(command.read("out") == file.output)
   }
@@ -28,7 +28,7 @@ struct ExportCommandTests {
       """,
       to: "force.jsonl"
     )
-    let result = try command.run("touchtrace export --to evemu force.jsonl")
+    let result = try command.run("touchtrace export --format evemu force.jsonl")
     #expect(result.code == 0)
     #expect(
       result.errors == """
@@ -43,10 +43,10 @@ struct ExportCommandTests {
   func `A wrong trace gives 65, a missing file 66 and a full disk 74, and half an export is not written`()
     throws
   {
-    let broken = try command.run("touchtrace export --to cdp broken.jsonl")
+    let broken = try command.run("touchtrace export --format cdp broken.jsonl")
     #expect(broken.code == 65 && broken.output == "")
     #expect(broken.errors.hasPrefix("broken.jsonl:3:"))
-    #expect(try command.run("touchtrace export --to cdp nothing.jsonl").code == 66)
-    #expect(try command.run("touchtrace export --to cdp tap.jsonl > /dev/full").code == 74)
+    #expect(try command.run("touchtrace export --format cdp nothing.jsonl").code == 66)
+    #expect(try command.run("touchtrace export --format cdp tap.jsonl > /dev/full").code == 74)
   }
 }

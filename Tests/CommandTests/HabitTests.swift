@@ -15,7 +15,7 @@ struct HabitTests {
     arguments: [
       ("", "tap.jsonl"), ("explain", "tap.jsonl"), ("draw", "tap.jsonl"), ("report", "tap.jsonl"),
       ("lint", "tap.jsonl"),
-      ("coverage", "tap.jsonl"), ("export --to evemu", "tap.jsonl"),
+      ("coverage", "tap.jsonl"), ("export --format evemu", "tap.jsonl"),
       ("shrink --keep 'action tap'", "tap.jsonl"),
       ("import", "tap.evemu"), ("scene", "views.txt"), ("make", "gestures.txt"),
     ]

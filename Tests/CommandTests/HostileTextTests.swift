@@ -68,10 +68,11 @@ struct HostileTextTests {
       "diff $NAME --set-b tap.isEnabled=false --format jsonl", "lint $NAME", "lint $NAME --format jsonl",
       "coverage $NAME", "coverage $NAME --format jsonl", "shrink $NAME --keep action",
       "shrink $NAME --keep 'state x'",
-      "shrink $NAME --keep 'action nobody'", "export --to w3c $NAME", "test $NAME", "test --format tap $NAME",
+      "shrink $NAME --keep 'action nobody'", "export --format w3c $NAME", "test $NAME",
+      "test --format tap $NAME",
       "test --junit /dev/stdout $NAME", "draw $NAME", "report $NAME", "lint --format sarif $NAME",
       "--cut $NAME", "--format chrome-trace $NAME", "report --sweep tap.numberOfTapsRequired=1:2:1 $NAME",
-      "test --report /dev/stdout $NAME", "export --to evemu $NAME", "calibrate $NAME", "import $NAME",
+      "test --report /dev/stdout $NAME", "export --format evemu $NAME", "calibrate $NAME", "import $NAME",
       "scene $NAME",
     ]
   )

@@ -69,8 +69,46 @@ struct ImportCommandTests {
     #expect(result.output.contains("axes 0:99,0:199, as panel.desc says,"))
   }
 
+  @Test func `States that a log prints are compared in a scene, and what cannot be compared is noted`() throws
+  {
+    let command = try Command()
+    let touch = "<UITouch: 0x1> phase: %; tap count: 1; location in window: {10, 10}\n"
+    let began = "10:00:00.000 " + touch.replacing("%", with: "Began")
+    let ended = "10:00:00.100 " + touch.replacing("%", with: "Ended")
+    let states =
+      "10:00:00.101 <UITapGestureRecognizer: 0x2; state = Failed; view = <UIView 0x4>>\n"
+      + "10:00:00.102 <UIPinchGestureRecognizer: 0x3; state = Failed; view = <UIView 0x4>>\n"
+    try command.write(began + ended + states, to: "states.log")
+    try command.write(began + ended, to: "touches.log")
+    let tap = #"{"id": "tap", "class": "UITapGestureRecognizer"}"#
+    try command.write(
+      #"{"windows": [{"id": "window", "frame": [0, 0, 320, 480], "gestureRecognizers": [\#(tap)]}]}"#,
+      to: "tap.json"
+    )
+    let difference =
+      "the recording says that tap is failed, the replay says recognized at 0.1 s: tapped; the touches are kept; "
+      + "are the scene and the times right?"
+    let note =
+      "4: note: UIPinchGestureRecognizer 0x3 is not one recognizer of the scene; its states are not compared"
+    let file = try command.run("touchtrace import states.log --scene tap.json")
+    #expect(file.code == 0)
+    #expect(file.errors == "states.log:\(note)\nstates.log:3:1: warning: \(difference)\n")
+    // A pipe is read to its end first.
+    let pipe = try command.run("cat states.log | touchtrace import --scene tap.json")
+    #expect(pipe.output == file.output)
+    #expect(pipe.errors == "-:\(note)\n-:3:1: warning: \(difference)\n")
+    let strict = try command.run("touchtrace import states.log --scene tap.json --strict")
+    #expect(strict.code == 65 && strict.errors.contains("states.log:3:1: error: \(difference)\n"))
+    let nothing = try command.run("touchtrace import touches.log --scene tap.json")
+    #expect(
+      nothing.errors
+        == "touches.log: note: no recognizer is printed with a state, so --scene changes nothing\n"
+    )
+    #expect(try command.run("touchtrace import states.log --scene missing.json").code == 66)
+  }
+
   @Test(
-    arguments: ["--from getevnt", "--screen 390", "--rotate 45", "--range 9:0,0:1"]
+    arguments: ["--format getevnt", "--from 1", "--screen 390", "--rotate 45", "--range 9:0,0:1"]
   )
   func `Wrong values of options are wrong usage`(option: String) throws {
     let command = try Command()

@@ -4,7 +4,7 @@ import Testing
 struct InputHelpTests {
   @Test(
     arguments: [
-      "pretty.json", "lint pretty.json", "explain pretty.json", "export --to w3c pretty.json",
+      "pretty.json", "lint pretty.json", "explain pretty.json", "export --format w3c pretty.json",
       "coverage pretty.json",
       "shrink --keep action pretty.json", "draw pretty.json", "calibrate pretty.json",
       "diff tap.jsonl pretty.json",
@@ -84,7 +84,7 @@ struct InputHelpTests {
           |          ^
 
       """
-    for name in ["", "lint", "explain", "export --to cdp", "shrink --keep action", "draw"] {
+    for name in ["", "lint", "explain", "export --format cdp", "shrink --keep action", "draw"] {
       #expect(try command.run("touchtrace \(name) - < a.jsonl").errors == excerpt, "\(name)")
       #expect(try command.run("cat a.jsonl | touchtrace \(name) -").errors == excerpt, "\(name)")
     }
@@ -104,6 +104,17 @@ struct InputHelpTests {
         "\(line): \(result.errors)"
       )
     }
+  }
+
+  @Test(arguments: [#""class": "UIViw""#, #""frme": [0, 0, 1, 1]"#])
+  func `A mistake in a scene that lint is given is no reason to pass the scene otherwise`(mistake: String)
+    throws
+  {
+    let command = try Command()
+    try command.write(#"{"windows": [{"id": "window", "# + mistake + "}]}", to: "window.json")
+    let result = try command.run("touchtrace lint window.json")
+    #expect(result.code == 65 && result.output == "")
+    #expect(result.errors.hasPrefix("window.json:1:") && !result.errors.contains("help:"), "\(result.errors)")
   }
 
   @Test func `The line of an error in standard input is shown wherever it is, and however long`() throws {
@@ -141,7 +152,7 @@ struct InputHelpTests {
     }
     try command.write(taps.joined(separator: "\n"), to: "pixels.jsonl")
     let result = try command.run(
-      "touchtrace import --from trace --screen 390x844 pixels.jsonl -o points.jsonl"
+      "touchtrace import --format trace --screen 390x844 pixels.jsonl -o points.jsonl"
     )
     // 1100 points are 2.8 screens, which are three pixels a point.
     #expect(
@@ -151,7 +162,7 @@ struct InputHelpTests {
       )
     )
     let large = try command.run(
-      "touchtrace import --from trace --screen 1024x1366 pixels.jsonl -o points.jsonl"
+      "touchtrace import --format trace --screen 1024x1366 pixels.jsonl -o points.jsonl"
     )
     #expect(!large.errors.contains("look wrong"))
   }

@@ -117,7 +117,7 @@ struct OutputTests {
       "- -o a.json < a.json",
       "test named.jsonl --junit a.json", "lint d -o d/tap.jsonl", "coverage d -o d/tap.expected.txt",
       "explain named.jsonl -o a.json", "diff named.jsonl tap.jsonl -o a.json",
-      "shrink named.jsonl --keep step -o a.json", "export named.jsonl --to w3c -o named.jsonl",
+      "shrink named.jsonl --keep step -o a.json", "export named.jsonl --format w3c -o named.jsonl",
     ] {
       let result = try command.run("touchtrace \(arguments)")
       #expect(result.code == 64, "\(arguments)")
@@ -130,7 +130,7 @@ struct OutputTests {
     arguments: [
       "missing.jsonl", "shrink tap.jsonl --keep 'action nobody'", "tap.jsonl --scene missing.json",
       "explain missing.jsonl", "diff missing.jsonl --set-b tap.isEnabled=false", "import missing.txt",
-      "lint missing.jsonl", "export missing.jsonl --to w3c",
+      "lint missing.jsonl", "export missing.jsonl --format w3c",
     ]
   )
   func `A command that fails before it has output leaves the file of its output as it was`(arguments: String)

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Commands
+
 @Suite("The README")
 struct ReadmeTests {
   @Test func `Its examples print what it says`() throws {
@@ -16,6 +18,25 @@ struct ReadmeTests {
       #expect(result.code == 0 && result.errors == "")
       #expect(result.output == String(example.2))
     }
+  }
+
+  @Test func `The commands are in the order and in the groups of the help`() throws {
+    let page = try PackageFiles.text("README.md")
+    let table = try #require(page.firstMatch(of: /\| you have .*\n((?:\|.*\n)+)/)).output.1
+    var listed: [String: [String]] = [:]
+    var group = ""
+    for line in table.split(separator: "\n").dropFirst() {
+      if let title = line.firstMatch(of: /^\| \*\*(\w+)\*\*/) { group = title.output.1.lowercased() }
+      for command in line.matches(of: /`touchtrace (\w+)(\.jsonl)?/) {
+        let name = command.output.2 == nil ? String(command.output.1) : "replay"
+        if listed[group]?.last != name { listed[group, default: []].append(name) }
+      }
+    }
+    let groups = TouchTrace.configuration.groupedSubcommands
+    #expect(Set(listed.keys) == Set(groups.map(\.name)))
+    for group in groups { #expect(listed[group.name] == group.subcommands.map(TouchTrace.name)) }
+    let starts = groups.compactMap { page.range(of: "**\($0.name.capitalized)**")?.lowerBound }
+    #expect(starts.count == groups.count && starts == starts.sorted())
   }
 
   @Test func `The console log becomes the answer below it`() throws {

@@ -85,7 +85,8 @@ struct SceneCommandTests {
   @Test(
     "A command that is given a print says that `scene` reads it",
     arguments: [
-      "", "explain", "lint", "coverage", "export --to w3c", "shrink --keep 'action tap'", "import", "test",
+      "", "explain", "lint", "coverage", "export --format w3c", "shrink --keep 'action tap'", "import",
+      "test",
     ]
   )
   func help(name: String) throws {

@@ -40,7 +40,7 @@ struct ImportCaseTests {
     let parsed = try ImportCommand.parse(words)
     for length in stride(from: 0, to: bytes.count, by: 61) {
       var output: [UInt8] = []
-      let importer = Importer(format: parsed.from, options: parsed.options)
+      let importer = Importer(format: parsed.format, options: parsed.options)
       do {
         try importer.run(
           .text(name: file, Array(bytes.prefix(length))),
@@ -65,13 +65,19 @@ struct ImportCaseTests {
   private static func run(_ command: String, besides path: String) throws -> String {
     let words = command.split(separator: " ").map(String.init)
     let parsed = try ImportCommand.parse(Array(words.dropFirst(3)))
-    let file = URL(fileURLWithPath: PackageFiles.path(path)).deletingLastPathComponent()
-      .appendingPathComponent(parsed.file).path
+    let folder = URL(fileURLWithPath: PackageFiles.path(path)).deletingLastPathComponent()
+    let file = folder.appendingPathComponent(parsed.file).path
+    let states = try parsed.scene.map { try StateReplay(.path(folder.appendingPathComponent($0).path)) }
     var output: [UInt8] = []
     var warnings = ""
     let shown = { (error: TraceError) in "\(error.line):\(error.column)" }
     do throws(InputFailure) {
-      try Importer(format: parsed.from, options: parsed.options, tapCounts: TapCountReplay.counts).run(
+      try Importer(
+        format: parsed.format,
+        options: parsed.options,
+        tapCounts: TapCountReplay.counts,
+        states: states.map { states in { states.compare($0, $1).differences } }
+      ).run(
         .path(file),
         write: { output += $0.bytes },
         tell: { warnings += "\(shown($0)): warning: \($0.message)\n" }

@@ -1,6 +1,8 @@
 import Records
+import Replay
 import TestSupport
 import Testing
+import TraceFormat
 
 @testable import Pictures
 
@@ -19,6 +21,42 @@ struct TimelineTests {
     #expect(timeline.marks(.view, "view") == ["cancelled 150"])
     #expect(timeline.arrows(.cancelled) == ["pan view 150"])
     #expect(timeline.arrows(.prevented) == [])
+  }
+
+  @Test func `A part of a replay has what happens in it, cut at its ends`() throws {
+    let reader = TimelineReader(Replayer())
+    let input = TraceInput.path(PackageFiles.path("docs/pictures/slip.jsonl"))
+    let table = RecordTable()
+    let part = try reader.read(input, title: "slip", span: Instant.at(100)...Instant.at(200), into: table)
+      .timeline
+    // The finger lands at 0 s at (160, 120), moves to (181, 162) at 0.15 s, where the pan begins, and lifts at 0.25 s.
+    #expect(part.stepCount == 1 && part.start == .at(100) && part.end == .at(200))
+    #expect(
+      part.fingers.map(\.samples) == [
+        [
+          Finger.Sample(time: .at(100), location: Point(x: 160, y: 120)),
+          Finger.Sample(time: .at(150), location: Point(x: 181, y: 162)),
+        ]
+      ]
+    )
+    #expect(part.fingers.map(\.end) == [nil])
+    #expect(part.spans(.touch, "touch 1") == ["down 100 200"])
+    #expect(part.spans(.recognizer, "tap") == ["possible 100 150"])
+    #expect(part.marks(.recognizer, "tap") == ["failed 150"])
+    #expect(part.spans(.recognizer, "pan") == ["possible 100 150", "active 150 200"])
+    #expect(part.marks(.recognizer, "pan") == ["began 150"])
+    #expect(part.arrows(.cancelled) == ["pan view 150"])
+    let rows = table.finish()
+    #expect(rows.contains("data-t=\"0.15\"") && !rows.contains("data-t=\"0\"") && !rows.contains("0.25"))
+  }
+
+  @Test func `A part in which no finger is down is empty`() throws {
+    let reader = TimelineReader(Replayer())
+    let input = TraceInput.path(PackageFiles.path("docs/pictures/slip.jsonl"))
+    let part = try reader.read(input, title: "slip", span: Instant.at(300)...Instant.at(400)).timeline
+    #expect(part.fingers.isEmpty && part.stepCount == 0 && part.arrows.isEmpty)
+    #expect(part.lanes.allSatisfy { $0.isEmpty })
+    #expect(Drawing(part).svg.contains("0 touches, 0 steps, 0 s"))
   }
 
   @Test(

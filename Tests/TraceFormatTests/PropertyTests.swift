@@ -52,6 +52,20 @@ import Testing
           ListSection(entries: .rows([ListRow(title: "a")])),
         ])
     )
+    let placed = #"[[{"frame":[1,2,3,4]},{"title":"b","frame":[5,6,0,7.5]}],[]]"#
+    let frames = try decode("UICollectionView", "sections", placed).get()
+    let first = ListRow.Frame(origin: Point(x: 1, y: 2), size: Point(x: 3, y: 4))
+    let second = ListRow.Frame(origin: Point(x: 5, y: 6), size: Point(x: 0, y: 7.5))
+    #expect(
+      frames
+        == .sections([
+          ListSection(
+            entries: .rows([ListRow(title: "", frame: first), ListRow(title: "b", frame: second)])
+          ),
+          ListSection(entries: .rows([])),
+        ])
+    )
+    #expect(frames.written == (try Value(text: placed, at: JSONPath())))
   }
 
   @Test(
@@ -72,7 +86,23 @@ import Testing
       ("UICollectionView", "[{\"rows\": 1}]", "unknown key \"rows\" of a section, expected \"items\""),
       (
         "UICollectionView", "[[{\"title\": \"a\"}]]",
-        "item 1 is an object, expected a text"
+        "an item needs \"frame\"; without one it is a text"
+      ),
+      (
+        "UICollectionView", "[[{\"frame\": [0, 0, -1, 1]}]]",
+        "the width in \"frame\" is -1, expected at least 0"
+      ),
+      (
+        "UICollectionView", "[[{\"frame\": [0, 0, 1, 1]}, \"a\"]]",
+        "items without \"frame\" beside items with one, expected one for each item or none"
+      ),
+      (
+        "UICollectionView", "[[{\"frame\": [0, 0, 1, 1]}], 3]",
+        "items without \"frame\" beside items with one, expected one for each item or none"
+      ),
+      (
+        "UICollectionView", "[[{\"frame\": [0, 0, 1, 1], \"height\": 3}]]",
+        "unknown key \"height\" of an item, expected \"title\" or \"frame\""
       ),
     ]
   )

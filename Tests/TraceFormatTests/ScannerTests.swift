@@ -54,7 +54,7 @@ import Testing
       #"{"t":1,"touches":[ ]}"#,
       #"{"t":1,"touches":[{"id":2,"phase":"began","x":1,"y":2},{"id":1,"phase":"stationary","x":1,"y":2}]}"#,
       #"{"t":1,"touches":[{"id":1,"phase":"cancelled","x":1,"y":2}],"x-a":"b","x-":null,"x-c":-1.5e3}"#,
-      touch(#""x":1,"y":2,"x-a":true,"x-b":false,"x-a":1"#),
+      touch(#""x":1,"y":2,"x-a":true,"x-b":false,"x-c":1"#),
       touch(#""x":1,"y":2,"window":"main","force":0.5,"majorRadius":12,"type":"pencil""#),
       touch(#""x":1,"y":2,"edge":"none","type":"pencil""#),
       touch(#""x":1,"y":2,"window":"""#),
@@ -120,7 +120,7 @@ import Testing
       touch(#""x":1-1,"y":2"#), touch(#""x":"1","y":2"#), touch(#""x":null,"y":2"#),
       // Keys that are repeated, missing or unknown.
       touch(#""x":1,"x":2,"y":2"#), touch(#""x":1,"y":2,"id":2"#), touch(#""x":1"#),
-      touch(#""x":1,"y":2,"z":3"#),
+      touch(#""x":1,"y":2,"z":3"#), touch(#""x":1,"y":2,"x-a":1,"x-a":2"#),
       #"{"t":1,"t":2,"touches":[]}"#, #"{"t":1,"touches":[],"touches":[]}"#, #"{"t":1}"#, #"{"touches":[]}"#,
       #"{"t":1,"touches":[],"wait":true}"#, #"{"t":1,"wait":true}"#, #"{"t":1,"toches":[]}"#,
       // Other types, and text that is not JSON.

@@ -295,12 +295,12 @@ import Testing
   @Test(
     arguments: [
       (
-        #""class":"UIScrolView","id":"s","isPagingEnabled":3,"frme":0,"subviews":[{"id":"s.pan"}]"#,
+        #""class":"UIScrolView","isPagingEnabled":3,"frme":0,"subviews":[{"id":"v.pan"}]"#,
         [
-          #"1:35: error: the scroll view's own recognizer has the id "s.pan", which is another object's"#,
+          #"1:35: error: the scroll view's own recognizer has the id "v.pan", which is another object's"#,
           #"1:59: error: unknown class "UIScrolView", did you mean "UIScrollView"?"#,
-          #"1:100: error: "isPagingEnabled" is a number, expected true or false"#,
-          #"1:102: error: unknown property "frme" of UIScrollView, did you mean "frame"?"#,
+          #"1:91: error: "isPagingEnabled" is a number, expected true or false"#,
+          #"1:93: error: unknown property "frme" of UIScrollView, did you mean "frame"?"#,
         ]
       ),
       (

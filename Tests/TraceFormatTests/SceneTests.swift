@@ -112,9 +112,9 @@ import Testing
     #expect(scene.recognizers.map(\.view) == [2, 1, 1])
   }
 
-  @Test func `The last of duplicate keys counts, and private keys are ignored`() throws {
+  @Test func `Private keys are ignored`() throws {
     let scene = try scene(
-      #"{"x-a":[1],"windows":[{"alpha":1,"x-b":{"c":2},"alpha":0.5}],"scene":"a","scene":"b"}"#
+      #"{"x-a":[1],"windows":[{"x-b":{"c":2},"alpha":0.5}],"scene":"b"}"#
     )
     #expect(scene.name == "b")
     #expect(scene.views[0].object.assignments.map(\.value) == [.number(0.5)])

@@ -214,13 +214,4 @@ import Testing
     #expect(read == .touches([TouchSample(id: 1, phase: .began, location: Point(x: 1e9, y: -1e9))]))
   }
 
-  @Test func `The last of repeated keys counts`() throws {
-    let read = try event(#""touches":[],"touches":[{"id":1,"x":9,"phase":"began","x":3,"y":4,"id":2}]"#)
-    #expect(read == .touches([TouchSample(id: 2, phase: .began, location: Point(x: 3, y: 4))]))
-    #expect(
-      try errors(inStep: #""touches":[],"touches":[{"id":1,"x":9,"phase":"began","x":"3"}]"#) == [
-        #"trace.jsonl:1:66: error: "x" is a string, expected a number"#
-      ]
-    )
-  }
 }

@@ -5,7 +5,7 @@ import TraceFormat
 ///
 /// To add a format, add a file under `Formats` with a constant like those there, and its line in ``all``.
 package struct ImportFormat: Sendable {
-  /// The name of the format as the value of `--from`.
+  /// The name of the format as the value of `--format`.
   package let name: String
   /// A one-line description for the help.
   package let summary: String

@@ -6,19 +6,25 @@ package struct Importer {
   private let format: ImportFormat?
   private let options: ImportOptions
   private let tapCounts: (([UInt8]) -> [Int: Int])?
+  private let states: (([UInt8], [ToldState]) -> [StateDifference])?
 
   /// Creates an importer. Without a format, the importer detects it from the first lines of the file.
   ///
-  /// - Parameter tapCounts: Replays a trace, and returns the tap counts of its fingers when they land. They are compared
-  ///   with those that a recording tells.
+  /// - Parameters:
+  ///   - tapCounts: Replays a trace, and returns the tap counts of its fingers when they land. They are compared with
+  ///     those that a recording tells.
+  ///   - states: Replays a trace in a scene, and returns the states that a recording tells of recognizers and the replay
+  ///     does not have. A source that is still being written is then read to its end first.
   package init(
     format: ImportFormat?,
     options: ImportOptions,
-    tapCounts: (([UInt8]) -> [Int: Int])? = nil
+    tapCounts: (([UInt8]) -> [Int: Int])? = nil,
+    states: (([UInt8], [ToldState]) -> [StateDifference])? = nil
   ) {
     self.format = format
     self.options = options
     self.tapCounts = tapCounts
+    self.states = states
   }
 
   /// Reads a file to its end, and passes on the trace as it grows.
@@ -37,20 +43,23 @@ package struct Importer {
   ) throws(InputFailure) {
     var options = options
     if case .path(let path) = input { options.path = path }
-    let lines = try LineReader(input)
-    var source = input
+    var source = states == nil ? input : try input.inMemory()
+    let lines = try LineReader(source)
     var losses: [ImportLoss] = []
     if !lines.mayBlock {
       // Standard input cannot be read again, even if it is a file.
-      if input == .path("-") { source = try input.inMemory() }
-      var rehearsal = ImportRun(format, options, file: input.name, tell: nil)
+      if source == .path("-") { source = try input.inMemory() }
+      var rehearsal = ImportRun(format, options, file: input.name, comparesStates: states != nil, tell: nil)
       // An error comes again, after the trace up to it.
-      _ = try? read(try LineReader(source), &rehearsal, { _ in })
+      let isWhole = (try? read(try LineReader(source), &rehearsal, { _ in })) != nil
       losses = rehearsal.losses
       let differences = differences(rehearsal)
       if !differences.isEmpty { losses.append(.tapCounts) }
+      let stateDifferences = isWhole ? states?(rehearsal.output, rehearsal.toldStates) ?? [] : []
+      if !stateDifferences.isEmpty { losses.append(.states) }
       var run = ImportRun(format, options, file: input.name, known: losses, tell: tell)
       run.differences = differences
+      run.stateDifferences = stateDifferences
       return try read(try LineReader(source), &run, write)
     }
     var run = ImportRun(format, options, file: input.name, known: losses, tell: tell)
@@ -108,6 +117,7 @@ private struct ImportRun {
   /// Receives the messages; nil if the file is read only to know what is lost.
   private let tell: ((TraceError) -> Void)?
   private let knownLosses: [ImportLoss]
+  private let comparesStates: Bool
   private var encoding = TextEncoding.utf8
   /// The lines that are kept until the format is known, each with its line feed.
   private var sample: [UInt8] = []
@@ -121,22 +131,29 @@ private struct ImportRun {
     _ options: ImportOptions,
     file: String,
     known: [ImportLoss] = [],
+    comparesStates: Bool = false,
     tell: ((TraceError) -> Void)?
   ) {
     self.format = format
     self.options = options
     self.file = file
     self.knownLosses = known
+    self.comparesStates = comparesStates
     self.tell = tell
   }
 
   /// The tap counts that are to be reported.
   var differences: [(told: ToldTapCount, replayed: Int)] = []
-  /// The trace, if the recording tells tap counts, with which a replay of it is compared.
+  /// The states that are to be reported.
+  var stateDifferences: [StateDifference] = []
+  /// The trace, if the recording tells something with which a replay of it is compared.
   private(set) var output: [UInt8] = []
 
   /// The tap counts that the recording tells.
   var toldTapCounts: [ToldTapCount] { trace?.toldTapCounts ?? [] }
+
+  /// The states of recognizers that the recording tells.
+  var toldStates: [ToldState] { trace?.toldStates ?? [] }
 
   /// The number of bytes of the trace that have not been drained.
   var waiting: Int { trace?.output.count ?? 0 }
@@ -146,7 +163,7 @@ private struct ImportRun {
 
   mutating func drain(_ write: (borrowing ByteBuffer) -> Void) {
     guard let trace else { return }
-    if tell == nil, !trace.toldTapCounts.isEmpty { output += trace.output.bytes }
+    if tell == nil, trace.isReplayed { output += trace.output.bytes }
     trace.drain(write)
   }
 
@@ -162,7 +179,14 @@ private struct ImportRun {
     let mendings = Mendings(isStrict: options.isStrict) { tell?($0.error(in: file)) }
     self.format = format
     reader = format.reader(options)
-    trace = TraceBuilder(format, options, mendings, known: knownLosses, isRehearsal: tell == nil)
+    trace = TraceBuilder(
+      format,
+      options,
+      mendings,
+      known: knownLosses,
+      isRehearsal: tell == nil,
+      comparesStates: comparesStates
+    )
   }
 
   mutating func read(_ bytes: UnsafeRawBufferPointer, _ number: Int) throws(ImportStop) {
@@ -214,13 +238,13 @@ private struct ImportRun {
     case .one(let found): begin(found)
     case _ where !isAtEnd: return
     case .several(let formats):
-      let names = formats.map { "--from \($0.name)" }.joined(separator: " or ")
+      let names = formats.map { "--format \($0.name)" }.joined(separator: " or ")
       throw .flaw(flawOfFile("the file looks like several formats: pass \(names)"))
     case .none:
       let names = ImportFormat.all.map(\.name).joined(separator: ", ")
       let message =
         sample.isEmpty
-        ? "the file is empty" : "the format is not recognized: name it with --from (\(names))"
+        ? "the file is empty" : "the format is not recognized: name it with --format (\(names))"
       throw .flaw(flawOfFile(message))
     }
     let lines = sample
@@ -251,6 +275,7 @@ private struct ImportRun {
     for (told, replayed) in differences {
       try trace.add(.tapCount(told.count, replayed: replayed), line: told.line)
     }
+    for difference in stateDifferences { try trace.add(.state(difference.message), line: difference.line) }
     try trace.finish()
     guard trace.touchCount == 0 else { return }
     // A trace without touches would look like a recording in which nothing happened.

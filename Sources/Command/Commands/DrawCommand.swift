@@ -17,6 +17,7 @@ struct DrawCommand: PlayingCommand {
       EXAMPLES:
         touchtrace draw pinch.jsonl -o pinch.svg
         touchtrace draw pinch.jsonl --at 0.4 -o pinch.svg
+        touchtrace draw session.jsonl --from 12.5 --to 14 -o part.svg
         touchtrace draw tap.jsonl --set tap.isEnabled=false > tap.svg
       """
   )
@@ -31,6 +32,7 @@ struct DrawCommand: PlayingCommand {
   var at: Double?
 
   @OptionGroup var play: PlayOptions
+  @OptionGroup var span: SpanOption
 
   @OptionGroup var output: OutputOption
 
@@ -41,6 +43,9 @@ struct DrawCommand: PlayingCommand {
     _ = try StandardInputDefault.inputs([named].compactMap { $0 }, called: "a trace")
     try Paths.check(inputs: [trace], called: "the trace", scenes: [play.scene.path], output: output.path)
     if let at, !(0...4e9).contains(at) { throw ValidationError("--at is \(at), expected 0 to 4e9 seconds") }
+    if let at, let range = span.range, !range.contains(Instant(seconds: at)) {
+      throw ValidationError("--at is \(at), expected a time between --from and --to")
+    }
   }
 
   func run() throws {
@@ -49,7 +54,11 @@ struct DrawCommand: PlayingCommand {
     let status = StatusLine()
     defer { status?.erase() }
     do throws(InputFailure) {
-      let replay = try TimelineReader(play.replayer()).read(.path(trace), title: Paths.name(of: trace)) {
+      let replay = try TimelineReader(play.replayer()).read(
+        .path(trace),
+        title: Paths.name(of: trace),
+        span: span.range
+      ) {
         status?.show("\(trace): \($0) steps")
       }
       status?.show("\(trace): drawing", atOnce: true)

@@ -23,9 +23,9 @@ struct ExportCommand: ParsableCommand {
       Standard error tells what that format cannot say.
 
       EXAMPLES:
-        touchtrace export --to w3c pinch.jsonl -o pinch.actions.json
-        touchtrace export --to cdp - < pinch.jsonl
-        touchtrace export --to evemu pinch.jsonl | touchtrace import -
+        touchtrace export --format w3c pinch.jsonl -o pinch.actions.json
+        touchtrace export --format cdp - < pinch.jsonl
+        touchtrace export --format evemu pinch.jsonl | touchtrace import -
       """
   )
 
@@ -36,7 +36,7 @@ struct ExportCommand: ParsableCommand {
   var named: String?
 
   @Option(help: ArgumentHelp("The format of the output.", valueName: "format"))
-  var to: ExportFormat
+  var format: ExportFormat
 
   @OptionGroup var output: OutputOption
 
@@ -51,7 +51,7 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     let diagnostics = Diagnostics()
     do throws(InputFailure) {
-      let export = try to.export(.path(trace))
+      let export = try format.export(.path(trace))
       for (line, note) in export.losses.notes { Diagnostics.printLine("\(trace):\(line): note: \(note)") }
       let output = Output(path: output.path, inputs: [trace], diagnostics)
       var text = ByteBuffer()

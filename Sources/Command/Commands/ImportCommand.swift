@@ -20,7 +20,8 @@ struct ImportCommand: ParsableCommand {
         touchtrace import touch.events --screen 390x844 | touchtrace - --only action
         libinput record | touchtrace import - | touchtrace -
         adb shell getevent -lt | touchtrace import - --range 1080x1920 | touchtrace -
-        touchtrace import --from motionevent --scale 0.3333 logcat.txt
+        touchtrace import --format motionevent --scale 0.3333 logcat.txt
+        touchtrace import console.log --scene player.scene.json > play.jsonl
       """
   )
 
@@ -35,7 +36,7 @@ struct ImportCommand: ParsableCommand {
     completion: .list(ImportFormat.all.map(\.name)),
     transform: ImportArguments.format
   )
-  var from: ImportFormat?
+  var format: ImportFormat?
 
   @Option(
     help: ArgumentHelp(
@@ -94,6 +95,17 @@ struct ImportCommand: ParsableCommand {
   @Option(help: "How long WebDriver's actions last.")
   var timing = ImportOptions.Timing.w3c
 
+  @Option(
+    help: ArgumentHelp(
+      "The scene in which the states of recognizers that a log prints are compared with the replay.",
+      discussion:
+        "Differences are warnings. A pipe is then read to its end before the first step is printed.",
+      valueName: "file"
+    ),
+    completion: .scene
+  )
+  var scene: String?
+
   @Flag(help: "Refuse what would be mended, assumed or left out, with exit status 65.")
   var strict = false
 
@@ -104,7 +116,7 @@ struct ImportCommand: ParsableCommand {
 
   func validate() throws {
     _ = try StandardInputDefault.inputs([named].compactMap { $0 }, called: "a file")
-    try Paths.check(inputs: [file], called: "the file", scenes: [], output: output.path)
+    try Paths.check(inputs: [file], called: "the file", scenes: [scene], output: output.path)
     guard [0, 90, 180, 270].contains(rotate) else {
       throw ValidationError("--rotate is \(rotate), expected 0, 90, 180 or 270")
     }
@@ -116,9 +128,15 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     let diagnostics = Diagnostics()
-    let output = Output(path: output.path, inputs: [file], diagnostics)
+    let output = Output(path: output.path, inputs: [file] + [scene].compactMap { $0 }, diagnostics)
     do {
-      try Importer(format: from, options: options, tapCounts: TapCountReplay.counts).run(
+      let states = try scene.map { path throws(InputFailure) in try StateReplay(.path(path)) }
+      try Importer(
+        format: format,
+        options: options,
+        tapCounts: TapCountReplay.counts,
+        states: states.map { states in { compare($0, $1, with: states) } }
+      ).run(
         .path(file),
         write: output.write,
         tell: { Diagnostics.printLine("\($0.position): warning: \($0.message)") }
@@ -128,6 +146,22 @@ struct ImportCommand: ParsableCommand {
     }
     output.close()
     try diagnostics.finish()
+  }
+
+  /// Compares the states that the recording tells with a replay, and notes what cannot be compared.
+  private func compare(_ trace: [UInt8], _ told: [ToldState], with states: StateReplay) -> [StateDifference] {
+    if told.isEmpty {
+      Diagnostics.printLine(
+        "\(file): note: no recognizer is printed with a state, so --scene changes nothing"
+      )
+    }
+    let (differences, strangers) = states.compare(trace, told)
+    for (line, name) in strangers {
+      Diagnostics.printLine(
+        "\(file):\(line): note: \(name) is not one recognizer of the scene; its states are not compared"
+      )
+    }
+    return differences
   }
 
   /// The options of the import, as the arguments give them.

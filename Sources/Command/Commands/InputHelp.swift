@@ -39,8 +39,8 @@ enum InputHelp {
     }
     switch (kind, role) {
     case (.recording(let formats), .trace), (.recording(let formats), .dump):
-      let from = formats.count == 1 ? "" : " --from \(formats[0])"
-      return "\(looks) \(formats.joined(separator: " or ")): touchtrace import\(from) \(file) > trace.jsonl"
+      let option = formats.count == 1 ? "" : " --format \(formats[0])"
+      return "\(looks) \(formats.joined(separator: " or ")): touchtrace import\(option) \(file) > trace.jsonl"
     case (.recording(let formats), .scene):
       return "\(looks) \(formats.joined(separator: " or ")), which has touches and no views"
     case (.dump, .trace), (.dump, .scene), (.dump, .recording):

@@ -21,6 +21,7 @@ struct ReportCommand: PlayingCommand {
         touchtrace report traces/*.jsonl -o traces.html
         touchtrace report tap.jsonl --set-b thresholds.tapMovement=50 -o b.html
         touchtrace report tap.jsonl --sweep thresholds.tapMovement=30:60:5 -o s.html
+        touchtrace report session.jsonl --from 12.5 --to 14 -o part.html
       """
   )
 
@@ -32,6 +33,7 @@ struct ReportCommand: PlayingCommand {
 
   @OptionGroup var play: PlayOptions
   @OptionGroup var sides: SideOptions
+  @OptionGroup var span: SpanOption
 
   @Option(
     help: ArgumentHelp(
@@ -84,7 +86,11 @@ struct ReportCommand: PlayingCommand {
         buffer.append(text: report.html)
       }
       status?.erase()
-      if isWanted(buffer.count) { output.write(buffer) } else { diagnostics.keep(exitCode: EXIT_FAILURE) }
+      if PageSize.isWanted(buffer.count) {
+        output.write(buffer)
+      } else {
+        diagnostics.keep(exitCode: EXIT_FAILURE)
+      }
     } catch {
       status?.erase()
       diagnostics.report(error)
@@ -99,21 +105,6 @@ struct ReportCommand: PlayingCommand {
     guard opens, output.path == nil || output.path == "-" else { return output.path }
     return try PageOpener.temporaryFile()
   }
-
-  /// Asks at a terminal whether a page should be written that browsers open only slowly.
-  private func isWanted(_ size: Int) -> Bool {
-    guard size > Self.large else { return true }
-    let size = "the page takes \(size / 1_000_000) MB"
-    guard isatty(STDIN_FILENO) != 0, isatty(STDERR_FILENO) != 0 else {
-      Diagnostics.printLine("note: \(size); explain --from and --to show a part of a long trace")
-      return true
-    }
-    Diagnostics.print("\(size), which a browser opens slowly. Write it (y/n)? ")
-    return readLine()?.lowercased().hasPrefix("y") == true
-  }
-
-  /// The size in bytes from which on the command asks.
-  private static let large = 50_000_000
 
   private var scenes: [String?] { [play.scene.path, sides.sceneA, sides.sceneB] }
 
@@ -144,7 +135,12 @@ struct ReportCommand: PlayingCommand {
     _ diagnostics: Diagnostics
   ) throws(InputFailure) -> ReportedReplay {
     let table = RecordTable()
-    let pictured = try TimelineReader(replayer).read(input, title: Paths.name(of: label), into: table) {
+    let pictured = try TimelineReader(replayer).read(
+      input,
+      title: Paths.name(of: label),
+      span: span.range,
+      into: table
+    ) {
       status?.show("\(label): \($0) steps")
     }
     if pictured.failure != nil { status?.erase() }
@@ -177,7 +173,7 @@ struct ReportCommand: PlayingCommand {
     if let outcomes = result.outcomes {
       let difference = OutcomeComparison().difference(outcomes.0, outcomes.1)
       for (index, isSecond) in [false, true].enumerated() {
-        replays[index].differences = DiffReport.lines(of: difference, isSecond: isSecond)
+        replays[index].differences = DiffReport.lines(of: difference, isSecond: isSecond, span: span.range)
           .map { ReportedReplay.Difference(object: $0.object, text: $0.text) }
       }
     }
@@ -199,7 +195,8 @@ struct ReportCommand: PlayingCommand {
       var swept = replayer
       swept.options.changes.append(range.change(to: sweep.stretches[index].from))
       var replay = try read(input, swept, label: label, status, diagnostics)
-      replay.differences = DiffReport.lines(of: sweep.stretches[index].difference, isSecond: true)
+      let difference = sweep.stretches[index].difference
+      replay.differences = DiffReport.lines(of: difference, isSecond: true, span: span.range)
         .map { ReportedReplay.Difference(object: $0.object, text: $0.text) }
       replays.append(replay)
     }

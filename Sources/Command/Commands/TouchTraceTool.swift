@@ -1,5 +1,7 @@
 import ArgumentParser
+import Export
 import Glibc
+import Import
 import Records
 import Replay
 import Reports
@@ -61,6 +63,7 @@ public enum TouchTraceTool {
       let arguments = Array(CommandLine.arguments.dropFirst())
       refuseFilesLikeOptions()
       refuseMistypedCommand(arguments)
+      refuseTimesForFormats(arguments)
       var command = try TouchTrace.parseAsRoot(arguments)
       try command.run()
     } catch {
@@ -105,6 +108,24 @@ public enum TouchTraceTool {
     Diagnostics.printLine(
       "\(word): error: neither a command nor a file, did you mean the command \"\(command)\"?"
     )
+    exit(EX_USAGE)
+  }
+
+  /// Ends the process if the name of a format follows an option for times. Snapshots before 0.1.0 named formats with it.
+  private static func refuseTimesForFormats(_ arguments: [String]) {
+    let (option, names): (String, [String])
+    switch arguments.first {
+    case TouchTrace.name(of: ImportCommand.self): (option, names) = ("--from", ImportFormat.all.map(\.name))
+    case TouchTrace.name(of: ExportCommand.self):
+      (option, names) = ("--to", ExportFormat.allCases.map(\.rawValue))
+    default: return
+    }
+    let following = zip(arguments, arguments.dropFirst()).filter { $0.0 == option }.map(\.1)
+    let joined = arguments.filter { $0.hasPrefix("\(option)=") }.map {
+      String($0.dropFirst(option.count + 1))
+    }
+    guard let format = (following + joined).first(where: names.contains) else { return }
+    Diagnostics.printLine("\(option): error: a time, expected --format \(format)")
     exit(EX_USAGE)
   }
 

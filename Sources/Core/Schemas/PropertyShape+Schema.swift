@@ -50,7 +50,11 @@ extension PropertyShape {
         required: ["title"]
       ),
     ])
-    let entries: [JSONSchema] = [.integer(from: 0), .list(of: entry == .rows ? row : .text)]
+    let item = JSONSchema.any([
+      .text,
+      .object([("title", .text), ("frame", PropertyShape.rectangle.schema)], required: ["frame"]),
+    ])
+    let entries: [JSONSchema] = [.integer(from: 0), .list(of: entry == .rows ? row : item)]
     let edges: [(String, JSONSchema)] = entry == .rows ? [("header", .text), ("footer", .text)] : []
     return .any(entries + [.object([(entry.rawValue, .any(entries))] + edges, required: [entry.rawValue])])
   }

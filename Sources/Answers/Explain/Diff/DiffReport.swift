@@ -27,10 +27,11 @@ package struct DiffReport {
     }
   }
 
-  /// Returns the events that differ in the first or the second replay, one per line, without colours.
+  /// Returns the events of a span of time that differ in the first or the second replay, one per line, without colours.
   package static func lines(
     of difference: OutcomeDifference,
-    isSecond: Bool
+    isSecond: Bool,
+    span: ClosedRange<Instant>? = nil
   ) -> [(object: String, text: String)] {
     let report = DiffReport(style: .plain)
     return difference.objects.flatMap { object in
@@ -41,6 +42,7 @@ package struct DiffReport {
           case .added(let event): isSecond ? event : nil
           case .changed(let one, let other, _): isSecond ? other : one
           }
+        if let event, let span, event.last < span.lowerBound || event.first > span.upperBound { return nil }
         return event.map { (object.object, report.content(of: $0).text) }
       }
     }

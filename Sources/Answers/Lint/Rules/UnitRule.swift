@@ -10,7 +10,7 @@ extension LintCode {
       + "once a trace",
     advice:
       "Panels report 30 to 1,000 times a second. Most often the times are milliseconds; `touchtrace "
-      + "import --from trace --time-unit ms` mends them"
+      + "import --format trace --time-unit ms` mends them"
   )
 
   /// The coordinates of a trace are not points.
@@ -21,7 +21,7 @@ extension LintCode {
       + "again; reported once a trace",
     advice:
       "No screen has so many, or the recording's screen is not that of the scene. Most often they are "
-      + "pixels; `touchtrace import --from trace --scale 0.333` mends them"
+      + "pixels; `touchtrace import --format trace --scale 0.333` mends them"
   )
 }
 
@@ -48,19 +48,20 @@ struct UnitRule: TraceRule {
       switch suspicion {
       case .time(let frame, let factor):
         let unit = [1e-3: "ms", 1e-6: "us", 1e-9: "ns"][factor]
-        let help = unit.map { ": touchtrace import --from trace --time-unit \($0) reads them as such" } ?? ""
+        let help =
+          unit.map { ": touchtrace import --format trace --time-unit \($0) reads them as such" } ?? ""
         let words = "samples are \(Self.decimal(frame)) s apart, faster than any panel\(help)"
         drafts.append(DraftFinding(.timeUnit, .line(firstLine, JSONPath()["t"]), [], words))
       case .coordinates(let furthest, let scale):
         let words =
-          "touches reach \(Self.decimal(furthest)) pt, beyond any screen: touchtrace import --from trace "
+          "touches reach \(Self.decimal(furthest)) pt, beyond any screen: touchtrace import --format trace "
           + "--scale \(Self.decimal(scale)) converts pixels to points"
         drafts.append(DraftFinding(.coordinateUnit, .line(firstLine, JSONPath()["touches"]), [], words))
       case .outside(let farthest, let extent, let scale):
         let words =
           "most touches land outside of the windows, which end at (\(Self.decimal(extent.x)), "
           + "\(Self.decimal(extent.y))), as far as (\(Self.decimal(farthest.x)), \(Self.decimal(farthest.y))): "
-          + "touchtrace import --from trace --scale \(Self.decimal(scale)) converts pixels to points"
+          + "touchtrace import --format trace --scale \(Self.decimal(scale)) converts pixels to points"
         drafts.append(DraftFinding(.coordinateUnit, .line(firstLine, JSONPath()["touches"]), [], words))
       }
     }

@@ -9,11 +9,17 @@ struct LanePlan {
   let end: Instant
   let text = ExplanationText(style: .plain)
 
-  /// Plans the lanes of a replay that ends at a time.
-  init(_ explanation: Explanation, _ fingers: [Finger], end: Instant) {
+  /// Plans the lanes of a replay that ends at a time, with the fingers that are down in a span of time.
+  init(
+    _ explanation: Explanation,
+    _ fingers: [Finger],
+    end: Instant,
+    span: ClosedRange<Instant>? = nil
+  ) {
     self.fingers = fingers
     self.end = end
     setFates(explanation)
+    if let span { self.fingers.removeAll { !$0.overlaps(span) } }
     addTouches()
     for story in explanation.recognizers { add(story) }
     for story in explanation.views where !story.touches.isEmpty || !story.actions.isEmpty { add(story) }

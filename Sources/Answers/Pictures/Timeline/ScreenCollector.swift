@@ -15,10 +15,12 @@ final class ScreenCollector: LiveSink {
   private var down: [Int: Int] = [:]
   private var places: [String: Int] = [:]
   private var live: LiveScene?
+  private let span: ClosedRange<Instant>?
   private let next: (any RecordSink)?
 
-  /// Creates a collector that passes the records on.
-  init(before next: (any RecordSink)? = nil) {
+  /// Creates a collector that passes the records on. It counts the steps of a span of time.
+  init(span: ClosedRange<Instant>? = nil, before next: (any RecordSink)? = nil) {
+    self.span = span
     self.next = next
   }
 
@@ -44,7 +46,7 @@ final class ScreenCollector: LiveSink {
       for index in outlines.indices { outlines[index].states[0].time = step.time }
     }
     now = step.time
-    stepCount += 1
+    if span?.contains(now) ?? true { stepCount += 1 }
     if case .touches(let samples) = step.event { for sample in samples { add(sample) } }
   }
 

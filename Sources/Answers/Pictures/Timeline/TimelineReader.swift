@@ -1,6 +1,7 @@
 import Explain
 import Records
 import Replay
+import Reports
 import TraceFormat
 
 /// A replay read for a picture.
@@ -24,26 +25,30 @@ package struct TimelineReader {
   ///
   /// - Parameters:
   ///   - title: The title to use if the trace's header has no name.
+  ///   - span: The time that the picture shows; nil for the whole trace, which is replayed in any case.
   ///   - sink: Receives the records of the replay in full detail.
   ///   - progress: Called at each step with the number of steps so far.
   package func read(
     _ input: TraceInput,
     title: String,
+    span: ClosedRange<Instant>? = nil,
     into sink: (any RecordSink)? = nil,
     progress: ((Int) -> Void)? = nil
   ) throws(InputFailure) -> PicturedReplay {
     let explainer = try Explainer(replayer, input)
-    let screen = ScreenCollector(before: sink)
-    let result = explainer.explain(alongside: screen, progress: progress)
+    let shown: (any RecordSink)? = if let sink, let span { SpanSink(span, to: sink) } else { sink }
+    let screen = ScreenCollector(span: span, before: shown)
+    let result = explainer.explain(span: span, alongside: screen, progress: progress)
     var timeline = Timeline(title: (explainer.name ?? title).escapingControls)
     timeline.stepCount = screen.stepCount
     timeline.start = screen.start ?? .zero
     timeline.end = screen.now
     timeline.outlines = screen.outlines
-    let plan = LanePlan(result.explanation, screen.fingers, end: screen.now)
+    let plan = LanePlan(result.explanation, screen.fingers, end: screen.now, span: span)
     timeline.fingers = plan.fingers
     timeline.lanes = plan.lanes
     timeline.arrows = plan.arrows
+    if let span { timeline.narrow(to: span) }
     return PicturedReplay(
       timeline: timeline,
       stories: ExplanationText.stories(of: result.explanation),

@@ -14,7 +14,7 @@ extension ImportFormat {
 
 /// Reads `{"t": 0.016, "touches": [{"id": 1, "phase": "moved", "x": 161, "y": 121}]}`.
 struct TraceLineReader: SourceReader {
-  private var objects = JSONObjects()
+  private var objects = JSONObjects(keysMayRepeat: false)
   private var last: Value?
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {

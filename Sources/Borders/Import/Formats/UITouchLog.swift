@@ -1,4 +1,5 @@
 import Records
+import SceneImport
 
 extension ImportFormat {
   /// Prints of `UITouch` in a debugger or a log.
@@ -58,6 +59,8 @@ struct UITouchLogReader: SourceReader {
   private var lastTime: Nanoseconds?
   private var hasTimes: Bool?
   private var held: [Held] = []
+  /// The recognizers of a message whose time may come below it.
+  private var heldStates: [(recognizer: RecognizerState, line: Int)] = []
   /// The last print of each touch, and its time.
   private var printed: [Int: (touch: Print, time: Nanoseconds?)] = [:]
   /// The number of open parentheses in the message: `touches: {(` lists the touches of one event.
@@ -68,7 +71,7 @@ struct UITouchLogReader: SourceReader {
     let text = line.text
     let hasTouch = text.contains(Self.marker)
     let timestamp = LogTime.timestamp(in: line)
-    if let timestamp, !hasTouch, pending.isEmpty {
+    if let timestamp, !hasTouch, pending.isEmpty, !text.contains("; state = ") {
       return try release(at: timestamp, into: trace)
     }
     if let time = timestamp ?? LogTime.time(of: line) {
@@ -83,6 +86,7 @@ struct UITouchLogReader: SourceReader {
       time = nil
       isFirstOfMessage = true
     }
+    try readStates(line, into: trace)
     if pending.isEmpty {
       countLists(in: text)
       guard hasTouch else {
@@ -103,6 +107,12 @@ struct UITouchLogReader: SourceReader {
     if !pending.isEmpty { try trace.add(.unreadable, line: pendingLine) }
     try release(at: nil, into: trace)
     try frame.flush(into: trace)
+  }
+
+  /// Reads the recognizers that a message prints with their states.
+  private mutating func readStates(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
+    for recognizer in RecognizerState.all(in: line.bytes) { heldStates.append((recognizer, line.number)) }
+    if let time, !heldStates.isEmpty { try release(at: time, into: trace) }
   }
 
   private mutating func countLists(in text: String) {
@@ -138,6 +148,8 @@ struct UITouchLogReader: SourceReader {
   private mutating func release(at time: Nanoseconds?, into trace: TraceBuilder) throws(ImportStop) {
     for held in held { try add(held, at: time, into: trace) }
     held.removeAll(keepingCapacity: true)
+    for (recognizer, line) in heldStates { trace.tell(recognizer, at: time ?? lastTime, line: line) }
+    heldStates.removeAll(keepingCapacity: true)
   }
 
   private mutating func add(

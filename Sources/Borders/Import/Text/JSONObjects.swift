@@ -9,7 +9,7 @@ struct JSONObjects {
   /// The most bytes of a log's prefix that are compared with those of other lines.
   private static let longestPrefix = 256
 
-  private let document = JSONDocument()
+  private let document: JSONDocument
   private var object: [UInt8] = []
   private var firstLine = 1
   /// The number of characters before the object in its first line.
@@ -23,6 +23,11 @@ struct JSONObjects {
   private var prefix: [UInt8] = []
   private var hasObject = false
   private var hasComma = false
+
+  /// Creates a finder of objects. Programs that write a key twice mean the last value.
+  init(keysMayRepeat: Bool = true) {
+    document = JSONDocument(keysMayRepeat: keysMayRepeat)
+  }
 
   /// Reads a line, and calls `body` with each object that ends in it.
   mutating func read(

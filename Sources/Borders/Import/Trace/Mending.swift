@@ -111,6 +111,8 @@ struct Mending {
     return Mending(.coordinateUnit, message, remedy: "")
   }
 
+  static func state(_ told: String) -> Mending { Mending(.states, told) }
+
   static func tapCount(_ told: Int, replayed: Int) -> Mending {
     Mending(.tapCounts, "the recording says tap count \(told), the replay of its touches says \(replayed)")
   }

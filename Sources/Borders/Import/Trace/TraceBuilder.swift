@@ -1,4 +1,5 @@
 import Records
+import SceneImport
 import TraceFormat
 
 /// A tap count that a recording tells of a touch that lands.
@@ -7,6 +8,26 @@ struct ToldTapCount {
   var finger: Int
   var count: Int
   var line: Int
+}
+
+/// A recognizer's state that a recording tells.
+package struct ToldState: Sendable {
+  package var recognizer: RecognizerState
+  /// The time in the trace.
+  package var time: Instant
+  package var line: Int
+}
+
+/// A state of a recognizer that a recording tells and a replay does not have.
+package struct StateDifference: Equatable, Sendable {
+  package var line: Int
+  /// What the recording says, and what the replay says.
+  package var message: String
+
+  package init(line: Int, message: String) {
+    self.line = line
+    self.message = message
+  }
 }
 
 /// Builds a trace from the frames of a source: numbers the fingers, starts the clock at 0, and mends mistakes.
@@ -32,6 +53,8 @@ final class TraceBuilder {
   var notes: [String] = []
   /// The tap counts that the recording tells.
   private(set) var toldTapCounts: [ToldTapCount] = []
+  /// The states of recognizers that the recording tells, each with its time and its line.
+  private var states: [(recognizer: RecognizerState, time: Nanoseconds?, last: Nanoseconds, line: Int)] = []
   /// What no file of the format has, except what this file has after all.
   var formatLosses: [ImportLoss]
   /// What the whole file is known to lose, from reading it once before; in a source that is still being written, the
@@ -39,6 +62,8 @@ final class TraceBuilder {
   private let knownLosses: [ImportLoss]
   /// Whether only the losses are wanted, and the text alone of recordings that tell tap counts.
   private let isRehearsal: Bool
+  /// Whether states of recognizers are compared with a replay of the trace.
+  private let comparesStates: Bool
   /// The mapping for sources whose axes have no range.
   let mapping: ScreenMapping
 
@@ -61,7 +86,8 @@ final class TraceBuilder {
     _ options: ImportOptions,
     _ mendings: Mendings,
     known: [ImportLoss],
-    isRehearsal: Bool
+    isRehearsal: Bool,
+    comparesStates: Bool
   ) {
     self.format = format
     self.options = options
@@ -69,6 +95,7 @@ final class TraceBuilder {
     formatLosses = format.losses
     knownLosses = known
     self.isRehearsal = isRehearsal
+    self.comparesStates = comparesStates
     mapping = ScreenMapping(options, range: nil)
     units = UnitCheck(extent: options.screen)
     let unit = options.timeUnit ?? format.timeUnit
@@ -128,6 +155,25 @@ final class TraceBuilder {
     live = []
     flushStep(at: last)
     mendings.finish()
+  }
+
+  /// Whether a replay of the trace is compared with what the recording tells.
+  var isReplayed: Bool { comparesStates || !toldTapCounts.isEmpty }
+
+  /// Keeps the state of a recognizer, at a time in nanoseconds from the source's origin; nil without times.
+  func tell(_ recognizer: RecognizerState, at time: Nanoseconds?, line: Int) {
+    if comparesStates { states.append((recognizer, time, last, line)) }
+  }
+
+  /// The states of recognizers that the recording tells since its first touch.
+  var toldStates: [ToldState] {
+    states.compactMap { state in
+      guard let origin else { return nil }
+      let span = state.time.map { Double($0 &- origin) * (timeFactor ?? 1) }
+      let time = span.map { Nanoseconds(exactly: $0.rounded()) ?? -1 } ?? state.last
+      guard time >= 0 else { return nil }
+      return ToldState(recognizer: state.recognizer, time: Instant(nanoseconds: time), line: state.line)
+    }
   }
 
   /// Passes the text so far to `write`, and then discards it.
@@ -230,7 +276,7 @@ final class TraceBuilder {
     guard !samples.isEmpty else { return }
     units.add(samples, at: instant)
     last = instant
-    if !isRehearsal || !toldTapCounts.isEmpty {
+    if !isRehearsal || isReplayed {
       writeHeader()
       let step = Step(time: Instant(nanoseconds: instant), line: nil, event: .touches(samples))
       TraceWriter.write(step, to: &output)

@@ -5,9 +5,9 @@ import TraceFormat
 /// The superclasses are those in UIKit's headers. For a class that is missing here, the base class in its print is
 /// used.
 enum ClassTable {
-  /// The superclasses of view classes. A collection becomes a scroll view, because its layout is unknown.
+  /// The superclasses of view classes.
   static let views: [String: String] = [
-    "UICollectionView": "UIScrollView", "WKScrollView": "UIScrollView",
+    "WKScrollView": "UIScrollView",
     "UIQueuingScrollView": "UIScrollView", "_UIQueuingScrollView": "UIScrollView",
     "UITextEffectsWindow": "UIWindow", "UIRemoteKeyboardWindow": "UIWindow", "UIStatusBarWindow": "UIWindow",
     "UIDatePicker": "UIControl", "UIColorWell": "UIControl",

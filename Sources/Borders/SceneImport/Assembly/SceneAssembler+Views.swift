@@ -117,9 +117,9 @@ extension SceneAssembler {
     if ClassTable.transparent.contains(fact.className) {
       flags.append(Value.Member(key: "hitTest", value: .string("subviews")))
     }
-    if let table = tables[view] {
-      flags.removeAll { $0.key == "contentSize" }
-      flags.append(Value.Member(key: "sections", value: .array([.array(table.rows)])))
+    if let list = lists[view] {
+      if list.hasSizeOfItsRows { flags.removeAll { $0.key == "contentSize" } }
+      flags.append(Value.Member(key: "sections", value: .array([.array(list.rows)])))
     }
     object.members += flags
     if let pan = recognizersOfView[view]?.first(where: { scrollView(ofPan: $0) != nil }),
@@ -176,7 +176,7 @@ extension SceneAssembler {
     unknown.append("isExclusiveTouch")
     if !ClassResolver.isSystem(fact.className) { unknown += ["handles", "hitTest", "pointInside"] }
     if isControl { unknown.append("actions") }
-    if let table = tables[view] { unknown += ["allowsSelection"] + (table.hasGaps ? ["sections"] : []) }
+    if let list = lists[view] { unknown += ["allowsSelection"] + (list.hasGaps ? ["sections"] : []) }
     if isScrollView {
       unknown += ["delaysContentTouches", "canCancelContentTouches", "isPagingEnabled"]
       if !(recognizersOfView[view] ?? []).contains(where: { scrollView(ofPan: $0) != nil }) {

@@ -18,9 +18,9 @@ struct SceneAssembler {
 
   /// The classes of the facts' views.
   let viewClasses: [String]
-  /// The rows of the tables whose rows the text shows.
-  let tables: [Int: TableRows]
-  /// The row of each cell in these tables.
+  /// The rows of the tables, and the items of the collections, that the text shows.
+  let lists: [Int: ListContents]
+  /// The row or item of each cell in these lists.
   let rows: [Int: Int]
   /// The ids of the views; nil for a view that the scene leaves out. The arrays below are the same for recognizers and
   /// controllers.
@@ -44,14 +44,20 @@ struct SceneAssembler {
     self.resolver = resolver
     properties = PrintedProperties(vocabulary)
     var classes = facts.views.map { resolver.view($0.className, base: $0.baseClass) }
-    var tables: [Int: TableRows] = [:]
-    for index in classes.indices where vocabulary.isClass(classes[index], "UITableView") {
-      tables[index] = TableRows(of: index, facts)
-      if tables[index] == nil { classes[index] = "UIScrollView" }
+    var lists: [Int: ListContents] = [:]
+    for index in classes.indices {
+      if vocabulary.isClass(classes[index], "UITableView") {
+        lists[index] = TableRows(of: index, facts)
+      } else if vocabulary.isClass(classes[index], "UICollectionView") {
+        lists[index] = CollectionItems(of: index, facts)
+      } else {
+        continue
+      }
+      if lists[index] == nil { classes[index] = "UIScrollView" }
     }
     viewClasses = classes
-    self.tables = tables
-    rows = tables.values.reduce(into: [:]) { $0.merge($1.places) { first, _ in first } }
+    self.lists = lists
+    rows = lists.values.reduce(into: [:]) { $0.merge($1.places) { first, _ in first } }
   }
 
   /// Returns the scene, with remarks about what was assumed, left out and is not in the text, and the first one that a

@@ -1,16 +1,29 @@
 import Records
 
+/// The rows of a printed table, or the items of a printed collection, whose cells are in the text.
+protocol ListContents {
+  /// The rows or items of the only section, as scenes write them.
+  var rows: [Value] { get }
+  /// The row or item of each cell, by the index of its view.
+  var places: [Int: Int] { get }
+  /// Whether there are, or may be, rows or items that the text does not show.
+  var hasGaps: Bool { get }
+  /// Whether the rows give the size of the content.
+  var hasSizeOfItsRows: Bool { get }
+}
+
 /// The rows of a printed table: a row for each cell, and rows for the gaps between them, where the text shows nothing.
 ///
 /// A print has only the visible cells, so the numbers of rows and sections are unknown, but each cell lies where it is
 /// printed.
-struct TableRows {
+struct TableRows: ListContents {
   /// The rows, as scenes write them.
   private(set) var rows: [Value] = []
   /// The row of each cell, by the index of its view.
   private(set) var places: [Int: Int] = [:]
   /// Whether there are rows that the text does not show.
   private(set) var hasGaps = false
+  let hasSizeOfItsRows = true
 
   /// Nil if the text does not show where the rows are.
   init?(of table: Int, _ facts: SceneFacts) {
@@ -64,6 +77,11 @@ extension SceneFacts {
 }
 
 extension ViewFact {
-  /// Whether the view is the cell of a table.
-  fileprivate var isTableCell: Bool { className == "UITableViewCell" || baseClass == "UITableViewCell" }
+  /// Whether the view is the cell of a table. Hidden cells wait to be used again.
+  fileprivate var isTableCell: Bool { isCell(["UITableViewCell"]) }
+
+  /// Whether the view is of one of these classes, and not hidden.
+  func isCell(_ classes: Set<String>) -> Bool {
+    (classes.contains(className) || baseClass.map(classes.contains) ?? false) && attributes["hidden"] != "YES"
+  }
 }

@@ -22,6 +22,12 @@ public struct ListSection: Equatable, Sendable {
     case rows([ListRow])
   }
 
+  /// Whether an item has a frame of its own.
+  package var hasFrames: Bool {
+    guard case .rows(let rows) = entries else { return false }
+    return rows.contains { $0.frame != nil }
+  }
+
   /// Whether a row has a height of its own.
   package var hasRowHeights: Bool {
     guard case .rows(let rows) = entries else { return false }
@@ -49,20 +55,38 @@ public struct ListRow: Equatable, Sendable {
   public var title: String
   /// The height in points; nil for that of the table's rows.
   public var height: Double?
+  /// The frame of an item in the content; nil for a row, or for an item that is laid out.
+  public var frame: Frame?
   /// The titles of the actions that a swipe to the right shows; nil for those of the table.
   public var leadingSwipeActions: [String]?
   /// The titles of the actions that a swipe to the left shows; nil for those of the table.
   public var trailingSwipeActions: [String]?
 
+  /// The place and the size of an item.
+  public struct Frame: Equatable, Sendable {
+    /// The corner at the top left, in points.
+    public var origin: Point
+    /// The width and the height, neither negative.
+    public var size: Point
+
+    /// Creates a frame.
+    public init(origin: Point, size: Point) {
+      self.origin = origin
+      self.size = size
+    }
+  }
+
   /// Creates a row.
   public init(
     title: String,
     height: Double? = nil,
+    frame: Frame? = nil,
     leadingSwipeActions: [String]? = nil,
     trailingSwipeActions: [String]? = nil
   ) {
     self.title = title
     self.height = height
+    self.frame = frame
     self.leadingSwipeActions = leadingSwipeActions
     self.trailingSwipeActions = trailingSwipeActions
   }

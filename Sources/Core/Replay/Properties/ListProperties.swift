@@ -109,7 +109,21 @@ extension SceneTable: SceneList {
 }
 
 extension SceneCollection: SceneList {
-  func sectionsDidChange() { reloadData() }
+  func sectionsDidChange() {
+    grid.frames = contents.sections.contains(where: \.hasFrames) ? contents.sections.map(\.frames) : nil
+    reloadData()
+  }
+}
+
+extension ListSection {
+  /// The frames of the items, all of which have one.
+  fileprivate var frames: [CGRect] {
+    guard case .rows(let rows) = entries else { return [] }
+    return rows.map { row in
+      guard let frame = row.frame else { return .zero }
+      return CGRect(origin: CGPoint(frame.origin), size: CGSize(frame.size))
+    }
+  }
 }
 
 private func sections<List: SceneList>(
@@ -123,7 +137,7 @@ private func sections<List: SceneList>(
     example: example,
     values: entry == .rows
       ? "the [sections](#tables-and-collections): for each a number of rows, a list of rows, or both with titles"
-      : "the [sections](#tables-and-collections): for each a number of items, or a list of titles",
+      : "the [sections](#tables-and-collections): for each a number of items, a list of titles, or a list of items with frames",
     initially: "none"
   ) {
     .sections($0[keyPath: key()])

@@ -4,7 +4,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// A collection in a scene, with items of one size arranged in lines.
+/// A collection in a scene, with items of one size arranged in lines, or with items that have frames.
 ///
 /// An item gets its cell when a finger comes down on it, like a row of a ``SceneTable``.
 @preconcurrency @MainActor final class SceneCollection: UICollectionView {
@@ -75,8 +75,10 @@ final class SceneItems: NSObject, UICollectionViewDataSource, UICollectionViewDe
 }
 
 /// Lays out items of one size like a flow layout. The places are computed instead of stored, because a collection may
-/// have any number of items.
+/// have any number of items. Items with frames lie where these say.
 @preconcurrency @MainActor final class SceneGrid: UICollectionViewLayout {
+  /// The frames of the items of each section; nil if items are laid out.
+  var frames: [[CGRect]]? { didSet { invalidateLayout() } }
   var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
@@ -113,6 +115,14 @@ final class SceneItems: NSObject, UICollectionViewDataSource, UICollectionViewDe
 
   override var collectionViewContentSize: CGSize {
     prepareIfNeeded()
+    if let frames {
+      let size = collectionView?.contentSize ?? .zero
+      let items = frames.joined()
+      return CGSize(
+        width: items.reduce(size.width) { max($0, $1.maxX) },
+        height: items.reduce(size.height) { max($0, $1.maxY) }
+      )
+    }
     let length = spans.last.map { $0.start + $0.length } ?? 0
     return isVertical ? CGSize(width: room, height: length) : CGSize(width: length, height: room)
   }
@@ -122,6 +132,11 @@ final class SceneItems: NSObject, UICollectionViewDataSource, UICollectionViewDe
     guard let count = collectionView?.numberOfItems(inSection: indexPath.section),
       spans.indices.contains(indexPath.section), indexPath.item < count
     else { return nil }
+    if let frames {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      attributes.frame = frames[indexPath.section][indexPath.item]
+      return attributes
+    }
     let perLine = perLine
     let (line, place) = indexPath.item.quotientAndRemainder(dividingBy: perLine)
     let isFull = (line + 1) * perLine <= count
@@ -142,6 +157,13 @@ final class SceneItems: NSObject, UICollectionViewDataSource, UICollectionViewDe
   /// Returns the attributes of the items around the middle of a rectangle, which is that of a finger.
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     prepareIfNeeded()
+    if let frames {
+      return frames.indices.flatMap { section in
+        frames[section].indices.filter { frames[section][$0].intersects(rect) }.compactMap {
+          layoutAttributesForItem(at: IndexPath(item: $0, section: section))
+        }
+      }
+    }
     let (place, offset) = isVertical ? (rect.minY, rect.minX) : (rect.minX, rect.minY)
     guard let section = spans.firstIndex(where: { $0.start <= place && place < $0.start + $0.length }) else {
       return []

@@ -64,10 +64,14 @@ extension UIGestureRecognizer {
   /// The reason why the recognizer may not begin, or nil.
   ///
   /// If the recognizer would cancel touches in their views, these views are asked first. The delegate is asked unless a
-  /// view has refused.
+  /// view has refused. A scroll view is asked once about its own recognizers, whose view and delegate it is.
   func refusalToBegin() -> Reason? {
     if let view = textInputWithTap ?? (cancelsTouchesInView ? refusingView : nil) {
       return view.reasonForRefusing(self)
+    }
+    if let scrollView = owningScrollView {
+      let agrees = cancelsTouchesInView || scrollView.gestureRecognizerShouldBegin(self)
+      return agrees ? nil : scrollView.reasonForRefusing(self)
     }
     let delegateAgrees = overridableDelegate?.gestureRecognizerShouldBegin(self) ?? true
     return delegateAgrees ? nil : Reason(.refusedByDelegate)

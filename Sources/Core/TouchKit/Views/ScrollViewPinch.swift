@@ -28,6 +28,12 @@ extension UIGestureRecognizer {
 }
 
 extension UIScrollView {
+  /// Makes the scroll view the delegate of a built-in recognizer, if its class has a delegate's methods.
+  func becomeDelegate(of recognizer: UIGestureRecognizer) {
+    guard type(of: self) != UIScrollView.self else { return }
+    if let delegate = self as? any UIGestureRecognizerDelegate { recognizer.delegate = delegate }
+  }
+
   /// Stops a program that sets the delegate of a built-in recognizer to another object than the scroll view, as UIKit
   /// does.
   func checkDelegate(of recognizer: UIGestureRecognizer) {

@@ -32,6 +32,7 @@ extension UIScrollView {
     // The recognizer delays no touch, neither its beginning nor its end.
     pinch.delaysTouchesEnded = false
     pinch.addTarget { [weak self] _ in self?.followPinch() }
+    becomeDelegate(of: pinch)
     zoomPinch = pinch
     return pinch
   }

@@ -81,6 +81,7 @@ import Records
     // The recognizer delays the beginning of a touch, but not its end.
     scrollPan.delaysTouchesEnded = false
     scrollPan.addTarget { [weak self] _ in self?.followPan() }
+    becomeDelegate(of: scrollPan)
     addGestureRecognizer(scrollPan)
   }
 
@@ -240,6 +241,7 @@ import Records
 
   /// Whether the pan or the pinch may take touches away from the views in the content. Stores the reason if it may not.
   private func mayTakeContentTouches(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer.cancelsTouchesInView else { return true }
     for touch in recognizer.attempt.touches {
       guard let view = touch.view, view !== self, touch.touchDelivery.needsCancel else { continue }
       if !canCancelContentTouches {

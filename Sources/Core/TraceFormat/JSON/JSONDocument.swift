@@ -3,9 +3,12 @@ import Records
 /// A reader of JSON in a file of another format.
 package struct JSONDocument {
   private let parser = JSONParser()
+  private let keysMayRepeat: Bool
 
-  /// Creates a reader.
-  package init() {}
+  /// Creates a reader. Programs that write a key twice mean the last value.
+  package init(keysMayRepeat: Bool = true) {
+    self.keysMayRepeat = keysMayRepeat
+  }
 
   /// Returns the value of a text that is one object, without the keys that begin with `x-`.
   ///
@@ -19,7 +22,7 @@ package struct JSONDocument {
       let text = SourceText(file: file, firstLine: firstLine, bytes: bytes)
       let tree: JSONTree
       do throws(JSONFlaw) {
-        tree = try parser.object(in: bytes, unit: "object")
+        tree = try parser.object(in: bytes, unit: "object", keysMayRepeat: keysMayRepeat)
       } catch {
         throw .invalid([text.error(for: error)])
       }

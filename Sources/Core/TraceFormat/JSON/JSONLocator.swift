@@ -69,7 +69,7 @@ struct JSONLocator {
         frames.removeLast()
       } else if frame.isObject {
         let start = scanner.position
-        let key = name(of: scanner.skipString())
+        let key = JSONKey.name(of: scanner.skipString(), parser)
         scanner.skipBlanks(and: 0x3A)
         visit(.key(key), of: frame.target, key: start, &frames)
       } else {
@@ -82,7 +82,6 @@ struct JSONLocator {
   private mutating func visit(_ element: JSONPath.Element, of target: Int, key: Int?, _ frames: inout [Frame])
   {
     guard let wanted = targets[target].inside[element] else { return scanner.skipValue() }
-    // The last occurrence of a repeated key counts.
     targets[wanted].key = key
     enter(wanted, &frames)
   }
@@ -95,14 +94,5 @@ struct JSONLocator {
     }
     frames.append(Frame(target: target, isObject: isObject))
     scanner.position += 1
-  }
-
-  private func name(of key: UnsafeRawBufferPointer) -> String {
-    if !key.contains(0x5C) { return String(decoding: key, as: UTF8.self) }
-    // json-c decodes the escapes. The key is parsed as a value, which must have double quotes.
-    let quoted = "\"" + String(decoding: key, as: UTF8.self) + "\""
-    guard let tree = parser.value(in: quoted) else { return "" }
-    // json-c ends a key at its first NUL.
-    return String(tree.root.string.prefix { $0 != "\0" })
   }
 }

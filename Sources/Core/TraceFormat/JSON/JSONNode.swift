@@ -60,7 +60,7 @@ struct JSONNode {
   /// A list's item.
   subscript(index: Int) -> JSONNode { JSONNode(pointer: json_object_array_get_idx(pointer, index)) }
 
-  /// The keys and values of an object, in the order of the text; the last value of a repeated key counts.
+  /// The keys and values of an object, in the order of the text.
   var members: JSONMembers { JSONMembers(next: json_object_get_object(pointer)?.pointee.head) }
 
   /// The value of an object's key.

@@ -26,9 +26,10 @@ package final class JSONParser {
 
   private let tokener: UnsafeMutablePointer<json_tokener>
   private let levels: Levels
+  private var keys: KeyCheck? = KeyCheck()
   /// The parser with the next higher limit of levels, for texts that nest too deeply for this one; nil if no limit is
   /// higher.
-  private lazy var next = Levels(rawValue: levels.rawValue + 1).map { JSONParser($0) }
+  private lazy var next: JSONParser? = Levels(rawValue: levels.rawValue + 1).map { JSONParser($0) }
 
   /// Creates a parser.
   package convenience init() {
@@ -49,8 +50,16 @@ package final class JSONParser {
     json_tokener_free(tokener)
   }
 
-  /// Parses a text that is one object; `unit` is the word for the text in messages: line or file.
-  func object(in text: UnsafeRawBufferPointer, unit: String) throws(JSONFlaw) -> JSONTree {
+  /// Parses a text that is one object.
+  ///
+  /// - Parameters:
+  ///   - unit: The word for the text in messages: line or file.
+  ///   - keysMayRepeat: Whether an object may have a key twice. The last value counts then.
+  func object(
+    in text: UnsafeRawBufferPointer,
+    unit: String,
+    keysMayRepeat: Bool = true
+  ) throws(JSONFlaw) -> JSONTree {
     if let encoding = ForeignEncoding(of: text) { throw encoding.flaw }
     if let base = text.baseAddress, let found = memchr(base, 0, text.count) {
       throw JSONFlaw(UnsafeRawPointer(found) - base, "a NUL byte, expected JSON in UTF-8")
@@ -79,7 +88,7 @@ package final class JSONParser {
       throw JSONFlaw(0, "there is not enough memory for this \(unit)")
     }
     if outcome == json_tokener_error_depth {
-      if let next { return try next.object(in: text, unit: unit) }
+      if let next { return try next.object(in: text, unit: unit, keysMayRepeat: keysMayRepeat) }
       let what = "lists and objects, or the views in them, nest more than 10,000 levels deep, the limit"
       throw JSONFlaw(json_tokener_get_parse_end(tokener), what)
     }
@@ -87,11 +96,25 @@ package final class JSONParser {
       throw JSONFlaw(outcome, at: json_tokener_get_parse_end(tokener), in: text, unit: unit)
     }
     let tree = JSONTree(root: JSONNode(pointer: root), mayBeDeep: text.count > JSONTree.shallow)
-    if let offset = JSONScanner.looseness(in: text) {
+    switch looseness(in: text, keysMayRepeat: keysMayRepeat) {
+    case .spelling(let offset)?:
       throw JSONFlaw(json_tokener_error_parse_number, at: offset, in: text, unit: unit)
+    case .repeatedKey(let key)?:
+      let quote = text.baseAddress.flatMap { base in key.baseAddress.map { $0 - base - 1 } } ?? 0
+      throw JSONFlaw(quote, KeyCheck.message(JSONKey.name(of: key, JSONParser()), in: "this object"))
+    case nil: break
     }
     if levels == .allAndViews { try tree.root.requireLevels(in: text) }
     return tree
+  }
+
+  private func looseness(in text: UnsafeRawBufferPointer, keysMayRepeat: Bool) -> JSONScanner.Looseness? {
+    guard !keysMayRepeat else {
+      var none: KeyCheck?
+      return JSONScanner.looseness(in: text, &none)
+    }
+    keys?.reset()
+    return JSONScanner.looseness(in: text, &keys)
   }
 
   /// Whether there is memory for the largest table of members that a text can need: a member of five bytes takes an
@@ -102,9 +125,12 @@ package final class JSONParser {
     return true
   }
 
-  /// Parses a text that is one value of any kind; nil if it is not JSON.
+  /// Parses a text that is one value of any kind, in which keys may repeat; nil if it is not JSON.
   func value(in text: String) -> JSONTree? {
-    guard Array(text.utf8).withUnsafeBytes(JSONScanner.looseness) == nil else { return nil }
+    var none: KeyCheck?
+    guard Array(text.utf8).withUnsafeBytes({ JSONScanner.looseness(in: $0, &none) }) == nil else {
+      return nil
+    }
     json_tokener_reset(tokener)
     // The NUL at the end shows json-c where a number ends.
     let length = Int32(clamping: text.utf8.count + 1)

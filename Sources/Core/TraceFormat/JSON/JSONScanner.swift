@@ -189,18 +189,36 @@ extension JSONScanner {
     while !isAtEnd, !",:]} \t\r\n".utf8.contains(next) { position += 1 }
   }
 
-  /// The offset of the first single quote around a string, or of the first number with a leading zero, such as `010.5`,
-  /// both of which json-c accepts; nil if there is none.
-  static func looseness(in text: UnsafeRawBufferPointer) -> Int? {
+  /// What json-c accepts, although it should be refused.
+  enum Looseness {
+    /// A single quote around a string, or a number with a leading zero, such as `010.5`, at an offset.
+    case spelling(at: Int)
+    /// A key, without its quotes, that its object has already.
+    case repeatedKey(UnsafeRawBufferPointer)
+  }
+
+  /// Returns the first looseness of a text; nil if there is none. Without a check of keys they may be repeated.
+  static func looseness(in text: UnsafeRawBufferPointer, _ keys: inout KeyCheck?) -> Looseness? {
     var scanner = JSONScanner(text)
+    let checksKeys = keys != nil
     while !scanner.isAtEnd {
       switch scanner.next {
-      case 0x22: scanner.skipString()
-      case 0x27: return scanner.position
+      case 0x22:
+        let string = scanner.skipString()
+        guard checksKeys else { continue }
+        scanner.skipBlanks()
+        if scanner.next == 0x3A { keys?.add(string) }
+      case 0x7B:
+        scanner.position += 1
+        if checksKeys { keys?.beginObject() }
+      case 0x7D:
+        scanner.position += 1
+        if checksKeys, let key = keys?.endObject() { return .repeatedKey(key) }
+      case 0x27: return .spelling(at: scanner.position)
       case 0x2D, 0x30...0x39:
         let start = scanner.position
         _ = scanner.consume(0x2D)
-        if scanner.consume(0x30), 0x30...0x39 ~= scanner.next { return start }
+        if scanner.consume(0x30), 0x30...0x39 ~= scanner.next { return .spelling(at: start) }
         scanner.skipWord()
       default: scanner.position += 1
       }

@@ -40,6 +40,9 @@ extension Value {
   /// string.
   package init(text: String, at place: JSONPath) throws(Problem) {
     if let tree = JSONParser().value(in: text) {
+      if let key = KeyCheck.repeatedKey(in: text) {
+        throw Problem(place, KeyCheck.message(key, in: "an object of the value"))
+      }
       try self.init(tree.root, at: place)
     } else {
       self = .string(text)

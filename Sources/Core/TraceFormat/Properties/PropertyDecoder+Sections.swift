@@ -8,7 +8,17 @@ extension PropertyDecoder {
 
   mutating func sections(_ item: PlacedValue, of entry: ListEntry) -> [ListSection]? {
     guard let items = values.list(item, "a list of sections") else { return nil }
-    return items.compactMap { section($0, of: entry) }
+    let sections = items.map { section($0, of: entry) }
+    // An item without a frame would have no place among those that have one.
+    if sections.contains(where: { $0?.hasFrames == true }),
+      let (place, _) = zip(items, sections).first(where: { !($0.1?.isPlaced ?? true) })
+    {
+      values.report(
+        place.place,
+        "items without \"frame\" beside items with one, expected one for each item or none"
+      )
+    }
+    return sections.compactMap { $0 }
   }
 
   private mutating func section(_ item: PlacedValue, of entry: ListEntry) -> ListSection? {
@@ -40,9 +50,10 @@ extension PropertyDecoder {
   }
 
   private mutating func row(_ item: PlacedValue, of entry: ListEntry) -> ListRow? {
-    guard entry == .rows, case .object = item.value else {
+    guard case .object = item.value else {
       return values.text(item, "a text").map { ListRow(title: $0) }
     }
+    if entry == .items { return self.item(item) }
     let known = ["title", "height", "leadingSwipeActions", "trailingSwipeActions"]
     guard let members = values.members(item, known: known, of: "a row") else { return nil }
     var row = ListRow(title: "")
@@ -58,5 +69,29 @@ extension PropertyDecoder {
       values.report(item.place, "a row needs \"title\"")
     }
     return row
+  }
+
+  private mutating func item(_ item: PlacedValue) -> ListRow? {
+    guard let members = values.members(item, known: ["title", "frame"], of: "an item") else { return nil }
+    var row = ListRow(title: "")
+    for (key, item) in members {
+      if key == "title" {
+        row.title = values.text(item) ?? ""
+      } else if case .rect(let origin, let size)? = rectangle(item) {
+        row.frame = ListRow.Frame(origin: origin, size: size)
+      }
+    }
+    if !members.contains(where: { $0.key == "frame" }) {
+      values.report(item.place, "an item needs \"frame\"; without one it is a text")
+    }
+    return row
+  }
+}
+
+extension ListSection {
+  /// Whether all items have frames.
+  fileprivate var isPlaced: Bool {
+    guard case .rows(let rows) = entries else { return count == 0 }
+    return rows.allSatisfy { $0.frame != nil }
   }
 }

@@ -23,7 +23,7 @@ public final class SceneText {
       throw .invalid([text.error(for: JSONFlaw(0, "the file is empty, expected a scene"))])
     }
     do {
-      tree = try JSONParser().object(in: text.bytes, unit: "file")
+      tree = try JSONParser().object(in: text.bytes, unit: "file", keysMayRepeat: false)
     } catch {
       throw .invalid([text.error(for: text.isTrace ? SourceText.traceForScene : error)])
     }

@@ -54,6 +54,8 @@ public enum ImportLoss: String, CaseIterable, Sendable {
   case coordinateUnit = "the unit of the coordinates"
   /// Times that do not give what the recording says of its taps.
   case tapCounts = "times that give the tap counts of the recording"
+  /// Touches that do not give what the recording says of its recognizers.
+  case states = "touches that give the recognizers' states of the recording"
 
   // What is mended or left out.
 
@@ -120,6 +122,11 @@ public enum ImportLoss: String, CaseIterable, Sendable {
       (
         "the recording has another tap count than the replay of its touches",
         "the touches are kept; are the times right?"
+      )
+    case .states:
+      (
+        "the recording has another state of a recognizer than the replay of its touches in --scene",
+        "the touches are kept; are the scene and the times right?"
       )
     case .lines: ("a line that looks like an event cannot be read", "dropped")
     case .repeats: ("the line repeats the one before", "dropped")
@@ -194,7 +201,7 @@ extension ImportLoss {
     case .otherFingers, .slots, .otherDevices: .missingFingers
     case .smallMoves: .smallMoves
     case .historicalSamples, .coalescedEvents, .coalescedTouches, .timelyMoves, .paths: .paths
-    case .times, .commandTimes, .timeUnit, .timeOrder, .distantTimes, .tapCounts: .times
+    case .times, .commandTimes, .timeUnit, .timeOrder, .distantTimes, .tapCounts, .states: .times
     case .screen, .scale, .coordinateUnit: .distances
     case .landings, .relandings: .timesAndDistances
     case .lifts: .cancellations

@@ -94,10 +94,10 @@ package struct StepReader: Sendable {
 }
 
 extension JSONParser {
-  /// Parses a line that is one object.
+  /// Parses a line that is one object, without repeated keys.
   func object(in line: SourceText) throws(InputFailure) -> JSONTree {
     do {
-      return try object(in: line.bytes, unit: "line")
+      return try object(in: line.bytes, unit: "line", keysMayRepeat: false)
     } catch {
       throw .invalid([line.error(for: error)])
     }

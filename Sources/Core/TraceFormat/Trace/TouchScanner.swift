@@ -13,6 +13,8 @@ import Records
 /// private = "x-…": scalar
 /// ```
 ///
+/// No object has a private key twice.
+///
 /// The scanner gives up on other lines and on values out of range. json-c reads these and decides whether they are
 /// valid.
 ///
@@ -21,6 +23,8 @@ struct TouchScanner {
   typealias Unfamiliar = JSONScanner.Unfamiliar
 
   private var scanner: JSONScanner
+  /// The private keys of the objects that are open; those of the touch last.
+  private var privateKeys: [JSONScanner.PlainString] = []
   /// The numbers of the line.
   private var numbers: [LineShape.Number] = []
 
@@ -51,7 +55,7 @@ struct TouchScanner {
         try touches(into: &samples)
         hasTouches = true
       } else {
-        try ignore(key)
+        try ignore(key, after: 0)
       }
     } while try scanner.consumeComma(or: 0x7D)
     scanner.skipBlanks()
@@ -74,6 +78,7 @@ struct TouchScanner {
     var (x, y): (Double?, Double?)
     var (window, force, majorRadius, type): (String?, Double?, Double?, TouchType?)
     var edge: TouchEdge?
+    let outerKeys = privateKeys.count
     try scanner.expect(0x7B)
     repeat {
       let key = try scanner.key()
@@ -98,9 +103,10 @@ struct TouchScanner {
         edge = TouchEdge(rawValue: try scanner.string().string)
         if edge == nil { throw Unfamiliar() }
       } else {
-        try ignore(key)
+        try ignore(key, after: outerKeys)
       }
     } while try scanner.consumeComma(or: 0x7D)
+    if privateKeys.count > outerKeys { privateKeys.removeLast(privateKeys.count - outerKeys) }
     guard let id, let phase, let x, let y else { throw Unfamiliar() }
     return TouchSample(
       id: id,
@@ -114,8 +120,18 @@ struct TouchScanner {
     )
   }
 
-  private mutating func ignore(_ key: JSONScanner.PlainString) throws(Unfamiliar) {
-    guard key.isPrivate else { throw Unfamiliar() }
+  /// The number of private keys from which on json-c reads an object.
+  private static let manyKeys = 16
+
+  /// Ignores the value of a private key. The object must not have the key already.
+  private mutating func ignore(_ key: JSONScanner.PlainString, after outerKeys: Int) throws(Unfamiliar) {
+    guard key.isPrivate, privateKeys.count - outerKeys < Self.manyKeys else { throw Unfamiliar() }
+    // A step's own keys may be on both sides of its touches, so those of touches are removed after each touch.
+    for index in outerKeys..<privateKeys.count
+    where privateKeys[index].characters.elementsEqual(key.characters) {
+      throw Unfamiliar()
+    }
+    privateKeys.append(key)
     let start = scanner.position
     // The line's shape includes the number; the other scalars belong to the text that must stay the same.
     if try scanner.ignoreScalar() {

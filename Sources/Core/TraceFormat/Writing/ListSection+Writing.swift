@@ -27,6 +27,11 @@ extension ListRow {
     ].compactMap { key, titles in
       titles.map { Value.Member(key: key, value: .array($0.map(Value.string))) }
     }
+    if let frame {
+      let numbers = [frame.origin.x, frame.origin.y, frame.size.x, frame.size.y]
+      let titles = title.isEmpty ? [] : [Value.Member(key: "title", value: .string(title))]
+      return .object(titles + [Value.Member(key: "frame", value: .array(numbers.map(Value.number)))])
+    }
     let heights = height.map { [Value.Member(key: "height", value: .number($0))] } ?? []
     guard !(heights + actions).isEmpty else { return .string(title) }
     return .object([Value.Member(key: "title", value: .string(title))] + heights + actions)

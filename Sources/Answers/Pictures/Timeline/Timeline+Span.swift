@@ -1,0 +1,48 @@
+import Records
+
+extension Timeline {
+  /// Leaves out what happened before a span of time or after it, and cuts what lasts longer.
+  mutating func narrow(to span: ClosedRange<Instant>) {
+    start = max(start, span.lowerBound)
+    end = max(min(end, span.upperBound), start)
+    for index in fingers.indices { fingers[index].narrow(to: span) }
+    for index in outlines.indices { outlines[index].narrow(to: span) }
+    outlines.removeAll(where: \.states.isEmpty)
+    for index in lanes.indices {
+      lanes[index].marks.removeAll { !span.contains($0.time) }
+      lanes[index].spans.removeAll { $0.to < span.lowerBound || $0.from > span.upperBound }
+      for part in lanes[index].spans.indices {
+        let whole = lanes[index].spans[part]
+        lanes[index].spans[part].from = max(whole.from, span.lowerBound)
+        lanes[index].spans[part].to = min(whole.to, span.upperBound)
+      }
+    }
+    arrows.removeAll { !span.contains($0.time) }
+  }
+}
+
+extension Finger {
+  /// Whether the finger was down in a span of time.
+  func overlaps(_ span: ClosedRange<Instant>) -> Bool {
+    start <= span.upperBound && (end ?? .never) >= span.lowerBound
+  }
+
+  /// Cuts the path of a finger that was down in the span. A finger that had landed before begins where it then was.
+  fileprivate mutating func narrow(to span: ClosedRange<Instant>) {
+    let earlier = samples.last { $0.time < span.lowerBound }
+    samples.removeAll { !span.contains($0.time) }
+    if let earlier, samples.first?.time != span.lowerBound {
+      samples.insert(Sample(time: span.lowerBound, location: earlier.location), at: 0)
+    }
+    if let end, end > span.upperBound { self.end = nil }
+  }
+}
+
+extension ViewOutline {
+  fileprivate mutating func narrow(to span: ClosedRange<Instant>) {
+    states.removeAll { $0.time > span.upperBound }
+    guard let first = states.lastIndex(where: { $0.time <= span.lowerBound }) else { return }
+    states.removeFirst(first)
+    states[0].time = span.lowerBound
+  }
+}
