@@ -109,10 +109,13 @@ struct LimitTests {
     #expect(failures == 1001)
   }
 
-  @Test func `A thousand fingers at once`() throws {
-    let result = try replay("touches 1000 3", "--only deliver,action")
+  @Test func `As many fingers at once as a device may track`() throws {
+    let more = try replay("touches 257 3")
+    #expect(more.code == 65 && more.output == "")
+    #expect(more.messages.hasSuffix("error: \"maximumTouches\" is 257, expected a number from 1 to 256\n"))
+    let result = try replay("touches 256 3", "--only deliver,action")
     #expect(result.code == 0 && result.errors == "")
-    let fingers = (0..<1000).map(String.init).joined(separator: " ")
+    let fingers = (0..<256).map(String.init).joined(separator: " ")
     #expect(result.output.contains("deliver root touchesBegan \(fingers)\n"))
   }
 
