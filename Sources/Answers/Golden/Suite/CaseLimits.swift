@@ -19,7 +19,8 @@ public struct CaseLimits: Sendable {
   /// The excess in words, to be printed after the trace.
   func message(_ excess: Excess) -> String {
     switch excess {
-    case .time: "took more than \(seconds.map { "\($0)" }?.droppingFraction ?? "") s, the limit (--time-limit)"
+    case .time:
+      "took more than \(seconds.map { "\($0)" }?.droppingFraction ?? "") s, the limit (--time-limit)"
     case .memory: "took more than \(mebibytes ?? 0) MiB of memory, the limit (--memory-limit)"
     }
   }

@@ -37,7 +37,9 @@ enum CaseReplay: Sendable {
       let expected = try expectation.bytes(mode)
       let output = try Self.output(of: expectation, replayer)
       if output.bytes.count > SizeLimit.golden.bytes || output.bytes.hasTooManyLines {
-        self = .exceeded(reason: "gives more records than a golden file may have: 64 MiB, and 2,000,000 lines")
+        self = .exceeded(
+          reason: "gives more records than a golden file may have: 64 MiB, and 2,000,000 lines"
+        )
       } else if expected == output.bytes {
         self = .same(duration: output.duration)
       } else if output.hasBrokenScene, let expected, !Expectation.hasError(expected) {

@@ -92,7 +92,9 @@ public struct GoldenDifference: Sendable {
   private static func withoutCarriageReturns(_ text: [UInt8]) -> [UInt8] {
     let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
     let ends = text.indices.lazy.filter { text[$0] == lineFeed }
-    guard ends.first != nil, ends.allSatisfy({ $0 > 0 && text[$0 - 1] == carriageReturn }) else { return text }
+    guard ends.first != nil, ends.allSatisfy({ $0 > 0 && text[$0 - 1] == carriageReturn }) else {
+      return text
+    }
     var unix: [UInt8] = []
     unix.reserveCapacity(text.count)
     for (index, byte) in text.enumerated()

@@ -80,7 +80,10 @@ enum GoldenFiles {
   static func read(_ path: String) throws(InputFailure) -> [UInt8] {
     guard case .text(_, let bytes) = try TraceInput.file(path).inMemory(limit: .golden) else { return [] }
     guard !bytes.hasTooManyLines else {
-      throw .unreadable(path: path, reason: "the file has more than 2,000,000 lines, the limit for a golden file")
+      throw .unreadable(
+        path: path,
+        reason: "the file has more than 2,000,000 lines, the limit for a golden file"
+      )
     }
     return bytes
   }

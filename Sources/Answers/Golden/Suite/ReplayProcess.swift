@@ -208,7 +208,9 @@ private struct LimitWatch {
     var text = [CChar](repeating: 0, count: 128)
     guard fgets(&text, Int32(text.count), file) != nil else { return false }
     // The size of the addresses, then that of the memory behind them, in pages.
-    let fields = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self).split(separator: " ")
+    let fields = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self).split(
+      separator: " "
+    )
     guard fields.count > 1, let pages = Int(fields[1]) else { return false }
     return pages * sysconf(Int32(_SC_PAGESIZE)) > most << 20
   }

@@ -50,7 +50,9 @@ package struct UnifiedDiff: Sendable {
       let before = min(Self.context, first.old.lowerBound)
       let after = min(Self.context, lines.count - last.old.upperBound)
       let start = first.old.lowerBound - before
-      if let last = lines[headings.seen..<first.old.lowerBound].lastIndex(where: isHeading) { headings.last = last }
+      if let last = lines[headings.seen..<first.old.lowerBound].lastIndex(where: isHeading) {
+        headings.last = last
+      }
       headings.seen = first.old.lowerBound
       // A heading among the lines shown needs no mention.
       let heading = headings.last.flatMap { $0 < start ? $0 : nil }

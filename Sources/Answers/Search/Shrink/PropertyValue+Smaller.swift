@@ -77,7 +77,9 @@ extension Array {
     var ranges: [Range<Int>] = []
     var length = count > 8 ? count / 2 : 1
     while length > 0 {
-      for start in stride(from: 0, to: count, by: length) { ranges.append(start..<Swift.min(start + length, count)) }
+      for start in stride(from: 0, to: count, by: length) {
+        ranges.append(start..<Swift.min(start + length, count))
+      }
       length /= 2
     }
     return ranges.map { range in { make(Array(self[..<range.lowerBound] + self[range.upperBound...])) } }

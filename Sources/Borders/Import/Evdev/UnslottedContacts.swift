@@ -82,7 +82,8 @@ struct UnslottedContacts {
     let withID = packet.count { $0.id != nil }
     if withID > 0, withID < packet.count { try trace.add(.mixedIDs, line: line) }
     guard withID == packet.count || packet.count <= ImportLimit.contacts else {
-      let message = "a packet has \(packet.count) contacts without ids, and the limit is \(ImportLimit.contacts)"
+      let message =
+        "a packet has \(packet.count) contacts without ids, and the limit is \(ImportLimit.contacts)"
       throw .flaw(SourceFlaw(line: line, message: message))
     }
     let partners = self.partners

@@ -79,7 +79,8 @@ let applicationProperties = properties(
       from: 1,
       to: 256,
       example: 11,
-      values: "how many fingers the device tracks, a whole number from 1 to 256, which is more than any panel tracks"
+      values:
+        "how many fingers the device tracks, a whole number from 1 to 256, which is more than any panel tracks"
     ),
     Property(
       "screenScale",

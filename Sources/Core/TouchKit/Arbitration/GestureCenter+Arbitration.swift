@@ -62,7 +62,9 @@ extension GestureCenter {
     let numbers = recognizers.compactMap { ($0 as? UITapGestureRecognizer)?.numberOfTapsRequired }
     guard let least = numbers.min(), let most = numbers.max(), least < most else { return [] }
     let last = order == .reversed ? most : least
-    return recognizers.filter { ($0 as? UITapGestureRecognizer).map { $0.numberOfTapsRequired != last } ?? false }
+    return recognizers.filter {
+      ($0 as? UITapGestureRecognizer).map { $0.numberOfTapsRequired != last } ?? false
+    }
   }
 
   /// Asks delegates and classes in the order in which UIKit does, and lets the arbiter decide in between.

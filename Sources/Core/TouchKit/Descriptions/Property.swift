@@ -104,7 +104,13 @@ extension Property {
     initially: String? = nil
   ) -> Property {
     let example = Value.number(Double(example))
-    return Property(name, .integer(least: least, most: most), example: example, values: values, initially: initially) {
+    return Property(
+      name,
+      .integer(least: least, most: most),
+      example: example,
+      values: values,
+      initially: initially
+    ) {
       $0[keyPath: key()] == unlimited ? nil : .integer($0[keyPath: key()])
     } set: { owner, value in
       if case .integer(let number) = value { owner[keyPath: key()] = number }

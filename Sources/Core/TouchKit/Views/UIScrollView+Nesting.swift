@@ -55,7 +55,10 @@ extension UIScrollView {
       .compactMap { $0 as? UIScrollView }
       .filter(\.isScrollEnabled)
       .map { outer in
-        let moved = outer.panGestureRecognizer.convertVectorFromWindow(inWindow, to: isTransformed ? outer : nil)
+        let moved = outer.panGestureRecognizer.convertVectorFromWindow(
+          inWindow,
+          to: isTransformed ? outer : nil
+        )
         return (view: outer, movement: moved)
       }
   }

@@ -86,7 +86,10 @@ struct SceneDecoder {
     let outer = if case .view(let index) = parent { scrollLevels[index] } else { 0 }
     guard vocabulary.isClass(className, "UIScrollView") else { return outer }
     if outer < ScrollViewNesting.deepest { return outer + 1 }
-    properties.values.report(place, "scroll views nest more than \(ScrollViewNesting.deepest) deep, the limit")
+    properties.values.report(
+      place,
+      "scroll views nest more than \(ScrollViewNesting.deepest) deep, the limit"
+    )
     return nil
   }
 
