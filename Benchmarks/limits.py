@@ -120,10 +120,98 @@ def touches(number, moves=100):
         line({"t": round(step / 60, 6), "touches": fingers})
 
 
+def fingers(number):
+    """Frames of as many fingers together as a device may track."""
+    touches(256, number // 256)
+
+
 def crowd(number):
     """A step with more fingers than the device can tell apart, and their lifts."""
     for time, phase in (0, "began"), (1, "ended"):
         line({"t": time, "touches": [{"id": n, "phase": phase, "x": 1, "y": 1} for n in range(number)]})
+
+
+def windows(number):
+    """Windows in front of each other, with a recognizer each."""
+    views = [{"id": f"w{n}", "frame": [0, 0, 400, 800], "gestureRecognizers": [tap(f"r{n}")]} for n in range(number)]
+    line({"touchtrace": 1, "scene": {"windows": views}})
+    taps(3)
+
+
+def drag():
+    for step in range(7):
+        phase = "began" if step == 0 else "moved" if step < 6 else "ended"
+        line({"t": round(step / 60, 6), "touches": [{"id": 1, "phase": phase, "x": 9, "y": 9 + 10 * step}]})
+
+
+def scrolling(number):
+    """Scroll views in each other, as many as there may be, side by side with others like them."""
+    columns = []
+    for column in range(number // 100):
+        view = None
+        for n in range(100):
+            inner = {"subviews": [view]} if view else {}
+            size = {"frame": [column % 10 if n == 99 else 0, 0, 400, 800], "contentSize": [400, 2000]}
+            view = {"id": f"s{column}x{n}", "class": "UIScrollView", **size, **inner}
+        columns.append(view)
+    header({"id": "root", "frame": [0, 0, 1000, 1000], "subviews": columns})
+    drag()
+
+
+def transforming(number):
+    """Recognizers of one view, of a class of Apple's documents."""
+    taken = [{"id": f"r{n}", "class": "TransformGestureRecognizer"} for n in range(number)]
+    header({"id": "root", "frame": [0, 0, 1000, 1000], "gestureRecognizers": taken})
+    drag()
+
+
+def forwarding(number):
+    """Views side by side, each of which forwards touches to the one before."""
+    views = [{"id": "v0", "frame": [0, 0, 9, 9], "handles": "touches"}]
+    for n in range(1, number):
+        views.append({"id": f"v{n}", "frame": [0, 0, 9, 9], "forwards": [{"message": "touches", "to": f"v{n - 1}"}]})
+    header({"id": "root", "frame": [0, 0, 1000, 1000], "subviews": views})
+    taps(3)
+
+
+def sections(number):
+    """A table of so many sections."""
+    header({"id": "table", "class": "UITableView", "frame": [0, 0, 400, 800], "sections": [9000000000000000] * number})
+    taps(1)
+
+
+def others(number):
+    """Recognizers of one view whose delegates each except another one."""
+    taken = []
+    for n in range(number):
+        except_next = {"shouldRecognizeSimultaneouslyWith": {"except": [f"r{(n + 1) % number}"]}}
+        taken.append({**tap(f"r{n}"), "delegate": except_next})
+    header({"id": "root", "frame": [0, 0, 1000, 1000], "gestureRecognizers": taken})
+    taps(1)
+
+
+def preventable(number):
+    """Recognizers of one view whose subclass lets one other each prevent it."""
+    taken = [{**tap(f"r{n}"), "canBePreventedBy": {"only": [f"r{(n + 1) % number}"]}} for n in range(number)]
+    header({"id": "root", "frame": [0, 0, 1000, 1000], "gestureRecognizers": taken})
+    taps(1)
+
+
+def panel(number):
+    """A recording of evemu of a panel of protocol A, whose packets have as many contacts without ids as there may be."""
+    print("# EVEMU 1.3\nN: x\nA: 35 0 100000 0 0\nA: 36 0 1000 0 0")
+    for packet in range(number // 256):
+        for n in range(256):
+            x = n if packet % 2 else 2 * n + 600
+            print(f"E: {packet}.0 3 35 {x}\nE: {packet}.0 3 36 5\nE: {packet}.0 0 2 0")
+        print(f"E: {packet}.0 0 0 0")
+
+
+def driven(number):
+    """WebDriver actions with so many samples of moves."""
+    moves = [{"type": "pointerMove", "duration": 1e9, "x": n, "y": n} for n in range(number // 10_000)]
+    actions = [{"type": "pointerDown"}, *moves, {"type": "pointerUp"}]
+    line({"actions": [{"type": "pointer", "id": "f", "parameters": {"pointerType": "touch"}, "actions": actions}]})
 
 
 def ids(number):
@@ -154,5 +242,6 @@ def long(number):
 
 
 if __name__ == "__main__":
-    cases = [wide, deep, recognizers, recognizing, delegates, exceptions, listed, beside_code, requiring, unknown, touches, crowd, ids, string, nested, long]
+    cases = [wide, deep, recognizers, recognizing, delegates, exceptions, listed, beside_code, requiring, unknown, touches, crowd, ids, string, nested, long,
+             fingers, windows, scrolling, transforming, forwarding, sections, others, preventable, panel, driven]
     {case.__name__: case for case in cases}[sys.argv[1]](*map(int, sys.argv[2:]))

@@ -62,7 +62,7 @@ enum CommandCheck {
     let lines = trace.count { $0 == 0x0A }
     guard lines <= 20, let pattern = try? RecordPattern(kind.name) else { return [] }
     do {
-      let smallest = try Shrinker(replayer, keeping: [pattern]).shrink(.text(name: "trace", trace))
+      let smallest = try Shrinker(replayer, keeping: [pattern]).shrink(.text(name: "trace", trace)).trace
       let sink = KindCounter()
       try replayer.replay(.text(name: "smallest", smallest), interest: Interest(only: [kind]), into: sink)
       return sink.kinds.contains(kind) ? [] : ["the smallest trace has no record of \(kind.name)"]

@@ -39,6 +39,12 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case diff
   /// `shrink`: bytes are a kind of record and a trace.
   case shrink
+  /// `make`: bytes are words, a gesture a line.
+  case make
+  /// `calibrate`: bytes are a device log, or a trace and a log.
+  case calibrate
+  /// Objects of each class with extreme numbers, and leaps of time. Bytes that begin with `{` are a trace, others choices.
+  case extreme
 
   /// Runs the target with bytes, and returns its failure: a violated invariant of the engine, an engine that is not
   /// freed after its replay, an error without position, a record that is not JSON, a step that is read in two ways.
@@ -48,7 +54,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .steps: ReadingCheck.faults(of: bytes)
     case .scene:
       replay(.text(name: "trace", Array(FuzzTarget.visit.utf8)), scene: .text(name: "scene", bytes))
-    case .engine, .program: replay(.text(name: "trace", text(of: bytes)))
+    case .make: MakeCheck.faults(of: bytes)
+    case .calibrate: CalibrateCheck.faults(of: bytes)
+    case .engine, .program, .extreme: replay(.text(name: "trace", text(of: bytes)))
     case .dump: SceneImportCheck.faults(of: bytes)
     case .device: log(bytes)
     case .import: ImportFormat.all.flatMap { ImportCheck.faults(of: bytes, as: $0) }
@@ -66,6 +74,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     if bytes.first == UInt8(ascii: "{") { return bytes }
     return switch self {
     case .engine: Array(RandomTrace(choices: bytes).text.utf8)
+    case .extreme: Array(RandomExtreme(choices: bytes).text.utf8)
     case .program: Array(RandomTrace(ofPrograms: bytes).text.utf8)
     default: bytes
     }

@@ -115,6 +115,9 @@ final class Command {
   /// Whether the tests and the command are built with the thread sanitizer, as `make sanitize` does.
   static var isUnderThreadSanitizer: Bool { sanitizing["TSAN_OPTIONS"] != nil }
 
+  /// Whether the tests and the command are built with a sanitizer.
+  static var isSanitized: Bool { !sanitizing.isEmpty }
+
   /// `env` with nothing in the environment but what the sanitizers are told.
   static var emptyEnvironment: String {
     (["env -i"] + sanitizing.map { "\($0.key)=\($0.value)" }.sorted()).joined(separator: " ")

@@ -280,6 +280,39 @@ struct FaultTests {
     }
   }
 
+  @Test func `No folder on the way to a scene that a header names is a link`() throws {
+    let scene = #"{"windows": [{"id": "w"}]}"#
+    _ = try command.run("mkdir -p in/own secret; ln -s ../secret in/link; ln -s in linked")
+    try command.write(scene, to: "secret/x.json")
+    try command.write(scene, to: "in/own/x.json")
+    for (path, link) in [
+      ("link/x.json", "in/link"), ("own/../link/x.json", "in/link"),
+      ("/proc/self/cwd/in/own/x.json", "/proc/self"),
+    ] {
+      try command.write(#"{"touchtrace": 1, "scene": "\#(path)"}"# + "\n", to: "in/named.jsonl")
+      for arguments in ["in/named.jsonl", "lint in/named.jsonl", "explain in/named.jsonl"] {
+        let result = try command.run("touchtrace \(arguments)")
+        #expect(result.code == 66 && result.output == "", "\(arguments)")
+        #expect(
+          result.errors.contains(": error: cannot be read: \(link) is a link, expected a folder"),
+          "\(result.errors)"
+        )
+      }
+    }
+    // The folders of the command line are those of the user.
+    try command.write(#"{"touchtrace": 1, "scene": "own/x.json"}"# + "\n", to: "in/named.jsonl")
+    #expect(try command.run("touchtrace linked/named.jsonl; touchtrace linked/../in/named.jsonl").code == 0)
+  }
+
+  @Test func `An argument that is not UTF-8 is refused by what it is`() throws {
+    let file = try command.run("cp tap.jsonl $'\\xff.jsonl'; touchtrace $'\\xff.jsonl'")
+    #expect(
+      file.code == 66 && file.errors == "\u{FFFD}.jsonl: error: cannot be read: its name is not UTF-8\n"
+    )
+    let other = try command.run("touchtrace tap.jsonl --object $'\\xff'")
+    #expect(other.code == 64 && other.errors == "\u{FFFD}: error: the argument is not UTF-8\n")
+  }
+
   @Test func `The line of an error is shown for named files and their neighbours alone`() throws {
     _ = try command.run("mkdir in; echo 'a password' > secret.json; echo 'no scene' > in/near.json")
     try command.write(#"{"touchtrace": 1, "scene": "../secret.json"}"#, to: "in/far.jsonl")

@@ -109,11 +109,77 @@ struct LimitTests {
     #expect(failures == 1001)
   }
 
-  @Test func `A thousand fingers at once`() throws {
-    let result = try replay("touches 1000 3", "--only deliver,action")
+  @Test func `As many fingers at once as a device may track`() throws {
+    let more = try replay("touches 257 3")
+    #expect(more.code == 65 && more.output == "")
+    #expect(more.messages.hasSuffix("error: \"maximumTouches\" is 257, expected a number from 1 to 256\n"))
+    let result = try replay("touches 256 3", "--only deliver,action")
     #expect(result.code == 0 && result.errors == "")
-    let fingers = (0..<1000).map(String.init).joined(separator: " ")
+    let fingers = (0..<256).map(String.init).joined(separator: " ")
     #expect(result.output.contains("deliver root touchesBegan \(fingers)\n"))
+  }
+
+  @Test func `Windows in front of each other, of which the first is hit`() throws {
+    let result = try replay("windows 5000", "--only hitTest")
+    #expect(result.code == 0 && result.errors == "")
+    #expect(result.output.components(separatedBy: " hit 1 -> w4999 (w4999)\n").count == 4)
+  }
+
+  @Test func `Scroll views in each other, up to the limit`() throws {
+    let result = try replay("scrolling 400", "--only scroll")
+    #expect(result.code == 0 && result.errors == "")
+    let view = { (name: String, inner: String) in
+      #"{"id":"\#(name)","class":"UIScrollView","frame":[0,0,9,9],"subviews":[\#(inner)]}"#
+    }
+    let views = { (name: String, count: Int) in
+      (1...count).reduce("") { inner, number in view("\(name)\(number)", inner) }
+    }
+    try command.write(
+      #"{"touchtrace":1,"scene":{"windows":[{"id":"w","subviews":[\#(views("a", 101))]}]}}"#,
+      to: "deep.jsonl"
+    )
+    let deeper = try command.run("touchtrace deep.jsonl")
+    #expect(
+      deeper.code == 65
+        && deeper.messages.hasSuffix(" error: scroll views nest more than 100 deep, the limit\n")
+    )
+    let scene =
+      #"{"windows":[{"id":"w","subviews":[\#(views("a", 60))]}],"detached":{"views":[\#(views("b", 60))]}}"#
+    let call = { (outer: String) in
+      #"{"t":0,"call":{"object":"\#(outer)","method":"addSubview","argument":"b60"}}"#
+    }
+    // Forty scroll views are around a21 and in it.
+    let trace = [#"{"touchtrace":1,"scene":\#(scene)}"#, call("a21"), call("a20")]
+    try command.write(trace.joined(separator: "\n"), to: "call.jsonl")
+    let joined = try command.run("touchtrace call.jsonl")
+    #expect(joined.code == 65 && joined.output == "t=0.000000 call a21 addSubview b60\n")
+    #expect(
+      joined.messages.hasSuffix(
+        #" error: with "b60" in "a20" scroll views would nest more than 100 deep, the limit"# + "\n"
+      )
+    )
+  }
+
+  @Test func `Responders that forward a message to each other, one after the other`() throws {
+    let result = try replay("forwarding 3000", "--only deliver --object v0,v1")
+    #expect(result.code == 0 && result.errors == "")
+    #expect(result.output.components(separatedBy: "deliver v0 touchesBegan 1\n").count == 4)
+  }
+
+  @Test func `Recognizers whose delegates each except another one`() throws {
+    let result = try replay("others 2000", "--only state")
+    #expect(result.code == 0 && result.errors == "")
+    // Of two neighbours, the first one prevents the second.
+    #expect(result.output.components(separatedBy: " possible -> recognized").count == 1001)
+  }
+
+  @Test func `A table of many sections shrinks in few replays`() throws {
+    let result = try command.run(
+      "python3 \"$GENERATOR\" sections 2000 > sections.jsonl; touchtrace shrink --keep 'hitTest' sections.jsonl",
+      environment: ["GENERATOR": PackageFiles.path("Benchmarks/limits.py")]
+    )
+    #expect(result.code == 0 && result.errors == "")
+    #expect(result.output.hasPrefix(#"{"touchtrace": 1, "scene": {"#) && !result.output.contains("sections"))
   }
 
   @Test func `More fingers in a step than the device can tell apart`() throws {

@@ -57,6 +57,17 @@ struct MakeCommandTests {
     #expect(steady.split(separator: "\n").count == 1 + 1 + 60 + 1)
   }
 
+  @Test func `A few words cannot ask for millions of samples`() throws {
+    let result = try command.run(
+      "touchtrace make 'tap 1,2' 'drag 1,1 to 9,9 in 3600 fingers 5' -o made.jsonl"
+    )
+    #expect(result.code == 64 && result.output == "" && command.read("made.jsonl") == "")
+    #expect(result.errors == "gesture:2:1: error: the gestures have more than 1000000 samples, the limit\n")
+    #expect(
+      try command.run("touchtrace make 'drag 1,1 to 9,9 in 3600 fingers 4' | wc -l").output == "216003\n"
+    )
+  }
+
   @Test func `A mistake is shown with a caret, what is meant, and the form of the sentence`() throws {
     let result = try command.run(
       "touchtrace make 'tap 1,2' 'drag 160,120 two 160,300' 'wiat 2' -o made.jsonl"

@@ -105,7 +105,8 @@ struct WatchTests {
       upto '1 passed'; mv a away; told 'no such file'
       mkdir -p a/b; cp tap.jsonl a/b/2.jsonl; upto 'a/b/2.jsonl: has no golden file'
       cp tap.jsonl $'a/b/\\xff.jsonl'; told 'not UTF-8'
-      rm a/b/*; cp tap.jsonl a/b/3.jsonl; upto 'a/b/3.jsonl: has no golden file'
+      cp tap.jsonl a/b/3.jsonl; upto 'a/b/3.jsonl: has no golden file'
+      rm a/b/*; cp tap.jsonl a/b/4.jsonl; upto 'a/b/4.jsonl: has no golden file'
       """,
       setUp: "mkdir -p a/b; cp g/1.* a/b"
     )

@@ -1,4 +1,5 @@
 import Explain
+import Glibc
 import Golden
 import Lint
 import Records
@@ -153,11 +154,28 @@ struct ExtremeTests {
     options.detail = .full
     let sink = ReportSink(options)
     if lints { _ = Linter(classes: classes).lint(trace) }
+    defer {
+      #expect(sink.buffer.count < mostRecords, "\(trace)")
+      #expect(notFinite.allSatisfy { !contains($0, sink.buffer.bytes) }, "\(trace)")
+    }
     do {
       try Replayer(classes: classes).replay(trace, interest: options.interest(), into: sink)
       return true
     } catch {
       return false
+    }
+  }
+
+  /// More bytes than a few steps have records of, with all timers that may fire between two of them.
+  private static let mostRecords = 64 << 20
+
+  /// What a number in a record would be if it were not finite.
+  private static let notFinite = [":nan", ":inf", ":-inf", "[nan", "[inf", "[-inf", ",nan", ",inf", ",-inf"]
+
+  private static func contains(_ word: String, _ text: [UInt8]) -> Bool {
+    // Records have no zero byte.
+    (text + [0]).withUnsafeBytes { bytes in
+      bytes.bindMemory(to: CChar.self).baseAddress.map { strstr($0, word) != nil } ?? false
     }
   }
 

@@ -41,7 +41,7 @@ struct ShrinkerTests {
 
   private func shrink(_ patterns: String..., input: TraceInput? = nil) throws -> String {
     let shrinker = Shrinker(Replayer(), keeping: try patterns.map { try RecordPattern($0) })
-    return String(decoding: try shrinker.shrink(input ?? self.input()), as: UTF8.self)
+    return String(decoding: try shrinker.shrink(input ?? self.input()).trace, as: UTF8.self)
   }
 
   @Test func `A failure needs its recognizer, a began and a lift that is too far away`() throws {

@@ -20,9 +20,36 @@ public func run(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     print(String(decoding: target.text(of: bytes), as: UTF8.self))
     fflush(nil)
   }
-  let faults = target.broken(by: bytes)
+  let before = Cost.now
+  var faults = target.broken(by: bytes)
+  faults += Cost.now.faults(since: before, size: size)
   if !faults.isEmpty { fatalError(faults.joined(separator: "\n")) }
   return 0
+}
+
+/// What an input costs: a small one may not take long, or much memory.
+private struct Cost {
+  /// The time of all threads, in seconds.
+  var seconds: Double
+  /// The most memory so far, in MiB.
+  var memory: Int
+
+  static var now: Cost {
+    var (time, usage) = (timespec(), rusage())
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    getrusage(RUSAGE_SELF, &usage)
+    return Cost(seconds: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9, memory: usage.ru_maxrss >> 10)
+  }
+
+  /// A second for 64 KiB, which the sanitizers make four, and 200 MiB.
+  func faults(since start: Cost, size: Int) -> [String] {
+    let parts = Double(max(1, (size + 65_535) >> 16))
+    let (seconds, memory) = (seconds - start.seconds, memory - start.memory)
+    var faults: [String] = []
+    if seconds > 4 * parts { faults.append("\(size) bytes took \(seconds) s") }
+    if Double(memory) > 200 * parts { faults.append("\(size) bytes took \(memory) MiB") }
+    return faults
+  }
 }
 
 /// The function that libFuzzer calls to mutate an input in place: half of the time by the structure of its text,

@@ -189,7 +189,7 @@ package enum DocumentationTables {
     if let values = property.values { return values }
     return switch property.shape {
     case .boolean: "true or false"
-    case .integer(let least): "a whole number from \(least)"
+    case .integer(let least, _): "a whole number from \(least)"
     case .names(let list):
       (list.names + (list.all.map { [$0] } ?? [])).map { "`\($0)`" }.joined(separator: ", ")
         + ", or a list of them"

@@ -26,6 +26,18 @@ package struct TraceMaker {
     self.isRounded = isRounded
   }
 
+  /// The most samples of one trace. Few words can ask for very many.
+  package static let mostSamples = 1_000_000
+
+  /// The number of samples that a line takes, roughly.
+  package static func sampleCount(of line: GestureLine, rate: Double) -> Double {
+    guard case .gestures(let gestures) = line else { return 1 }
+    return gestures.reduce(0) { sum, gesture in
+      let frames = gesture.legs.reduce(2) { $0 + max(1, $1.1 * rate) }
+      return sum + frames * Double(gesture.times) * Double(gesture.fingers)
+    }
+  }
+
   /// Returns the steps that lines describe. The fingers of a human hand do not leave a screen of a known size.
   package static func steps(
     of lines: [GestureLine],

@@ -40,7 +40,7 @@ public struct Linter: Sendable {
     let reader = try TraceReader(input)
     var replayer = Replayer(classes: classes)
     // The scene is read once for all replays.
-    replayer.options.scene = try sceneFile(of: reader)?.inMemory()
+    replayer.options.scene = try sceneFile(of: reader)?.inMemory(limit: .scene)
     // Errors of the scene and the steps are ignored here, because the replay throws them.
     let scene = try? replayer.sceneText(of: reader).map {
       try InspectedScene($0, classes, reader.header.hardware)
@@ -67,7 +67,7 @@ public struct Linter: Sendable {
   private func sceneFile(of reader: TraceReader) throws(InputFailure) -> TraceInput? {
     if let scene { return scene }
     switch reader.header.scene {
-    case .file(let path): return .file(path)
+    case .file(let path): return try reader.sceneFile(at: path)
     case .standard: return sceneForOthers
     case .inline: return nil
     }

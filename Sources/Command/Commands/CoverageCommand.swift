@@ -85,7 +85,9 @@ struct CoverageCommand: ParsableCommand {
       if files.isEmpty {
         diagnostics.report("error: no traces were found", exitCode: EXIT_FAILURE)
       } else {
-        report(survey(of: files, replayer, diagnostics), to: output, diagnostics)
+        let survey = survey(of: files, replayer, diagnostics)
+        // Where no trace can be read, there is nothing to report, and an earlier report stays.
+        if !survey.isEmpty { report(survey, to: output, diagnostics) } else { output.close() }
       }
     } catch {
       diagnostics.report(error)

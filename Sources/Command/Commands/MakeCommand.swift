@@ -176,9 +176,17 @@ struct MakeCommand: ParsableCommand {
     _ diagnostics: Diagnostics
   ) -> [GestureLine]? {
     var lines: [GestureLine] = []
+    var samples = 0.0
     for gesture in gestures {
       do throws(GestureError) {
-        lines.append(try GestureParser.line(gesture.text, targets))
+        let line = try GestureParser.line(gesture.text, targets)
+        samples += TraceMaker.sampleCount(of: line, rate: rate)
+        guard samples <= Double(TraceMaker.mostSamples) else {
+          let message = "the gestures have more than \(TraceMaker.mostSamples) samples, the limit"
+          diagnostics.report("\(TraceError(gesture.origin, column: 1, message: message))", exitCode: EX_USAGE)
+          return nil
+        }
+        lines.append(line)
       } catch {
         let found = TraceError(gesture.origin, column: error.column, message: error.message)
         diagnostics.report("\(found)", exitCode: EX_USAGE)

@@ -1,10 +1,13 @@
 import Glibc
 
-/// The settings that a process has from its start: the hashing seed and the stack size.
+/// The settings that a process has from its start: the stack size, and the hashing seed of a command with programs.
 ///
-/// Programs use `touches.first`, the first element of a set, and Swift randomizes the order of sets in each process:
-/// without a fixed seed, the same trace could give different records. Hit testing and the responder chain recurse as
-/// deeply as a scene is nested, so threads need a large stack; each has the size that the process is allowed.
+/// Hit testing and the responder chain recurse as deeply as a scene is nested, so threads need a large stack; each has the
+/// size that the process is allowed.
+///
+/// Swift seeds its hash tables at random in each process, so that nobody can choose ids which all fall in one place of a
+/// table. No output of this package depends on the order of a table. Programs may depend on it: they use
+/// `touches.first`, the first element of a set. With their classes, the seed is fixed.
 enum ProcessSettings {
   /// The stack size in bytes: ten times what the deepest scene needs. Unused stack takes no memory. The first thread
   /// gets at least 128 MiB of it, the space that Linux keeps free below each stack.
@@ -13,38 +16,25 @@ enum ProcessSettings {
   private static let memory: rlim_t = 128 << 20
 
   private static let hashing = "SWIFT_DETERMINISTIC_HASHING"
-  /// The environment variable that the hashing seed has replaced; nil if there is none.
-  nonisolated(unsafe) private static var replacedVariable: UnsafeMutablePointer<CChar>?
 
-  /// Creates the settings before the runtime is initialized and reads them. This code may call only the C library.
-  ///
-  /// A new variable would move the environment, and the runtime looks for the arguments in front of it. Therefore the
-  /// seed replaces the first variable until `ensure` is called. If there are no variables, `ensure` creates the
-  /// settings.
+  /// Creates the settings that need no second start. This code may run before the runtime is initialized, and may call
+  /// only the C library.
   static func makeBeforeRuntime() {
-    guard let first = environ.pointee else { return }
     refuseMissingMeans()
-    let seed: StaticString = "SWIFT_DETERMINISTIC_HASHING=1"
-    seed.withUTF8Buffer {
-      environ.pointee = UnsafeMutableRawPointer(mutating: $0.baseAddress)?.assumingMemoryBound(to: CChar.self)
-    }
-    replacedVariable = first
     _ = raiseStack()
   }
 
   /// Executes the command again with the settings, unless it already has them.
-  static func ensure(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
-    if let replacedVariable {
-      environ.pointee = replacedVariable
-      return
-    }
+  ///
+  /// - Parameter isSeedFixed: Whether the hashing seed is the same in each process.
+  static func ensure(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, isSeedFixed: Bool) {
     refuseMissingMeans()
     let isSeeded = getenv(hashing).map { strcmp($0, "1") == 0 } ?? false
     let isStackRaised = raiseStack()
-    guard !isSeeded || isStackRaised else { return }
+    guard isSeedFixed && !isSeeded || isStackRaised else { return }
     // The real path is executed, because `ps` shows its name.
     guard let path = realpath("/proc/self/exe", nil) else { return }
-    setenv(hashing, "1", 1)
+    if isSeedFixed { setenv(hashing, "1", 1) }
     execv(path, arguments)
     free(path)
   }

@@ -64,8 +64,13 @@ struct ShrinkCommand: PlayingCommand {
       }
       status?.erase()
       var text = ByteBuffer()
-      smallest.withUnsafeBufferPointer { text.append(bytes: $0) }
+      smallest.trace.withUnsafeBufferPointer { text.append(bytes: $0) }
       output.write(text)
+      if let replays = smallest.givenUpAfter {
+        Diagnostics.printLine(
+          "\(trace): note: ended after \(replays) replays, which took too long; shrink the result for a smaller one"
+        )
+      }
     } catch {
       status?.erase()
       report(error, diagnostics)

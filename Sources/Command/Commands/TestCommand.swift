@@ -82,6 +82,26 @@ struct TestCommand: ParsableCommand {
   )
   var report: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The most seconds that a case may take; 0 for any number.",
+      discussion: """
+        A case that takes longer fails, its process is ended, and the others go on. No recording of a device comes near \
+        the default.
+        """,
+      valueName: "seconds"
+    )
+  )
+  var timeLimit = 60
+
+  @Option(
+    help: ArgumentHelp(
+      "The most memory that a case may take, in MiB; 0 for any amount.",
+      valueName: "MiB"
+    )
+  )
+  var memoryLimit = 4096
+
   @OptionGroup var color: ColorOption
 
   @Flag(
@@ -107,6 +127,12 @@ struct TestCommand: ParsableCommand {
   var review = false
 
   func validate() throws {
+    guard 0...1_000_000_000 ~= timeLimit else {
+      throw ValidationError("--time-limit is \(timeLimit), expected seconds from 0 to 1000000000")
+    }
+    guard 0...1_000_000_000 ~= memoryLimit else {
+      throw ValidationError("--memory-limit is \(memoryLimit), expected MiB from 0 to 1000000000")
+    }
     if update, review { throw ValidationError("--update cannot be combined with --review") }
     if update || review, failFast {
       throw ValidationError("--fail-fast cannot be combined with --\(update ? "update" : "review")")
@@ -151,7 +177,17 @@ struct TestCommand: ParsableCommand {
     let page = self.report.map { Output(path: $0, inputs: inputs, diagnostics) }
     let mode: GoldenSuite.Mode = update ? .update : review ? .review : .compare
     let status = StatusLine()
-    var results = suite.runInOwnProcess(mode, jobs: jobs.count, stopsAtFailure: failFast, with: replayer) {
+    let limits = CaseLimits(
+      seconds: timeLimit == 0 ? nil : Double(timeLimit),
+      mebibytes: memoryLimit == 0 ? nil : memoryLimit
+    )
+    var results = suite.runInOwnProcess(
+      mode,
+      jobs: jobs.count,
+      stopsAtFailure: failFast,
+      limits: limits,
+      with: replayer
+    ) {
       status?.show("\($0) of \(suite.count) cases")
     }
     status?.erase()

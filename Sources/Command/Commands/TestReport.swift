@@ -169,7 +169,7 @@ extension [GoldenResult] {
       case .differs, .disagrees, .noExpectation, .noTrace, .refused: EXIT_FAILURE
       case .invalid(let failure), .notRun(let failure): failure.exitCode
       case .unreadable: EX_NOINPUT
-      case .crashed: EX_SOFTWARE
+      case .crashed, .exceeded: EX_SOFTWARE
       case .unwritable: EX_IOERR
       }
     }
@@ -196,6 +196,7 @@ extension GoldenResult {
       case .noExpectation, .noTrace: .failed(message)
       case .refused(let error): .failed(message, details: error)
       case .notRun, .unreadable, .unwritable, .invalid, .crashed: .broken(message)
+      case .exceeded: .exceeded(message)
       }
     return TestCase(path: path, status: status, duration: duration)
   }

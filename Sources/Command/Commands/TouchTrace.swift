@@ -63,7 +63,7 @@ struct TouchTrace: ParsableCommand {
     ),
     (
       "SWIFT_DETERMINISTIC_HASHING",
-      "The command sets it to 1 for itself, so that sets have the same order on every run."
+      "A command with classes of programs sets it to 1 for itself, so that their sets have the same order on every run."
     ),
   ]
 
@@ -81,7 +81,7 @@ struct TouchTrace: ParsableCommand {
         + "steps before it."
     ),
     ("66", "A file cannot be read."),
-    ("70", "A replay of test crashed."),
+    ("70", "A replay of test crashed, or took more than --time-limit or --memory-limit."),
     ("71", "The system lacks what the command needs: /proc, or 128 MiB of addresses."),
     ("74", "Output cannot be written."),
   ]

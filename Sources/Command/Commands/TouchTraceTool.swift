@@ -22,19 +22,20 @@ public enum TouchTraceTool {
 
   /// Runs the command with the arguments of the process, and ends the process with its exit code.
   ///
-  /// - Parameter register: Adds classes to those of UIKit.
-  public static func main(_ register: (inout ClassRegistry) -> Void = { _ in }) {
+  /// - Parameter register: Adds classes to those of UIKit. Their code may depend on the order of sets, so that order is
+  ///   then the same on every run.
+  public static func main(_ register: ((inout ClassRegistry) -> Void)? = nil) {
     StandardStreams.ensure()
-    ProcessSettings.ensure(CommandLine.unsafeArgv)
+    ProcessSettings.ensure(CommandLine.unsafeArgv, isSeedFixed: register != nil)
     // A failed write reports a closed pipe or a full file, so these signals are not needed.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     var classes = ClassRegistry.standard
-    register(&classes)
+    register?(&classes)
     $classes.withValue(classes) { run() }
   }
 
-  /// Creates the settings that a process has from its start: the hashing seed and the stack size.
+  /// Creates the settings that a process has from its start.
   ///
   /// ``main(_:)`` creates them too, but has to execute the process again. A static executable avoids that by calling
   /// this function before the runtime is initialized.
@@ -44,7 +45,7 @@ public enum TouchTraceTool {
     #if STATIC_EXECUTABLE
       ProcessSettings.makeBeforeRuntime()
     #else
-      ProcessSettings.ensure(arguments)
+      ProcessSettings.ensure(arguments, isSeedFixed: false)
     #endif
   }
 
@@ -61,6 +62,7 @@ public enum TouchTraceTool {
         exit(EX_OSERR)
       }
       let arguments = Array(CommandLine.arguments.dropFirst())
+      refuseOtherBytes()
       refuseFilesLikeOptions()
       refuseMistypedCommand(arguments)
       refuseTimesForFormats(arguments)
@@ -68,6 +70,24 @@ public enum TouchTraceTool {
       try command.run()
     } catch {
       end(with: error)
+    }
+  }
+
+  /// Ends the process if an argument is not UTF-8. `CommandLine.arguments` has replaced its bytes, so that it would name
+  /// no file, or another one.
+  private static func refuseOtherBytes() {
+    var position = 1
+    while let argument = CommandLine.unsafeArgv[position] {
+      position += 1
+      guard String(validatingCString: argument) == nil else { continue }
+      let name = String(cString: argument).escapingControls
+      var status = stat()
+      guard lstat(argument, &status) == 0 else {
+        Diagnostics.printLine("\(name): error: the argument is not UTF-8")
+        exit(EX_USAGE)
+      }
+      Diagnostics.printLine("\(name): error: cannot be read: its name is not UTF-8")
+      exit(EX_NOINPUT)
     }
   }
 

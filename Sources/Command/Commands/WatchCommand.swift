@@ -54,6 +54,7 @@ struct WatchCommand: ParsableCommand {
     // The folders are watched before the files are compared once more, so that no change in between is missed.
     watcher.watch(last.folders)
     last = (try? watched()) ?? last
+    for failure in last.failures { Diagnostics().report(failure) }
     round.run(last.suite, of: last.suite, named: cases.paths)
     var failure: InputFailure?
     // While a folder is missing, there may be nothing left that the kernel can report on, so the folders are polled.
@@ -62,6 +63,7 @@ struct WatchCommand: ParsableCommand {
         watcher.watch(try watched().folders)
         let now = try watched()
         failure = nil
+        for failure in now.failures where !last.failures.contains(failure) { Diagnostics().report(failure) }
         let changes = now.changes(since: last)
         last = now
         if changes.isEmpty { continue }

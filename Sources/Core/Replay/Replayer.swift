@@ -141,7 +141,7 @@ public struct Replayer: Sendable {
     case .standard: return nil
     case .file(let path):
       do {
-        return try SceneText(.file(path))
+        return try SceneText(try reader.sceneFile(at: path))
       } catch .unreadable(let path, let reason) {
         // The scene's path is not on the command line, so the message also names the trace that refers to it.
         let trace = InputFailure.bareName(reader.path)

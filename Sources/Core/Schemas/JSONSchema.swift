@@ -61,10 +61,10 @@ extension JSONSchema {
     number.with("minimum", .number(range.lowerBound)).with("maximum", .number(range.upperBound))
   }
 
-  static func integer(from least: Int) -> JSONSchema {
+  static func integer(from least: Int, to most: Int = 9_000_000_000_000_000) -> JSONSchema {
     JSONSchema("type", .string("integer")).with("minimum", .number(Double(least))).with(
       "maximum",
-      .number(9e15)
+      .number(Double(most))
     )
   }
 

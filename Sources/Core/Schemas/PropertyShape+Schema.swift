@@ -9,7 +9,7 @@ extension PropertyShape {
     case .number(let range): .number(in: range)
     case .positiveNumber:
       .number.with("exclusiveMinimum", .number(0)).with("maximum", .number(NumberRange.values.upperBound))
-    case .integer(let least): .integer(from: least)
+    case .integer(let least, let most): .integer(from: least, to: most)
     case .string: .text
     case .point: .list(each: [.coordinate, .coordinate])
     case .size: .list(each: [.length, .length])

@@ -57,6 +57,7 @@ struct GoldenSuiteTests {
     case .unreadable(_, let reason): "\(name): unreadable, \(reason)"
     case .unwritable(let reason): "\(name): unwritable, \(reason)"
     case .crashed(let reason): "\(name): crashed, \(reason)"
+    case .exceeded(let reason): "\(name): exceeded, \(reason)"
     case .notRun(let failure): "\(name): not run, \(failure)"
     case .refused(let error): "\(name): refused, \(error)"
     case .disagrees(let disagreement):

@@ -52,12 +52,26 @@ struct RunReportTests {
     #expect(text { TAPReport().write([], to: &$0) } == "TAP version 13\n1..0\n")
   }
 
-  @Test func `JUnit: a sum of times beyond the range of nanoseconds is the largest`() {
-    let cases = ["a", "b"].map { TestCase(path: $0, status: .passed(), duration: .max) }
+  @Test func `JUnit: a sum of times may exceed the range of nanoseconds`() {
+    let cases = (0..<5).map { number in
+      TestCase(path: "\(number)", status: .passed(), duration: 4_000_000_000_123_000_000)
+    }
     let report = text { JUnitReport().write(cases, to: &$0) }
     #expect(
-      report.contains(#"<testsuites name="touchtrace" tests="2" failures="0" errors="0" time="9223372036"#)
+      report.contains(
+        #"<testsuites name="touchtrace" tests="5" failures="0" errors="0" time="20000000000.615">"#
+      )
     )
+  }
+
+  @Test func `JUnit: the limit that a case exceeds is an error of its own type`() {
+    let cases = [
+      TestCase(path: "a.jsonl", status: .exceeded("took more than 60 s")),
+      TestCase(path: "b.jsonl", status: .passed(), duration: 999_600_000),
+    ]
+    let report = text { JUnitReport().write(cases, to: &$0) }
+    #expect(report.contains(#"tests="2" failures="0" errors="1" time="1">"#))
+    #expect(report.contains(#"<error type="limit" message="took more than 60 s"/>"#))
   }
 
   @Test func `JUnit: folders are suites, and what XML cannot hold is written out`() {

@@ -93,7 +93,8 @@ package struct GestureVariation {
     var texts = gestures
     texts[self.number] = words(with: number)
     let lines = texts.compactMap { try? GestureParser.line($0, targets) }
-    guard lines.count == texts.count else { return nil }
+    let samples = lines.reduce(0) { $0 + TraceMaker.sampleCount(of: $1, rate: rate) }
+    guard lines.count == texts.count, samples <= Double(TraceMaker.mostSamples) else { return nil }
     var text = ByteBuffer()
     header.withUnsafeBufferPointer { text.append(bytes: $0) }
     text.append("\n")

@@ -42,6 +42,9 @@ public struct CoverageSurvey {
     scenes[index].items.formUnion(replay.itemsOfScene)
   }
 
+  /// Whether no trace has been replayed.
+  public var isEmpty: Bool { traces == 0 }
+
   /// Returns the coverage of all traces. The recognizer items are those of the classes that occur or, with
   /// `everything`, of all classes.
   public func total(of everything: Bool = false, _ sections: [CoverageSection]) -> Coverage {

@@ -19,6 +19,8 @@ enum CaseReplay: Sendable {
   case deviceLog(GoldenResult?)
   /// The replay ended its process.
   case crashed(reason: String)
+  /// The replay took more than a limit allows.
+  case exceeded(reason: String)
 
   /// Replays the trace of an item and compares its output with the expected bytes.
   init(of item: GoldenSuite.Item, _ mode: GoldenSuite.Mode, _ replayer: CaseReplayer) {
@@ -34,7 +36,11 @@ enum CaseReplay: Sendable {
     do throws(Unreadable) {
       let expected = try expectation.bytes(mode)
       let output = try Self.output(of: expectation, replayer)
-      if expected == output.bytes {
+      if output.bytes.count > SizeLimit.golden.bytes || output.bytes.hasTooManyLines {
+        self = .exceeded(
+          reason: "gives more records than a golden file may have: 64 MiB, and 2,000,000 lines"
+        )
+      } else if expected == output.bytes {
         self = .same(duration: output.duration)
       } else if output.hasBrokenScene, let expected, !Expectation.hasError(expected) {
         self = .brokenScene
@@ -58,6 +64,7 @@ enum CaseReplay: Sendable {
       guard case .comparison(let expectation) = item else { break }
       return found ?? GoldenResult(comparing: expectation, mode, replayer.replayer)
     case .crashed(let reason): result.status = .crashed(reason: reason)
+    case .exceeded(let reason): result.status = .exceeded(reason: reason)
     case .brokenScene:
       // The process that reports builds the scene once more, because the error is not sent through the pipe.
       do throws(InputFailure) {

@@ -19,6 +19,8 @@ public enum ChangeKind: Hashable, Sendable, CustomStringConvertible {
   case lineEnds
   /// There is no golden file yet.
   case newFile
+  /// So many more lines differ than are compared word by word.
+  case more(Int)
 
   /// The kind of change in words.
   public var description: String {
@@ -34,6 +36,7 @@ public enum ChangeKind: Hashable, Sendable, CustomStringConvertible {
     case .error(let message): "the replay ends with \(message)"
     case .lineEnds: "the golden file has CR LF line ends"
     case .newFile: "there is no golden file yet"
+    case .more(let count): "\(count) more lines differ"
     }
   }
 

@@ -103,7 +103,7 @@ struct Expectation: Equatable, Sendable {
     let ofScene =
       switch (scene, reader.header.scene) {
       case (let scene?, _): SceneText.expectedRecords(of: scene)
-      case (nil, .file(let path)): SceneText.expectedRecords(of: .file(path))
+      case (nil, .file(let path)): (try? reader.sceneFile(at: path)).flatMap(SceneText.expectedRecords)
       case (nil, .inline): reader.inlineScene?.expectedRecords
       case (nil, .standard): nil as ExpectedRecords?
       }

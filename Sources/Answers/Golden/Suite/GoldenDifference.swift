@@ -23,6 +23,10 @@ public struct GoldenDifference: Sendable {
   /// The lines that differ, step by step; empty if the difference is not shown.
   public let changedSteps: [ChangedStep]
   private let diff: UnifiedDiff?
+  /// The number of lines that differ and are not in ``changedSteps``.
+  private let otherLines: Int
+  /// The most lines of each text that are compared word by word. Nobody reads more, and it takes time.
+  private static let mostCompared = 10_000
 
   /// Compares a golden file with the output of the replay. The file's bytes are nil if it does not exist.
   ///
@@ -43,7 +47,7 @@ public struct GoldenDifference: Sendable {
     let unix = expected.map(Self.withoutCarriageReturns)
     hasCarriageReturns = unix != expected
     guard isShown else {
-      (diff, changedSteps) = (nil, [])
+      (diff, changedSteps, otherLines) = (nil, [], 0)
       return
     }
     let diff = UnifiedDiff(
@@ -55,7 +59,9 @@ public struct GoldenDifference: Sendable {
       isHeading: expectation.isStep
     )
     self.diff = diff
-    changedSteps = diff.replacements(isHeading: expectation.isStep).map { change in
+    let replacements = diff.replacements(limit: Self.mostCompared, isHeading: expectation.isStep)
+    otherLines = replacements.rest
+    changedSteps = replacements.first.map { change in
       ChangedStep(step: change.heading, lines: ChangedLine.pairing(change.old, change.new))
     }
   }
@@ -76,6 +82,7 @@ public struct GoldenDifference: Sendable {
     for line in changedSteps.lazy.flatMap(\.lines) where known.insert(line.kind).inserted {
       kinds.append(line.kind)
     }
+    if otherLines > 0 { kinds.append(.more(otherLines)) }
     let errors = kinds.filter { if case .error = $0 { true } else { false } }
     if isNew { return [.newFile] + errors }
     return errors.isEmpty ? kinds : errors
@@ -84,10 +91,16 @@ public struct GoldenDifference: Sendable {
   /// Returns the text with LF instead of CR LF if all its lines end in CR LF; otherwise the text itself.
   private static func withoutCarriageReturns(_ text: [UInt8]) -> [UInt8] {
     let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
-    let ends = text.indices.filter { text[$0] == lineFeed }
-    guard !ends.isEmpty, ends.allSatisfy({ $0 > 0 && text[$0 - 1] == carriageReturn }) else { return text }
-    return text.indices.filter { index in
-      text[index] != carriageReturn || index + 1 == text.count || text[index + 1] != lineFeed
-    }.map { text[$0] }
+    let ends = text.indices.lazy.filter { text[$0] == lineFeed }
+    guard ends.first != nil, ends.allSatisfy({ $0 > 0 && text[$0 - 1] == carriageReturn }) else {
+      return text
+    }
+    var unix: [UInt8] = []
+    unix.reserveCapacity(text.count)
+    for (index, byte) in text.enumerated()
+    where byte != carriageReturn || index + 1 == text.count || text[index + 1] != lineFeed {
+      unix.append(byte)
+    }
+    return unix
   }
 }

@@ -15,7 +15,12 @@ enum GoldenFiles {
 
   /// Returns the files and directories below a directory, and the directory itself, without hidden ones, in no
   /// particular order.
-  static func contents(below path: String) throws(InputFailure) -> (files: [String], directories: [String]) {
+  ///
+  /// - Parameter leaveOut: Receives a failure about one file, which is left out; nil to throw it.
+  static func contents(
+    below path: String,
+    leavingOut leaveOut: ((InputFailure) -> Void)? = nil
+  ) throws(InputFailure) -> (files: [String], directories: [String]) {
     var files: [String] = []
     var directories = [path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path]
     var searched: [String] = []
@@ -24,13 +29,21 @@ enum GoldenFiles {
       for (name, isUTF8) in try names(in: directory) where !name.hasPrefix(".") {
         let inner = directory.hasSuffix("/") ? directory + name : directory + "/" + name
         // With its invalid bytes replaced, the name could be that of another file.
-        guard isUTF8 else { throw .unreadable(path: inner, reason: "its name is not UTF-8") }
+        guard isUTF8 else {
+          let failure = InputFailure.unreadable(path: inner, reason: "its name is not UTF-8")
+          guard let leaveOut else { throw failure }
+          leaveOut(failure)
+          continue
+        }
         // Links to directories are not followed, because they may form a cycle. All others are kept: code that reads
         // them reports what is inaccessible or not a regular file.
         let type = Self.type(of: inner, followsLinks: false)
         // A path of unknown type may be a directory, whose files must not be silently left out.
         if type == nil, errno != ENOENT {
-          throw .unreadable(path: inner, reason: SystemCallError.last.reason)
+          let failure = InputFailure.unreadable(path: inner, reason: SystemCallError.last.reason)
+          guard let leaveOut else { throw failure }
+          leaveOut(failure)
+          continue
         }
         if type == S_IFDIR {
           directories.append(inner)
@@ -66,6 +79,12 @@ enum GoldenFiles {
   /// Returns the bytes of a golden file.
   static func read(_ path: String) throws(InputFailure) -> [UInt8] {
     guard case .text(_, let bytes) = try TraceInput.file(path).inMemory(limit: .golden) else { return [] }
+    guard !bytes.hasTooManyLines else {
+      throw .unreadable(
+        path: path,
+        reason: "the file has more than 2,000,000 lines, the limit for a golden file"
+      )
+    }
     return bytes
   }
 
@@ -79,16 +98,24 @@ enum GoldenFiles {
   ///
   /// Throws an error if two different names have the same characters, such as precomposed and decomposed é, because
   /// one of the files would be left out.
-  static func set(of paths: [String]) throws(InputFailure) -> Set<String> {
+  ///
+  /// - Parameter leaveOut: Receives the failure instead; both files are then left out.
+  static func set(
+    of paths: [String],
+    leavingOut leaveOut: ((InputFailure) -> Void)? = nil
+  ) throws(InputFailure) -> Set<String> {
     var spellings: [String: String] = [:]
+    var twice: Set<String> = []
     // Only names with non-ASCII characters can be spelled in several ways.
     for path in paths where path.utf8.contains(where: { $0 >= 0x80 }) {
       let spelling = spellings.updateValue(path, forKey: path) ?? path
-      guard spelling.utf8.elementsEqual(path.utf8) else {
-        throw .unreadable(path: path, reason: "another file's name has the same characters in other bytes")
-      }
+      guard !spelling.utf8.elementsEqual(path.utf8) else { continue }
+      let reason = "another file's name has the same characters in other bytes"
+      guard let leaveOut else { throw .unreadable(path: path, reason: reason) }
+      leaveOut(.unreadable(path: min(path, spelling), reason: reason))
+      twice.insert(path)
     }
-    return Set(paths)
+    return Set(paths).subtracting(twice)
   }
 
   /// Returns the names in a directory, including hidden ones. In a name that is not UTF-8, invalid bytes are replaced.
@@ -111,4 +138,9 @@ enum GoldenFiles {
     guard errno == 0 else { throw .unreadable(path: directory, reason: SystemCallError.last.reason) }
     return names
   }
+}
+
+extension [UInt8] {
+  /// Whether a text has more lines than a golden file may have. Comparing takes memory for each line.
+  var hasTooManyLines: Bool { count > 2_000_000 && count(where: { $0 == 0x0A }) > 2_000_000 }
 }

@@ -36,6 +36,8 @@ public struct GoldenResult: Sendable {
     case invalid(InputFailure)
     /// The replay ended its process, by crashing or otherwise.
     case crashed(reason: String)
+    /// The replay took more than a limit allows.
+    case exceeded(reason: String)
     /// An update would replace a golden file without errors by a replay with errors.
     case refused(error: String)
   }
@@ -45,7 +47,7 @@ public struct GoldenResult: Sendable {
     switch status {
     case .passed, .written: true
     case .differs, .disagrees, .invalid, .noExpectation, .noTrace, .notRun, .unreadable, .unwritable,
-      .refused, .crashed:
+      .refused, .crashed, .exceeded:
       false
     }
   }
@@ -68,6 +70,7 @@ public struct GoldenResult: Sendable {
     case .disagrees: "disagrees with the replay"
     case .invalid(let failure): "cannot be compared: \(failure)"
     case .crashed(let reason): "\(trace == path ? "" : "\(trace) ")crashed: \(reason)"
+    case .exceeded(let reason): "\(trace == path ? "" : "\(trace) ")\(reason)"
     case .refused: "is unchanged, because it has no error and the replay ends with one"
     }
   }
@@ -98,6 +101,7 @@ public struct GoldenResult: Sendable {
     case .disagrees: ["the replay disagrees with the device"]
     case .invalid(let failure), .notRun(let failure): ["\(failure)"]
     case .crashed(let reason): ["the replay crashed: \(reason)"]
+    case .exceeded(let reason): ["the replay \(reason)"]
     case .refused(let error): ["the replay ends with \(error)"]
     }
   }

@@ -43,19 +43,24 @@ public struct GoldenSuite: Sendable {
   ///   - paths: Traces, expectations, and directories in which both are searched for.
   ///   - patterns: Select cases by the paths of their traces, with or without the ending, or of their expectations.
   ///     Without patterns, all cases are selected.
-  public init(paths: [String], selecting patterns: [CasePattern] = []) throws(InputFailure) {
+  ///   - leaveOut: Receives failures about single files in directories, which are then left out; nil to throw them.
+  public init(
+    paths: [String],
+    selecting patterns: [CasePattern] = [],
+    leavingOut leaveOut: ((InputFailure) -> Void)? = nil
+  ) throws(InputFailure) {
     var found: [String] = []
     var scenes: [String] = []
     for path in paths {
       if GoldenFiles.isDirectory(path) {
-        let inner = try GoldenFiles.all(below: path)
+        let inner = try GoldenFiles.contents(below: path, leavingOut: leaveOut).files
         scenes += inner.filter { $0.hasSuffix(Self.sceneSuffix) }
         found += inner
       } else {
         found += try Self.files(of: path)
       }
     }
-    let files = try GoldenFiles.set(of: found)
+    let files = try GoldenFiles.set(of: found, leavingOut: leaveOut)
     let expectations = files.compactMap { Expectation(path: $0, hasTrace: files.contains) }
     let traces = files.filter { $0.hasSuffix(Expectation.traceSuffix) }.subtracting(expectations.map(\.path))
     let items =

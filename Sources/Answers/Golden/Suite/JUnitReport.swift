@@ -25,14 +25,24 @@ public struct JUnitReport: Sendable {
 
   private func attributes(of cases: ArraySlice<TestCase>) -> String {
     let failures = cases.count { if case .failed = $0.status { true } else { false } }
-    let errors = cases.count { if case .broken = $0.status { true } else { false } }
-    // The sum of two very long traces can exceed the range of nanoseconds.
-    let duration = cases.reduce(Nanoseconds(0)) { sum, testCase in
-      let (next, isTooLarge) = sum.addingReportingOverflow(testCase.duration)
-      return isTooLarge ? .max : next
+    let errors = cases.count {
+      switch $0.status {
+      case .broken, .exceeded: true
+      case .passed, .failed: false
+      }
     }
     return
-      #" tests="\#(cases.count)" failures="\#(failures)" errors="\#(errors)" time="\#(seconds(duration))""#
+      #" tests="\#(cases.count)" failures="\#(failures)" errors="\#(errors)" time="\#(sum(of: cases.map(\.duration)))""#
+  }
+
+  /// The sum of durations in seconds. The sum of a few very long traces exceeds the range of nanoseconds.
+  private func sum(of durations: [Nanoseconds]) -> String {
+    let second: Nanoseconds = 1_000_000_000
+    let rest = durations.reduce(Nanoseconds(0)) { $0 + $1 % second }
+    let whole = durations.reduce(Nanoseconds(0)) { $0 + $1 / second } + rest / second
+    let fraction = seconds(rest % second)
+    // The fraction may be rounded to 1.
+    return fraction.hasPrefix("1") ? "\(whole + 1)" : "\(whole)\(fraction.dropFirst())"
   }
 
   private func lines(of suite: ArraySlice<TestCase>, in folder: String) -> [String] {
@@ -51,8 +61,9 @@ public struct JUnitReport: Sendable {
     case .failed(let message, let details):
       let attributes = #"type="failure" message="\#(message.xmlAttribute)""#
       return [start + ">", "      <failure \(attributes)>\(details.xmlText)</failure>", "    </testcase>"]
-    case .broken(let message):
-      let attributes = #"type="error" message="\#(message.xmlAttribute)""#
+    case .broken(let message), .exceeded(let message):
+      let type = if case .exceeded = testCase.status { "limit" } else { "error" }
+      let attributes = #"type="\#(type)" message="\#(message.xmlAttribute)""#
       return [start + ">", "      <error \(attributes)/>", "    </testcase>"]
     }
   }

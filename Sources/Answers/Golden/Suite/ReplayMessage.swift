@@ -35,6 +35,9 @@ enum ReplayMessage {
       case .crashed(let reason):
         fields.append(7)
         fields.append(Array(reason.utf8))
+      case .exceeded(let reason):
+        fields.append(9)
+        fields.append(Array(reason.utf8))
       }
     }
     var message = MessageFields()
@@ -62,6 +65,7 @@ enum ReplayMessage {
     case 5: return .ended(index, .incomplete)
     case 6: return .ended(index, .deviceLog(nil))
     case 8: return .ended(index, .brokenScene)
+    case 9: return fields.nextText().map { .ended(index, .exceeded(reason: $0)) }
     default: return fields.nextText().map { .ended(index, .crashed(reason: $0)) }
     }
   }

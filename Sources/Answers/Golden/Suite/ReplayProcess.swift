@@ -14,11 +14,15 @@ enum ReplayProcess {
     var ended: [Int: CaseReplay] = [:]
     /// How the copy ended, in words.
     var ending = ""
+    /// The cases that were open for longer than the limit, for which the copy was ended.
+    var overdue: [Int] = []
+    /// Whether the copy was ended because of its memory.
+    var exceedsMemory = false
   }
 
   /// Replays some cases in a copy of the process and waits for it to end; returns nil if no copy can be created.
-  /// `didEnd` is called with the number of cases that have ended.
-  static func run(_ cases: ReplayCases, didEnd: (Int) -> Void) -> Results? {
+  /// `didEnd` is called with the number of cases that have ended. The copy is ended when a case exceeds a limit.
+  static func run(_ cases: ReplayCases, _ limits: CaseLimits, didEnd: (Int) -> Void) -> Results? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
     let (reading, writing) = (ends[0], ends[1])
@@ -32,7 +36,7 @@ enum ReplayProcess {
     close(writing)
     defer { close(reading) }
     guard process > 0 else { return nil }
-    var results = read(reading, didEnd)
+    var results = read(reading, of: process, limits, didEnd)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7f
@@ -61,13 +65,29 @@ enum ReplayProcess {
     if isStarted { ended.wait() } else { cases.replay(reportingTo: messages) }
   }
 
-  /// Reads messages up to the end of the pipe.
-  private static func read(_ descriptor: Int32, _ didEnd: (Int) -> Void) -> Results {
+  /// Reads messages up to the end of the pipe, or until the copy exceeds a limit.
+  private static func read(
+    _ descriptor: Int32,
+    of process: pid_t,
+    _ limits: CaseLimits,
+    _ didEnd: (Int) -> Void
+  ) -> Results {
     var results = Results()
+    var watch = LimitWatch(process, limits)
     var rest: [UInt8] = []
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
     defer { chunk.deallocate() }
     while true {
+      if watch.isDue {
+        results.overdue = watch.overdue
+        results.exceedsMemory = watch.exceedsMemory
+        if !results.overdue.isEmpty || results.exceedsMemory {
+          kill(process, SIGKILL)
+          return results
+        }
+      }
+      var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&event, 1, watch.milliseconds) != 0 else { continue }
       let count = Glibc.read(descriptor, chunk.baseAddress, chunk.count)
       guard count > 0 else {
         if count < 0, errno == EINTR { continue }
@@ -77,8 +97,12 @@ enum ReplayProcess {
       var messages = rest[...]
       while let message = ReplayMessage.popFirst(of: &messages) {
         switch message {
-        case .began(let index): results.begun.insert(index)
-        case .ended(let index, let replay): results.ended[index] = replay
+        case .began(let index):
+          results.begun.insert(index)
+          watch.begin(index)
+        case .ended(let index, let replay):
+          results.ended[index] = replay
+          watch.end(index)
         }
       }
       didEnd(results.ended.count)
@@ -133,5 +157,68 @@ private final class MessageWriter: Sendable {
       message.bytes.withUnsafeBytes { $0.write(to: descriptor) }
     }
     if failure != nil { _exit(EX_IOERR) }
+  }
+}
+
+/// Looks from time to time what the process that replays takes.
+private struct LimitWatch {
+  private static let interval: UInt64 = 20_000_000
+
+  private let process: pid_t
+  private let limits: CaseLimits
+  /// The times at which the open cases have begun.
+  private var beginnings: [Int: UInt64] = [:]
+  private var last = LimitWatch.now
+
+  init(_ process: pid_t, _ limits: CaseLimits) {
+    self.process = process
+    self.limits = limits
+  }
+
+  mutating func begin(_ index: Int) { beginnings[index] = Self.now }
+
+  mutating func end(_ index: Int) { beginnings[index] = nil }
+
+  /// How long to wait for messages: for ever where nothing has a limit.
+  var milliseconds: Int32 {
+    limits.seconds == nil && limits.mebibytes == nil ? -1 : Int32(Self.interval / 1_000_000)
+  }
+
+  /// Whether it is time to look again.
+  var isDue: Bool {
+    mutating get {
+      let now = Self.now
+      guard now - last >= Self.interval else { return false }
+      last = now
+      return true
+    }
+  }
+
+  /// The cases that have been open for longer than the limit.
+  var overdue: [Int] {
+    guard let seconds = limits.seconds else { return [] }
+    let now = Self.now
+    return beginnings.filter { Double(now - $0.value) > seconds * 1e9 }.keys.sorted()
+  }
+
+  /// Whether the process has more memory than the limit.
+  var exceedsMemory: Bool {
+    guard let most = limits.mebibytes, let file = fopen("/proc/\(process)/statm", "r") else { return false }
+    defer { fclose(file) }
+    var text = [CChar](repeating: 0, count: 128)
+    guard fgets(&text, Int32(text.count), file) != nil else { return false }
+    // The size of the addresses, then that of the memory behind them, in pages.
+    let fields = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self).split(
+      separator: " "
+    )
+    guard fields.count > 1, let pages = Int(fields[1]) else { return false }
+    return pages * sysconf(Int32(_SC_PAGESIZE)) > most << 20
+  }
+
+  /// The time of a clock that nobody sets, in nanoseconds.
+  private static var now: UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 }

@@ -15,7 +15,7 @@ public struct TAPReport: Sendable {
         case .passed(let remark): ("ok", remark.map { [$0] } ?? [])
         case .failed(let message, let details):
           ("not ok", [message] + details.split(whereSeparator: \.isNewline).map(String.init))
-        case .broken(let message): ("not ok", [message])
+        case .broken(let message), .exceeded(let message): ("not ok", [message])
         }
       let path = ReportText(stringLiteral: testCase.path.escapedForTAP)
       buffer.write("\(result) \(index + 1) - \(path)\n")

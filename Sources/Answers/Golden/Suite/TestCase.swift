@@ -17,6 +17,8 @@ public struct TestCase: Equatable, Sendable {
     case failed(String, details: String = "")
     /// The case could not be run.
     case broken(String)
+    /// The case took more than a limit allows.
+    case exceeded(String)
   }
 
   /// Creates a case.

@@ -40,6 +40,7 @@ package struct UnifiedDiff: Sendable {
     let changes = LineDifference(comparing: lines, new).changes
     var hunks: [Hunk] = []
     var rest = changes[...]
+    var headings = (seen: 0, last: nil as Int?)
     while let first = rest.first {
       var end = rest.startIndex + 1
       while end < rest.endIndex, rest[end].old.lowerBound - rest[end - 1].old.upperBound <= 2 * Self.context {
@@ -49,7 +50,12 @@ package struct UnifiedDiff: Sendable {
       let before = min(Self.context, first.old.lowerBound)
       let after = min(Self.context, lines.count - last.old.upperBound)
       let start = first.old.lowerBound - before
-      let heading = Self.heading(of: first.old.lowerBound, before: start, in: lines, isHeading)
+      if let last = lines[headings.seen..<first.old.lowerBound].lastIndex(where: isHeading) {
+        headings.last = last
+      }
+      headings.seen = first.old.lowerBound
+      // A heading among the lines shown needs no mention.
+      let heading = headings.last.flatMap { $0 < start ? $0 : nil }
       hunks.append(
         Hunk(
           old: start..<last.old.upperBound + after,
@@ -61,17 +67,6 @@ package struct UnifiedDiff: Sendable {
       rest = rest[end...]
     }
     self.hunks = hunks
-  }
-
-  /// Returns the heading of a position; nil if it is among the lines shown.
-  private static func heading(
-    of place: Int,
-    before start: Int,
-    in lines: [Line],
-    _ isHeading: (Line) -> Bool
-  ) -> Int? {
-    guard let heading = lines[..<place].lastIndex(where: isHeading), heading < start else { return nil }
-    return heading
   }
 
   /// Whether the texts are equal.
@@ -87,19 +82,32 @@ package struct UnifiedDiff: Sendable {
     package let heading: String?
   }
 
-  /// Returns the lines that differ, without the unchanged lines around them.
-  package func replacements(isHeading: (ArraySlice<UInt8>) -> Bool) -> [Replacement] {
+  /// Returns the lines that differ, without the unchanged lines around them: at most `limit` lines of each text, and
+  /// the number of the others.
+  package func replacements(
+    limit: Int,
+    isHeading: (ArraySlice<UInt8>) -> Bool
+  ) -> (first: [Replacement], rest: Int) {
     var heading: Line?
     var position = 0
-    return hunks.flatMap(\.changes).map { change in
+    var left = (old: limit, new: limit)
+    var (first, rest): ([Replacement], Int) = ([], 0)
+    for change in hunks.lazy.flatMap(\.changes) {
+      let shown = (old: change.old.prefix(left.old), new: change.new.prefix(left.new))
+      left = (left.old - shown.old.count, left.new - shown.new.count)
+      rest += change.old.count - shown.old.count + change.new.count - shown.new.count
+      guard !shown.old.isEmpty || !shown.new.isEmpty else { continue }
       heading = new[position..<change.new.lowerBound].last(where: isHeading) ?? heading
       position = change.new.lowerBound
-      return Replacement(
-        old: old[change.old].map(Self.text),
-        new: new[change.new].map(Self.text),
-        heading: heading.map(Self.text)
+      first.append(
+        Replacement(
+          old: old[shown.old].map(Self.text),
+          new: new[shown.new].map(Self.text),
+          heading: heading.map(Self.text)
+        )
       )
     }
+    return (first, rest)
   }
 
   /// A line as text, without its line feed.

@@ -11,6 +11,8 @@ public struct WatchedSuite {
   public let suite: GoldenSuite
   /// The folders, in order, in which a change may affect a case or add one.
   public let folders: [String]
+  /// What is wrong with single files in directories, which belong to no case. They must not hide the changes of others.
+  public let failures: [InputFailure]
   /// The files of each case.
   private let files: [[String]]
   private let stamps: [String: Stamp]
@@ -22,7 +24,9 @@ public struct WatchedSuite {
   ///   - patterns: Select cases; without patterns, all cases are selected.
   ///   - scene: The scene that replaces those of all traces.
   public init(paths: [String], selecting patterns: [CasePattern], scene: String?) throws(InputFailure) {
-    suite = try GoldenSuite(paths: paths, selecting: patterns)
+    var failures: [InputFailure] = []
+    suite = try GoldenSuite(paths: paths, selecting: patterns) { failures.append($0) }
+    self.failures = failures
     files = suite.items.map { item in
       var files = Set([item.path, item.trace])
       if let scene {
@@ -36,7 +40,7 @@ public struct WatchedSuite {
     stamps = Dictionary(uniqueKeysWithValues: all.map { ($0, Self.stamp(of: $0)) })
     var folders = Set((Array(all) + paths).map(Self.folder))
     for path in paths where GoldenFiles.isDirectory(path) {
-      folders.formUnion(try GoldenFiles.contents(below: path).directories)
+      folders.formUnion(try GoldenFiles.contents(below: path) { _ in }.directories)
     }
     self.folders = folders.sorted()
   }

@@ -61,9 +61,11 @@ struct ForwardRule: SceneRule {
   private func loops(in scene: LintScene) -> [DraftFinding] {
     var drafts: [DraftFinding] = []
     var seen: Set<String> = []
+    let looped = Message.touches.map { (message: $0, ids: responders(onLoopsOf: $0, in: scene)) }
     for (node, _) in scene.responders where !seen.contains(node.id) {
-      guard let loop = Message.touches.lazy.compactMap({ loop(of: $0, from: node, in: scene) }).first,
-        let last = loop.last, let place = loop.first?.to.place
+      guard let message = looped.first(where: { $0.ids.contains(node.id) })?.message else { continue }
+      let loop = loop(of: message, from: node, in: scene)
+      guard let place = loop.first?.to.place
       else { continue }
       let members = loop.map(\.from)
       seen.formUnion(members)
@@ -74,21 +76,41 @@ struct ForwardRule: SceneRule {
     return drafts
   }
 
-  /// Returns the path on which a message returns to the responder that forwarded it; nil if there is none.
+  /// Returns the responders to which a message returns that they have forwarded. Each responder has one next one at most.
+  private func responders(onLoopsOf message: Message, in scene: LintScene) -> Set<String> {
+    // The responder from which each one was reached first.
+    var origins: [String: String] = [:]
+    var found: Set<String> = []
+    for (start, _) in scene.responders {
+      var node = start
+      while origins[node.id] == nil {
+        origins[node.id] = start.id
+        guard let to = node.next(for: message), let next = scene.node(to.id) else { break }
+        node = next
+      }
+      // A walk that ends on its own way has found a loop.
+      guard origins[node.id] == start.id, node.next(for: message).flatMap({ scene.node($0.id) }) != nil else {
+        continue
+      }
+      for link in loop(of: message, from: node, in: scene) { found.insert(link.from) }
+    }
+    return found
+  }
+
+  /// Returns the path on which a message returns to a responder on a loop.
   private func loop(
     of message: Message,
     from start: ObjectNode,
     in scene: LintScene
-  ) -> [(from: String, to: Reference)]? {
+  ) -> [(from: String, to: Reference)] {
     var loop: [(from: String, to: Reference)] = []
     var node = start
-    while let forward = node.forwards.first(where: { $0.isForAll(message) }), let to = forward.to {
+    while let to = node.next(for: message), let next = scene.node(to.id) {
       loop.append((node.id, to))
-      if to.id == start.id { return loop }
-      guard let next = scene.node(to.id), !loop.contains(where: { $0.from == to.id }) else { return nil }
+      if to.id == start.id { break }
       node = next
     }
-    return nil
+    return loop
   }
 }
 
@@ -100,6 +122,11 @@ extension ForwardNode {
 }
 
 extension ObjectNode {
+  /// The responder to which a message is always forwarded.
+  fileprivate func next(for message: Message) -> Reference? {
+    forwards.first { $0.isForAll(message) }?.to
+  }
+
   /// The forwards in the scene's text.
   var forwards: [ForwardNode] {
     if case .forwards(let forwards)? = last(.forwards)?.value { forwards } else { [] }

@@ -143,9 +143,9 @@ struct LanePlan {
       lane.spans.append(Span(kind: .waiting, from: wait.from, to: wait.to, title: title))
     }
     for (index, change) in attempt.changes.enumerated() {
-      let sentence = ExplanationText.sentence(of: change)
+      let sentence = "\(attempt.recognizer) \(ExplanationText.sentence(of: change))".escapingControls
       if let kind = Mark.Kind(change.change.to) {
-        lane.marks.append(Mark(kind: kind, time: change.time, title: "\(attempt.recognizer) \(sentence)"))
+        lane.marks.append(Mark(kind: kind, time: change.time, title: sentence))
       }
       guard change.change.to == .began else { continue }
       let next = attempt.changes[(index + 1)...].first { $0.change.to != .changed }

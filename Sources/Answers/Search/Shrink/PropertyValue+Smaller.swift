@@ -1,18 +1,21 @@
 import Records
 import TraceFormat
 
+/// A smaller value, made only when it is tried: a long list has many.
+typealias Smaller<Value> = () -> Value
+
 extension PropertyValue {
-  /// The next smaller values: without one item of a list, or without one method of a delegate.
-  var smaller: [PropertyValue] {
+  /// The next smaller values: without some items of a list, or without one method of a delegate.
+  var smaller: [Smaller<PropertyValue>] {
     switch self {
-    case .names(let names): names.leavingOutEach.map(PropertyValue.names)
-    case .capabilities(let list): list.leavingOutEach.map(PropertyValue.capabilities)
-    case .references(let references): references.leavingOutEach.map(PropertyValue.references)
-    case .messages(let messages): messages.leavingOutEach.map(PropertyValue.messages)
-    case .forwards(let forwards): forwards.leavingOutEach.map(PropertyValue.forwards)
-    case .filter(let filter): filter.smaller.map(PropertyValue.filter)
-    case .delegate(let delegate): delegate.smaller.map(PropertyValue.delegate)
-    case .sections(let sections): sections.leavingOutEach.map(PropertyValue.sections)
+    case .names(let names): names.leavingOut(PropertyValue.names)
+    case .capabilities(let list): list.leavingOut(PropertyValue.capabilities)
+    case .references(let references): references.leavingOut(PropertyValue.references)
+    case .messages(let messages): messages.leavingOut(PropertyValue.messages)
+    case .forwards(let forwards): forwards.leavingOut(PropertyValue.forwards)
+    case .filter(let filter): filter.smaller.map { smaller in { .filter(smaller()) } }
+    case .delegate(let delegate): delegate.smaller.map { smaller in { .delegate(smaller()) } }
+    case .sections(let sections): sections.leavingOut(PropertyValue.sections)
     case .bool, .number, .integer, .string, .point, .size, .rect, .edgeInsets, .transform, .insets: []
     case .hitTest, .responder, .view: []
     }
@@ -20,19 +23,19 @@ extension PropertyValue {
 }
 
 extension Filter {
-  fileprivate var smaller: [Filter] {
+  fileprivate var smaller: [Smaller<Filter>] {
     switch self {
     case .always, .never: []
-    case .except(let selection): [.always] + selection.smaller.map(Filter.except)
-    case .only(let selection): [.never] + selection.smaller.map(Filter.only)
+    case .except(let selection): [{ .always }] + selection.smaller.map { smaller in { .except(smaller()) } }
+    case .only(let selection): [{ .never }] + selection.smaller.map { smaller in { .only(smaller()) } }
     }
   }
 }
 
 extension Selection {
-  fileprivate var smaller: [Selection] {
-    func change<Item>(_ key: WritableKeyPath<Selection, [Item]>) -> [Selection] {
-      self[keyPath: key].leavingOutEach.map { items in
+  fileprivate var smaller: [Smaller<Selection>] {
+    func change<Item>(_ key: WritableKeyPath<Selection, [Item]>) -> [Smaller<Selection>] {
+      self[keyPath: key].leavingOut { items in
         var selection = self
         selection[keyPath: key] = items
         return selection
@@ -43,32 +46,42 @@ extension Selection {
 }
 
 extension DelegateNode {
-  fileprivate var smaller: [DelegateNode] {
-    var smaller: [DelegateNode] = []
-    func add(_ change: (inout DelegateNode) -> Void) {
-      var node = self
-      change(&node)
-      if node != self { smaller.append(node) }
+  fileprivate var smaller: [Smaller<DelegateNode>] {
+    var smaller: [Smaller<DelegateNode>] = []
+    func add(_ change: @escaping (inout DelegateNode) -> Void) {
+      smaller.append {
+        var node = self
+        change(&node)
+        return node
+      }
     }
-    add { $0.shouldBegin = nil }
-    add { $0.shouldReceive = nil }
-    add { $0.shouldRecognizeSimultaneouslyWith = nil }
-    add { $0.shouldRequireFailureOf = [] }
-    add { $0.shouldBeRequiredToFailBy = [] }
-    for filter in shouldReceive?.smaller ?? [] { add { $0.shouldReceive = filter } }
+    if shouldBegin != nil { add { $0.shouldBegin = nil } }
+    if shouldReceive != nil { add { $0.shouldReceive = nil } }
+    if shouldRecognizeSimultaneouslyWith != nil { add { $0.shouldRecognizeSimultaneouslyWith = nil } }
+    if !shouldRequireFailureOf.isEmpty { add { $0.shouldRequireFailureOf = [] } }
+    if !shouldBeRequiredToFailBy.isEmpty { add { $0.shouldBeRequiredToFailBy = [] } }
+    for filter in shouldReceive?.smaller ?? [] { add { $0.shouldReceive = filter() } }
     for filter in shouldRecognizeSimultaneouslyWith?.smaller ?? [] {
-      add { $0.shouldRecognizeSimultaneouslyWith = filter }
+      add { $0.shouldRecognizeSimultaneouslyWith = filter() }
     }
-    for ids in shouldRequireFailureOf.leavingOutEach { add { $0.shouldRequireFailureOf = ids } }
-    for ids in shouldBeRequiredToFailBy.leavingOutEach { add { $0.shouldBeRequiredToFailBy = ids } }
+    for ids in shouldRequireFailureOf.leavingOut({ $0 }) { add { $0.shouldRequireFailureOf = ids() } }
+    for ids in shouldBeRequiredToFailBy.leavingOut({ $0 }) { add { $0.shouldBeRequiredToFailBy = ids() } }
     return smaller
   }
 }
 
 extension Array {
-  /// The arrays that each lack one element.
-  fileprivate var leavingOutEach: [[Element]] {
+  /// The arrays that each lack one element. Those of a long array that lack many elements come first.
+  fileprivate func leavingOut<Value>(_ make: @escaping ([Element]) -> Value) -> [Smaller<Value>] {
     guard count > 1 else { return [] }
-    return indices.map { index in Array(self[..<index] + self[(index + 1)...]) }
+    var ranges: [Range<Int>] = []
+    var length = count > 8 ? count / 2 : 1
+    while length > 0 {
+      for start in stride(from: 0, to: count, by: length) {
+        ranges.append(start..<Swift.min(start + length, count))
+      }
+      length /= 2
+    }
+    return ranges.map { range in { make(Array(self[..<range.lowerBound] + self[range.upperBound...])) } }
   }
 }

@@ -20,9 +20,10 @@ extension Reduction {
   func dropParts() {
     let kept = replayer.classes.gestureProperties
     var index = 0
-    while case let parts = scene.parts(keeping: kept), index < parts.count {
+    var parts = scene.parts(keeping: kept)
+    while index < parts.count, !isExhausted {
       // After a removal, the next part has the same index.
-      if !accepts(with(scene.without(parts[index]))) { index += 1 }
+      if accepts(with(scene.without(parts[index]))) { parts = scene.parts(keeping: kept) } else { index += 1 }
     }
     var draft = best
     draft.hardware = Hardware.allCases

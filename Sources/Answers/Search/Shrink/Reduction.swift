@@ -18,6 +18,12 @@ final class Reduction {
   private var failures: Set<[UInt8]> = []
 
   private static let longestKept = 16 << 10
+  /// The most replays, and the most bytes of all their traces together.
+  private static let mostReplays = 50_000
+  private static let mostWork = 1 << 30
+  private var work = 0
+  /// Whether the search has ended before it found nothing more to remove.
+  var isExhausted: Bool { replays >= Self.mostReplays || work >= Self.mostWork }
 
   /// Creates a reduction of a trace for which the patterns hold.
   ///
@@ -48,7 +54,7 @@ final class Reduction {
   /// Reduces the trace until no reduction makes it smaller.
   func run() {
     var before: TraceDraft?
-    while before != best {
+    while before != best, !isExhausted {
       before = best
       // Reductions that make replays faster come first.
       if !isSceneKept { dropObjects() }
@@ -66,11 +72,12 @@ final class Reduction {
 
   /// Accepts a candidate if it is smaller than the best trace and the patterns hold for it.
   func accepts(_ draft: TraceDraft?) -> Bool {
-    guard let draft else { return false }
+    guard let draft, !isExhausted else { return false }
     let text = draft.text
     let size = TraceSize(draft, text: text)
     guard size < self.size, !failures.contains(text) else { return false }
     replays += 1
+    work += text.count
     defer { onTry(self) }
     guard shows(text) else {
       if text.count <= Self.longestKept { failures.insert(text) }
@@ -93,7 +100,7 @@ final class Reduction {
     without: (Range<Int>) -> TraceDraft?
   ) {
     var length = count()
-    while length >= smallest {
+    while length >= smallest, !isExhausted {
       var end = count()
       while end >= smallest {
         let start = max(end - length, 0)

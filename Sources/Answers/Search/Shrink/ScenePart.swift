@@ -95,7 +95,7 @@ extension Scene {
       scene[owner][index].sceneActions.remove(at: sceneAction)
     case .assignment(let place, let index): scene[place].assignments.remove(at: index)
     case .value(let place, let index, let number):
-      scene[place].assignments[index].value = self[place].assignments[index].value.smaller[number]
+      scene[place].assignments[index].value = self[place].assignments[index].value.smaller[number]()
     case .geometry(let index, let width, let height):
       scene.simplifyGeometry(of: index, Point(x: width, y: height))
     }

@@ -38,6 +38,15 @@ public struct Shrinker: Sendable {
     case absent(RecordPattern, nearest: (time: Instant, record: Record)?)
   }
 
+  /// What a search has found.
+  public struct Result: Sendable {
+    /// The smallest trace, with its scene in the header.
+    public var trace: [UInt8]
+    /// The number of replays after which the search gave up, because they took too long together; nil if nothing more
+    /// can be removed.
+    public var givenUpAfter: Int?
+  }
+
   /// Finds the smallest trace, with its scene in the header.
   ///
   /// - Parameters:
@@ -46,7 +55,7 @@ public struct Shrinker: Sendable {
   public func shrink(
     _ input: TraceInput,
     onProgress: @escaping (Progress) -> Void = { _ in }
-  ) throws(Failure) -> [UInt8] {
+  ) throws(Failure) -> Result {
     var replayer = replayer
     let input = try inMemory(input)
     replayer.options.scene = try replayer.options.scene.map(inMemory)
@@ -57,7 +66,7 @@ public struct Shrinker: Sendable {
     }
     reduction.cutAfter(needed)
     reduction.run()
-    return reduction.best.text
+    return Result(trace: reduction.best.text, givenUpAfter: reduction.isExhausted ? reduction.replays : nil)
   }
 
   private func inMemory(_ input: TraceInput) throws(Failure) -> TraceInput {

@@ -41,9 +41,6 @@ struct EvdevMachine {
     case undecided, slotted, unslotted, single
   }
 
-  /// The maximum number of slots, which is more than any panel has.
-  private static let mostSlots = 256
-
   private(set) var contactProtocol = ContactProtocol.undecided
   /// Whether the head of the recording determines the protocol.
   private var isProtocolInHead = false
@@ -273,7 +270,7 @@ struct EvdevMachine {
   }
 
   private mutating func select(_ slot: Int, _ line: Int, _ trace: TraceBuilder) throws(ImportStop) {
-    packet.isSlotBad = !(0..<Self.mostSlots).contains(slot)
+    packet.isSlotBad = !(0..<ImportLimit.slots).contains(slot)
     guard !packet.isSlotBad else { return try trace.add(.badSlot(slot), line: line) }
     selected = slot
     while slots.count <= slot { slots.append(EvdevSlot()) }

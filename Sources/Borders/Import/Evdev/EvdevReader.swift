@@ -58,16 +58,24 @@ struct EvdevDevices {
   /// The devices; this type has no subscript of its own, because Swift 6.3 in debug builds read a member of the value
   /// yielded by its `_read` accessor after the accessor's memory had been freed.
   var list: [EvdevDevice] = []
+  /// The indices of the devices by their keys.
+  private var indices: [[UInt8]: Int] = [:]
+  /// The index of the device that was asked for last, as most lines are of the same one.
+  private var last = 0
 
   /// Returns the index of the device with a key; adds the device if it is new.
   mutating func index(of key: UnsafeRawBufferPointer) -> Int {
-    for index in list.indices where list[index].key.count == key.count {
-      if list[index].key.elementsEqual(key) { return index }
+    if last < list.count, list[last].key.elementsEqual(key) { return last }
+    if let index = indices[Array(key)] {
+      last = index
+      return index
     }
     // Each device numbers its contacts from its own starting number, so far apart that two devices never use the same
     // number.
     list.append(EvdevDevice(key: Array(key), machine: EvdevMachine(firstContact: list.count << 40)))
-    return list.count - 1
+    last = list.count - 1
+    indices[list[last].key] = last
+    return last
   }
 
   /// Returns the index of the only device, for recordings whose lines name no device.

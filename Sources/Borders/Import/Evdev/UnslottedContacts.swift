@@ -81,6 +81,11 @@ struct UnslottedContacts {
     lacksSeparator = false
     let withID = packet.count { $0.id != nil }
     if withID > 0, withID < packet.count { try trace.add(.mixedIDs, line: line) }
+    guard withID == packet.count || packet.count <= ImportLimit.contacts else {
+      let message =
+        "a packet has \(packet.count) contacts without ids, and the limit is \(ImportLimit.contacts)"
+      throw .flaw(SourceFlaw(line: line, message: message))
+    }
     let partners = self.partners
     var isKept = [Bool](repeating: false, count: tracks.count)
     for partner in partners { if let partner { isKept[partner] = true } }
@@ -111,7 +116,8 @@ struct UnslottedContacts {
   /// The index of the tracked finger that each contact in the packet continues; nil for a new finger.
   private var partners: [Int?] {
     if packet.allSatisfy({ $0.id != nil }) {
-      return packet.map { seen in tracks.firstIndex { $0.id == seen.id } }
+      let indices = Dictionary(tracks.enumerated().map { ($1.id, $0) }) { first, _ in first }
+      return packet.map { indices[$0.id] }
     }
     return Assignment.nearest(packet.map(\.location), tracks.map(\.location))
   }

@@ -71,10 +71,11 @@ struct DevToolsReader: SourceReader {
       default: nil
       }
     var listed: [(id: Int, contact: Contact)] = []
+    var places = Dictionary(down.enumerated().map { ($1.id, $0) }) { first, _ in first }
     for (index, point) in points.enumerated() {
       guard let location = point.point("x", "y") else { continue }
       let id = point["id"]?.integer ?? index
-      let isDown = down.contains { $0.id == id }
+      let isDown = places[id] != nil
       var contact = Contact(id, phase ?? (isDown ? .moved : .began), at: location)
       contact.force = point["force"]?.number
       contact.majorRadius = point["radiusX"]?.number
@@ -82,28 +83,31 @@ struct DevToolsReader: SourceReader {
     }
     if let phase {
       let ended = points.isEmpty ? down.map { Contact($0.id, phase, at: $0.location) } : listed.map(\.contact)
-      down.removeAll { finger in ended.contains { $0.id == finger.id } }
+      let ids = Set(ended.map(\.id))
+      down.removeAll { ids.contains($0.id) }
       return ended
     }
+    let ids = Set(listed.map(\.id))
     if !down.isEmpty, listed.contains(where: { $0.contact.phase == .began }) {
-      listsAll = down.allSatisfy { finger in listed.contains { $0.id == finger.id } }
+      listsAll = down.allSatisfy { ids.contains($0.id) }
     }
     var contacts: [Contact] = []
     for (id, contact) in listed {
       guard let location = contact.location else { continue }
-      if let index = down.firstIndex(where: { $0.id == id }) {
+      if let index = places[id] {
         if down[index].location == location { continue }
         down[index].location = location
       } else {
+        places[id] = down.count
         down.append((id, location))
       }
       contacts.append(contact)
     }
     guard listsAll else { return contacts }
-    for finger in down where !listed.contains(where: { $0.id == finger.id }) {
+    for finger in down where !ids.contains(finger.id) {
       contacts.append(Contact(finger.id, .ended, at: finger.location))
     }
-    down.removeAll { finger in !listed.contains { $0.id == finger.id } }
+    down.removeAll { !ids.contains($0.id) }
     return contacts
   }
 }

@@ -83,7 +83,10 @@ struct WebDriverReader: SourceReader {
     }
     let isSource = object.value["id"] != nil || !actions.contains { $0["actions"] != nil }
     if isSource, object.isContinued {
-      if !isRepeat { command?.sources.append(object.value) }
+      if !isRepeat {
+        command?.sources.append(object.value)
+        try checkSources(object.line)
+      }
       return
     }
     isRepeat = printed.map { stage != .request && stage.rawValue > $0.rawValue } ?? false
@@ -91,6 +94,13 @@ struct WebDriverReader: SourceReader {
     printed = stage
     try play(trace)
     command = Command(sources: isSource ? [object.value] : actions, line: object.line, time: object.time)
+    try checkSources(object.line)
+  }
+
+  private func checkSources(_ line: Int) throws(ImportStop) {
+    guard let count = command?.sources.count, count > ImportLimit.sources else { return }
+    let message = "the actions have more than \(ImportLimit.sources) sources, the limit"
+    throw .flaw(SourceFlaw(line: line, message: message))
   }
 
   /// Plays the command that has been read.
@@ -118,7 +128,9 @@ struct WebDriverPlayer {
 
   private struct Event {
     var time: Double
-    var contact: Contact
+    var location: Point
+    var finger: Int32
+    var phase: TouchPhase
   }
 
   private struct Finger {
@@ -131,6 +143,10 @@ struct WebDriverPlayer {
   private let options: ImportOptions
   /// The sources of all commands, with what a driver keeps of them.
   private var fingers: [Finger] = []
+  /// The indices of the sources by their ids.
+  private var indices: [String: Int] = [:]
+  /// The samples of all moves so far.
+  private var samples = 0
   /// The time at which the commands so far have ended, in milliseconds.
   private var end: Double?
   private var firstTime: Nanoseconds?
@@ -145,9 +161,10 @@ struct WebDriverPlayer {
   mutating func play(_ command: WebDriverReader.Command, _ trace: TraceBuilder) throws(ImportStop) {
     line = command.line
     var tracks: [(finger: Int, items: [(action: WebDriverAction, duration: Double)])] = []
+    var used: Set<Int> = []
     for source in command.sources {
       guard let track = try track(of: source) else { continue }
-      if tracks.contains(where: { $0.finger == track.finger }) {
+      guard used.insert(track.finger).inserted else {
         throw refusal("two sources have the id \"\(fingers[track.finger].id)\"")
       }
       tracks.append(track)
@@ -157,9 +174,12 @@ struct WebDriverPlayer {
     var last = start
     switch options.timing {
     case .w3c:
+      // The sources with an action in the tick.
+      var playing = tracks
       for tick in 0..<(tracks.map(\.items.count).max() ?? 0) {
         var longest = 0.0
-        for track in tracks where tick < track.items.count {
+        playing.removeAll { $0.items.count <= tick }
+        for track in playing {
           let (action, duration) = track.items[tick]
           try add(action, duration, of: track.finger, at: last, &events, trace)
           longest = max(longest, duration)
@@ -178,11 +198,12 @@ struct WebDriverPlayer {
     }
     end = last
     // Sorting by the index, too, keeps the order of a finger's events at the same time.
-    let ordered = events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+    let order = events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
     var frame = FrameCollector(dropsRepeats: false)
-    for (_, event) in ordered {
+    for event in order.lazy.map({ events[$0] }) {
       let time = Instant.span(seconds: event.time / 1000)
-      try frame.add(event.contact, at: time, line: line, into: trace)
+      let contact = contact(event.phase, of: Int(event.finger), at: event.location)
+      try frame.add(contact, at: time, line: line, into: trace)
     }
     try frame.flush(into: trace)
   }
@@ -192,7 +213,7 @@ struct WebDriverPlayer {
     var contacts: [Contact] = []
     for index in fingers.indices where fingers[index].isDown {
       fingers[index].isDown = false
-      contacts.append(contact(.ended, of: index))
+      contacts.append(contact(.ended, of: index, at: fingers[index].location))
     }
     let now = max(end ?? 0, time.flatMap { time in firstTime.map { Double(time - $0) / 1e6 } } ?? 0)
     try trace.add(contacts, at: Instant.span(seconds: now / 1000), line: line)
@@ -226,8 +247,11 @@ struct WebDriverPlayer {
     guard let id = source["id"]?.string ?? source["id"]?.integer.map({ "\($0)" }) else {
       throw refusal("a source has no \"id\"")
     }
-    if !fingers.contains(where: { $0.id == id }) { fingers.append(Finger(id: id)) }
-    let index = fingers.firstIndex { $0.id == id } ?? 0
+    let index = indices[id] ?? fingers.count
+    if index == fingers.count {
+      fingers.append(Finger(id: id))
+      indices[id] = index
+    }
     fingers[index].isPen = source["parameters"]?["pointerType"]?.string == "pen"
     var read: [(WebDriverAction, Double)] = []
     for item in items {
@@ -264,12 +288,18 @@ struct WebDriverPlayer {
     guard let duration = value.number, duration >= 0 else {
       throw refusal("the \"duration\" of a \(kind) is not a number from 0")
     }
-    return min(duration, 1e9)
+    guard duration <= ImportLimit.duration else {
+      let (given, most) = (ImportNotes.number(duration), ImportNotes.number(ImportLimit.duration))
+      throw flaw("the \"duration\" of a \(kind) is \(given) ms, and the limit is \(most) ms")
+    }
+    return duration
   }
+
+  private func flaw(_ message: String) -> ImportStop { .flaw(SourceFlaw(line: line, message: message)) }
 
   /// A mistake for which a driver refuses the command.
   private func refusal(_ message: String) -> ImportStop {
-    .flaw(SourceFlaw(line: line, message: "a driver refuses these actions: \(message)"))
+    flaw("a driver refuses these actions: \(message)")
   }
 
   private mutating func add(
@@ -285,7 +315,7 @@ struct WebDriverPlayer {
     case .down:
       guard !fingers[index].isDown else { return }
       fingers[index].isDown = true
-      events.append(Event(time: time, contact: contact(.began, of: index)))
+      events.append(event(.began, of: index, at: time))
     case .up, .cancel:
       var phase = TouchPhase.ended
       if case .cancel = action { phase = .cancelled }
@@ -294,7 +324,7 @@ struct WebDriverPlayer {
         return
       }
       fingers[index].isDown = false
-      events.append(Event(time: time, contact: contact(phase, of: index)))
+      events.append(event(phase, of: index, at: time))
     case .move(let origin, let x, let y):
       let start = fingers[index].location
       var target = Point(x: x, y: y)
@@ -306,20 +336,33 @@ struct WebDriverPlayer {
       }
       // The move has samples at the frame rate, and one at its end.
       let frame = max(1000 / options.framesPerSecond, duration / Self.mostSamples)
-      for number in 1...max(1, Int((duration / frame).rounded(.up))) {
+      let count = max(1, Int((duration / frame).rounded(.up)))
+      samples += count
+      guard samples <= ImportLimit.samples else {
+        throw flaw(
+          "the moves have more than \(ImportLimit.samples) samples, the limit, with this \"duration\" of "
+            + "\(ImportNotes.number(duration)) ms"
+        )
+      }
+      for number in 1...count {
         let part = duration > 0 ? min(Double(number) * frame / duration, 1) : 1
         fingers[index].location = Point(
           x: start.x + (target.x - start.x) * part,
           y: start.y + (target.y - start.y) * part
         )
-        events.append(Event(time: time + duration * part, contact: contact(.moved, of: index)))
+        events.append(event(.moved, of: index, at: time + duration * part))
       }
       fingers[index].location = target
     }
   }
 
-  private func contact(_ phase: TouchPhase, of index: Int) -> Contact {
-    var contact = Contact(index, phase, at: fingers[index].location)
+  /// The event of a finger at its place.
+  private func event(_ phase: TouchPhase, of index: Int, at time: Double) -> Event {
+    Event(time: time, location: fingers[index].location, finger: Int32(index), phase: phase)
+  }
+
+  private func contact(_ phase: TouchPhase, of index: Int, at location: Point) -> Contact {
+    var contact = Contact(index, phase, at: location)
     if fingers[index].isPen { contact.type = .pencil }
     return contact
   }

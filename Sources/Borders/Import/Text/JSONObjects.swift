@@ -78,7 +78,12 @@ struct JSONObjects {
       default: break
       }
     }
-    if depth > 0 { object.append(0x0A) }
+    guard depth > 0 else { return }
+    object.append(0x0A)
+    guard object.count <= SizeLimit.document.bytes else {
+      let message = "the object that begins here is longer than 256 MiB, the limit for what is imported"
+      throw .flaw(SourceFlaw(line: firstLine, column: indent + 1, message: message))
+    }
   }
 
   /// Whether a line begins with a text, digits aside.

@@ -6,8 +6,15 @@ struct FrameCollector {
   /// event.
   private let dropsRepeats: Bool
   private var contacts: [Contact] = []
+  /// The fingers of the frame in each phase.
+  private var known: Set<Key> = []
   private var time: Nanoseconds?
   private var line = 1
+
+  private struct Key: Hashable {
+    let id: Int
+    let phase: TouchPhase
+  }
 
   init(dropsRepeats: Bool = true) {
     self.dropsRepeats = dropsRepeats
@@ -24,13 +31,15 @@ struct FrameCollector {
     into trace: TraceBuilder
   ) throws(ImportStop) {
     let isSameFrame = time.map { $0 == self.time } ?? (self.time == nil && belongsToFrame)
-    if !isSameFrame || contacts.contains(where: { $0.id == contact.id && $0.phase == contact.phase }) {
+    let key = Key(id: contact.id, phase: contact.phase)
+    if !isSameFrame || known.contains(key) {
       if isSameFrame, time != nil, dropsRepeats { return }
       try flush(into: trace)
     }
     self.time = time
     if contacts.isEmpty { self.line = line }
     contacts.append(contact)
+    known.insert(key)
   }
 
   /// Passes on the frame so far.
@@ -38,5 +47,6 @@ struct FrameCollector {
     guard !contacts.isEmpty else { return }
     try trace.add(contacts, at: time, line: line)
     contacts.removeAll(keepingCapacity: true)
+    known.removeAll(keepingCapacity: true)
   }
 }

@@ -34,7 +34,6 @@ package struct StateDifference: Equatable, Sendable {
 final class TraceBuilder {
   /// A finger that is down.
   private struct Live {
-    let id: Int
     let finger: Int
     var location: Point
   }
@@ -70,7 +69,8 @@ final class TraceBuilder {
   private let format: ImportFormat
   private let options: ImportOptions
   private let timeFactor: Double?
-  private var live: [Live] = []
+  /// The fingers that are down, by the source's identifiers.
+  private var live: [Int: Live] = [:]
   private var landed = 0
   private var hasHeader = false
   private var hasRate = false
@@ -79,6 +79,8 @@ final class TraceBuilder {
   private var frames = 0
   private var lastLine = 1
   private var samples: [TouchSample] = []
+  /// The last phase of each finger in the current step.
+  private var phases: [Int: TouchPhase] = [:]
   private(set) var units: UnitCheck
 
   init(
@@ -148,11 +150,11 @@ final class TraceBuilder {
 
   /// Cancels the touches that were never lifted.
   func finish() throws(ImportStop) {
-    for finger in live {
+    for finger in live.values.sorted(by: { $0.finger < $1.finger }) {
       try mendings.add(.neverLifted(finger: finger.finger), line: lastLine)
       samples.append(TouchSample(id: finger.finger, phase: .cancelled, location: finger.location))
     }
-    live = []
+    live = [:]
     flushStep(at: last)
     mendings.finish()
   }
@@ -216,29 +218,29 @@ final class TraceBuilder {
       if contact.phase == .began || contact.phase == .moved { return }
       location = nil
     }
-    guard let index = live.firstIndex(where: { $0.id == contact.id }) else {
+    guard let known = live[contact.id] else {
       guard contact.phase == .began, let location else {
         if contact.phase != .stationary { try mendings.add(.unknownFinger(contact.phase), line: line) }
         return
       }
       return land(contact, location, at: instant)
     }
-    let finger = live[index].finger
+    let finger = known.finger
     switch contact.phase {
     case .stationary: return
     case .began:
       try mendings.add(.landedTwice(finger: finger), line: line)
-      append(TouchSample(id: finger, phase: .cancelled, location: live[index].location), at: instant)
-      live.remove(at: index)
+      append(TouchSample(id: finger, phase: .cancelled, location: known.location), at: instant)
+      live[contact.id] = nil
       if let location { land(contact, location, at: instant) }
     case .moved, .ended, .cancelled:
-      if let location { live[index].location = location }
+      let place = location ?? known.location
+      live[contact.id] = contact.phase == .moved ? Live(finger: finger, location: place) : nil
       append(
-        sample(contact, finger, live[index].location),
+        sample(contact, finger, place),
         at: instant,
         isWithdrawal: contact.phase == .cancelled
       )
-      if contact.phase != .moved { live.remove(at: index) }
     }
   }
 
@@ -247,7 +249,7 @@ final class TraceBuilder {
     if let count = contact.tapCount {
       toldTapCounts.append(ToldTapCount(finger: landed, count: count, line: lastLine))
     }
-    live.append(Live(id: contact.id, finger: landed, location: location))
+    live[contact.id] = Live(finger: landed, location: location)
     append(sample(contact, landed, location), at: instant)
   }
 
@@ -266,10 +268,9 @@ final class TraceBuilder {
   /// Appends a sample to the current step. A second sample of the same finger begins a new step at the same time,
   /// unless it withdraws a touch that began in this step.
   private func append(_ sample: TouchSample, at instant: Nanoseconds, isWithdrawal: Bool = false) {
-    if samples.contains(where: { $0.id == sample.id && !($0.phase == .began && isWithdrawal) }) {
-      flushStep(at: instant)
-    }
+    if let phase = phases[sample.id], !(phase == .began && isWithdrawal) { flushStep(at: instant) }
     samples.append(sample)
+    phases[sample.id] = sample.phase
   }
 
   private func flushStep(at instant: Nanoseconds) {
@@ -282,6 +283,7 @@ final class TraceBuilder {
       TraceWriter.write(step, to: &output)
     }
     samples.removeAll(keepingCapacity: true)
+    phases.removeAll(keepingCapacity: true)
   }
 
   private func writeHeader() {

@@ -4,7 +4,7 @@ package enum PropertyShape: Equatable, Sendable {
   case number(ClosedRange<Double>)
   /// A number above zero.
   case positiveNumber
-  case integer(least: Int)
+  case integer(least: Int, most: Int = 9_000_000_000_000_000)
   case string
   /// `[x, y]`.
   case point

@@ -77,8 +77,10 @@ let applicationProperties = properties(
       "maximumTouches",
       \.maximumTouches,
       from: 1,
+      to: 256,
       example: 11,
-      values: "how many fingers the device tracks, a whole number from 1"
+      values:
+        "how many fingers the device tracks, a whole number from 1 to 256, which is more than any panel tracks"
     ),
     Property(
       "screenScale",

@@ -86,6 +86,12 @@ package final class LiveScene {
   }
 
   private func refusedOfScene(_ key: RecognizerFilter) -> [UIGestureRecognizer] {
+    // A filter with a few exceptions needs no look at all recognizers.
+    if key.isExcept, key.classes.isEmpty {
+      var seen: Set<ObjectIdentifier> = []
+      return key.ids.compactMap(recognizer)
+        .filter { seen.insert(ObjectIdentifier($0)).inserted }
+    }
     // Most scenes have few filters, so a small cache is enough. A dictionary would look up conformances at launch.
     if let known = refused.first(where: { $0.filter == key }) { return known.recognizers }
     if refused.count == 16 { refused = [] }

@@ -27,6 +27,13 @@ extension CallBinder {
           "with \"\(subview.traceID)\" in \"\(view.traceID)\" views would nest more than 10,000 deep, the limit"
         )
       }
+      guard view.scrollLevel + subview.scrollHeight <= ScrollViewNesting.deepest else {
+        throw StepRunner.StepProblem(
+          CallBinder.place["argument"],
+          "with \"\(subview.traceID)\" in \"\(view.traceID)\" scroll views would nest more than "
+            + "\(ScrollViewNesting.deepest) deep, the limit"
+        )
+      }
       return { view.addSubview(subview) }
     case .bringSubviewToFront:
       let subview = try viewArgument()
@@ -115,6 +122,24 @@ extension UIView {
   /// The level of the view; 1 is the outermost view.
   fileprivate var level: Int {
     sequence(first: self) { $0.superview }.reduce(0) { count, _ in count + 1 }
+  }
+
+  /// The number of scroll views that the view is in, counting itself.
+  fileprivate var scrollLevel: Int {
+    sequence(first: self) { $0.superview }.reduce(0) { count, view in count + (view is UIScrollView ? 1 : 0) }
+  }
+
+  /// The most scroll views in each other in the view's tree, counting itself.
+  fileprivate var scrollHeight: Int {
+    var most = 0
+    var row = [(view: self, count: self is UIScrollView ? 1 : 0)]
+    while !row.isEmpty {
+      most = max(most, row.map(\.count).max() ?? 0)
+      row = row.flatMap { outer in
+        outer.view.subviews.map { ($0, outer.count + ($0 is UIScrollView ? 1 : 0)) }
+      }
+    }
+    return most
   }
 
   /// The number of levels of the view's tree, including its own.

@@ -6,8 +6,9 @@ extension GestureCenter {
   func arbitrate() {
     while queue.isDirty {
       queue.beginPass(participants)
+      var crowds: [ObjectIdentifier: [UIGestureRecognizer]] = [:]
       while let recognizer = queue.next() {
-        for other in tapsAhead(of: recognizer) { judge(other) }
+        for other in tapsAhead(of: recognizer, &crowds) { judge(other) }
         if recognizer.attempt.isReady || recognizer.attempt.isWaiting { judge(recognizer) }
       }
     }
@@ -22,10 +23,20 @@ extension GestureCenter {
   /// Returns the taps of the same view that are ready and are judged before a recognizer, whichever was attached first:
   /// of two taps that may not recognize together, the one of more taps. If the order is reversed, it is the one of fewer
   /// taps; a shuffled order stays as it is.
-  private func tapsAhead(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+  ///
+  /// - Parameter crowds: For views with many recognizers, those that may be ahead of another one.
+  private func tapsAhead(
+    of recognizer: UIGestureRecognizer,
+    _ crowds: inout [ObjectIdentifier: [UIGestureRecognizer]]
+  ) -> [UIGestureRecognizer] {
     guard recognizer is UITapGestureRecognizer, let view = recognizer.view else { return [] }
     let (rules, order) = (GestureRules(), engine.order)
-    return (view.gestureRecognizers ?? []).filter { other in
+    var others = view.gestureRecognizers ?? []
+    if others.count > Self.crowd {
+      others = crowds[ObjectIdentifier(view)] ?? Self.tapsOfDifferentNumbers(among: others, order)
+      crowds[ObjectIdentifier(view)] = others
+    }
+    return others.filter { other in
       guard other.attempt.isReady else { return false }
       let isAhead =
         switch order {
@@ -38,6 +49,22 @@ extension GestureCenter {
       return !rules.requires(recognizer, other) && !rules.requires(other, recognizer)
         && !rules.mayRecognizeTogether(recognizer, other)
     }.inOrder
+  }
+
+  /// The number of recognizers of a view from which it is worthwhile to look for these taps only once.
+  private static let crowd = 16
+
+  /// Returns the taps that may be ahead of another one among these: all but those of the fewest taps, or of the most.
+  private static func tapsOfDifferentNumbers(
+    among recognizers: [UIGestureRecognizer],
+    _ order: RecognizerOrder
+  ) -> [UIGestureRecognizer] {
+    let numbers = recognizers.compactMap { ($0 as? UITapGestureRecognizer)?.numberOfTapsRequired }
+    guard let least = numbers.min(), let most = numbers.max(), least < most else { return [] }
+    let last = order == .reversed ? most : least
+    return recognizers.filter {
+      ($0 as? UITapGestureRecognizer).map { $0.numberOfTapsRequired != last } ?? false
+    }
   }
 
   /// Asks delegates and classes in the order in which UIKit does, and lets the arbiter decide in between.

@@ -16,8 +16,8 @@ extension DeliveryCenter {
     var isHandled = false
     /// The responder whose method is running.
     var recipient: ObjectIdentifier?
-    /// The responders that have forwarded the message.
-    var forwarders: [UIResponder] = []
+    /// The responders that have forwarded the message; nil if none has.
+    var forwarders: Forwarders?
     /// Whether a UIKit class that handles touches itself has received the message.
     var reachesClass = false
     /// A cache of all touches as a set.
@@ -31,6 +31,11 @@ extension DeliveryCenter {
       everyTouch = set
       return set
     }
+  }
+
+  /// The responders that forward a message to each other, as long as the last one has it. A chain of them shares one set.
+  final class Forwarders {
+    fileprivate var responders: Set<ObjectIdentifier> = []
   }
 
   /// Sends scheduled messages. A held message is older than the latest sample, so each touch has the message's own
@@ -159,7 +164,9 @@ extension DeliveryCenter {
     from responder: UIResponder,
     to recipient: ResponderScript.Recipient
   ) {
-    guard !route.forwarders.contains(where: { $0 === responder }) else {
+    let forwarders = route.forwarders ?? Forwarders()
+    let own = ObjectIdentifier(responder)
+    guard !forwarders.responders.contains(own) else {
       recorder.warn(.forwardLoop, responder, "forwards \(message), which comes back to it")
       return
     }
@@ -172,7 +179,9 @@ extension DeliveryCenter {
     let bound = acceptedTouches(recipient, message, touches)
     guard !bound.isEmpty else { return }
     var route = Route(event: route.event, touches: bound, late: route.late)
-    route.forwarders = self.route.forwarders + [responder]
+    route.forwarders = forwarders
+    forwarders.responders.insert(own)
+    defer { forwarders.responders.remove(own) }
     start(message, route, at: recipient)
   }
 

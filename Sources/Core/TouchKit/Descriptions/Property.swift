@@ -92,18 +92,25 @@ extension Property {
     }
   }
 
-  /// Describes a property that is a whole number, at least `least`. The value `unlimited` means no limit.
+  /// Describes a property that is a whole number, at least `least` and at most `most`. The value `unlimited` means no limit.
   public static func integer(
     _ name: String,
     _ key: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Owner, Int>,
     from least: Int,
+    to most: Int = 9_000_000_000_000_000,
     unlimited: Int? = nil,
     example: Int,
     values: String? = nil,
     initially: String? = nil
   ) -> Property {
     let example = Value.number(Double(example))
-    return Property(name, .integer(least: least), example: example, values: values, initially: initially) {
+    return Property(
+      name,
+      .integer(least: least, most: most),
+      example: example,
+      values: values,
+      initially: initially
+    ) {
       $0[keyPath: key()] == unlimited ? nil : .integer($0[keyPath: key()])
     } set: { owner, value in
       if case .integer(let number) = value { owner[keyPath: key()] = number }

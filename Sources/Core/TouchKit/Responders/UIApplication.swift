@@ -125,7 +125,7 @@ import Foundation
 
   /// Brings a window to the front of its level.
   func reorderWindow(_ window: UIWindow) {
-    guard let index = windows.firstIndex(where: { $0 === window }) else { return }
+    guard let index = window.windowIndex else { return }
     windows.remove(at: index)
     insertWindow(window)
     eventEngine.touches.event.areRecipientsKnown = false
@@ -133,7 +133,10 @@ import Foundation
 
   private func insertWindow(_ window: UIWindow) {
     let level = window.windowLevel.rawValue
-    windows.insert(window, at: windows.firstIndex { $0.windowLevel.rawValue > level } ?? windows.endIndex)
+    // Most windows have the same level.
+    let isInFront = windows.last.map { $0.windowLevel.rawValue <= level } ?? true
+    let place = isInFront ? nil : windows.firstIndex { $0.windowLevel.rawValue > level }
+    windows.insert(window, at: place ?? windows.endIndex)
   }
 
   func closeScenes() {

@@ -162,7 +162,9 @@ import Records
   /// Finds the windows of an application that receive the event.
   func findRecipients(among application: UIApplication) {
     guard !areRecipientsKnown else { return }
-    recipients = application.windows.filter { window in activeTouches.contains { $0._window === window } }
+    var touched: Set<ObjectIdentifier> = []
+    for touch in activeTouches { if let window = touch._window { touched.insert(ObjectIdentifier(window)) } }
+    recipients = application.windows.filter { touched.contains(ObjectIdentifier($0)) }
     areRecipientsKnown = true
   }
 

@@ -46,13 +46,21 @@ struct TreePlace: Comparable {
 extension UIView {
   /// The index among the superview's subviews, or of a window among the application's windows.
   var siblingIndex: Int {
-    guard let parent = _superview else {
-      return eventEngine.application.windows.firstIndex { $0 === self } ?? 0
-    }
+    guard let parent = _superview else { return windowIndex ?? 0 }
     if parent.knowsIndex(of: self) { return siblingHint }
     // The subviews have been reordered: one pass updates the hints of all of them.
     for (index, child) in parent.subviews.enumerated() { child.siblingHint = index }
     return siblingHint
+  }
+
+  /// The index among the application's windows; nil if the view is none of them.
+  var windowIndex: Int? {
+    let windows = eventEngine.application.windows
+    if windows.indices.contains(siblingHint), windows[siblingHint] === self { return siblingHint }
+    guard self is UIWindow else { return nil }
+    for (index, window) in windows.enumerated() { window.siblingHint = index }
+    let isWindow = windows.indices.contains(siblingHint) && windows[siblingHint] === self
+    return isWindow ? siblingHint : nil
   }
 
   private func knowsIndex(of child: UIView) -> Bool {

@@ -45,10 +45,21 @@ extension UIScrollView {
   }
 
   /// The enclosing scroll views that scroll, nearest first, with a movement converted to their coordinates.
-  private func scrollViewsAround(_ movement: CGPoint) -> [(view: UIScrollView, movement: CGPoint)] {
-    let inWindow = panGestureRecognizer.convertVectorToWindow(movement, from: self)
-    return sequence(first: self as UIView) { $0.superview }.dropFirst().compactMap { $0 as? UIScrollView }
+  private func scrollViewsAround(
+    _ movement: CGPoint
+  ) -> some Sequence<(view: UIScrollView, movement: CGPoint)> {
+    // Without a transform around this view, there is none around the enclosing ones.
+    let isTransformed = isTransformed
+    let inWindow = isTransformed ? panGestureRecognizer.convertVectorToWindow(movement, from: self) : movement
+    return sequence(first: self as UIView) { $0.superview }.dropFirst().lazy
+      .compactMap { $0 as? UIScrollView }
       .filter(\.isScrollEnabled)
-      .map { ($0, $0.panGestureRecognizer.convertVectorFromWindow(inWindow, to: $0)) }
+      .map { outer in
+        let moved = outer.panGestureRecognizer.convertVectorFromWindow(
+          inWindow,
+          to: isTransformed ? outer : nil
+        )
+        return (view: outer, movement: moved)
+      }
   }
 }

@@ -9,7 +9,7 @@ import MainThread
     didSet {
       if let view = rootViewController?.viewIfLoaded {
         if view.superview == nil { addSubview(view) }
-      } else if !isHidden, eventEngine.application.windows.contains(where: { $0 === self }) {
+      } else if !isHidden, windowIndex != nil {
         shownController = rootViewController
         rootViewController?.appearView(in: self, animated: false)
       }
@@ -103,7 +103,7 @@ import MainThread
     }
     isHidden = false
     let previous = eventEngine.application.keyWindow
-    if !eventEngine.application.windows.contains(where: { $0 === self }) {
+    if windowIndex == nil {
       eventEngine.application.addWindow(self)
     }
     makeKey(replacing: previous)

@@ -84,7 +84,8 @@ package struct PropertyDecoder {
     case .boolean: values.boolean(item).map(PropertyValue.bool)
     case .number(let range): values.number(item, in: range).map(PropertyValue.number)
     case .positiveNumber: positiveNumber(item).map(PropertyValue.number)
-    case .integer(let least): values.integer(item, least: least).map(PropertyValue.integer)
+    case .integer(let least, let most):
+      values.integer(item, least: least, most: most).map(PropertyValue.integer)
     case .string: values.text(item).map(PropertyValue.string)
     case .point:
       values.numbers(item, ["x", "y"], in: NumberRange.points).map { .point(Point(x: $0[0], y: $0[1])) }

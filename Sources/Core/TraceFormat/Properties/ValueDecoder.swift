@@ -48,9 +48,9 @@ struct ValueDecoder {
     return value
   }
 
-  /// Decodes a whole number that is not less than `least`.
-  mutating func integer(_ item: PlacedValue, least: Int) -> Int? {
-    guard let number = number(item, in: Double(least)...9e15) else { return nil }
+  /// Decodes a whole number that is not less than `least`, and not more than `most`.
+  mutating func integer(_ item: PlacedValue, least: Int, most: Int = 9_000_000_000_000_000) -> Int? {
+    guard let number = number(item, in: Double(least)...Double(most)) else { return nil }
     guard let value = Int(exactly: number) else {
       report(item.place, "\(item.place.subject) is \(Phrase.number(number)), expected a whole number")
       return nil

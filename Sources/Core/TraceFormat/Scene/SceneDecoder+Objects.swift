@@ -91,7 +91,9 @@ extension SceneDecoder {
     ) { vocabulary, className in
       className.map { vocabulary.isClass($0, "UIControl") } ?? true ? ["actions"] : []
     }
-    guard let parts else { return }
+    guard let parts, let scrollLevel = scrollLevel(of: parts.object.className, in: parent, at: place) else {
+      return
+    }
     checkGeometry(of: parts.object)
     checkLimits(of: parts.object)
     var view = ViewNode(object: parts.object, parent: parent)
@@ -109,6 +111,7 @@ extension SceneDecoder {
     }
     scene.views.append(view)
     levels.append(level)
+    scrollLevels.append(scrollLevel)
     tasks += inside.reversed()
   }
 

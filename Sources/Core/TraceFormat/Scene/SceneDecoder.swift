@@ -22,6 +22,8 @@ struct SceneDecoder {
   var tasks: [Task] = []
   /// The level of each view of the scene; 1 is a window.
   var levels: [Int] = []
+  /// The number of scroll views around each view of the scene, and of itself if it is one.
+  var scrollLevels: [Int] = []
 
   var vocabulary: Vocabulary { properties.vocabulary }
 
@@ -75,6 +77,19 @@ struct SceneDecoder {
     guard case .view(let index) = parent else { return 1 }
     if levels[index] < JSONParser.deepestViews { return levels[index] + 1 }
     properties.values.report(place, "views nest more than 10,000 deep, the limit")
+    return nil
+  }
+
+  /// Returns the number of scroll views that a view below this parent is in, counting itself. Reports a scroll view that
+  /// is in too many others, and returns nil for it.
+  mutating func scrollLevel(of className: String, in parent: ViewNode.Parent, at place: JSONPath) -> Int? {
+    let outer = if case .view(let index) = parent { scrollLevels[index] } else { 0 }
+    guard vocabulary.isClass(className, "UIScrollView") else { return outer }
+    if outer < ScrollViewNesting.deepest { return outer + 1 }
+    properties.values.report(
+      place,
+      "scroll views nest more than \(ScrollViewNesting.deepest) deep, the limit"
+    )
     return nil
   }
 
@@ -156,4 +171,10 @@ extension SceneDecoder {
     }
     return true
   }
+}
+
+/// The nesting of scroll views, each of which asks those around it whether they take a movement.
+package enum ScrollViewNesting {
+  /// The most scroll views in each other.
+  package static let deepest = 100
 }

@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+
+/// What a case of `test` may take: its process is ended beyond that, the other cases run, and the report is whole.
+@Suite("The budget of a case")
+struct BudgetTests {
+  private let command: Command
+
+  init() throws {
+    command = try Command()
+    _ = try command.run("mkdir s; for n in a z; do cp tap.jsonl s/$n.jsonl; done; touchtrace test --update s")
+  }
+
+  @Test func `A case that takes too long fails alone, in each form of the report`() throws {
+    // Each of the recognizers asks each other one.
+    let large = try command.run(
+      "python3 \"$GENERATOR\" preventable 6000 > s/long.jsonl; echo > s/long.expected.txt",
+      environment: ["GENERATOR": PackageFiles.path("Benchmarks/limits.py")]
+    )
+    try #require(large.code == 0)
+    let message = "s/long.jsonl took more than 1 s, the limit (--time-limit)"
+    let text = try command.run("touchtrace test s --time-limit 1 --junit report.xml --report page.html")
+    #expect(text.code == 70 && text.errors == "")
+    #expect(text.output == "s/long.expected.txt: \(message)\n2 passed, 1 failed\n")
+    let report = command.read("report.xml")
+    #expect(report.contains(#"tests="3" failures="0" errors="1""#) && report.hasSuffix("</testsuites>\n"))
+    #expect(report.contains("<error type=\"limit\" message=\"\(message)\"/>"))
+    #expect(command.read("page.html").contains(message))
+    let tap = try command.run("touchtrace test s --time-limit 1 --format tap")
+    #expect(tap.code == 70)
+    #expect(
+      tap.output == """
+        TAP version 13
+        1..3
+        ok 1 - s/a.expected.txt
+        not ok 2 - s/long.expected.txt
+        # \(message)
+        ok 3 - s/z.expected.txt
+        # 2 passed, 1 failed
+
+        """
+    )
+    let update = try command.run("touchtrace test --update s --time-limit 1; cat s/long.expected.txt")
+    #expect(update.output == "s/long.expected.txt: \(message)\n2 passed, 1 failed\n\n")
+  }
+
+  @Test(.enabled(if: !Command.isSanitized, "sanitizers take memory of their own"))
+  func `A case that takes too much memory fails alone`() throws {
+    let views = Array(repeating: #"{"frame": [0, 0, 9, 9]}"#, count: 300_000).joined(separator: ",")
+    try command.write(
+      #"{"touchtrace": 1, "scene": {"windows": [{"subviews": [\#(views)]}]}}"# + "\n"
+        + command.read("tap.jsonl"),
+      to: "s/large.jsonl"
+    )
+    let result = try command.run(
+      "echo > s/large.expected.txt; touchtrace test s --memory-limit 150 --time-limit 0; echo $?; rm s/large.*"
+    )
+    #expect(
+      result.output == """
+        s/large.expected.txt: s/large.jsonl took more than 150 MiB of memory, the limit (--memory-limit)
+        2 passed, 1 failed
+        70
+
+        """
+    )
+  }
+
+  @Test func `A golden file of too many lines is not compared`() throws {
+    let result = try command.run(
+      """
+      head -c 2000001 /dev/zero | tr '\\0' '\\n' > s/a.expected.txt; touchtrace test s; echo $?
+      head -c 1999999 s/a.expected.txt > s/new; mv s/new s/a.expected.txt; touchtrace test s --quiet; echo $?
+      """
+    )
+    #expect(
+      result.output == """
+        s/a.expected.txt: cannot be read: the file has more than 2,000,000 lines, the limit for a golden file
+        1 passed, 1 failed
+        66
+        s/a.expected.txt: differs from the replay
+        1 passed, 1 failed
+        1
+
+        """
+    )
+  }
+
+  /// The differences are shown whole; only their kinds are those of the first lines.
+  @Test func `Of a very long difference, the first lines are compared word by word`() throws {
+    try command.writeLongTrace(to: "s/a.jsonl", moves: 30_000)
+    let result = try command.run(
+      "touchtrace test s --report page.html > all.txt; echo $?; grep -c '^+' all.txt; touchtrace s/a.jsonl | wc -l"
+    )
+    let numbers = result.output.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+    try #require(numbers.count == 3 && numbers[0] == 1)
+    // The line that names the file begins with +, too; the first step stays as it is.
+    #expect(numbers[1] > 30_000 && numbers[1] <= numbers[2] + 1)
+    #expect(command.read("page.html").contains(" more lines differ"))
+  }
+
+  @Test(arguments: ["--time-limit -1", "--memory-limit 1e3", "--time-limit 99999999999"])
+  func `Limits are whole numbers`(option: String) throws {
+    #expect(try command.run("touchtrace test s \(option.replacing(" ", with: "="))").code == 64)
+  }
+}

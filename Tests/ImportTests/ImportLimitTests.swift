@@ -1,0 +1,132 @@
+import Records
+import TestSupport
+import Testing
+import TraceFormat
+
+@testable import Commands
+@testable import Import
+
+/// What an import makes is in proportion to what it reads, or an error names the number.
+@Suite("Limits of imports", .timeLimit(.minutes(30)))
+struct ImportLimitTests {
+  private static let cases = (try? PackageFiles.paths(below: "traces/import", ".imported")) ?? []
+  private static let numbers = [
+    "0", "-1", "1e-400", "5e-324", "1e9", "-1e9", "4e9", "1e15", "9223372036854775807",
+    "-9223372036854775808",
+    "9223372036854775808", "18446744073709551615", "1e308", "-1e308", "1e400", "7fffffff", "80000000",
+    "ffffffff",
+    "99999999999999999999999999",
+  ]
+
+  /// Each number of the recording in turn becomes an extreme one. A trace is 200 times as long as what it is made of at
+  /// most, which a move of WebDriver from one edge of the screen to the other needs.
+  @Test(arguments: cases)
+  func `Every number at its extremes`(path: String) throws {
+    let command = try #require(try PackageFiles.text(path).split(separator: "\n").first)
+    let words = command.split(separator: " ").dropFirst(3).map(String.init)
+    let parsed = try ImportCommand.parse(words)
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    guard let text = try? PackageFiles.text("\(folder)/\(parsed.file)") else { return }
+    let places = text.matches(of: /-?[0-9]+(\.[0-9]+)?/).map(\.range)
+    // The places of long recordings are like each other.
+    for place in places.enumerated().filter({ $0.offset < 60 || $0.offset % 17 == 0 }).map(\.element) {
+      for number in Self.numbers {
+        let changed = text.replacingCharacters(in: place, with: number)
+        let trace = Self.trace(of: changed, parsed)
+        #expect(
+          trace.count <= 16_384 + 10_000 * 200,
+          "\(number) in place of \(text[place]): \(trace.count) bytes"
+        )
+        do {
+          let reader = try TraceReader(.text(name: "trace", trace))
+          while try reader.next() != nil {}
+        } catch {
+          Issue.record("\(number) in place of \(text[place]): \(error)")
+        }
+      }
+    }
+  }
+
+  @Test func `Samples of WebDriver's moves`() {
+    let move = #"{"type":"pointerMove","duration":1e9,"x":1,"y":1}"#
+    func actions(_ count: Int) -> String {
+      let moves = Array(repeating: move, count: count).joined(separator: ",")
+      return #"{"actions":[{"type":"pointer","id":"f","actions":[{"type":"pointerDown"},\#(moves)]}]}"#
+    }
+    #expect(Self.failure(of: actions(2), as: "w3c") == nil)
+    #expect(
+      Self.failure(of: actions(101), as: "w3c")
+        == #"the moves have more than 1000000 samples, the limit, with this "duration" of 1000000000 ms"#
+    )
+    // Several commands together have the same limit.
+    #expect(
+      Self.failure(of: Array(repeating: actions(51), count: 2).joined(separator: "\n"), as: "w3c") != nil
+    )
+    #expect(
+      Self.failure(of: actions(1).replacing("1e9", with: "2e9"), as: "w3c")
+        == #"the "duration" of a pointerMove is 2000000000 ms, and the limit is 1000000000 ms"#
+    )
+  }
+
+  @Test func `Sources of a WebDriver command`() {
+    let source = #"{"type":"pointer","id":"@","actions":[{"type":"pointerDown"},{"type":"pointerUp"}]}"#
+    func sources(_ count: Int) -> String {
+      "[\((0..<count).map { source.replacing("@", with: "f\($0)") }.joined(separator: ","))]"
+    }
+    #expect(Self.failure(of: sources(10_000), as: "w3c") == nil)
+    #expect(
+      Self.failure(of: sources(10_001), as: "w3c") == "the actions have more than 10000 sources, the limit"
+    )
+  }
+
+  @Test func `Contacts of protocol A without ids`() {
+    func packet(_ count: Int) -> String {
+      "# EVEMU 1.3\nA: 35 0 9999 0 0\nA: 36 0 9999 0 0\n"
+        + (0..<count).map { "E: 0.0 3 35 \($0)\nE: 0.0 3 36 5\nE: 0.0 0 2 0\n" }.joined() + "E: 0.0 0 0 0\n"
+    }
+    #expect(Self.failure(of: packet(256), as: "evemu") == nil)
+    #expect(
+      Self.failure(of: packet(257), as: "evemu")
+        == "a packet has 257 contacts without ids, and the limit is 256"
+    )
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `An object over several lines`() {
+    let line = String(repeating: " ", count: 1 << 20) + "\n"
+    let text = #"{"actions":["# + String(repeating: line, count: 257)
+    #expect(
+      Self.failure(of: text, as: "w3c")
+        == "the object that begins here is longer than 256 MiB, the limit for what is imported"
+    )
+  }
+
+  /// The trace of a recording, as far as it is made.
+  private static func trace(of text: String, _ parsed: ImportCommand) -> [UInt8] {
+    var trace: [UInt8] = []
+    let importer = Importer(format: parsed.from, options: parsed.options)
+    try? importer.run(
+      .text(name: parsed.file, Array(text.utf8)),
+      write: { trace += $0.bytes },
+      tell: { _ in }
+    )
+    return trace
+  }
+
+  /// The message of the error with which an import ends; nil without one.
+  private static func failure(of text: String, as format: String) -> String? {
+    var options = ImportOptions()
+    options.scale = Point(x: 1, y: 1)
+    do {
+      try Importer(format: ImportFormat.all.first { $0.name == format }, options: options).run(
+        .text(name: "file", Array(text.utf8)),
+        write: { _ in },
+        tell: { _ in }
+      )
+      return nil
+    } catch {
+      guard case .invalid(let errors) = error else { return "\(error)" }
+      return errors.first?.message
+    }
+  }
+}

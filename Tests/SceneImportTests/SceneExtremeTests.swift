@@ -1,0 +1,39 @@
+import Foundation
+import Replay
+import TestSupport
+import Testing
+import TraceFormat
+
+@testable import SceneImport
+
+/// Dumps in which a number is extreme: the scene can be read, and is not much longer than the text.
+@Suite("Scenes from extreme numbers", .timeLimit(.minutes(30)))
+struct SceneExtremeTests {
+  private static let vocabulary = ClassRegistry.standard.vocabulary
+  private static let dumps = (try? PackageFiles.paths(below: "traces/scene", ".txt", ".xml")) ?? []
+  private static let numbers = [
+    "0", "-1", "1e-400", "1e9", "1e15", "-1e15", "9223372036854775808", "1e308", "-1e308", "1e309", "-1e309",
+    "inf", "nan",
+    "99999999999999999999999999",
+  ]
+
+  @Test(arguments: dumps)
+  func `Every number at its extremes`(path: String) throws {
+    guard let text = try? PackageFiles.text(path) else { return }
+    let places = text.matches(of: /-?[0-9]+(\.[0-9]+)?/).map(\.range)
+    for place in places.enumerated().filter({ $0.offset < 40 || $0.offset % 23 == 0 }).map(\.element) {
+      for number in Self.numbers {
+        let changed = text.replacingCharacters(in: place, with: number)
+        let input = TraceInput.text(name: "dump", Array(changed.utf8))
+        guard let made = try? SceneImporter(vocabulary: Self.vocabulary).scene(of: [input], tell: { _ in })
+        else {
+          continue
+        }
+        #expect(made.count <= 4096 + 8 * changed.utf8.count, "\(number) in place of \(text[place])")
+        #expect(throws: Never.self, "\(number) in place of \(text[place])") {
+          _ = try SceneText(.text(name: "made", made)).read(Self.vocabulary)
+        }
+      }
+    }
+  }
+}
