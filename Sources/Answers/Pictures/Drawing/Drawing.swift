@@ -51,6 +51,14 @@ package struct Drawing {
     "\(name)-t\(TimeAttribute(seconds: time.seconds).attributeText)"
   }
 
+  /// The screen in a drawing of a timeline.
+  static func screenFrame(of timeline: Timeline) -> ScreenFrame {
+    ScreenFrame(timeline, left: margin, top: 66, width: 430, height: 290)
+  }
+
+  /// The time at which the drawing of a whole replay shows the views.
+  static func viewTime(of timeline: Timeline) -> Instant { timeline.end }
+
   /// The drawing as the text of a file.
   package var svg: String {
     var content = Markup()
@@ -91,7 +99,7 @@ package struct Drawing {
   private func write(to markup: inout Markup) -> Double {
     let (left, right) = (Self.margin, Self.width - Self.margin)
     writeTitle(to: &markup)
-    let frame = ScreenFrame(timeline, left: left, top: 66, width: 430, height: 290)
+    let frame = Self.screenFrame(of: timeline)
     ScreenDrawing(timeline: timeline, frame: frame, time: time, name: screenName).write(to: &markup)
     let verdicts = VerdictList(
       verdicts: Verdicts(timeline, at: time ?? timeline.end).verdicts,

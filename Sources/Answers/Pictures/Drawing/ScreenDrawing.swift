@@ -84,7 +84,7 @@ struct ScreenDrawing {
       else { continue }
       names.open(
         "text",
-        ["class": "faint small", "x": place.x, "y": place.y, "data-name": isLive ? index : nil]
+        ["class": "faint small name", "x": place.x, "y": place.y, "data-name": isLive ? index : nil]
       )
       names.append(name)
       names.close("text")

@@ -43,6 +43,14 @@ struct ScreenFrame: Equatable {
     Point(x: left + (point.x - minX) * scale, y: top + (point.y - minY) * scale)
   }
 
+  /// Returns whether a part of an outline, which is given by its corners in the drawing, lies on the screen.
+  func shows(_ corners: [Point]) -> Bool {
+    guard let minX = corners.map(\.x).min(), let maxX = corners.map(\.x).max(),
+      let minY = corners.map(\.y).min(), let maxY = corners.map(\.y).max()
+    else { return false }
+    return max(minX, left) < min(maxX, left + width) && max(minY, top) < min(maxY, top + height)
+  }
+
   /// Returns whether a place of the drawing lies on the screen.
   func contains(_ place: Point) -> Bool {
     (left...left + width).contains(place.x) && (top...top + height).contains(place.y)

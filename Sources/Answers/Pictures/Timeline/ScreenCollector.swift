@@ -83,15 +83,22 @@ final class ScreenCollector: LiveSink {
       let place = window.convert(view.convert(corner, to: window), to: nil as UIWindow?)
       return Point(x: place.x, y: place.y)
     }
+    let role = role(of: view)
     if let index = places[view.traceID] {
       keep(corners, of: index)
+      outlines[index].role = max(outlines[index].role, role)
       if index < isSeen.count { isSeen[index] = true }
     } else {
       places[view.traceID] = outlines.count
       let state = ViewOutline.State(time: now, corners: corners)
-      outlines.append(ViewOutline(id: view.traceID, isWindow: view === window, states: [state]))
+      outlines.append(ViewOutline(id: view.traceID, isWindow: view === window, role: role, states: [state]))
     }
     for subview in view.subviews { read(subview, of: window, &isSeen) }
+  }
+
+  private func role(of view: UIView) -> ViewOutline.Role {
+    if view.gestureRecognizers?.isEmpty == false { return .withRecognizers }
+    return view is UIControl ? .control : .plain
   }
 
   private func keep(_ corners: [Point], of index: Int) {

@@ -77,8 +77,16 @@ package struct ViewOutline: Equatable, Sendable {
     package var corners: [Point]
   }
 
+  /// What a reader looks for on a screen: the views that take part in gestures have their names in a drawing.
+  package enum Role: Int, Comparable, Sendable {
+    case plain, control, withRecognizers
+
+    package static func < (one: Role, other: Role) -> Bool { one.rawValue < other.rawValue }
+  }
+
   package var id: String
   package var isWindow: Bool
+  package var role = Role.plain
   package var states: [State]
 
   /// The corners at a time.
