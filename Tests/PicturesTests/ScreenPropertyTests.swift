@@ -46,7 +46,9 @@ struct ScreenPropertyTests {
       let times = timeline.fingers.prefix(5).flatMap { [$0.start, $0.end] }.compactMap(\.self)
       for time in times {
         let down = timeline.fingers.filter { $0.start <= time && $0.end.map { time < $0 } ?? true }
-        let shown = timeline.outlines.prefix(ScreenDrawing.mostOutlines).filter { !$0.corners(at: time).isEmpty }
+        let shown = timeline.outlines.prefix(ScreenDrawing.mostOutlines).filter {
+          !$0.corners(at: time).isEmpty
+        }
         let expected = Set(down.compactMap(\.view)).intersection(shown.map(\.id))
         let hit = try PicturedElement.read(Drawing(timeline, at: time).svg).filter { $0.has("view", "hit") }
         #expect(Set(hit.map(\.title)) == Set(expected.map(\.escaped)), "\(trace.name) at \(time.seconds)")
@@ -74,7 +76,9 @@ struct ScreenPropertyTests {
     #expect(count > 500)
   }
 
-  @Test func `Each view that is hit, each control and each view with recognizers on the screen is named`() throws {
+  @Test func `Each view that is hit, each control and each view with recognizers on the screen is named`()
+    throws
+  {
     var count = 0
     for trace in try Self.traces.get() {
       let (timeline, frame) = (trace.timeline, trace.frame)
@@ -262,7 +266,12 @@ struct PicturedElement {
       if isInTitle { elements[last].title += characters } else { elements[last].text += characters }
     }
 
-    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+    func parser(
+      _ parser: XMLParser,
+      didEndElement name: String,
+      namespaceURI: String?,
+      qualifiedName: String?
+    ) {
       if isInTitle { isInTitle = false } else { open.removeLast() }
     }
   }

@@ -9,6 +9,8 @@ struct ScreenFrame: Equatable {
   private(set) var maxY: Double
   /// The units of the drawing in one point.
   let scale: Double
+  /// Whether the frame shows whole windows, not only the area around the fingers.
+  let isBounded: Bool
   /// The upper left corner in the drawing.
   let left: Double
   let top: Double
@@ -20,8 +22,8 @@ struct ScreenFrame: Equatable {
   /// no window, the frame shows only the area around the fingers.
   init(_ timeline: Timeline, left: Double, top: Double, width: Double, height: Double) {
     let fingers = timeline.fingers.flatMap { $0.samples.map(\.location) }
-    let windows = timeline.outlines.filter(\.isWindow).flatMap { $0.states.flatMap(\.corners) }
-    let isBounded = !windows.isEmpty && windows.allSatisfy { abs($0.x) <= 8000 && abs($0.y) <= 8000 }
+    let windows = Self.windowCorners(timeline.outlines)
+    isBounded = !windows.isEmpty
     let points = isBounded ? windows : fingers
     (minX, maxX) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
     (minY, maxY) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
@@ -33,9 +35,26 @@ struct ScreenFrame: Equatable {
       (minX, maxX, minY, maxY) = (minX - moreX, maxX + moreX, minY - moreY, maxY + moreY)
     }
     (maxX, maxY) = (max(maxX, minX + 1), max(maxY, minY + 1))
-    scale = min(width / (maxX - minX), height / (maxY - minY), 1.6)
+    // Whole windows are drawn larger than the area around a few fingers, because they contain more.
+    let room = isBounded ? height : min(height, 290)
+    scale = min(width / (maxX - minX), room / (maxY - minY), 1.6)
     self.left = left
     self.top = top
+  }
+
+  /// Returns the corners that windows ever had; none if a window is practically infinite.
+  static func windowCorners(_ outlines: [ViewOutline]) -> [Point] {
+    let corners = outlines.filter(\.isWindow).flatMap { $0.states.flatMap(\.corners) }
+    return corners.allSatisfy { abs($0.x) <= 8000 && abs($0.y) <= 8000 } ? corners : []
+  }
+
+  /// The radius of the corners: rounded as those of a device if the frame shows whole windows.
+  var radius: Double { isBounded ? min(20, 0.09 * min(width, height)) : 3 }
+
+  /// The size in words: `390 × 844 pt`.
+  var sizeText: String {
+    func text(_ length: Double) -> String { String { $0.append((length * 10).rounded() / 10, .three) } }
+    return "\(text(maxX - minX)) × \(text(maxY - minY)) pt"
   }
 
   /// Returns the place in the drawing of a point of the screen.

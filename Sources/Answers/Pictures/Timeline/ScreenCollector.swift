@@ -11,6 +11,7 @@ final class ScreenCollector: LiveSink {
   private(set) var start: Instant?
   private(set) var now = Instant.zero
   private(set) var stepCount = 0
+  private(set) var events = EventCollector()
   /// The indices of the fingers that are down, by their ids.
   private var down: [Int: Int] = [:]
   private var places: [String: Int] = [:]
@@ -35,7 +36,7 @@ final class ScreenCollector: LiveSink {
 
   func receive(_ record: Record) {
     next?.receive(record)
-    guard case .step(let step) = record else { return }
+    guard case .step(let step) = record else { return events.add(record, at: now) }
     // Outlines are read once per step: they show the moves of the previous step or, before the first step, the scene
     // as built.
     readOutlines()
@@ -45,6 +46,7 @@ final class ScreenCollector: LiveSink {
     }
     now = step.time
     stepCount += 1
+    events.add(record, at: now)
     if case .touches(let samples) = step.event { for sample in samples { add(sample) } }
   }
 

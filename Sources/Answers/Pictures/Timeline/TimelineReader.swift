@@ -34,14 +34,16 @@ package struct TimelineReader {
   ) throws(InputFailure) -> PicturedReplay {
     let explainer = try Explainer(replayer, input)
     let screen = ScreenCollector(before: sink)
-    let result = explainer.explain(alongside: screen, progress: progress)
+    let result = explainer.explain(explainer.touchTargets, alongside: screen, progress: progress)
     var timeline = Timeline(title: (explainer.name ?? title).escapingControls)
     timeline.stepCount = screen.stepCount
     timeline.start = screen.start ?? .zero
     timeline.end = screen.now
     timeline.outlines = screen.outlines
-    let plan = LanePlan(result.explanation, screen.fingers, end: screen.now)
+    let plan = LanePlan(result.explanation, screen)
     timeline.fingers = plan.fingers
+    timeline.limits = plan.limits
+    timeline.missed = plan.missed
     timeline.lanes = plan.lanes
     timeline.arrows = plan.arrows
     return PicturedReplay(

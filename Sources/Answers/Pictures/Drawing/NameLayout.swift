@@ -1,0 +1,176 @@
+import Foundation
+import Records
+
+/// The names of views on the screen: inside of the view if there is room, otherwise beside the screen with a line to
+/// the view.
+struct NameLayout {
+  /// A view that may get a name.
+  struct Item {
+    /// The index of the outline.
+    var index: Int
+    var id: String
+    /// The corners in the drawing.
+    var corners: [Point]
+    var importance: Importance
+  }
+
+  /// Views with more importance choose their places first.
+  enum Importance: Int, Comparable {
+    case hit, withRecognizers, control, plain, window
+
+    static func < (one: Importance, other: Importance) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// A name at its place: the left end of its line of text.
+  struct Name: Equatable {
+    var index: Int
+    var text: String
+    var place: Point
+    /// The end of the line from a name beside the screen to its view; nil for a name inside the view.
+    var anchor: Point?
+  }
+
+  private(set) var names: [Name] = []
+  /// The names for which there is no room even beside the screen.
+  private(set) var unnamed: [String] = []
+  /// The place of the line that says how many these are.
+  private(set) var unnamedPlace = Point(x: 0, y: 0)
+
+  private let frame: ScreenFrame
+
+  static let size = 11.0
+  /// The distance of the names beside the screen from it, and their largest width.
+  static let gutter = 16.0
+  static let columnWidth = 104.0
+  private static let lineHeight = 14.0
+
+  /// Lays out names.
+  ///
+  /// - Parameter labels: What is on the screen already.
+  init(_ items: [Item], _ frame: ScreenFrame, _ labels: inout LabelPlaces) {
+    self.frame = frame
+    var outside: [Item] = []
+    let order = items.enumerated().sorted {
+      ($0.element.importance, $0.offset) < ($1.element.importance, $1.offset)
+    }
+    for (_, item) in order where frame.shows(item.corners) {
+      if let name = inside(item, &labels) {
+        names.append(name)
+      } else if item.importance < .plain {
+        outside.append(item)
+      }
+    }
+    layOutColumn(outside)
+  }
+
+  /// Whether there are names beside the screen.
+  var hasColumn: Bool { names.contains { $0.anchor != nil } || !unnamed.isEmpty }
+
+  // MARK: Inside
+
+  private func inside(_ item: Item, _ labels: inout LabelPlaces) -> Name? {
+    let box = visible(item.corners)
+    let room = box.maxX - box.minX - 8
+    let text = TextWidth.cutInside(item.id, to: room, size: Self.size)
+    // A name cut down to a few letters says nothing. A name that matters is rather written beside the screen.
+    let least = item.importance < .plain ? max(5, item.id.count * 2 / 3) : 5
+    guard text == item.id || text.count >= least else { return nil }
+    let width = TextWidth.of(text, size: Self.size)
+    for place in places(width, box) where isInside(place, width, item.corners) {
+      if labels.reserve(place, width: width) { return Name(index: item.index, text: text, place: place) }
+    }
+    return nil
+  }
+
+  /// The places to try: the corners, then the middle.
+  private func places(_ width: Double, _ box: Box) -> [Point] {
+    let (left, right) = (box.minX + 5, box.maxX - 5 - width)
+    let (top, bottom, middle) = (box.minY + 14, box.maxY - 5, (box.minY + box.maxY) / 2 + 3.5)
+    let centre = (box.minX + box.maxX - width) / 2
+    if bottom <= top + 2 {
+      return [left, right, centre].map { Point(x: $0, y: middle) }
+    }
+    return [
+      Point(x: left, y: top), Point(x: right, y: top), Point(x: left, y: bottom), Point(x: right, y: bottom),
+      Point(x: centre, y: middle), Point(x: left, y: middle), Point(x: right, y: middle),
+      Point(x: centre, y: top), Point(x: centre, y: bottom),
+    ]
+  }
+
+  private typealias Box = (minX: Double, minY: Double, maxX: Double, maxY: Double)
+
+  /// The part of a view's bounding box that is on the screen.
+  private func visible(_ corners: [Point]) -> Box {
+    (
+      max(corners.map(\.x).min() ?? 0, frame.left), max(corners.map(\.y).min() ?? 0, frame.top),
+      min(corners.map(\.x).max() ?? 0, frame.left + frame.width),
+      min(corners.map(\.y).max() ?? 0, frame.top + frame.height)
+    )
+  }
+
+  /// Returns whether a line of text lies in a view, which may be rotated.
+  private func isInside(_ place: Point, _ width: Double, _ corners: [Point]) -> Bool {
+    let ends = [
+      Point(x: place.x, y: place.y - 8.5), Point(x: place.x + width, y: place.y - 8.5),
+      Point(x: place.x, y: place.y + 2), Point(x: place.x + width, y: place.y + 2),
+    ]
+    let sides = corners.indices.map { (corners[$0], corners[($0 + 1) % corners.count]) }
+    return ends.allSatisfy { end in
+      let turns = sides.map { one, other in
+        (other.x - one.x) * (end.y - one.y) - (other.y - one.y) * (end.x - one.x)
+      }
+      return frame.contains(end) && (turns.allSatisfy { $0 >= 0 } || turns.allSatisfy { $0 <= 0 })
+    }
+  }
+
+  // MARK: Beside the screen
+
+  /// Writes names below each other beside the screen, each as near to its view as the others allow.
+  private mutating func layOutColumn(_ items: [Item]) {
+    guard !items.isEmpty else { return }
+    let most = max(2, Int(frame.height / Self.lineHeight))
+    let shown = items.count <= most ? items : Array(items.prefix(most - 1))
+    unnamed = items.dropFirst(shown.count).map(\.id)
+    let column = shown.map { item in
+      let box = visible(item.corners)
+      return (
+        item: item,
+        anchor: Point(x: box.maxX - min(3, (box.maxX - box.minX) / 2), y: (box.minY + box.maxY) / 2)
+      )
+    }.sorted { ($0.anchor.y, $0.item.index) < ($1.anchor.y, $1.item.index) }
+    let bottom = frame.top + frame.height - (unnamed.isEmpty ? 0 : Self.lineHeight)
+    var lines = column.map { max($0.anchor.y + 4, frame.top + 9) }
+    for index in lines.indices.dropFirst() {
+      lines[index] = max(lines[index], lines[index - 1] + Self.lineHeight)
+    }
+    for index in lines.indices.reversed() {
+      let most = index + 1 < lines.count ? lines[index + 1] - Self.lineHeight : bottom
+      lines[index] = min(lines[index], most)
+    }
+    let x = frame.left + frame.width + Self.gutter
+    for ((item, anchor), y) in zip(column, lines) {
+      let text = TextWidth.cutInside(item.id, to: Self.columnWidth, size: Self.size)
+      names.append(Name(index: item.index, text: text, place: Point(x: x, y: y), anchor: anchor))
+    }
+    unnamedPlace = Point(x: x, y: frame.top + frame.height)
+  }
+}
+
+/// The positions of labels, reserved so that labels do not overlap.
+struct LabelPlaces {
+  private var taken: [(minX: Double, maxX: Double, y: Double)] = []
+
+  /// Reserves the position of a finger.
+  mutating func reserve(_ place: Point, radius: Double) {
+    taken.append((place.x - radius, place.x + radius, place.y + 4))
+  }
+
+  /// Reserves the position of a line of text. Returns false if another text is there.
+  mutating func reserve(_ place: Point, width: Double) -> Bool {
+    let isFree = taken.allSatisfy { other in
+      abs(other.y - place.y) >= 13 || other.maxX < place.x || place.x + width < other.minX
+    }
+    if isFree { taken.append((place.x, place.x + width, place.y)) }
+    return isFree
+  }
+}
