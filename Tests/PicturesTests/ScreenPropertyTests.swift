@@ -17,7 +17,7 @@ struct ScreenPropertyTests {
     var count = 0
     for trace in try Self.traces.get() {
       let frame = trace.frame
-      for note in trace.whole where note.has("note") {
+      for note in trace.whole where note.has("note") && !note.has("crossed") && !note.has("edge") {
         let names = note.text.components(separatedBy: ", ")
         // The latest sample of a finger by the time at which all of these recognized is near the name.
         let times = trace.recognitions.filter { names.contains($0.recognizer) }.map(\.time)
@@ -139,7 +139,7 @@ struct ScreenPropertyTests {
   }
 
   @Test func `No picture is empty`() throws {
-    let signs = Set(Span.Kind.allCases.map(\.rawValue) + ["mark", "curve"])
+    let signs = Set(Span.Kind.allCases.map(\.rawValue) + ["mark", "curve", "nothing"])
     for trace in try Self.traces.get() where trace.timeline.stepCount > 0 {
       let isEmpty = !trace.whole.contains { element in
         !element.isOnScreen && element.classes.contains(where: signs.contains)

@@ -115,7 +115,7 @@ package struct Drawing {
       top: frame.top,
       width: right - listLeft
     )
-    let used = verdicts.write(height: max(frame.height, 160), to: &markup)
+    let used = verdicts.write(height: max(frame.height, 200), to: &markup)
     let scale = TimeScale(
       timeline,
       left: left + Self.labelWidth,
@@ -132,6 +132,10 @@ package struct Drawing {
       left: left
     )
     lanes.write(to: &markup)
+    if layout.rows.isEmpty {
+      let text = "no touch, no event and no sample"
+      markup.element("text", ["class": "faint nothing", "x": left, "y": lanes.bottom + 4], text)
+    }
     for anchor in anchors {
       let x = lanes.scale.x(anchor.time).attributeText
       let line = "M\(x) \((lanes.top + LaneDrawing.axisHeight).attributeText)V\(lanes.bottom.attributeText)"

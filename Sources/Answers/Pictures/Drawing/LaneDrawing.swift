@@ -84,7 +84,10 @@ struct LaneDrawing {
     markup.open("g", ["data-object": isLive ? row.lane.id : nil])
     if !row.lane.curves.isEmpty { writeCurves(of: row, to: &markup) }
     for span in row.lane.spans { write(span, in: row, to: &markup) }
-    for mark in row.lane.marks {
+    for (index, mark) in row.lane.marks.enumerated() {
+      if row.lane.kind == .step || row.lane.kind == .responder {
+        writeText(of: mark, at: index, row, to: &markup)
+      }
       markup.mark(
         mark.kind,
         x: scale.x(mark.time),
@@ -95,6 +98,19 @@ struct LaneDrawing {
       )
     }
     markup.close("g")
+  }
+
+  /// Appends what a mark is about, up to the next mark.
+  private func writeText(of mark: Mark, at index: Int, _ row: LaneLayout.Row, to markup: inout Markup) {
+    let x = scale.x(mark.time) + 8
+    let next = row.lane.marks.dropFirst(index + 1).first.map { scale.x($0.time) } ?? scale.left + scale.width
+    let title =
+      mark.title.hasPrefix("\(row.lane.id) ")
+      ? String(mark.title.dropFirst(row.lane.id.count + 1)) : mark.title
+    let room = next - x - 8
+    let text = TextWidth.cut(title, to: room, size: 11)
+    guard !isLive, room > 30, text == title || text.count > 6 else { return }
+    markup.element("text", ["class": "faint small", "x": x, "y": lanesTop + row.middle(mark.row) + 4], text)
   }
 
   private func write(_ span: Span, in row: LaneLayout.Row, to markup: inout Markup) {

@@ -50,14 +50,21 @@ struct NameLayout {
   init(_ items: [Item], _ frame: ScreenFrame, _ labels: inout LabelPlaces) {
     self.frame = frame
     var outside: [Item] = []
-    let order = items.enumerated().sorted {
-      ($0.element.importance, $0.offset) < ($1.element.importance, $1.offset)
-    }
+    // Small views choose first: large ones have other places.
+    let order = items.map { ($0, Self.area($0.corners)) }.enumerated().sorted { one, other in
+      (one.element.0.importance, one.element.1, one.offset) < (
+        other.element.0.importance, other.element.1, other.offset
+      )
+    }.map { ($0.offset, $0.element.0) }
     for (_, item) in order where frame.shows(item.corners) {
       if let name = inside(item, &labels) {
         names.append(name)
       } else if item.importance < .plain {
         outside.append(item)
+        // Other names make way for the line to the name beside the screen.
+        let box = visible(item.corners)
+        let y = (box.minY + box.maxY) / 2
+        labels.avoid([Point(x: box.maxX, y: y), Point(x: frame.left + frame.width, y: y)])
       }
     }
     layOutColumn(outside)
@@ -76,15 +83,23 @@ struct NameLayout {
     let least = item.importance < .plain ? max(5, item.id.count * 2 / 3) : 5
     guard text == item.id || text.count >= least else { return nil }
     let width = TextWidth.of(text, size: Self.size)
-    for place in places(width, box) where isInside(place, width, item.corners) {
-      if labels.reserve(place, width: width) { return Name(index: item.index, text: text, place: place) }
+    // A container says its name at a corner; in its middle, it would seem to be the name of what is there.
+    let candidates = item.importance < .plain ? places(width, box) : Array(places(width, box).prefix(4))
+    let places = candidates.filter { isInside($0, width, item.corners) }
+    for offPaths in [true, false] {
+      for place in places where labels.reserve(place, width: width, offPaths: offPaths) {
+        return Name(index: item.index, text: text, place: place)
+      }
     }
     return nil
   }
 
   /// The places to try: the corners, then the middle.
   private func places(_ width: Double, _ box: Box) -> [Point] {
-    let (left, right) = (box.minX + 5, box.maxX - 5 - width)
+    // The corners of the screen are round.
+    let inset = frame.radius > 5 ? 4.0 : 0
+    let left = box.minX + 5 + (box.minX - frame.left < 3 ? inset : 0)
+    let right = box.maxX - 5 - width - (frame.left + frame.width - box.maxX < 3 ? inset : 0)
     let (top, bottom, middle) = (box.minY + 14, box.maxY - 5, (box.minY + box.maxY) / 2 + 3.5)
     let centre = (box.minX + box.maxX - width) / 2
     if bottom <= top + 2 {
@@ -95,6 +110,11 @@ struct NameLayout {
       Point(x: centre, y: middle), Point(x: left, y: middle), Point(x: right, y: middle),
       Point(x: centre, y: top), Point(x: centre, y: bottom),
     ]
+  }
+
+  private static func area(_ corners: [Point]) -> Double {
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    return ((xs.max() ?? 0) - (xs.min() ?? 0)) * ((ys.max() ?? 0) - (ys.min() ?? 0))
   }
 
   private typealias Box = (minX: Double, minY: Double, maxX: Double, maxY: Double)
@@ -159,18 +179,42 @@ struct NameLayout {
 /// The positions of labels, reserved so that labels do not overlap.
 struct LabelPlaces {
   private var taken: [(minX: Double, maxX: Double, y: Double)] = []
+  /// Places of paths, on which a label stands only if there is no other room.
+  private var paths: [Point] = []
 
   /// Reserves the position of a finger.
   mutating func reserve(_ place: Point, radius: Double) {
     taken.append((place.x - radius, place.x + radius, place.y + 4))
   }
 
-  /// Reserves the position of a line of text. Returns false if another text is there.
-  mutating func reserve(_ place: Point, width: Double) -> Bool {
+  /// Keeps labels away from the line through some points, if possible.
+  mutating func avoid(_ line: [Point]) {
+    guard paths.count < 3000, var last = line.first else { return }
+    for point in line.dropFirst() {
+      let length = hypot(point.x - last.x, point.y - last.y)
+      let count = max(1, (length / 5).rounded(.up))
+      for part in 1...Int(min(count, 500)) {
+        let share = Double(part) / count
+        paths.append(Point(x: last.x + (point.x - last.x) * share, y: last.y + (point.y - last.y) * share))
+      }
+      last = point
+    }
+  }
+
+  /// Reserves the position of a line of text. Returns false if another text is there, or a path that the text must not
+  /// cover.
+  mutating func reserve(_ place: Point, width: Double, offPaths: Bool = false) -> Bool {
     let isFree = taken.allSatisfy { other in
       abs(other.y - place.y) >= 13 || other.maxX < place.x || place.x + width < other.minX
     }
-    if isFree { taken.append((place.x, place.x + width, place.y)) }
-    return isFree
+    guard isFree, !offPaths || !isOnPath(place, width) else { return false }
+    taken.append((place.x, place.x + width, place.y))
+    return true
+  }
+
+  private func isOnPath(_ place: Point, _ width: Double) -> Bool {
+    paths.contains { point in
+      (place.x - 3...place.x + width + 3).contains(point.x) && (place.y - 11...place.y + 4).contains(point.y)
+    }
   }
 }

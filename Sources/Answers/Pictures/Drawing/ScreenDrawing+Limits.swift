@@ -61,11 +61,29 @@ extension ScreenDrawing {
   /// left limits.
   func writeNotes(_ labels: inout LabelPlaces, to markup: inout Markup) {
     guard fingers.count <= 60 || isLive else { return }
+    for finger in fingers {
+      labels.avoid(finger.samples(to: end).map { frame.place($0.location) })
+      for recognition in finger.recognitions where recognition.time <= end {
+        guard let sample = finger.samples(to: recognition.time).last else { continue }
+        labels.reserve(frame.place(sample.location), radius: 5)
+      }
+    }
     var named: Set<String> = []
     for (index, finger) in fingers.enumerated() {
       writeRecognitions(of: finger, badges.badges[index], &labels, &named, to: &markup)
     }
-    for limit in limits where limit.isFailure { writeCrossing(of: limit, &labels, to: &markup) }
+    // Limits that a finger left in the same movement have one sign there; each has its own number at its edge.
+    var crossed: [[MovementLimit]] = []
+    for limit in limits where limit.isFailure {
+      let index = crossed.firstIndex {
+        $0[0].finger == limit.finger && $0[0].time == limit.time && $0[0].value == limit.value
+      }
+      if let index { crossed[index].append(limit) } else { crossed.append([limit]) }
+    }
+    for limits in crossed { writeCrossing(of: limits, &labels, to: &markup) }
+    // Many numbers would hide the paths.
+    guard limits.count <= 4 || isLive else { return }
+    for limit in limits where limit.isFailure { writeEdge(of: limit, &labels, to: &markup) }
   }
 
   /// Appends a dot at each place where a recognizer recognized with the touch, with the names of those that recognized
@@ -120,24 +138,74 @@ extension ScreenDrawing {
     ids.indices.reversed().map { ids[...$0].joined(separator: ", ") }
   }
 
-  /// Appends the value at the place where a finger was found outside of a limit.
-  private func writeCrossing(of limit: MovementLimit, _ labels: inout LabelPlaces, to markup: inout Markup) {
+  /// Appends the value at the place where a finger was found outside of limits.
+  private func writeCrossing(of limits: [MovementLimit], _ labels: inout LabelPlaces, to markup: inout Markup)
+  {
+    let limit = limits[0]
     let place = frame.place(limit.place)
     guard frame.contains(place) else { return }
     let finger = timeline.fingers[limit.finger]
     let since = isLive ? TimeAttribute(seconds: limit.time.seconds) : nil
     let until = isLive ? fading(finger) : nil
-    guard let first = limit.recognizers.first?.escapingControls else { return }
-    let more = limit.recognizers.count > 1 ? " and \(limit.recognizers.count - 1) more" : ""
-    let number = "\(Self.text(limit.value)) pt"
     markup.open("g", ["class": "crossing", "data-since": since, "data-until": until])
-    markup.mark(.failed, x: place.x, y: place.y, isNeutral: false, title: Self.title(of: limit))
-    for text in ["\(first)\(more) \(number)", "\(first) \(number)", number] {
-      guard let corner = self.place(for: text, beside: place, 9, &labels) else { continue }
-      markup.element("text", ["class": "note crossed", "x": corner.x, "y": corner.y], text)
-      break
+    let title = limits.map { Self.title(of: $0).escapingControls }.joined(separator: "\n")
+    let isTaken = finger.recognitions.contains { $0.time == limit.time }
+    if !isTaken, Self.areApart(place, frame.place(limit.centre)) {
+      markup.mark(.failed, x: place.x, y: place.y, isNeutral: false, title: Self.title(of: limit))
+    }
+    let text = "✕ \(Self.text(limit.value)) pt"
+    if let corner = self.place(for: text, beside: place, 9, &labels) {
+      markup.open("text", ["class": "note crossed", "x": corner.x, "y": corner.y])
+      markup.title(lines: title)
+      markup.append(text)
+      markup.close("text")
     }
     markup.close("g")
+  }
+
+  /// Appends the recognizers and the number of a limit at its edge, if there is room.
+  private func writeEdge(of limit: MovementLimit, _ labels: inout LabelPlaces, to markup: inout Markup) {
+    let number = "\(Self.text(limit.limit)) pt"
+    let centre = frame.place(limit.centre)
+    var places: [Point]
+    switch limit.shape {
+    case .circle(let radius):
+      let distance = radius * frame.scale
+      places = [
+        Point(x: centre.x, y: centre.y - distance - 4), Point(x: centre.x, y: centre.y + distance + 13),
+      ]
+    case .rectangle(let one, let other):
+      let (first, last) = (frame.place(one), frame.place(other))
+      let middle = (first.x + last.x) / 2
+      places = [Point(x: middle, y: last.y + 12), Point(x: middle, y: first.y - 4)]
+      if last.y - first.y > 60 { places = [Point(x: last.x + 40, y: (first.y + last.y) / 2)] }
+    case .lines(let lines):
+      places = lines.compactMap(\.last).map(frame.place).map { Point(x: $0.x, y: $0.y - 4) }
+    }
+    let names = limit.recognizers.map(\.escapingControls)
+    let more = names.count > 1 ? " and \(names.count - 1) more" : ""
+    for text in ["\(names.joined(separator: ", ")) \(number)", "\(names[0])\(more) \(number)", number]
+    where text.count < 28 {
+      let width = TextWidth.of(text, size: 11)
+      for place in places {
+        let corner = Point(x: place.x - width / 2, y: place.y)
+        guard frame.contains(Point(x: corner.x, y: corner.y - 9)),
+          frame.contains(Point(x: corner.x + width, y: corner.y + 2)),
+          labels.reserve(corner, width: width, offPaths: true)
+        else { continue }
+        let finger = timeline.fingers[limit.finger]
+        let since = isLive ? TimeAttribute(seconds: finger.start.seconds) : nil
+        markup.element(
+          "text",
+          [
+            "class": limit.isFailure ? "note edge crossed" : "note edge", "x": corner.x, "y": corner.y,
+            "data-since": since, "data-until": isLive ? fading(finger) : nil,
+          ],
+          text
+        )
+        return
+      }
+    }
   }
 
   /// Finds a place for a short text beside a place on the screen: right or left of it, or above or below.
@@ -148,16 +216,17 @@ extension ScreenDrawing {
     _ labels: inout LabelPlaces
   ) -> Point? {
     let width = TextWidth.of(text, size: 11)
-    for y in [4.0, -10, 18, -24, 32] {
-      for x in [place.x + distance, place.x - distance - width, place.x - width / 2] {
-        let isBeside = x != place.x - width / 2 || abs(y - 4) > 10
-        let corner = Point(x: x, y: place.y + y)
-        guard isBeside, frame.contains(Point(x: x, y: corner.y - 9)),
-          frame.contains(Point(x: x + width, y: corner.y + 2)),
-          labels.reserve(corner, width: width)
-        else { continue }
-        return corner
+    let corners = [4.0, -10, 18, -24, 32].flatMap { y in
+      [place.x + distance, place.x - distance - width, place.x - width / 2].map {
+        Point(x: $0, y: place.y + y)
       }
+    }.filter { corner in
+      let isBeside = corner.x != place.x - width / 2 || abs(corner.y - place.y - 4) > 10
+      return isBeside && frame.contains(Point(x: corner.x, y: corner.y - 9))
+        && frame.contains(Point(x: corner.x + width, y: corner.y + 2))
+    }
+    for offPaths in [true, false] {
+      for corner in corners where labels.reserve(corner, width: width, offPaths: offPaths) { return corner }
     }
     return nil
   }

@@ -128,7 +128,8 @@ struct ScreenDrawing {
 
   /// A window is the frame itself if it is alone and nothing hits it.
   private func isOutlined(_ outline: ViewOutline, _ hits: Set<String>) -> Bool {
-    !outline.isWindow || hits.contains(outline.id) || timeline.outlines.count { $0.isWindow } > 1
+    !outline.isWindow || hits.contains(outline.id) || outline.role != .plain
+      || timeline.outlines.count { $0.isWindow } > 1
   }
 
   /// Appends the outlines of hit-test views where they were when their touches came down, if they have moved since.
@@ -194,7 +195,7 @@ struct ScreenDrawing {
   func items(_ hits: Set<String>, at time: Instant) -> [NameLayout.Item] {
     outlines.enumerated().compactMap { index, outline in
       let corners = outline.corners(at: time)
-      guard !corners.isEmpty else { return nil }
+      guard !corners.isEmpty, isOutlined(outline, hits) else { return nil }
       let importance: NameLayout.Importance =
         if hits.contains(outline.id) {
           .hit

@@ -35,9 +35,12 @@ struct ScreenFrame: Equatable {
       (minX, maxX, minY, maxY) = (minX - moreX, maxX + moreX, minY - moreY, maxY + moreY)
     }
     (maxX, maxY) = (max(maxX, minX + 1), max(maxY, minY + 1))
-    // Whole windows are drawn larger than the area around a few fingers, because they contain more.
-    let room = isBounded ? height : min(height, 290)
-    scale = min(width / (maxX - minX), room / (maxY - minY), 1.6)
+    // Whole windows are drawn larger than the area around a few fingers, because they contain more. A screen that no
+    // finger touches only says which device it is.
+    let isUpright = maxX - minX < maxY - minY
+    let height = timeline.fingers.isEmpty ? min(height, 150) : isBounded ? height : min(height, 290)
+    let width = isBounded && isUpright ? min(width, 0.56 * height) : width
+    scale = min(width / (maxX - minX), height / (maxY - minY), 1.6)
     self.left = left
     self.top = top
   }

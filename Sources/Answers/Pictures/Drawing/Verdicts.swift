@@ -11,9 +11,14 @@ struct Verdicts {
     var text: String
     var time: Instant
     fileprivate var rank: Rank
+    fileprivate var isAboutTouch = false
 
     /// The heading: the object, or the number of objects.
-    var heading: String { ids.count == 1 ? ids[0] : "\(ids.count) recognizers" }
+    var heading: String {
+      if ids.count == 1 { return ids[0] }
+      let numbers = ids.map { $0.dropFirst("touch ".count) }.joined(separator: ", ")
+      return isAboutTouch ? "touches \(numbers)" : "\(ids.count) recognizers"
+    }
   }
 
   /// The order of verdicts: what happened, what should probably have happened, and what did not.
@@ -26,7 +31,10 @@ struct Verdicts {
   /// Creates the verdicts at a time: successes first, then failures, each in chronological order. Three recognizers or
   /// more with the same result for the same reason have one verdict.
   init(_ timeline: Timeline, at end: Instant) {
-    for lane in timeline.lanes where lane.kind == .recognizer { add(lane, at: end) }
+    for (index, lane) in timeline.lanes.enumerated() where lane.kind == .recognizer {
+      let awaited = timeline.arrows.filter { $0.kind == .waited && $0.from == index && $0.time <= end }
+      add(lane, awaiting: awaited.map { timeline.lanes[$0.to].id }, at: end)
+    }
     for lane in timeline.lanes where lane.kind == .view { addActions(of: lane, at: end) }
     addTouches(timeline, at: end)
     for missed in timeline.missed where missed.time <= end {
@@ -54,9 +62,10 @@ struct Verdicts {
     }.map(\.element)
   }
 
-  private mutating func add(_ lane: Lane, at end: Instant) {
+  private mutating func add(_ lane: Lane, awaiting others: [String], at end: Instant) {
     let attempts = lane.spans.filter { $0.kind == .possible && $0.from <= end }
-    if let warning = lane.marks.first(where: { $0.kind == .warning && $0.time <= end }) {
+    let warning = lane.marks.first { $0.kind == .warning && $0.time <= end }
+    if let warning {
       let text = warning.title.withoutPrefix(lane.id)
       verdicts.append(
         Verdict(mark: .warning, ids: [lane.id], text: text, time: warning.time, rank: .missed)
@@ -64,9 +73,10 @@ struct Verdicts {
     }
     let marks = lane.marks.filter { $0.time <= end && $0.kind != .warning }
     guard let last = marks.last else {
-      guard let attempt = attempts.last else { return }
+      guard let attempt = attempts.last, warning == nil else { return }
       let waits = lane.spans.contains { $0.kind == .waiting && $0.from <= end }
-      let text = waits ? "waits for others to fail" : "possible"
+      let text =
+        waits ? "waits for \(others.isEmpty ? "others" : others.joined(separator: ", ")) to fail" : "possible"
       verdicts.append(Verdict(mark: .began, ids: [lane.id], text: text, time: attempt.from, rank: .pending))
       return
     }
@@ -138,7 +148,7 @@ struct Verdicts {
       Verdict(
         mark: .recognized,
         ids: [lane.id],
-        text: "\(text), \(sent.count > 1 ? "the last at" : "at") \(time) s",
+        text: "\(text)\(sent.count > 1 ? ", the last" : "") at \(time) s",
         time: last.time,
         rank: .success
       )
@@ -163,7 +173,14 @@ struct Verdicts {
       }
       let text = LanePlan.words(of: finger)
       verdicts.append(
-        Verdict(mark: mark, ids: ["touch \(finger.touch)"], text: text, time: lift, rank: rank)
+        Verdict(
+          mark: mark,
+          ids: ["touch \(finger.touch)"],
+          text: text,
+          time: lift,
+          rank: rank,
+          isAboutTouch: true
+        )
       )
     }
   }
@@ -174,10 +191,11 @@ struct Verdicts {
     var folded: [Verdict] = []
     func isAlike(_ one: Verdict, _ other: Verdict) -> Bool {
       one.text == other.text && one.mark == other.mark && one.rank == other.rank
+        && one.isAboutTouch == other.isAboutTouch
     }
     for verdict in verdicts {
-      let canFold = verdict.mark == .failed || verdict.mark == .beaten
-      let isMany = verdicts.count { isAlike($0, verdict) } > 2
+      let canFold = verdict.mark == .failed || verdict.mark == .beaten || verdict.isAboutTouch
+      let isMany = verdict.isAboutTouch || verdicts.count { isAlike($0, verdict) } > 2
       if canFold, isMany, let index = folded.firstIndex(where: { isAlike($0, verdict) }) {
         folded[index].ids += verdict.ids
       } else {
@@ -211,7 +229,7 @@ struct VerdictList {
     for (index, verdict) in verdicts.enumerated() {
       let room = width - 20
       var lines = TextWidth.lines(verdict.text, width: room, size: 12, atMost: 3)
-      if verdict.ids.count > 1 {
+      if verdict.ids.count > 1, !verdict.isAboutTouch {
         let names = TextWidth.cut(verdict.ids.joined(separator: ", "), to: room, size: 12)
         lines.append(names)
       }

@@ -6,17 +6,17 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "8IxvONGIn6DdWvfpoeI0oqF+p+6J4KQo8ghuaAX8nhE="
+    digest: "P5Za/3xxrWYM3kTLjhAm/Lea4cPUXDGTapCL20pou/A="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "XGCAxolFDmQ/a2HIVjlZdgntMoMLMNLfBP2ssX83o8A="
+    digest: "DhIF8Im+N0FSKfnoYVFhwCTZqF1i0udj2hwVcwlPWAU="
   )
   static let controls = String(cString: controls_html)
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "yXm3uG7QuiXbP+GT0qIkX4VsyLAsxZaIIAF40/3TFY8="
+    digest: "h6v78PWnJwco/yvLhCAGMK75w1/Ekj9T9SY9auwVyG0="
   )
 }
 
