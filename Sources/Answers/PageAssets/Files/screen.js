@@ -45,17 +45,21 @@ class ReplayScreen {
       halo: ends[index].querySelector(".halo"),
       // The drawing of the whole replay has numbers beside each other that would lie on each other.
       rest: ends[index].querySelector(".hand")?.getAttribute("transform") ?? "",
-      leaders: ends[index].querySelectorAll(".leader, .leader-end"),
+      leader: drawing.querySelector(`[data-leader="${index}"]`),
       /** Whether the finger is drawn as it is after its lift, so that nothing has to be drawn again. */
       isDone: false,
     }));
-    const names = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    // Names lie below the fingers' numbers, and those beside the screen outside of what is clipped.
+    const [inside, beside] = ["g", "g"].map((kind) => document.createElementNS("http://www.w3.org/2000/svg", kind));
+    const firstPath = drawing.querySelector("[data-finger]");
+    if (firstPath) firstPath.before(inside);
+    else drawing.append(inside);
+    drawing.append(beside);
     this.outlines = [...drawing.querySelectorAll("[data-outline]")].map((element) => {
       const index = Number(element.getAttribute("data-outline"));
       const shown = element.getAttribute("d") ?? "";
-      return { ...outlines[index], index, element, name: new ViewName(names), shown };
+      return { ...outlines[index], index, element, name: new ViewName(inside, beside), shown };
     });
-    drawing.append(names);
     /** What belongs to a stretch of time: names of gestures and limits of movements. */
     this.timed = [...drawing.querySelectorAll("[data-since]")].map((element) => ({
       element,
@@ -63,7 +67,7 @@ class ReplayScreen {
       until: Number(element.getAttribute("data-until") ?? Infinity),
     }));
     // The drawing of the whole replay has these where they are in the end, or for all times at once.
-    for (const element of drawing.querySelectorAll(".name, .callout, .leader:not(.hand *), .leader-end:not(.hand *), .before, .unnamed")) {
+    for (const element of drawing.querySelectorAll(".name, .callout, .callout-line, .before, .unnamed")) {
       element.remove();
     }
   }
@@ -106,6 +110,7 @@ class ReplayScreen {
       group.classList.toggle("old", isOld);
     }
     finger.hand?.classList.toggle("absent", isOld);
+    finger.leader?.classList.toggle("absent", !isUp || isOld);
     if (!isShown || (isUp && finger.isDone)) {
       finger.isDone = isShown;
       return;
@@ -125,7 +130,6 @@ class ReplayScreen {
     finger.takenPath?.setAttribute("d", after);
     finger.fate?.classList.toggle("absent", !isUp);
     finger.halo?.classList.toggle("absent", isUp);
-    for (const leader of finger.leaders) leader.classList.toggle("absent", !isUp);
     // A finger that is down carries its number; the number of one that lifted stands where the path begins.
     const place = `translate(${samples[last + 1]} ${samples[last + 2]})`;
     finger.hand?.setAttribute("transform", isUp ? finger.rest : place);
@@ -134,9 +138,13 @@ class ReplayScreen {
 
 /** The name of a view, inside of the view or beside the screen with a line to the view. */
 class ViewName {
-  /** @param {Element} parent Where the name is drawn. */
-  constructor(parent) {
-    this.parent = parent;
+  /**
+   * @param {Element} inside Where the names inside of views are drawn.
+   * @param {Element} beside Where the names beside the screen are drawn.
+   */
+  constructor(inside, beside) {
+    this.inside = inside;
+    this.beside = beside;
     /** @type {Element | null} */
     this.text = null;
     /** @type {Element | null} */
@@ -151,12 +159,15 @@ class ViewName {
   show([, text, x = 0, y = 0, endX, endY], path, isHit) {
     const corner = ViewName.corner(path);
     const isShown = text !== undefined && corner !== null;
-    if (isShown) this.text ??= this.#append("text");
+    if (isShown) this.text ??= ViewName.#make("text");
     this.text?.classList.toggle("absent", !isShown);
     const hasLine = isShown && endX !== undefined && endY !== undefined;
-    if (hasLine) this.line ??= this.#append("path");
+    if (hasLine) this.line ??= ViewName.#make("path");
     this.line?.classList.toggle("absent", !hasLine);
     if (!isShown || this.text === null) return;
+    const parent = hasLine ? this.beside : this.inside;
+    if (this.text.parentNode !== parent) parent.append(this.text);
+    if (hasLine && this.line !== null && this.line.parentNode === null) this.beside.append(this.line);
     const place = [corner[0] + x, corner[1] + y];
     this.text.setAttribute("class", isHit ? "small name" : "faint small name");
     if (this.text.textContent !== text) this.text.textContent = text;
@@ -169,10 +180,8 @@ class ViewName {
   }
 
   /** @param {"text" | "path"} kind */
-  #append(kind) {
-    const element = document.createElementNS("http://www.w3.org/2000/svg", kind);
-    this.parent.append(element);
-    return element;
+  static #make(kind) {
+    return document.createElementNS("http://www.w3.org/2000/svg", kind);
   }
 
   /**

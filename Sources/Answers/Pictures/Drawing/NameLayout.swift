@@ -37,6 +37,8 @@ struct NameLayout {
   private(set) var unnamedPlace = Point(x: 0, y: 0)
 
   private let frame: ScreenFrame
+  /// The visible parts of the views.
+  private var boxes: [(index: Int, minX: Double, minY: Double, maxX: Double, maxY: Double)] = []
 
   static let size = 11.0
   /// The distance of the names beside the screen from it, and their largest width.
@@ -56,6 +58,11 @@ struct NameLayout {
         other.element.0.importance, other.element.1, other.offset
       )
     }.map { ($0.offset, $0.element.0) }
+    for item in items where frame.shows(item.corners) {
+      labels.avoid(outline: item.corners)
+      let box = visible(item.corners)
+      boxes.append((item.index, box.minX, box.minY, box.maxX, box.maxY))
+    }
     for (_, item) in order where frame.shows(item.corners) {
       if let name = inside(item, &labels) {
         names.append(name)
@@ -83,11 +90,19 @@ struct NameLayout {
     let least = item.importance < .plain ? max(5, item.id.count * 2 / 3) : 5
     guard text == item.id || text.count >= least else { return nil }
     let width = TextWidth.of(text, size: Self.size)
-    // A container says its name at a corner; in its middle, it would seem to be the name of what is there.
-    let candidates = item.importance < .plain ? places(width, box) : Array(places(width, box).prefix(4))
-    let places = candidates.filter { isInside($0, width, item.corners) }
-    for offPaths in [true, false] {
-      for place in places where labels.reserve(place, width: width, offPaths: offPaths) {
+    // A container says its name at a corner; elsewhere, it would seem to be the name of what is there.
+    let isContainer = boxes.contains { other in
+      other.index != item.index && box.minX <= other.minX && other.maxX <= box.maxX && box.minY <= other.minY
+        && other.maxY <= box.maxY
+    }
+    let hasOnlyCorners = isContainer || item.importance >= .plain
+    let all = places(width, box)
+    let candidates = (hasOnlyCorners ? Array(all.prefix(4)) : all).filter {
+      isInside($0, width, item.corners)
+    }
+    // The name of a container that matters is rather written beside the screen than across what it contains.
+    for offPaths in isContainer && item.importance < .plain ? [true] : [true, false] {
+      for place in candidates where labels.reserve(place, width: width, offPaths: offPaths) {
         return Name(index: item.index, text: text, place: place)
       }
     }
@@ -179,12 +194,22 @@ struct NameLayout {
 /// The positions of labels, reserved so that labels do not overlap.
 struct LabelPlaces {
   private var taken: [(minX: Double, maxX: Double, y: Double)] = []
+  /// The outlines of views. A label that crosses one stands there only if there is no other room.
+  private var boxes: [(minX: Double, minY: Double, maxX: Double, maxY: Double)] = []
   /// Places of paths, on which a label stands only if there is no other room.
   private var paths: [Point] = []
 
   /// Reserves the position of a finger.
   mutating func reserve(_ place: Point, radius: Double) {
     taken.append((place.x - radius, place.x + radius, place.y + 4))
+  }
+
+  /// Keeps labels from crossing an outline, if possible.
+  mutating func avoid(outline corners: [Point]) {
+    guard let minX = corners.map(\.x).min(), let maxX = corners.map(\.x).max(),
+      let minY = corners.map(\.y).min(), let maxY = corners.map(\.y).max()
+    else { return }
+    boxes.append((minX, minY, maxX, maxY))
   }
 
   /// Keeps labels away from the line through some points, if possible.
@@ -207,9 +232,18 @@ struct LabelPlaces {
     let isFree = taken.allSatisfy { other in
       abs(other.y - place.y) >= 13 || other.maxX < place.x || place.x + width < other.minX
     }
-    guard isFree, !offPaths || !isOnPath(place, width) else { return false }
+    guard isFree, !offPaths || !isOnPath(place, width) && !crossesOutline(place, width) else { return false }
     taken.append((place.x, place.x + width, place.y))
     return true
+  }
+
+  private func crossesOutline(_ place: Point, _ width: Double) -> Bool {
+    let (left, right, top, bottom) = (place.x - 1, place.x + width + 1, place.y - 9, place.y + 2)
+    return boxes.contains { box in
+      let isApart = right < box.minX || box.maxX < left || bottom < box.minY || box.maxY < top
+      let isInside = box.minX <= left && right <= box.maxX && box.minY <= top && bottom <= box.maxY
+      return !isApart && !isInside
+    }
   }
 
   private func isOnPath(_ place: Point, _ width: Double) -> Bool {

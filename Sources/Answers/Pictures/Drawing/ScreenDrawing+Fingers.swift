@@ -34,11 +34,6 @@ extension ScreenDrawing {
     if isUp { writeFate(of: finger, at: place, isFar: Self.areApart(start, place), to: &markup) }
     markup.open("g", ["class": "hand", "transform": Self.translation(to: badge.place)])
     markup.element("title", "touch \(finger.touch), \(LanePlan.words(of: finger))")
-    if let target = badge.target {
-      let (x, y) = (target.x - badge.place.x, target.y - badge.place.y)
-      markup.element("path", ["class": "leader", "d": Self.path([Point(x: 0, y: 0), Point(x: x, y: y)])])
-      markup.element("circle", ["class": "badge leader-end", "cx": x, "cy": y, "r": 2.5])
-    }
     if isLive || !isUp {
       markup.element("circle", ["class": isUp ? "halo absent" : "halo", "r": 16.0])
     }
@@ -52,6 +47,16 @@ extension ScreenDrawing {
   }
 
   private func isUp(_ finger: Finger) -> Bool { finger.end.map { $0 <= end } ?? false }
+
+  /// Appends the line from a number that was moved aside to the finger's place. Lines lie below all numbers.
+  func writeLeader(of index: Int, to markup: inout Markup) {
+    let badge = badges.badges[index]
+    guard let target = badge.target else { return }
+    markup.open("g", ["data-leader": isLive ? index : nil])
+    markup.element("path", ["class": "leader", "d": Self.path([badge.place, target])])
+    markup.element("circle", ["class": "badge", "cx": target.x, "cy": target.y, "r": 2.5])
+    markup.close("g")
+  }
 
   /// Appends the number of fingers that came down at nearly the same place.
   func write(_ crowd: BadgeLayout.Crowd, to markup: inout Markup) {

@@ -1,3 +1,4 @@
+import Foundation
 import Records
 
 /// The limits of movements to scale, the places at which fingers left them, and the names of recognizers where they
@@ -16,6 +17,8 @@ extension ScreenDrawing {
   }
 
   private static let mostLimits = 6
+  /// The number of fingers above which names would cover the paths.
+  private static let mostNamed = 20
 
   func write(_ limit: MovementLimit, to markup: inout Markup) {
     let name = limit.isFailure ? "limit crossed" : "limit"
@@ -59,7 +62,7 @@ extension ScreenDrawing {
 
   /// Appends the names of recognizers at the places where they recognized, and the values at the places where fingers
   /// left limits.
-  func writeNotes(_ labels: inout LabelPlaces, to markup: inout Markup) {
+  func writeNotes(_ labels: inout LabelPlaces, dots: inout Markup, to markup: inout Markup) {
     guard fingers.count <= 60 || isLive else { return }
     for finger in fingers {
       labels.avoid(finger.samples(to: end).map { frame.place($0.location) })
@@ -68,9 +71,9 @@ extension ScreenDrawing {
         labels.reserve(frame.place(sample.location), radius: 5)
       }
     }
-    var named: Set<String> = []
+    var named: [(text: String, place: Point)] = []
     for (index, finger) in fingers.enumerated() {
-      writeRecognitions(of: finger, badges.badges[index], &labels, &named, to: &markup)
+      writeRecognitions(of: finger, badges.badges[index], &labels, &named, dots: &dots, to: &markup)
     }
     // Limits that a finger left in the same movement have one sign there; each has its own number at its edge.
     var crossed: [[MovementLimit]] = []
@@ -92,7 +95,8 @@ extension ScreenDrawing {
     of finger: Finger,
     _ badge: BadgeLayout.Badge,
     _ labels: inout LabelPlaces,
-    _ named: inout Set<String>,
+    _ named: inout [(text: String, place: Point)],
+    dots: inout Markup,
     to markup: inout Markup
   ) {
     var times: [Instant] = []
@@ -108,7 +112,7 @@ extension ScreenDrawing {
       let since = isLive ? TimeAttribute(seconds: time.seconds) : nil
       let until = isLive ? fading(finger) : nil
       if isFar {
-        markup.element(
+        dots.element(
           "circle",
           [
             "class": "badge taken", "cx": place.x, "cy": place.y, "r": 4.0, "data-since": since,
@@ -117,8 +121,15 @@ extension ScreenDrawing {
         )
       }
       let ids = finger.recognitions.filter { $0.time == time }.map(\.recognizer)
-      // A gesture with several fingers gets its name once.
-      guard named.insert("\(ids) \(time.nanoseconds)").inserted else { continue }
+      // A gesture of several fingers or several taps at a place gets its name once.
+      let all = "\(ids)"
+      guard fingers.count <= Self.mostNamed || isLive,
+        isLive
+          || !named.contains(where: {
+            $0.text == all && hypot($0.place.x - place.x, $0.place.y - place.y) < 100
+          })
+      else { continue }
+      named.append((all, place))
       for text in Self.shorter(ids.map(\.escapingControls)) {
         guard let corner = self.place(for: text, beside: place, isFar ? 9 : 13, &labels) else { continue }
         markup.open(

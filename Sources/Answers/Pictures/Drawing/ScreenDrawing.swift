@@ -54,13 +54,15 @@ struct ScreenDrawing {
     markup.open("g", ["clip-path": "url(#\(name))"])
     var labels = LabelPlaces()
     for badge in badges.badges where !badge.isDot { labels.reserve(badge.place, radius: 9) }
-    var notes = Markup()
-    writeNotes(&labels, to: &notes)
+    var (notes, dots) = (Markup(), Markup())
+    writeNotes(&labels, dots: &dots, to: &notes)
     let hits = hits
     writeOutlines(hits, to: &markup)
     for limit in limits { write(limit, to: &markup) }
     for (finger, path) in zip(fingers, thinned(fingers)) { write(finger, path, to: &markup) }
     // The numbers are drawn over the paths of all fingers, so they come last.
+    markup.append(raw: dots.text)
+    for index in fingers.indices { writeLeader(of: index, to: &markup) }
     for index in fingers.indices { writeEnds(of: index, to: &markup) }
     for crowd in badges.crowds where !isLive { write(crowd, to: &markup) }
     let names = NameLayout(items(hits, at: viewTime), frame, &labels)
@@ -221,8 +223,11 @@ struct ScreenDrawing {
         let start = Point(x: name.place.x - 4, y: name.place.y - 4)
         let edge = Point(x: frame.left + frame.width + 4, y: start.y)
         let line = Self.path([start, edge, anchor])
-        markup.element("path", ["class": "leader", "d": line])
-        markup.element("circle", ["class": "leader-end", "cx": anchor.x, "cy": anchor.y, "r": 1.8])
+        markup.element("path", ["class": "leader callout-line", "d": line])
+        markup.element(
+          "circle",
+          ["class": "leader-end callout-line", "cx": anchor.x, "cy": anchor.y, "r": 1.8]
+        )
       }
       let isHit = hits.contains(timeline.outlines[name.index].id)
       markup.element(

@@ -16,7 +16,7 @@ enum PageResources {
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "h6v78PWnJwco/yvLhCAGMK75w1/Ekj9T9SY9auwVyG0="
+    digest: "3iy18t76ap/s2KU9M9VfkoSKfavHHnEE5hcuw5ge0JI="
   )
 }
 

@@ -17,16 +17,21 @@ struct ScreenNames {
   /// Whether there are ever names beside the screen.
   private(set) var hasColumn = false
 
-  /// The largest number of times. Between them, names move with their views.
-  private static let mostTimes = 1200
+  /// The largest number of times, for few and for many views. Between them, names move with their views.
+  private static func mostTimes(_ views: Int) -> Int { min(1200, 20_000_000 / max(1, views * views)) }
+
+  /// The time for which a finger that lifted keeps its number.
+  private static let rest: Nanoseconds = 2_000_000_000
 
   init(_ drawing: ScreenDrawing) {
     let timeline = drawing.timeline
     let outlines = timeline.outlines.prefix(ScreenDrawing.mostOutlines)
     states = outlines.map { _ in [] }
-    let landings = timeline.fingers.flatMap { [$0.start, $0.end] }.compactMap(\.self)
+    let landings = timeline.fingers.flatMap { [$0.start, $0.end, $0.end.map { $0 + Self.rest }] }.compactMap(
+      \.self
+    )
     let moves = Set(outlines.flatMap { $0.states.map(\.time) }).subtracting(landings).sorted()
-    let step = moves.count / Self.mostTimes + 1
+    let step = moves.count / Self.mostTimes(outlines.count) + 1
     let times = Set(landings + moves.enumerated().filter { $0.offset.isMultiple(of: step) }.map(\.element))
     for time in times.sorted() { add(drawing, at: time) }
   }
@@ -36,8 +41,12 @@ struct ScreenNames {
     let down = timeline.fingersDown(at: time)
     var labels = LabelPlaces()
     // A number moves with its finger; names that made way for it would never rest.
-    for place in down.compactMap({ $0.samples.first.map { frame.place($0.location) } }) {
-      labels.reserve(place, radius: 9)
+    for (finger, badge) in zip(drawing.fingers, drawing.badges.badges) where finger.start <= time {
+      guard finger.end.map({ time < $0 + Self.rest }) ?? true, let first = finger.samples.first else {
+        continue
+      }
+      let isDown = finger.end.map { time < $0 } ?? true
+      labels.reserve(isDown ? frame.place(first.location) : badge.place, radius: 9)
     }
     let items = drawing.items(Set(down.compactMap(\.view)), at: time)
     let layout = NameLayout(items, frame, &labels)
