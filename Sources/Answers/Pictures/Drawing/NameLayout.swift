@@ -42,8 +42,8 @@ struct NameLayout {
 
   static let size = 11.0
   /// The distance of the names beside the screen from it, and their largest width.
-  static let gutter = 16.0
-  static let columnWidth = 104.0
+  private static let gutter = 16.0
+  private static let widest = 104.0
   private static let lineHeight = 14.0
 
   /// Lays out names.
@@ -77,8 +77,11 @@ struct NameLayout {
     layOutColumn(outside)
   }
 
-  /// Whether there are names beside the screen.
-  var hasColumn: Bool { names.contains { $0.anchor != nil } || !unnamed.isEmpty }
+  /// The width of the names beside the screen, with their distance from it; 0 if there are none.
+  var columnWidth: Double {
+    let widths = names.filter { $0.anchor != nil }.map { TextWidth.of($0.text, size: Self.size) }
+    return widths.max().map { Self.gutter + max($0, unnamed.isEmpty ? 0 : 70) } ?? 0
+  }
 
   // MARK: Inside
 
@@ -184,7 +187,7 @@ struct NameLayout {
     }
     let x = frame.left + frame.width + Self.gutter
     for ((item, anchor), y) in zip(column, lines) {
-      let text = TextWidth.cutInside(item.id, to: Self.columnWidth, size: Self.size)
+      let text = TextWidth.cutInside(item.id, to: Self.widest, size: Self.size)
       names.append(Name(index: item.index, text: text, place: Point(x: x, y: y), anchor: anchor))
     }
     unnamedPlace = Point(x: x, y: frame.top + frame.height)

@@ -71,8 +71,7 @@ struct ScreenDrawing {
     markup.close("g")
     write(names.names.filter { $0.anchor != nil }, to: &markup)
     writeUnnamed(names, to: &markup)
-    guard names.hasColumn else { return frame.width }
-    return frame.width + NameLayout.gutter + NameLayout.columnWidth
+    return frame.width + names.columnWidth
   }
 
   private func rectangle(_ name: String?) -> KeyValuePairs<String, (any AttributeValue)?> {

@@ -140,10 +140,11 @@ struct Verdicts {
   private mutating func addActions(of lane: Lane, at end: Instant) {
     let sent = lane.marks.filter { $0.kind == .action && $0.time <= end }
     guard let last = sent.last else { return }
-    let texts = sent.map { $0.title.withoutPrefix(lane.id) }
-    let unique = texts.enumerated().filter { texts.firstIndex(of: $0.element) == $0.offset }.map(\.element)
+    let texts = sent.map { $0.title.withoutPrefix(lane.id).withoutPrefix("sent") }
+    let unique = texts.enumerated().filter { texts.lastIndex(of: $0.element) == $0.offset }.map(\.element)
     let time = String { $0.append(seconds: last.time.nanoseconds, .three) }
-    let text = unique.suffix(3).joined(separator: "; ") + (unique.count > 3 ? " and more" : "")
+    let others = unique.count > 2 ? " and \(unique.count - 2) more" : ""
+    let text = "sent " + unique.suffix(2).joined(separator: ", ") + others
     verdicts.append(
       Verdict(
         mark: .recognized,

@@ -68,8 +68,7 @@ struct ReplaySection {
 
   private func writeScreen(to markup: inout Markup) {
     let frame = frame
-    let column = names.hasColumn ? NameLayout.gutter + NameLayout.columnWidth : 0
-    let (width, height) = (frame.width + 10 + column, frame.height + 10)
+    let (width, height) = (frame.width + 10 + names.columnWidth, frame.height + 10)
     markup.open(
       "svg",
       [

@@ -14,8 +14,8 @@ struct ScreenNames {
 
   /// The names of each outline, by its index.
   private(set) var states: [[State]]
-  /// Whether there are ever names beside the screen.
-  private(set) var hasColumn = false
+  /// The largest width of names beside the screen.
+  private(set) var columnWidth = 0.0
 
   /// The largest number of times, for few and for many views. Between them, names move with their views.
   private static func mostTimes(_ views: Int) -> Int { min(1200, 20_000_000 / max(1, views * views)) }
@@ -50,7 +50,7 @@ struct ScreenNames {
     }
     let items = drawing.items(Set(down.compactMap(\.view)), at: time)
     let layout = NameLayout(items, frame, &labels)
-    hasColumn = hasColumn || layout.hasColumn
+    columnWidth = max(columnWidth, layout.columnWidth)
     var names: [Int: NameLayout.Name] = [:]
     for name in layout.names { names[name.index] = name }
     for item in items {
