@@ -35,8 +35,8 @@ struct LaneDrawing {
     if isLive { markup.close("svg") }
   }
 
-  /// The arrows between the rows.
-  var arrows: LaneArrows { LaneArrows(timeline.arrows, layout, scale, atMost: isLive ? 400 : 80) }
+  /// The arrows between the rows. The page shows those of one object at a time.
+  var arrows: LaneArrows { LaneArrows(timeline.arrows, layout, scale, atMost: isLive ? 4000 : 80) }
 
   private func writeLabels(to markup: inout Markup) {
     for row in layout.rows {
@@ -150,9 +150,9 @@ struct LaneDrawing {
     markup.open(
       "g",
       [
-        "class": "relation", "transform": origin, "data-at": isLive ? scale.seconds(arrow.time) : nil,
-        "data-tail": isLive ? timeline.lanes[arrow.from].id : nil,
-        "data-tip": isLive ? timeline.lanes[arrow.to].id : nil,
+        "class": isLive ? "link \(arrow.kind.rawValue)" : nil, "transform": origin,
+        "data-at": isLive ? scale.seconds(arrow.time) : nil,
+        "data-ends": isLive ? "\(timeline.lanes[arrow.from].id)\n\(timeline.lanes[arrow.to].id)" : nil,
       ]
     )
     markup.element("title", arrow.title)
