@@ -89,7 +89,7 @@ class ReplayScreen {
       }
       const isHit = hits.has(outline.index);
       outline.element.classList.toggle("hit", isHit);
-      outline.element.classList.toggle("behind", behind.has(outline.index));
+      outline.element.classList.toggle("behind", behind.has(outline.index) && !isHit);
       const named = countUntil(outline.names, time, ([start]) => start);
       outline.name.show(named > 0 ? outline.names[named - 1] : [time], path, isHit);
     }

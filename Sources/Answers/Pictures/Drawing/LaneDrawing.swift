@@ -177,7 +177,7 @@ struct LaneDrawing {
       let first = samples.map(\.time).min(), let last = samples.map(\.time).max()
     else { return }
     let (top, height) = (lanesTop + row.y + 4, row.height - 8)
-    let (from, width) = (scale.x(first), max(scale.x(last) - scale.x(first), 1.5))
+    let (from, width) = (scale.x(first), max(scale.x(last) - scale.x(first), 8))
     let span = high > low ? high - low : 1
     markup.open(
       "svg",

@@ -161,7 +161,8 @@ extension ScreenDrawing {
     markup.open("g", ["class": "crossing", "data-since": since, "data-until": until])
     let title = limits.map { Self.title(of: $0).escapingControls }.joined(separator: "\n")
     let isTaken = finger.recognitions.contains { $0.time == limit.time }
-    if !isTaken, Self.areApart(place, frame.place(limit.centre)) {
+    let isNumber = !Self.areApart(place, badges.badges[limit.finger].place)
+    if !isTaken, !isNumber, Self.areApart(place, frame.place(limit.centre)) {
       markup.mark(.failed, x: place.x, y: place.y, isNeutral: false, title: Self.title(of: limit))
     }
     let text = "✕ \(Self.text(limit.value)) pt"

@@ -156,7 +156,7 @@ struct ScreenDrawing {
     for finger in fingers where finger.view.map(hits.contains) == true {
       behind.formUnion(indices(behind: finger, at: viewTime))
     }
-    return behind
+    return behind.filter { !hits.contains(outlines[$0].id) }
   }
 
   func indices(behind finger: Finger, at time: Instant) -> [Int] {
@@ -164,7 +164,8 @@ struct ScreenDrawing {
     let box = Self.box(outlines[front].corners(at: time))
     return outlines.indices.prefix(front).filter { index in
       let corners = outlines[index].corners(at: time)
-      guard let box, !corners.isEmpty, !finger.path.contains(outlines[index].id) else { return false }
+      let id = outlines[index].id
+      guard let box, !corners.isEmpty, !finger.path.contains(id) else { return false }
       return corners.allSatisfy {
         (box.minX...box.maxX).contains($0.x) && (box.minY...box.maxY).contains($0.y)
       }

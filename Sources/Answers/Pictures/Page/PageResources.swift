@@ -16,7 +16,7 @@ enum PageResources {
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "3iy18t76ap/s2KU9M9VfkoSKfavHHnEE5hcuw5ge0JI="
+    digest: "HWJz41T6MBwuWvpJiwZbcbxA87r8AIP7LrHeaKikHjQ="
   )
 }
 

@@ -144,10 +144,11 @@ private struct Ruler {
     let isAlongX = isMeasured(abs(move.y))
     guard isAlongX || isMeasured(abs(move.x)) else { return nil }
     let length = isAlongX ? move.x : move.y
-    let end = length + (length < 0 ? -20 : 20)
+    let direction = length < 0 ? -1.0 : 1
+    let (start, end) = (-20 * direction, direction * max(40, abs(length) + 20))
     return .lines(
       [-limit, limit].map { side in
-        [0, end].map { along in
+        [start, end].map { along in
           isAlongX
             ? Point(x: centre.x + along, y: centre.y + side) : Point(x: centre.x + side, y: centre.y + along)
         }
