@@ -130,6 +130,11 @@ struct VerdictTests {
     #expect(verdicts[2].mark == .beaten && verdicts[2].text == "failed at 0.36 s: feed.pan recognized")
   }
 
+  @Test func `An event that nobody handles has a verdict`() throws {
+    let verdicts = try Self.verdicts("traces/remote-control/climbs.jsonl")
+    #expect(verdicts.contains { $0.mark == .untaken && $0.text.hasSuffix("and nobody handled it") })
+  }
+
   @Test func `A button that another view covers has missed the touch`() throws {
     let verdicts = try Self.verdicts("traces/questions/button-under-a-shade.jsonl")
     let button = try #require(verdicts.first { $0.ids == ["button"] })

@@ -76,6 +76,32 @@ struct ScreenPropertyTests {
     #expect(count > 500)
   }
 
+  @Test func `The name of a view on a page stands inside the view at every time`() throws {
+    var count = 0
+    for trace in try Self.traces.get() {
+      let frame = ScreenFrame(trace.timeline, left: 5, top: 5, width: 340, height: 440)
+      let drawing = ScreenDrawing(timeline: trace.timeline, frame: frame, time: nil, isLive: true)
+      for (outline, states) in zip(trace.timeline.outlines, ScreenNames(drawing).states) {
+        for state in states {
+          guard let text = state.text, state.anchor == nil else { continue }
+          let corners = outline.corners(at: state.time).map(frame.place)
+          let corner = try #require(corners.min { ($0.y, $0.x) < ($1.y, $1.x) })
+          let place = Point(x: corner.x + state.offset.x, y: corner.y + state.offset.y)
+          let end = place.x + TextWidth.of(text, size: 11)
+          let xs = corners.map(\.x)
+          let ys = corners.map(\.y)
+          #expect(
+            xs.min() ?? 0 <= place.x + 0.1 && end <= (xs.max() ?? 0) + 0.1 && ys.min() ?? 0 <= place.y - 8.4
+              && place.y + 1.9 <= ys.max() ?? 0,
+            "\(trace.name): \(text) at \(state.time.seconds)"
+          )
+          count += 1
+        }
+      }
+    }
+    #expect(count > 1000)
+  }
+
   @Test func `Each view that is hit, each control and each view with recognizers on the screen is named`()
     throws
   {

@@ -9,6 +9,7 @@
  * @property {number | null} end The time at which the finger lifted.
  * @property {number | null} taken The time at which a recognizer recognized with the touch.
  * @property {number | null} hit The index of the hit-test view's outline.
+ * @property {number[]} around The indices of the outlines of its superviews.
  * @property {number[]} behind The indices of the outlines that the hit-test view covers.
  */
 
@@ -79,6 +80,7 @@ class ReplayScreen {
     }
     const down = this.fingers.filter(({ samples, end }) => samples[0] <= time && (end === null || time < end));
     const hits = new Set(down.map((finger) => finger.hit));
+    const around = new Set(down.flatMap((finger) => finger.around));
     const behind = new Set(down.flatMap((finger) => finger.behind));
     for (const outline of this.outlines) {
       const count = countUntil(outline.times, time, (start) => start);
@@ -89,6 +91,7 @@ class ReplayScreen {
       }
       const isHit = hits.has(outline.index);
       outline.element.classList.toggle("hit", isHit);
+      outline.element.classList.toggle("around", around.has(outline.index) && !isHit);
       outline.element.classList.toggle("behind", behind.has(outline.index) && !isHit);
       const named = countUntil(outline.names, time, ([start]) => start);
       outline.name.show(named > 0 ? outline.names[named - 1] : [time], path, isHit);

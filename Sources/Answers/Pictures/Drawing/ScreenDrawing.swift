@@ -117,11 +117,17 @@ struct ScreenDrawing {
   private func writeOutlines(_ hits: Set<String>, to markup: inout Markup) {
     if time == nil { writeEarlierHits(to: &markup) }
     let behind = behind(hits)
+    // In the whole replay, the ways to all hit-test views would be most of the screen.
+    let around = time.map { Set(timeline.fingersDown(at: $0).flatMap(\.path)) } ?? []
     for (index, outline) in outlines.enumerated() where isOutlined(outline, hits) {
       let corners = outline.corners(at: viewTime).map(frame.place)
       guard !corners.isEmpty || isLive else { continue }
       var name = outline.isWindow ? "view window" : "view"
-      if hits.contains(outline.id) { name += " hit" }
+      if hits.contains(outline.id) {
+        name += " hit"
+      } else if around.contains(outline.id) {
+        name += " around"
+      }
       if behind.contains(index) { name += " behind" }
       writeOutline(corners, name, outline.id, isLive ? index : nil, to: &markup)
     }

@@ -56,6 +56,7 @@ struct Verdicts {
       let text = last.title.withoutPrefix(lane.id)
       verdicts.append(Verdict(mark: .recognized, ids: [lane.id], text: text, time: last.time, rank: .success))
     }
+    addUnhandled(timeline, at: end)
     verdicts = Self.folded(verdicts).enumerated().sorted { one, other in
       (one.element.rank.rawValue, one.element.time, one.offset)
         < (other.element.rank.rawValue, other.element.time, other.offset)
@@ -154,6 +155,24 @@ struct Verdicts {
         rank: .success
       )
     )
+  }
+
+  /// Adds the events that responders passed on, and that none of them handled.
+  private mutating func addUnhandled(_ timeline: Timeline, at end: Instant) {
+    let lanes = timeline.lanes.filter { $0.kind == .responder }
+    let handled = Set(lanes.flatMap(\.marks).filter { $0.kind == .action }.map(\.time))
+    var seen: Set<Instant> = []
+    for lane in lanes {
+      for mark in lane.marks where mark.time <= end && !handled.contains(mark.time) {
+        guard mark.kind == .received || mark.kind == .dropped, seen.insert(mark.time).inserted else {
+          continue
+        }
+        let sentence = mark.title.withoutPrefix(lane.id)
+        let text = mark.kind == .received ? "\(sentence), and nobody handled it" : sentence
+        let sign = mark.kind == .received ? Mark.Kind.untaken : .dropped
+        verdicts.append(Verdict(mark: sign, ids: [lane.id], text: text, time: mark.time, rank: .missed))
+      }
+    }
   }
 
   private mutating func addTouches(_ timeline: Timeline, at end: Instant) {

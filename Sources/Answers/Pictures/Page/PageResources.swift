@@ -6,17 +6,17 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "P5Za/3xxrWYM3kTLjhAm/Lea4cPUXDGTapCL20pou/A="
+    digest: "gBsEosT5hJKJMoaU2Xy3yjqAwk5SJdcJFvEj530/6qA="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "DhIF8Im+N0FSKfnoYVFhwCTZqF1i0udj2hwVcwlPWAU="
+    digest: "637tPWG0y4sWkSusUjy3lgapxIAgSDeqNHiH8ygZoTU="
   )
   static let controls = String(cString: controls_html)
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "HWJz41T6MBwuWvpJiwZbcbxA87r8AIP7LrHeaKikHjQ="
+    digest: "TGKadvmTkBsqYXrAv6xwFqgq2t4ZvOiOx9mRzMyLaSE="
   )
 }
 

@@ -186,15 +186,18 @@ struct ReplaySection {
       func rounded(_ number: Double) -> Value { .number((number * 10).rounded() / 10) }
       return [.time(sample.time), rounded(place.x), rounded(place.y)]
     }
-    let outline = timeline.outlines.prefix(ScreenDrawing.mostOutlines).firstIndex { $0.id == finger.view }
+    let outlines = timeline.outlines.prefix(ScreenDrawing.mostOutlines)
+    let outline = outlines.firstIndex { $0.id == finger.view }
+    let around = outlines.indices.filter { $0 != outline && finger.path.contains(outlines[$0].id) }
     var taken: Instant?
     if case .recognized(_, let start) = finger.fate { taken = start }
     return Value.members([
       "samples": .array(samples),
       "end": finger.end.map(Value.time) ?? .null,
       "taken": taken.map(Value.time) ?? .null,
-      // The outline of the hit-test view, and of the views behind it.
+      // The outlines of the hit-test view, of its superviews, and of the views behind it.
       "hit": outline.map { .number(Double($0)) } ?? .null,
+      "around": .array(around.map { .number(Double($0)) }),
       "behind": .array(screen.indices(behind: finger, at: finger.start).map { .number(Double($0)) }),
     ])
   }

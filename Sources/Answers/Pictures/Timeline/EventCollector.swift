@@ -111,9 +111,9 @@ struct EventCollector {
       if let performer = story.performer {
         mark(performer, Mark(kind: .action, time: story.time, title: "\(performer) performed \(story.name)"))
       }
-      if let drop = story.drop, let first = story.chain.first {
+      if let drop = story.drop {
         let title = "\(story.name) reached no responder: \(drop.rawValue)"
-        mark(first, Mark(kind: .dropped, time: story.time, title: title))
+        mark(story.chain.first ?? "application", Mark(kind: .dropped, time: story.time, title: title))
       }
     }
     if !steps.marks.isEmpty { lanes.append(steps) }
