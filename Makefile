@@ -98,6 +98,7 @@ pictures: ## make the pictures of the README and the traces for Perfetto anew
 	make() { "$$touchtrace" draw "$$2" -o docs/pictures/$$1.svg; }; \
 	trace() { "$$touchtrace" --format chrome-trace "$$2" -o docs/pictures/$$1.trace.json; }; \
 	make slip docs/pictures/slip.jsonl && trace slip docs/pictures/slip.jsonl && \
+	make feed docs/pictures/feed.jsonl && \
 	make triple-tap traces/arbitration/chain-triple.jsonl && \
 	trace triple-tap traces/arbitration/chain-triple.jsonl && \
 	trace held traces/view-delivery/figure-1-6-times-out.jsonl

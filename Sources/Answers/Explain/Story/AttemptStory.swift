@@ -168,6 +168,9 @@ package struct AttemptStory: Equatable, Sendable {
     self.start = start
   }
 
+  /// The waits that delay something: a wait that ends in the step in which it begins does not.
+  package var realWaits: [Wait] { waits.filter { $0.to != $0.from } }
+
   /// The last state.
   package var state: GestureState { changes.last?.change.to ?? .possible }
 

@@ -52,6 +52,13 @@ package struct Explainer {
     guard errors.isEmpty else { throw .invalid(errors) }
   }
 
+  /// The controls, and the views with recognizers: the views that people expect to get a touch.
+  package var touchTargets: [String] {
+    let withRecognizers = Set(snapshot.recognizers.compactMap(\.view))
+    return snapshot.views.filter { $0.lineage.contains("UIControl") || withRecognizers.contains($0.id) }
+      .map(\.id)
+  }
+
   /// Returns the ids and those of parts: each scroll view's own recognizers, and each row's content view, which is
   /// what touches hit.
   package func withParts(_ ids: [String]) -> [String] {

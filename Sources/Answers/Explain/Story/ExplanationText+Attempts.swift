@@ -57,7 +57,7 @@ extension ExplanationText {
   /// Returns an attempt's waits and changes of state, in order.
   private func events(of attempt: AttemptStory) -> [ReportText] {
     var events: [ReportText] = []
-    var waits = attempt.waits[...]
+    var waits = attempt.realWaits[...]
     for change in attempt.changes {
       if let wait = waits.first, wait.from <= change.time {
         waits.removeFirst()
@@ -71,7 +71,7 @@ extension ExplanationText {
     }
     events += waits.map(text)
     switch attempt.state {
-    case .possible where waits.isEmpty: events.append("still possible when the trace ended")
+    case .possible where attempt.waits.isEmpty: events.append("still possible when the trace ended")
     case .began, .changed: events.append("still under way when the trace ended")
     case .possible, .ended, .cancelled, .failed, .recognized: break
     }

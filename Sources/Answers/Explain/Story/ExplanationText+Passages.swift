@@ -18,9 +18,39 @@ package struct ObjectStory: Equatable, Sendable {
   package var passages: [Passage]
 }
 
+extension UnofferedTouches {
+  /// Whether a touch came down in the view, which is on the screen, and something kept it from the view.
+  package var isOverTheView: Bool {
+    guard case .elsewhere(_, _, let obstacle?) = reason else { return false }
+    switch obstacle {
+    case .inFront, .declined: return true
+    case .missed(_, .interactionDisabled): return true
+    case .missed(_, .outside): return distance == 0
+    case .missed(_, .hidden), .missed(_, .transparent): return false
+    }
+  }
+
+  /// Returns what kept the touches from a view, such as `shade is in front`.
+  package func obstacleText(of view: String) -> String? {
+    guard case .elsewhere(_, _, let obstacle?) = reason else { return nil }
+    switch obstacle {
+    case .inFront(let other): return "\(other) is in front"
+    case .declined(let other): return other == view ? "its hitTest declined" : "hitTest of \(other) declined"
+    case .missed(let other, let miss):
+      return other == view ? "it \(miss.words)" : "\(other), around it, \(miss.words)"
+    }
+  }
+}
+
+extension ViewStory {
+  /// Whether the view sent actions.
+  package var isControl: Bool { !actions.isEmpty }
+}
+
 /// The explanation in pieces, for reports that show each piece next to what it explains.
 extension ExplanationText {
-  /// Returns the stories of all recognizers, and of the views that received touches or sent actions, without colours.
+  /// Returns the stories of all recognizers, and of the views that received touches, sent actions or were missed by
+  /// touches that came down in them, without colours.
   package static func stories(of explanation: Explanation) -> [ObjectStory] {
     let text = ExplanationText(style: .plain)
     let recognizers = explanation.recognizers.filter { $0.isAttached }.map { story in
@@ -36,11 +66,17 @@ extension ExplanationText {
           }
       )
     }
-    let views = explanation.views.filter { !$0.touches.isEmpty || !$0.actions.isEmpty }.map { story in
+    let views = explanation.views.filter {
+      !$0.touches.isEmpty || !$0.actions.isEmpty || $0.unofferedTouches.contains(where: \.isOverTheView)
+    }.map { story in
       ObjectStory(
         id: story.id,
         subtitle: story.className,
         passages: story.touches.map(text.passage)
+          + story.unofferedTouches.filter(\.isOverTheView).map { missed in
+            let line: ReportText = "missed \(text.touchText(missed, of: story.id))"
+            return Passage(from: missed.time, to: missed.time, lines: [line.text])
+          }
           + text.actions(story.actions).map { line in
             let times = story.actions.map(\.first) + story.actions.map(\.last)
             return Passage(from: times.min() ?? .zero, to: times.max(), lines: [line.text])

@@ -8,12 +8,24 @@
  * @property {number[]} samples Time, x and y of each sample, one after the other; places are those of the drawing.
  * @property {number | null} end The time at which the finger lifted.
  * @property {number | null} taken The time at which a recognizer recognized with the touch.
+ * @property {number | null} hit The index of the hit-test view's outline.
+ * @property {number[]} around The indices of the outlines of its superviews.
+ * @property {number[]} behind The indices of the outlines that the hit-test view covers.
  */
 
 /**
- * The outline of a view: times, and the path from each time on.
- * @typedef {{ times: number[], paths: string[] }} OutlineData
+ * The name of a view from a time on: its text, its place and the end of the line from a name beside the screen, all
+ * from the view's upper left corner. A time alone means that the view has no name.
+ * @typedef {[time: number, text?: string, x?: number, y?: number, endX?: number, endY?: number]} NameData
  */
+
+/**
+ * The outline of a view: times, and the path from each time on; and its names.
+ * @typedef {{ times: number[], paths: string[], names: NameData[] }} OutlineData
+ */
+
+/** The number of seconds for which a finger that lifted keeps its number. */
+const fadingTime = 2;
 
 class ReplayScreen {
   /**
@@ -34,56 +46,57 @@ class ReplayScreen {
       halo: ends[index].querySelector(".halo"),
       // The drawing of the whole replay has numbers beside each other that would lie on each other.
       rest: ends[index].querySelector(".hand")?.getAttribute("transform") ?? "",
+      leader: drawing.querySelector(`[data-leader="${index}"]`),
+      /** Whether the finger is drawn as it is after its lift, so that nothing has to be drawn again. */
+      isDone: false,
     }));
+    // Names lie below the fingers' numbers, and those beside the screen outside of what is clipped.
+    const [inside, beside] = ["g", "g"].map((kind) => document.createElementNS("http://www.w3.org/2000/svg", kind));
+    const firstPath = drawing.querySelector("[data-finger]");
+    if (firstPath) firstPath.before(inside);
+    else drawing.append(inside);
+    drawing.append(beside);
     this.outlines = [...drawing.querySelectorAll("[data-outline]")].map((element) => {
-      const index = element.getAttribute("data-outline");
-      const name = drawing.querySelector(`[data-name="${index}"]`);
+      const index = Number(element.getAttribute("data-outline"));
       const shown = element.getAttribute("d") ?? "";
-      return { ...outlines[Number(index)], element, name, shown, nameCorner: ReplayScreen.corner(shown) };
+      return { ...outlines[index], index, element, name: new ViewName(inside, beside), shown };
     });
-    /** The names of gestures and the first outlines of views, which belong to the drawing of the whole replay. */
-    this.ofWhole = [...drawing.querySelectorAll(".note, .before")];
-    this.end = end;
+    /** What belongs to a stretch of time: names of gestures and limits of movements. */
+    this.timed = [...drawing.querySelectorAll("[data-since]")].map((element) => ({
+      element,
+      since: Number(element.getAttribute("data-since")),
+      until: Number(element.getAttribute("data-until") ?? Infinity),
+    }));
+    // The drawing of the whole replay has these where they are in the end, or for all times at once.
+    for (const element of drawing.querySelectorAll(".name, .callout, .callout-line, .before, .unnamed")) {
+      element.remove();
+    }
   }
 
   /** @param {number} time */
   show(time) {
-    for (const element of this.ofWhole) element.classList.toggle("absent", time < this.end);
+    for (const { element, since, until } of this.timed) {
+      element.classList.toggle("absent", time < since || time >= until);
+    }
+    const down = this.fingers.filter(({ samples, end }) => samples[0] <= time && (end === null || time < end));
+    const hits = new Set(down.map((finger) => finger.hit));
+    const around = new Set(down.flatMap((finger) => finger.around));
+    const behind = new Set(down.flatMap((finger) => finger.behind));
     for (const outline of this.outlines) {
       const count = countUntil(outline.times, time, (start) => start);
       const path = count > 0 ? outline.paths[count - 1] : "";
-      if (path === outline.shown) continue;
-      outline.element.setAttribute("d", path);
-      this.#moveName(outline, path);
-      outline.shown = path;
+      if (path !== outline.shown) {
+        outline.element.setAttribute("d", path);
+        outline.shown = path;
+      }
+      const isHit = hits.has(outline.index);
+      outline.element.classList.toggle("hit", isHit);
+      outline.element.classList.toggle("around", around.has(outline.index) && !isHit);
+      outline.element.classList.toggle("behind", behind.has(outline.index) && !isHit);
+      const named = countUntil(outline.names, time, ([start]) => start);
+      outline.name.show(named > 0 ? outline.names[named - 1] : [time], path, isHit);
     }
     for (const finger of this.fingers) this.#showFinger(finger, time);
-  }
-
-  /**
-   * Lets the name of a view follow its upper left corner. The drawing has the name where the view is in the end.
-   * @param {ReplayScreen["outlines"][number]} outline
-   * @param {string} path
-   */
-  #moveName({ name, nameCorner }, path) {
-    const corner = ReplayScreen.corner(path);
-    name?.classList.toggle("absent", corner === null || nameCorner === null);
-    if (corner === null || nameCorner === null) return;
-    const [x, y] = [corner[0] - nameCorner[0], corner[1] - nameCorner[1]];
-    name?.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
-  }
-
-  /**
-   * Returns the upper left corner of an outline, as far as it is on the screen, or null for an empty outline.
-   * @param {string} path Places between `M`, `L` and `Z`.
-   * @returns {[x: number, y: number] | null}
-   */
-  static corner(path) {
-    const places = path.slice(1, -1).split("L").map((place) => place.split(" ").map(Number));
-    const [first, ...others] = places;
-    if (first.length < 2) return null;
-    const least = others.reduce((one, other) => (other[1] - one[1] || other[0] - one[0]) < 0 ? other : one, first);
-    return [Math.max(least[0], 1), Math.max(least[1], 1)];
   }
 
   /**
@@ -93,8 +106,19 @@ class ReplayScreen {
   #showFinger(finger, time) {
     const { samples } = finger;
     const isShown = samples[0] <= time;
-    for (const group of finger.groups) group.classList.toggle("absent", !isShown);
-    if (!isShown) return;
+    const isUp = finger.end !== null && time >= finger.end;
+    const isOld = finger.end !== null && time >= finger.end + fadingTime && finger !== this.fingers.at(-1);
+    for (const group of finger.groups) {
+      group.classList.toggle("absent", !isShown);
+      group.classList.toggle("old", isOld);
+    }
+    finger.hand?.classList.toggle("absent", isOld);
+    finger.leader?.classList.toggle("absent", !isUp || isOld);
+    if (!isShown || (isUp && finger.isDone)) {
+      finger.isDone = isShown;
+      return;
+    }
+    finger.isDone = isUp;
     let before = "";
     let after = "";
     let last = 0;
@@ -107,11 +131,72 @@ class ReplayScreen {
     }
     finger.path?.setAttribute("d", before);
     finger.takenPath?.setAttribute("d", after);
-    const isUp = finger.end !== null && time >= finger.end;
     finger.fate?.classList.toggle("absent", !isUp);
     finger.halo?.classList.toggle("absent", isUp);
     // A finger that is down carries its number; the number of one that lifted stands where the path begins.
     const place = `translate(${samples[last + 1]} ${samples[last + 2]})`;
     finger.hand?.setAttribute("transform", isUp ? finger.rest : place);
+  }
+}
+
+/** The name of a view, inside of the view or beside the screen with a line to the view. */
+class ViewName {
+  /**
+   * @param {Element} inside Where the names inside of views are drawn.
+   * @param {Element} beside Where the names beside the screen are drawn.
+   */
+  constructor(inside, beside) {
+    this.inside = inside;
+    this.beside = beside;
+    /** @type {Element | null} */
+    this.text = null;
+    /** @type {Element | null} */
+    this.line = null;
+  }
+
+  /**
+   * @param {NameData} name
+   * @param {string} path The outline of the view.
+   * @param {boolean} isHit
+   */
+  show([, text, x = 0, y = 0, endX, endY], path, isHit) {
+    const corner = ViewName.corner(path);
+    const isShown = text !== undefined && corner !== null;
+    if (isShown) this.text ??= ViewName.#make("text");
+    this.text?.classList.toggle("absent", !isShown);
+    const hasLine = isShown && endX !== undefined && endY !== undefined;
+    if (hasLine) this.line ??= ViewName.#make("path");
+    this.line?.classList.toggle("absent", !hasLine);
+    if (!isShown || this.text === null) return;
+    const parent = hasLine ? this.beside : this.inside;
+    if (this.text.parentNode !== parent) parent.append(this.text);
+    if (hasLine && this.line !== null && this.line.parentNode === null) this.beside.append(this.line);
+    const place = [corner[0] + x, corner[1] + y];
+    this.text.setAttribute("class", isHit ? "small name" : "faint small name");
+    if (this.text.textContent !== text) this.text.textContent = text;
+    this.text.setAttribute("x", place[0].toFixed(1));
+    this.text.setAttribute("y", place[1].toFixed(1));
+    if (!hasLine) return;
+    this.line?.setAttribute("class", "leader");
+    const end = `${(corner[0] + endX).toFixed(1)} ${(corner[1] + endY).toFixed(1)}`;
+    this.line?.setAttribute("d", `M${(place[0] - 4).toFixed(1)} ${(place[1] - 4).toFixed(1)}h-8L${end}`);
+  }
+
+  /** @param {"text" | "path"} kind */
+  static #make(kind) {
+    return document.createElementNS("http://www.w3.org/2000/svg", kind);
+  }
+
+  /**
+   * Returns the upper left corner of an outline, or null for an empty outline.
+   * @param {string} path Places between `M`, `L` and `Z`.
+   * @returns {[x: number, y: number] | null}
+   */
+  static corner(path) {
+    const places = path.slice(1, -1).split("L").map((place) => place.split(" ").map(Number));
+    const [first, ...others] = places;
+    if (first.length < 2) return null;
+    const least = others.reduce((one, other) => (other[1] - one[1] || other[0] - one[0]) < 0 ? other : one, first);
+    return [least[0], least[1]];
   }
 }

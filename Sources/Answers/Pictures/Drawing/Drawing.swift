@@ -51,6 +51,15 @@ package struct Drawing {
     "\(name)-t\(TimeAttribute(seconds: time.seconds).attributeText)"
   }
 
+  /// The screen in a drawing of a timeline.
+  static func screenFrame(of timeline: Timeline) -> ScreenFrame {
+    ScreenFrame(timeline, left: margin + 4, top: 70, width: 400, height: 430)
+  }
+
+  /// The time at which the drawing of a whole replay shows the views: that of the last touch to come down, because the
+  /// gesture that follows may move them.
+  static func viewTime(of timeline: Timeline) -> Instant { timeline.fingers.last?.start ?? timeline.end }
+
   /// The drawing as the text of a file.
   package var svg: String {
     var content = Markup()
@@ -91,26 +100,42 @@ package struct Drawing {
   private func write(to markup: inout Markup) -> Double {
     let (left, right) = (Self.margin, Self.width - Self.margin)
     writeTitle(to: &markup)
-    let frame = ScreenFrame(timeline, left: left, top: 66, width: 430, height: 290)
-    ScreenDrawing(timeline: timeline, frame: frame, time: time, name: screenName).write(to: &markup)
+    let frame = Self.screenFrame(of: timeline)
+    let screen = ScreenDrawing(timeline: timeline, frame: frame, time: time, name: screenName)
+    let screenWidth = screen.write(to: &markup)
+    var screenBottom = frame.top + frame.height
+    if let caption = screen.caption {
+      screenBottom += 20
+      markup.element("text", ["class": "faint small", "x": frame.left, "y": screenBottom], caption)
+    }
+    let listLeft = frame.left + screenWidth + 24
     let verdicts = VerdictList(
       verdicts: Verdicts(timeline, at: time ?? timeline.end).verdicts,
-      left: left + frame.width + 22,
+      left: listLeft,
       top: frame.top,
-      width: right - left - frame.width - 22
+      width: right - listLeft
     )
-    let used = verdicts.write(height: max(frame.height, 160), to: &markup)
-    let scale = TimeScale(timeline, left: left + Self.labelWidth, width: right - left - Self.labelWidth - 10)
-    var layout = LaneLayout(timeline, atMost: 30)
+    let used = verdicts.write(height: max(frame.height, 200), to: &markup)
+    let scale = TimeScale(
+      timeline,
+      left: left + Self.labelWidth,
+      width: right - left - Self.labelWidth - 10,
+      extendsPending: true
+    )
+    var layout = LaneLayout(timeline, atMost: 30, folds: true)
     layout.merge(on: scale)
     let lanes = LaneDrawing(
       timeline: timeline,
       layout: layout,
       scale: scale,
-      top: frame.top + max(frame.height, used) + 14,
+      top: max(screenBottom, frame.top + used) + 14,
       left: left
     )
     lanes.write(to: &markup)
+    if layout.rows.isEmpty {
+      let text = "no touch, no event and no sample"
+      markup.element("text", ["class": "faint nothing", "x": left, "y": lanes.bottom + 4], text)
+    }
     for anchor in anchors {
       let x = lanes.scale.x(anchor.time).attributeText
       let line = "M\(x) \((lanes.top + LaneDrawing.axisHeight).attributeText)V\(lanes.bottom.attributeText)"

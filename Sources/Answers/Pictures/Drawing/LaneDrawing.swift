@@ -31,21 +31,12 @@ struct LaneDrawing {
     }
     writeAxis(to: &markup)
     for row in layout.rows { write(row, to: &markup) }
-    for arrow in arrows { write(arrow, to: &markup) }
+    for place in arrows.places { write(place, to: &markup) }
     if isLive { markup.close("svg") }
   }
 
-  /// The arrows to draw. If there are too many to tell apart, only preventions remain, because lost touches also have
-  /// marks. If there are still too many, no arrow is drawn.
-  private var arrows: [Arrow] {
-    let most = isLive ? 200 : 24
-    guard timeline.arrows.count > most else { return timeline.arrows }
-    let fewer = timeline.arrows.filter { $0.kind == .prevented }
-    return fewer.count > most ? [] : fewer
-  }
-
-  /// Whether the drawing has an arrow.
-  var hasArrows: Bool { arrows.contains { layout.row(of: $0.from) != nil && layout.row(of: $0.to) != nil } }
+  /// The arrows between the rows. The page shows those of one object at a time.
+  var arrows: LaneArrows { LaneArrows(timeline.arrows, layout, scale, atMost: isLive ? 4000 : 80) }
 
   private func writeLabels(to markup: inout Markup) {
     for row in layout.rows {
@@ -58,11 +49,11 @@ struct LaneDrawing {
           "y": lanesTop + row.middle() + 4, "data-object": isLive ? row.lane.id : nil,
         ]
       )
-      markup.element(
-        "title",
-        row.lane.className.isEmpty ? row.lane.id : "\(row.lane.id), \(row.lane.className)"
-      )
-      markup.append(TextWidth.cut(row.lane.id, to: (plotLeft ?? scale.left) - left - 10, size: 12))
+      let ids = row.indices.map { timeline.lanes[$0].id }.joined(separator: ", ")
+      let className = row.indices.count == 1 ? row.lane.className : ""
+      markup.element("title", className.isEmpty ? ids : "\(ids), \(className)")
+      let size = row.lane.kind == .recognizer ? 12.6 : 12
+      markup.append(TextWidth.cutInside(row.label, to: (plotLeft ?? scale.left) - left - 10, size: size))
       markup.close("text")
     }
   }
@@ -91,8 +82,12 @@ struct LaneDrawing {
 
   private func write(_ row: LaneLayout.Row, to markup: inout Markup) {
     markup.open("g", ["data-object": isLive ? row.lane.id : nil])
+    if !row.lane.curves.isEmpty { writeCurves(of: row, to: &markup) }
     for span in row.lane.spans { write(span, in: row, to: &markup) }
-    for mark in row.lane.marks {
+    for (index, mark) in row.lane.marks.enumerated() {
+      if row.lane.kind == .step || row.lane.kind == .responder {
+        writeText(of: mark, at: index, row, to: &markup)
+      }
       markup.mark(
         mark.kind,
         x: scale.x(mark.time),
@@ -105,12 +100,26 @@ struct LaneDrawing {
     markup.close("g")
   }
 
+  /// Appends what a mark is about, up to the next mark.
+  private func writeText(of mark: Mark, at index: Int, _ row: LaneLayout.Row, to markup: inout Markup) {
+    let x = scale.x(mark.time) + 8
+    let next = row.lane.marks.dropFirst(index + 1).first.map { scale.x($0.time) } ?? scale.left + scale.width
+    let title =
+      mark.title.hasPrefix("\(row.lane.id) ")
+      ? String(mark.title.dropFirst(row.lane.id.count + 1)) : mark.title
+    let room = next - x - 8
+    let text = TextWidth.cut(title, to: room, size: 11)
+    guard !isLive, room > 30, text == title || text.count > 6 else { return }
+    markup.element("text", ["class": "faint small", "x": x, "y": lanesTop + row.middle(mark.row) + 4], text)
+  }
+
   private func write(_ span: Span, in row: LaneLayout.Row, to markup: inout Markup) {
     let middle = lanesTop + row.middle(span.row)
     // The bar of a held touch is lower than the bar of the touch and lies over it.
     let height = span.kind == .held ? LaneLayout.barHeight - 4 : LaneLayout.barHeight
     let from = scale.x(span.from)
-    let width = max(scale.x(span.to) - from, 1.5)
+    // What was still under way goes on to the end of the axis.
+    let width = max(scale.x(span.isOpen ? scale.end : span.to) - from, 1.5)
     markup.open(
       "rect",
       [
@@ -131,29 +140,72 @@ struct LaneDrawing {
   }
 
   /// Appends a vertical arrow from one lane to another.
-  private func write(_ arrow: Arrow, to markup: inout Markup) {
-    guard let from = layout.row(of: arrow.from), let to = layout.row(of: arrow.to), from.index != to.index
-    else {
-      return
-    }
+  private func write(_ place: LaneArrows.Place, to markup: inout Markup) {
+    let (arrow, from, to) = (place.arrow, place.from, place.to)
     let isDown = to.y > from.y
-    let start = from.middle() + (isDown ? 6 : -6) - from.middle()
+    let start = isDown ? 6.0 : -6
     let tip = to.middle() - from.middle() - (isDown ? 7 : -7)
     let back = isDown ? -5.0 : 5.0
-    let place = "translate(\(scale.x(arrow.time).attributeText) \((lanesTop + from.middle()).attributeText))"
-    markup.open("g", ["transform": place, "data-at": isLive ? scale.seconds(arrow.time) : nil])
-    markup.element("title", arrow.title)
-    markup.element(
-      "path",
+    let origin = "translate(\(scale.x(arrow.time).attributeText) \((lanesTop + from.middle()).attributeText))"
+    markup.open(
+      "g",
       [
-        "class": "arrow \(arrow.kind.rawValue)",
-        "d": "M0 \(start.attributeText)V\((tip + back).attributeText)",
+        "class": isLive ? "link \(arrow.kind.rawValue)" : nil, "transform": origin,
+        "data-at": isLive ? scale.seconds(arrow.time) : nil,
+        "data-ends": isLive ? "\(timeline.lanes[arrow.from].id)\n\(timeline.lanes[arrow.to].id)" : nil,
       ]
     )
+    markup.element("title", arrow.title)
+    let x = place.offset.attributeText
+    let stem = arrow.kind == .waited ? tip : tip + back
     markup.element(
       "path",
-      ["class": "head", "d": "M0 \(tip.attributeText)l-3 \(back.attributeText)h6Z"]
+      ["class": "arrow \(arrow.kind.rawValue)", "d": "M\(x) \(start.attributeText)V\(stem.attributeText)"]
     )
+    markup.element(
+      "circle",
+      ["class": "tail \(arrow.kind.rawValue)", "cx": place.offset, "cy": start, "r": 1.8]
+    )
+    markup.arrowHead(arrow.kind, x: place.offset, y: tip, back: back)
     markup.close("g")
+  }
+
+  /// Appends the curves of a sensor, in a drawing of their own, which the page can stretch.
+  private func writeCurves(of row: LaneLayout.Row, to markup: inout Markup) {
+    let samples = row.lane.curves.flatMap(\.samples)
+    guard let low = samples.map(\.value).min(), let high = samples.map(\.value).max(),
+      let first = samples.map(\.time).min(), let last = samples.map(\.time).max()
+    else { return }
+    let (top, height) = (lanesTop + row.y + 4, row.height - 8)
+    let (from, width) = (scale.x(first), max(scale.x(last) - scale.x(first), 8))
+    let span = high > low ? high - low : 1
+    markup.open(
+      "svg",
+      [
+        "class": "curves", "x": from, "y": top, "width": width, "height": height,
+        "viewBox": "0 0 1000 \(height.attributeText)", "preserveAspectRatio": "none",
+        "data-from": isLive ? scale.seconds(first) : nil, "data-to": isLive ? scale.seconds(last) : nil,
+      ]
+    )
+    for (index, curve) in row.lane.curves.enumerated() {
+      let points = curve.samples.map { sample in
+        let part = last > first ? Double(sample.time - first) / Double(last - first) : 0
+        return Point(x: 1000 * part, y: height - (sample.value - low) / span * height)
+      }
+      markup.open(
+        "path",
+        [
+          "class": "curve c\(index)", "vector-effect": "non-scaling-stroke",
+          "d": points.count == 1 ? ScreenDrawing.path(points) + "h1000" : ScreenDrawing.path(points),
+        ]
+      )
+      markup.element("title", curve.name)
+      markup.close("path")
+    }
+    markup.close("svg")
+    for (value, y) in [(high, top + 8), (low, top + height)] {
+      let text = String { $0.append((value * 100).rounded() / 100, .three) }
+      markup.element("text", ["class": "faint small end", "x": scale.left - 12, "y": y], text)
+    }
   }
 }

@@ -5,8 +5,10 @@ struct LaneLayout {
   /// A lane with its position in the drawing.
   struct Row {
     var lane: Lane
-    /// The index of the lane in the timeline.
-    var index: Int
+    /// The indices of the lanes in the timeline: one, or several recognizers with the same attempts.
+    var indices: [Int]
+    /// What the label says.
+    var label: String
     var y: Double
     var height: Double { Double(lane.rowCount) * LaneLayout.rowHeight }
 
@@ -18,35 +20,64 @@ struct LaneLayout {
   static let barHeight = 11.0
   /// The gap above the first lane of a kind.
   static let gap = 8.0
+  /// The number of equal lanes from which on they are one.
+  private static let leastFolded = 4
 
   private(set) var rows: [Row] = []
-  /// The names of the folded lanes, with the reason.
+  /// The names of the lanes that are not shown, with the reason.
   private(set) var folded: [(reason: String, names: [String])] = []
   private(set) var height = 0.0
 
   /// Lays out the lanes; if there are more than `most`, only the most informative ones.
-  init(_ timeline: Timeline, atMost most: Int) {
+  ///
+  /// - Parameter folds: Whether recognizers with the same attempts share a row.
+  init(_ timeline: Timeline, atMost most: Int, folds: Bool = false) {
     let shown = timeline.lanes.indices.filter { !timeline.lanes[$0].isEmpty }
-    let chosen =
-      shown.count <= most
-      ? Set(shown)
-      : Set(shown.sorted { (timeline.lanes[$0].rank, $0) < (timeline.lanes[$1].rank, $1) }.prefix(most))
+    let groups = folds ? Self.groups(shown, timeline.lanes) : shown.map { [$0] }
+    let byRank = groups.sorted { one, other in
+      let (first, second) = (timeline.lanes[one[0]], timeline.lanes[other[0]])
+      return (first.rank, first.nearestMiss, one[0]) < (second.rank, second.nearestMiss, other[0])
+    }
+    let chosen = Set(byRank.prefix(most).map { $0[0] })
     var last: Lane.Kind?
-    for index in shown where chosen.contains(index) {
-      let lane = timeline.lanes[index]
+    for group in groups where chosen.contains(group[0]) {
+      let lane = timeline.lanes[group[0]]
       if let last, last != lane.kind { height += Self.gap }
       last = lane.kind
-      rows.append(Row(lane: lane, index: index, y: height))
+      let label = group.count == 1 ? lane.id : "\(group.count) recognizers"
+      rows.append(Row(lane: lane, indices: group, label: label, y: height))
       height += rows[rows.count - 1].height
     }
     let idle = timeline.lanes.filter { $0.isEmpty && $0.kind == .recognizer }.map(\.id)
     if !idle.isEmpty { folded.append(("no touch", idle)) }
-    let left = shown.filter { !chosen.contains($0) }.map { timeline.lanes[$0].id }
+    let left = groups.filter { !chosen.contains($0[0]) }.flatMap { $0 }.map { timeline.lanes[$0].id }
     if !left.isEmpty { folded.append(("not shown", left)) }
+    for row in rows where row.indices.count > 1 {
+      folded.append((row.label, row.indices.map { timeline.lanes[$0].id }))
+    }
+  }
+
+  /// Joins the recognizers whose attempts have the same times and ends.
+  private static func groups(_ shown: [Int], _ lanes: [Lane]) -> [[Int]] {
+    var groups: [[Int]] = []
+    var places: [String: Int] = [:]
+    for index in shown {
+      guard let key = lanes[index].foldingKey else {
+        groups.append([index])
+        continue
+      }
+      if let place = places[key] {
+        groups[place].append(index)
+      } else {
+        places[key] = groups.count
+        groups.append([index])
+      }
+    }
+    return groups.flatMap { $0.count >= leastFolded ? [$0] : $0.map { [$0] } }.sorted { $0[0] < $1[0] }
   }
 
   /// The row that shows a lane of the timeline; nil if the lane is not shown.
-  func row(of lane: Int) -> Row? { rows.first { $0.index == lane } }
+  func row(of lane: Int) -> Row? { rows.first { $0.indices.contains(lane) } }
 
   /// Merges spans and marks that are too close to be told apart. The distance is doubled until the drawing is small
   /// enough.
@@ -66,9 +97,23 @@ extension Lane {
     switch kind {
     case .touch: 0
     case .recognizer where marks.contains { $0.kind == .recognized || $0.kind == .began }: 1
-    case .view: 2
+    case .view, .responder, .step, .sensor: 2
     case .recognizer: 3
     }
+  }
+
+  /// The smallest distance from a limit at which an attempt failed, as a part of the limit.
+  fileprivate var nearestMiss: Double { marks.compactMap { $0.cause?.miss }.min() ?? .infinity }
+
+  /// What recognizers in one row have in common; nil for lanes that have a row of their own.
+  fileprivate var foldingKey: String? {
+    guard kind == .recognizer, !marks.isEmpty, marks.allSatisfy({ $0.kind == .failed || $0.kind == .beaten })
+    else {
+      return nil
+    }
+    let bars = spans.map { "\($0.kind) \($0.from.nanoseconds) \($0.to.nanoseconds)" }
+    let ends = marks.map { "\($0.kind) \($0.time.nanoseconds) \($0.cause?.text ?? "")" }
+    return (bars + ends).joined(separator: "\n")
   }
 
   /// Merges short spans and marks of one kind that are closer together than a limit.

@@ -4,7 +4,8 @@ struct Legend {
   private enum Sign {
     case span(Span.Kind)
     case mark(Mark.Kind, isNeutral: Bool)
-    case arrow
+    case arrow(Arrow.Kind)
+    case curve(Int)
 
     var width: Double {
       if case .span = self { 20 } else { 12 }
@@ -18,21 +19,37 @@ struct Legend {
     let lanes = drawing.layout.rows.map(\.lane)
     let texts: [(Span.Kind, String)] = [
       (.down, "touch"), (.possible, "possible"), (.waiting, "waiting"), (.active, "began, changed"),
-      (.held, "held"),
+      (.held, "held"), (.firstResponder, "first responder"),
     ]
     for (kind, text) in texts where lanes.contains(where: { $0.spans.contains { $0.kind == kind } }) {
       entries.append((.span(kind), text))
     }
     let signs: [(Mark.Kind, String)] = [
-      (.recognized, "recognized"), (.ended, "ended"), (.failed, "failed"), (.cancelled, "cancelled"),
-      (.dropped, "dropped"), (.action, "control action"), (.untaken, "lift that nothing took"),
+      (.recognized, "recognized"), (.ended, "ended"), (.failed, "failed by itself"),
+      (.beaten, "failed because another recognized"), (.cancelled, "cancelled"),
+      (.dropped, "dropped"), (.untaken, "lift that nothing took"),
+      (.received, "passed on"), (.step, "step"), (.warning, "warning"),
     ]
     for (kind, text) in signs {
       let marked = lanes.filter { $0.marks.contains { $0.kind == kind } }
       guard !marked.isEmpty else { continue }
       entries.append((.mark(kind, isNeutral: !marked.contains { $0.kind == .recognizer }), text))
     }
-    if drawing.hasArrows { entries.append((.arrow, "prevents, cancels, waits for")) }
+    let actions = lanes.filter { $0.marks.contains { $0.kind == .action } }
+    if !actions.isEmpty {
+      let isControl = actions.contains { $0.kind == .view }
+      entries.append((.mark(.action, isNeutral: true), isControl ? "control action" : "handled"))
+    }
+    let arrows = drawing.arrows
+    let kinds: [(Arrow.Kind, String)] = [
+      (.prevented, "prevents"), (.cancelled, "takes the touches"), (.waited, "waits for"),
+    ]
+    for (kind, text) in kinds where arrows.places.contains(where: { $0.arrow.kind == kind }) {
+      entries.append((.arrow(kind), text))
+    }
+    if arrows.leftOut > 0 { entries.append((.arrow(.prevented), "and \(arrows.leftOut) more")) }
+    let curves = lanes.map(\.curves).max { $0.count < $1.count } ?? []
+    for (index, curve) in curves.enumerated() { entries.append((.curve(index), curve.name)) }
   }
 
   /// Appends the legend to a drawing, in lines of a width. Returns its height.
@@ -77,10 +94,23 @@ struct Legend {
       )
     case .mark(let kind, let isNeutral):
       markup.mark(kind, x: x + 6, y: y - 4, isNeutral: isNeutral, title: title)
-    case .arrow:
-      let middle = (x + 6).attributeText
-      markup.element("path", ["class": "arrow", "d": "M\(middle) \((y - 10).attributeText)v7"])
-      markup.element("path", ["class": "head", "d": "M\(middle) \((y + 1).attributeText)l-3-5h6Z"])
+    case .arrow(let kind):
+      let middle = x + 6
+      let bottom = kind == .waited ? y + 1 : y - 4
+      markup.element(
+        "path",
+        [
+          "class": "arrow \(kind.rawValue)",
+          "d": "M\(middle.attributeText) \((y - 9).attributeText)V\(bottom.attributeText)",
+        ]
+      )
+      markup.element("circle", ["class": "tail \(kind.rawValue)", "cx": middle, "cy": y - 9, "r": 1.8])
+      markup.arrowHead(kind, x: middle, y: y + 1, back: -5)
+    case .curve(let index):
+      markup.element(
+        "path",
+        ["class": "curve c\(index)", "d": "M\(x.attributeText) \((y - 4).attributeText)h12"]
+      )
     }
   }
 }

@@ -8,6 +8,11 @@ extension Mark.Kind {
     case .ended: Self.circle(4)
     case .began: nil
     case .failed: "M-3.5-3.5 3.5 3.5M3.5-3.5-3.5 3.5"
+    // A stop: the attempt was on its way, and another recognizer was in front.
+    case .beaten: "M-5 0H1.5M1.5-5V5"
+    case .received: "M-3-3 2 0-3 3"
+    case .step: "M0-5V5"
+    case .warning: "M0-5.5 5.5 4.5H-5.5ZM0-1.5V1.2M0 2.8v.4"
     case .cancelled: "\(Self.circle(4.5))M-3.2 3.2 3.2-3.2"
     case .dropped: "M-4-3.5H4L0 4Z"
     case .untaken: "M-3-3 3 3M3-3-3 3"

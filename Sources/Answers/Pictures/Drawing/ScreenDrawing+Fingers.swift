@@ -23,7 +23,8 @@ extension ScreenDrawing {
 
   /// Appends the sign for the touch's fate where the finger lifted, and the finger's number where it landed, or where
   /// it is at the time of the picture.
-  func writeEnds(of finger: Finger, _ hand: Point, to markup: inout Markup) {
+  func writeEnds(of index: Int, to markup: inout Markup) {
+    let (finger, badge) = (fingers[index], badges.badges[index])
     let samples = finger.samples(to: end)
     guard let first = samples.first, let last = samples.last else { return }
     markup.open("g", ["data-ends": isLive ? finger.touch : nil])
@@ -31,12 +32,12 @@ extension ScreenDrawing {
     let isUp = isUp(finger)
     let (start, place) = (frame.place(first.location), frame.place(last.location))
     if isUp { writeFate(of: finger, at: place, isFar: Self.areApart(start, place), to: &markup) }
-    markup.open("g", ["class": "hand", "transform": Self.translation(to: hand)])
+    markup.open("g", ["class": "hand", "transform": Self.translation(to: badge.place)])
     markup.element("title", "touch \(finger.touch), \(LanePlan.words(of: finger))")
     if isLive || !isUp {
       markup.element("circle", ["class": isUp ? "halo absent" : "halo", "r": 16.0])
     }
-    if isCrowded, isUp, !isLive {
+    if badge.isDot {
       markup.element("circle", ["class": "badge", "r": 3.0])
     } else {
       markup.element("circle", ["class": "badge", "r": 8.0])
@@ -47,21 +48,28 @@ extension ScreenDrawing {
 
   private func isUp(_ finger: Finger) -> Bool { finger.end.map { $0 <= end } ?? false }
 
-  /// Returns the positions of the fingers' numbers. A number that would overlap another one, as in a double tap, is
-  /// moved aside.
-  func hands(of fingers: [Finger]) -> [Point] {
-    var hands: [Point] = []
-    for finger in fingers {
-      let samples = finger.samples(to: end)
-      let sample = isUp(finger) ? samples.first : samples.last
-      var hand = frame.place(sample?.location ?? Point(x: 0, y: 0))
-      let step = hand.x < frame.left + frame.width / 2 ? 15.0 : -15
-      while !isCrowded, hands.contains(where: { abs($0.x - hand.x) < 13 && abs($0.y - hand.y) < 13 }) {
-        hand.x += step
-      }
-      hands.append(hand)
-    }
-    return hands
+  /// Appends the line from a number that was moved aside to the finger's place. Lines lie below all numbers.
+  func writeLeader(of index: Int, to markup: inout Markup) {
+    let badge = badges.badges[index]
+    guard let target = badge.target else { return }
+    markup.open("g", ["data-leader": isLive ? index : nil])
+    markup.element("path", ["class": "leader", "d": Self.path([badge.place, target])])
+    markup.element("circle", ["class": "badge", "cx": target.x, "cy": target.y, "r": 2.5])
+    markup.close("g")
+  }
+
+  /// Appends the number of fingers that came down at nearly the same place.
+  func write(_ crowd: BadgeLayout.Crowd, to markup: inout Markup) {
+    let text = "×\(crowd.count)"
+    let width = TextWidth.of(text, size: 11) + 10
+    markup.open("g", ["class": "crowd", "transform": Self.translation(to: crowd.place)])
+    markup.element("title", "\(crowd.count) touches")
+    markup.element(
+      "rect",
+      ["class": "badge", "x": -width / 2, "y": -8.0, "width": width, "height": 16.0, "rx": 8.0]
+    )
+    markup.element("text", ["class": "number", "y": 4.0], text)
+    markup.close("g")
   }
 
   private func writeFate(of finger: Finger, at place: Point, isFar: Bool, to markup: inout Markup) {
@@ -89,41 +97,12 @@ extension ScreenDrawing {
   }
 
   /// Returns whether two positions are far enough apart to have a sign at each.
-  private static func areApart(_ one: Point, _ other: Point) -> Bool {
+  static func areApart(_ one: Point, _ other: Point) -> Bool {
     abs(one.x - other.x) + abs(one.y - other.y) > 14
   }
 
-  private static func translation(to place: Point) -> String {
+  static func translation(to place: Point) -> String {
     "translate(\(place.x.attributeText) \(place.y.attributeText))"
-  }
-
-  /// Appends a dot where the first recognizer recognized with the touch, with the recognizer's name if there is room.
-  func writeRecognition(
-    of finger: Finger,
-    _ hand: Point,
-    _ labels: inout LabelPlaces,
-    _ named: inout Set<String>,
-    to markup: inout Markup
-  ) {
-    guard case .recognized(let ids, let start) = finger.fate, start <= end,
-      let sample = finger.samples.last(where: { $0.time <= start }), let first = finger.samples.first
-    else { return }
-    let place = frame.place(sample.location)
-    // In a tap, the number replaces the dot, even if the number was moved aside.
-    let isFar = Self.areApart(place, hand) && Self.areApart(place, frame.place(first.location))
-    if isFar, !isLive { markup.element("circle", dot("badge taken", place)) }
-    // A gesture with several fingers gets its name once.
-    guard let id = ids.first, named.insert("\(id) \(start.nanoseconds)").inserted else { return }
-    let width = TextWidth.of(id, size: 11)
-    let offset = isFar ? 9.0 : 13
-    for x in [place.x + offset, place.x - offset - width] {
-      let corner = Point(x: x, y: place.y + 4)
-      guard frame.contains(corner), frame.contains(Point(x: x + width, y: corner.y)),
-        labels.reserve(corner, width: width)
-      else { continue }
-      markup.element("text", ["class": "note", "x": x, "y": place.y + 4], id)
-      return
-    }
   }
 
   /// Returns the samples of each finger that a drawing needs. Points closer together than a distance are left out,

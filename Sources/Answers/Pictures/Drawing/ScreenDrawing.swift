@@ -1,111 +1,188 @@
 import Records
 
-/// Draws the screen: the outlines of views, and the paths of fingers over them.
+/// Draws the screen: the outlines of views, the limits of movements, and the paths of fingers over them.
 struct ScreenDrawing {
   let timeline: Timeline
   let frame: ScreenFrame
   /// The time of the picture; nil for the whole replay.
   let time: Instant?
   /// Whether elements carry ids, for the scripts of the page.
-  var isLive = false
+  let isLive: Bool
   /// The id of the shape that clips the drawing, unique in a document.
-  var name = "screen"
+  let name: String
+  /// The fingers that have landed, and their numbers.
+  let fingers: [Finger]
+  let badges: BadgeLayout
 
   /// The largest number of outlines that are drawn.
   static let mostOutlines = 400
 
-  /// Whether there are too many fingers for numbers and names.
-  var isCrowded: Bool { timeline.fingers.count > 9 }
-
-  var end: Instant { time ?? timeline.end }
-
-  /// Appends outlines, paths and labels.
-  func write(to markup: inout Markup) {
-    markup.open("clipPath", ["id": name])
-    markup.element("rect", rectangle([:]))
-    markup.close("clipPath")
-    markup.element("rect", rectangle(["class": "screen"]))
-    markup.open("g", ["clip-path": "url(#\(name))"])
-    var labels = LabelPlaces()
-    let fingers = timeline.fingers.filter { $0.start <= end }
-    let hands = hands(of: fingers)
-    if !isCrowded {
-      for hand in hands { labels.reserve(hand, radius: 9) }
+  init(timeline: Timeline, frame: ScreenFrame, time: Instant?, isLive: Bool = false, name: String = "screen")
+  {
+    self.timeline = timeline
+    self.frame = frame
+    self.time = time
+    self.isLive = isLive
+    self.name = name
+    let end = time ?? timeline.end
+    fingers = timeline.fingers.filter { $0.start <= end }
+    // A finger that is down has its number where it is; the number of one that lifted stands where it came down.
+    let places = fingers.map { finger in
+      let isUp = finger.end.map { $0 <= end } ?? false
+      return frame.place(
+        (isUp ? finger.samples.first : finger.samples(to: end).last)?.location ?? Point(x: 0, y: 0)
+      )
     }
-    writeOutlines(&labels, to: &markup)
-    for (finger, path) in zip(fingers, thinned(fingers)) { write(finger, path, to: &markup) }
-    // The numbers are drawn over the paths of all fingers, so they come last.
-    for (finger, hand) in zip(fingers, hands) { writeEnds(of: finger, hand, to: &markup) }
-    if !isCrowded {
-      var named: Set<String> = []
-      for (finger, hand) in zip(fingers, hands) {
-        writeRecognition(of: finger, hand, &labels, &named, to: &markup)
-      }
-    }
-    markup.close("g")
+    badges = BadgeLayout(places, frame, allowsDots: !isLive)
   }
 
-  private func rectangle(_ more: KeyValuePairs<String, String>) -> KeyValuePairs<
-    String, (any AttributeValue)?
-  > {
+  /// The time up to which paths are drawn, and the time of the views.
+  var end: Instant { time ?? timeline.end }
+  var viewTime: Instant { time ?? Drawing.viewTime(of: timeline) }
+
+  /// The outlines that may be drawn. A window that fills the frame has no outline of its own.
+  private var outlines: ArraySlice<ViewOutline> { timeline.outlines.prefix(Self.mostOutlines) }
+
+  /// Appends outlines, paths and labels. Returns the width used, with the names beside the screen.
+  @discardableResult
+  func write(to markup: inout Markup) -> Double {
+    markup.open("clipPath", ["id": name])
+    markup.element("rect", rectangle(nil))
+    markup.close("clipPath")
+    if frame.isBounded { writeBezel(to: &markup) }
+    markup.element("rect", rectangle("screen"))
+    markup.open("g", ["clip-path": "url(#\(name))"])
+    var labels = LabelPlaces()
+    for badge in badges.badges where !badge.isDot { labels.reserve(badge.place, radius: 9) }
+    var (notes, dots) = (Markup(), Markup())
+    writeNotes(&labels, dots: &dots, to: &notes)
+    let hits = hits
+    writeOutlines(hits, to: &markup)
+    for limit in limits { write(limit, to: &markup) }
+    for (finger, path) in zip(fingers, thinned(fingers)) { write(finger, path, to: &markup) }
+    // The numbers are drawn over the paths of all fingers, so they come last.
+    markup.append(raw: dots.text)
+    for index in fingers.indices { writeLeader(of: index, to: &markup) }
+    for index in fingers.indices { writeEnds(of: index, to: &markup) }
+    for crowd in badges.crowds where !isLive { write(crowd, to: &markup) }
+    let names = NameLayout(items(hits, at: viewTime), frame, &labels)
+    write(names.names.filter { $0.anchor == nil }, to: &markup)
+    markup.append(raw: notes.text)
+    markup.close("g")
+    write(names.names.filter { $0.anchor != nil }, to: &markup)
+    writeUnnamed(names, to: &markup)
+    return frame.width + names.columnWidth
+  }
+
+  private func rectangle(_ name: String?) -> KeyValuePairs<String, (any AttributeValue)?> {
     [
-      "class": more.first?.value, "x": frame.left, "y": frame.top, "width": frame.width,
-      "height": frame.height,
-      "rx": 3.0,
+      "class": name, "x": frame.left, "y": frame.top, "width": frame.width, "height": frame.height,
+      "rx": frame.radius,
     ]
+  }
+
+  /// The edge of the device around the screen.
+  private func writeBezel(to markup: inout Markup) {
+    let edge = 3.5
+    markup.element(
+      "rect",
+      [
+        "class": "bezel", "x": frame.left - edge, "y": frame.top - edge, "width": frame.width + 2 * edge,
+        "height": frame.height + 2 * edge, "rx": frame.radius + edge,
+      ]
+    )
+  }
+
+  /// Returns what the drawing says below the screen: its size, and the time of the views if they moved.
+  var caption: String? {
+    let moves = outlines.contains { outline in
+      Set(timeline.fingers.compactMap(\.view)).contains(outline.id) && outline.states.count > 1
+    }
+    let size = frame.isBounded ? frame.sizeText : nil
+    let views =
+      time == nil && moves
+      ? "views as at \(String { $0.append(seconds: viewTime.nanoseconds, .three) }) s" : nil
+    let parts = [size, views].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   // MARK: Views
 
-  private func writeOutlines(_ labels: inout LabelPlaces, to markup: inout Markup) {
-    let hits = Set(timeline.fingers.filter { $0.start <= end }.compactMap(\.view))
-    // The names are drawn over all outlines, so they are collected and come last.
-    var names = Markup()
-    for (index, outline) in timeline.outlines.prefix(Self.mostOutlines).enumerated() where !outline.isWindow {
-      let corners = outline.corners(at: end).map(frame.place)
-      let isHit = hits.contains(outline.id)
-      if isHit, time == nil, let first = outline.states.first?.corners, !first.isEmpty,
-        first.map(frame.place) != corners
-      {
-        writeOutline(first.map(frame.place), "view before", outline.id, nil, to: &markup)
-      }
-      guard !corners.isEmpty || isLive else { continue }
-      writeOutline(corners, isHit ? "view hit" : "view", outline.id, isLive ? index : nil, to: &markup)
-      guard let corner = corners.min(by: { ($0.y, $0.x) < ($1.y, $1.x) }) else { continue }
-      let width = (corners.map(\.x).max() ?? 0) - corner.x
-      let name = TextWidth.cut(outline.id, to: width - 10, size: 11)
-      // A name cut down to a few letters says nothing, so it is left out.
-      guard name == outline.id || name.count > 4 else { continue }
-      let nameWidth = TextWidth.of(name, size: 11)
-      guard
-        let place = places(ofName: nameWidth, in: corners, at: corner).first(where: {
-          labels.reserve($0, width: nameWidth)
-        })
-      else { continue }
-      names.open(
-        "text",
-        ["class": "faint small", "x": place.x, "y": place.y, "data-name": isLive ? index : nil]
-      )
-      names.append(name)
-      names.close("text")
-    }
-    markup.append(raw: names.text)
+  /// The views that are hit: at the time of the picture, those with a finger on them.
+  private var hits: Set<String> {
+    let fingers = time.map(timeline.fingersDown(at:)) ?? fingers
+    return Set(fingers.compactMap(\.view))
   }
 
-  /// The possible positions of a view's name: the view's upper left corner and, if the view is not rotated, its other
-  /// corners.
-  private func places(ofName width: Double, in corners: [Point], at first: Point) -> [Point] {
-    let (left, top) = (max(first.x, frame.left) + 5, max(first.y, frame.top) + 14)
-    let isUpright = corners.allSatisfy { corner in
-      corners.count { abs($0.x - corner.x) < 0.01 || abs($0.y - corner.y) < 0.01 } == 3
+  private func writeOutlines(_ hits: Set<String>, to markup: inout Markup) {
+    if time == nil { writeEarlierHits(to: &markup) }
+    let behind = behind(hits)
+    // In the whole replay, the ways to all hit-test views would be most of the screen.
+    let around = time.map { Set(timeline.fingersDown(at: $0).flatMap(\.path)) } ?? []
+    for (index, outline) in outlines.enumerated() where isOutlined(outline, hits) {
+      let corners = outline.corners(at: viewTime).map(frame.place)
+      guard !corners.isEmpty || isLive else { continue }
+      var name = outline.isWindow ? "view window" : "view"
+      if hits.contains(outline.id) {
+        name += " hit"
+      } else if around.contains(outline.id) {
+        name += " around"
+      }
+      if behind.contains(index) { name += " behind" }
+      writeOutline(corners, name, outline.id, isLive ? index : nil, to: &markup)
     }
-    guard isUpright else { return [Point(x: left, y: top)] }
-    let right = min(corners.map(\.x).max() ?? left, frame.left + frame.width) - 5 - width
-    let bottom = min(corners.map(\.y).max() ?? top, frame.top + frame.height) - 5
-    let others = [
-      Point(x: right, y: top), Point(x: left, y: bottom), Point(x: right, y: bottom),
-    ]
-    return [Point(x: left, y: top)] + others.filter { $0.x >= left && $0.y >= top }
+  }
+
+  /// A window is the frame itself if it is alone and nothing hits it.
+  private func isOutlined(_ outline: ViewOutline, _ hits: Set<String>) -> Bool {
+    !outline.isWindow || hits.contains(outline.id) || outline.role != .plain
+      || timeline.outlines.count { $0.isWindow } > 1
+  }
+
+  /// Appends the outlines of hit-test views where they were when their touches came down, if they have moved since.
+  private func writeEarlierHits(to markup: inout Markup) {
+    var seen: Set<String> = []
+    var ghosts: [(id: String, corners: [Point])] = []
+    for finger in fingers {
+      guard let outline = outlines.first(where: { $0.id == finger.view }), !outline.isWindow else { continue }
+      let corners = outline.corners(at: finger.start).map(frame.place)
+      guard !corners.isEmpty, corners != outline.corners(at: viewTime).map(frame.place),
+        seen.insert("\(outline.id) \(Self.outline(corners))").inserted
+      else { continue }
+      ghosts.append((outline.id, corners))
+    }
+    // The places of many touches would hide the views.
+    guard ghosts.count <= 6 else { return }
+    for ghost in ghosts { writeOutline(ghost.corners, "view before", ghost.id, nil, to: &markup) }
+  }
+
+  /// Returns the indices of the outlines that lie wholly behind a hit-test view, which is none of their subviews.
+  private func behind(_ hits: Set<String>) -> Set<Int> {
+    var behind: Set<Int> = []
+    for finger in fingers where finger.view.map(hits.contains) == true {
+      behind.formUnion(indices(behind: finger, at: viewTime))
+    }
+    return behind.filter { !hits.contains(outlines[$0].id) }
+  }
+
+  func indices(behind finger: Finger, at time: Instant) -> [Int] {
+    guard let front = outlines.firstIndex(where: { $0.id == finger.view }) else { return [] }
+    let box = Self.box(outlines[front].corners(at: time))
+    return outlines.indices.prefix(front).filter { index in
+      let corners = outlines[index].corners(at: time)
+      let id = outlines[index].id
+      guard let box, !corners.isEmpty, !finger.path.contains(id) else { return false }
+      return corners.allSatisfy {
+        (box.minX...box.maxX).contains($0.x) && (box.minY...box.maxY).contains($0.y)
+      }
+    }
+  }
+
+  private static func box(_ corners: [Point]) -> (minX: Double, minY: Double, maxX: Double, maxY: Double)? {
+    guard let minX = corners.map(\.x).min(), let maxX = corners.map(\.x).max(),
+      let minY = corners.map(\.y).min(), let maxY = corners.map(\.y).max()
+    else { return nil }
+    return (minX, minY, maxX, maxY)
   }
 
   private func writeOutline(
@@ -120,6 +197,65 @@ struct ScreenDrawing {
     markup.close("path")
   }
 
+  // MARK: Names
+
+  /// The views that may have a name at a time, with what they mean to a reader.
+  func items(_ hits: Set<String>, at time: Instant) -> [NameLayout.Item] {
+    outlines.enumerated().compactMap { index, outline in
+      let corners = outline.corners(at: time)
+      guard !corners.isEmpty, isOutlined(outline, hits) else { return nil }
+      let importance: NameLayout.Importance =
+        if hits.contains(outline.id) {
+          .hit
+        } else if outline.role == .withRecognizers {
+          .withRecognizers
+        } else if outline.role == .control {
+          .control
+        } else {
+          outline.isWindow ? .window : .plain
+        }
+      return NameLayout.Item(
+        index: index,
+        id: outline.id.escapingControls,
+        corners: corners.map(frame.place),
+        importance: importance
+      )
+    }
+  }
+
+  private func write(_ names: [NameLayout.Name], to markup: inout Markup) {
+    for name in names {
+      if let anchor = name.anchor {
+        let start = Point(x: name.place.x - 4, y: name.place.y - 4)
+        let edge = Point(x: frame.left + frame.width + 4, y: start.y)
+        let line = Self.path([start, edge, anchor])
+        markup.element("path", ["class": "leader callout-line", "d": line])
+        markup.element(
+          "circle",
+          ["class": "leader-end callout-line", "cx": anchor.x, "cy": anchor.y, "r": 1.8]
+        )
+      }
+      let isHit = hits.contains(timeline.outlines[name.index].id)
+      markup.element(
+        "text",
+        [
+          "class": "\(isHit ? "small" : "faint small") \(name.anchor == nil ? "name" : "callout")",
+          "x": name.place.x, "y": name.place.y, "data-name": isLive ? name.index : nil,
+        ],
+        name.text
+      )
+    }
+  }
+
+  private func writeUnnamed(_ names: NameLayout, to markup: inout Markup) {
+    guard !names.unnamed.isEmpty else { return }
+    let place = names.unnamedPlace
+    markup.open("text", ["class": "faint small unnamed", "x": place.x, "y": place.y])
+    markup.element("title", names.unnamed.joined(separator: ", "))
+    markup.append("and \(names.unnamed.count) more")
+    markup.close("text")
+  }
+
   /// Returns the closed path through some points; empty if there are none.
   static func outline(_ corners: [Point]) -> String { corners.isEmpty ? "" : path(corners) + "Z" }
 
@@ -127,24 +263,5 @@ struct ScreenDrawing {
     points.enumerated().map { index, point in
       "\(index == 0 ? "M" : "L")\(point.x.attributeText) \(point.y.attributeText)"
     }.joined()
-  }
-}
-
-/// The positions of labels, reserved so that labels do not overlap.
-struct LabelPlaces {
-  private var taken: [(minX: Double, maxX: Double, y: Double)] = []
-
-  /// Reserves the position of a finger.
-  mutating func reserve(_ place: Point, radius: Double) {
-    taken.append((place.x - radius, place.x + radius, place.y + 4))
-  }
-
-  /// Reserves the position of a line of text. Returns false if another text is there.
-  mutating func reserve(_ place: Point, width: Double) -> Bool {
-    let isFree = taken.allSatisfy { other in
-      abs(other.y - place.y) >= 13 || other.maxX < place.x || place.x + width < other.minX
-    }
-    if isFree { taken.append((place.x, place.x + width, place.y)) }
-    return isFree
   }
 }

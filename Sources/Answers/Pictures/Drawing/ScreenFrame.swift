@@ -9,6 +9,8 @@ struct ScreenFrame: Equatable {
   private(set) var maxY: Double
   /// The units of the drawing in one point.
   let scale: Double
+  /// Whether the frame shows whole windows, not only the area around the fingers.
+  let isBounded: Bool
   /// The upper left corner in the drawing.
   let left: Double
   let top: Double
@@ -20,8 +22,8 @@ struct ScreenFrame: Equatable {
   /// no window, the frame shows only the area around the fingers.
   init(_ timeline: Timeline, left: Double, top: Double, width: Double, height: Double) {
     let fingers = timeline.fingers.flatMap { $0.samples.map(\.location) }
-    let windows = timeline.outlines.filter(\.isWindow).flatMap { $0.states.flatMap(\.corners) }
-    let isBounded = !windows.isEmpty && windows.allSatisfy { abs($0.x) <= 8000 && abs($0.y) <= 8000 }
+    let windows = Self.windowCorners(timeline.outlines)
+    isBounded = !windows.isEmpty
     let points = isBounded ? windows : fingers
     (minX, maxX) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
     (minY, maxY) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
@@ -33,14 +35,42 @@ struct ScreenFrame: Equatable {
       (minX, maxX, minY, maxY) = (minX - moreX, maxX + moreX, minY - moreY, maxY + moreY)
     }
     (maxX, maxY) = (max(maxX, minX + 1), max(maxY, minY + 1))
+    // Whole windows are drawn larger than the area around a few fingers, because they contain more. A screen that no
+    // finger touches only says which device it is.
+    let isUpright = maxX - minX < maxY - minY
+    let height = timeline.fingers.isEmpty ? min(height, 150) : isBounded ? height : min(height, 290)
+    let width = isBounded && isUpright ? min(width, 0.56 * height) : width
     scale = min(width / (maxX - minX), height / (maxY - minY), 1.6)
     self.left = left
     self.top = top
   }
 
+  /// Returns the corners that windows ever had; none if a window is practically infinite.
+  static func windowCorners(_ outlines: [ViewOutline]) -> [Point] {
+    let corners = outlines.filter(\.isWindow).flatMap { $0.states.flatMap(\.corners) }
+    return corners.allSatisfy { abs($0.x) <= 8000 && abs($0.y) <= 8000 } ? corners : []
+  }
+
+  /// The radius of the corners: rounded as those of a device if the frame shows whole windows.
+  var radius: Double { isBounded ? min(20, 0.09 * min(width, height)) : 3 }
+
+  /// The size in words: `390 × 844 pt`.
+  var sizeText: String {
+    func text(_ length: Double) -> String { String { $0.append((length * 10).rounded() / 10, .three) } }
+    return "\(text(maxX - minX)) × \(text(maxY - minY)) pt"
+  }
+
   /// Returns the place in the drawing of a point of the screen.
   func place(_ point: Point) -> Point {
     Point(x: left + (point.x - minX) * scale, y: top + (point.y - minY) * scale)
+  }
+
+  /// Returns whether a part of an outline, which is given by its corners in the drawing, lies on the screen.
+  func shows(_ corners: [Point]) -> Bool {
+    guard let minX = corners.map(\.x).min(), let maxX = corners.map(\.x).max(),
+      let minY = corners.map(\.y).min(), let maxY = corners.map(\.y).max()
+    else { return false }
+    return max(minX, left) < min(maxX, left + width) && max(minY, top) < min(maxY, top + height)
   }
 
   /// Returns whether a place of the drawing lies on the screen.

@@ -8,9 +8,14 @@ struct TimeScale {
   let width: Double
 
   /// Creates a scale. A timeline without a duration is shown as a tenth of a second.
-  init(_ timeline: Timeline, left: Double, width: Double) {
+  ///
+  /// - Parameter extendsPending: Whether the scale goes on after the end of the trace if something is under way then, so
+  ///   that it can be seen even if it began in the last step.
+  init(_ timeline: Timeline, left: Double, width: Double, extendsPending: Bool = false) {
     start = timeline.start
-    end = max(timeline.end, timeline.start + 100_000_000)
+    var end = max(timeline.end, timeline.start + 100_000_000)
+    if extendsPending, timeline.isPending { end = max(end, timeline.end + (end - start) / 10) }
+    self.end = end
     self.left = left
     self.width = width
   }
@@ -74,6 +79,25 @@ enum TextWidth {
     return kept + "…"
   }
 
+  /// Returns the text, cut in the middle if it is wider than a width. Ids often begin alike, so the end is kept rather
+  /// than the beginning.
+  static func cutInside(_ text: String, to width: Double, size: Double) -> String {
+    guard of(text, size: size) > width else { return text }
+    let characters = Array(text)
+    let widths = characters.map { of(String($0), size: size) }
+    var room = width - 0.9 * size
+    var (head, tail) = (0, 0)
+    while head + tail < characters.count {
+      // Two letters of the end for one of the beginning.
+      let isHead = head * 2 <= tail
+      let next = widths[isHead ? head : characters.count - 1 - tail]
+      guard next <= room else { break }
+      room -= next
+      if isHead { head += 1 } else { tail += 1 }
+    }
+    return String(characters.prefix(head)) + "…" + String(characters.suffix(tail))
+  }
+
   /// Breaks a text at blanks into lines of at most a width; the last line is cut.
   static func lines(_ text: String, width: Double, size: Double, atMost count: Int) -> [String] {
     var lines = [""]
@@ -94,7 +118,10 @@ enum TextWidth {
     case "f", "t", "r", " ", "(", ")", "-": 0.43
     case "m", "w", "M", "W": 0.95
     case "A"..."Z": 0.72
-    case "\u{0}"..."\u{24F}": 0.62
+    // Letters that are as wide as Latin ones: Greek, Cyrillic, Armenian, Hebrew, Arabic.
+    case "\u{0}"..."\u{24F}", "\u{370}"..."\u{6FF}": 0.62
+    // Accents that stand on the letter before.
+    case "\u{300}"..."\u{36F}": 0
     default: 1.05
     }
   }

@@ -6,17 +6,17 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "8IxvONGIn6DdWvfpoeI0oqF+p+6J4KQo8ghuaAX8nhE="
+    digest: "gBsEosT5hJKJMoaU2Xy3yjqAwk5SJdcJFvEj530/6qA="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "XGCAxolFDmQ/a2HIVjlZdgntMoMLMNLfBP2ssX83o8A="
+    digest: "637tPWG0y4sWkSusUjy3lgapxIAgSDeqNHiH8ygZoTU="
   )
   static let controls = String(cString: controls_html)
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "yXm3uG7QuiXbP+GT0qIkX4VsyLAsxZaIIAF40/3TFY8="
+    digest: "TGKadvmTkBsqYXrAv6xwFqgq2t4ZvOiOx9mRzMyLaSE="
   )
 }
 

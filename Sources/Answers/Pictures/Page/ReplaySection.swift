@@ -8,8 +8,25 @@ struct ReplaySection {
   let number: Int
 
   private var timeline: Timeline { replay.pictured.timeline }
-  /// The screen as the page shows it.
-  private var frame: ScreenFrame { ScreenFrame(timeline, left: 1, top: 1, width: 340, height: 440) }
+  /// The screen as the page shows it, and the names of views on it over time.
+  private let screen: ScreenDrawing
+  private let names: ScreenNames
+  private var frame: ScreenFrame { screen.frame }
+
+  init(replay: ReportedReplay, number: Int) {
+    self.replay = replay
+    self.number = number
+    let timeline = replay.pictured.timeline
+    let frame = ScreenFrame(timeline, left: 5, top: 5, width: 340, height: 440)
+    screen = ScreenDrawing(
+      timeline: timeline,
+      frame: frame,
+      time: nil,
+      isLive: true,
+      name: "screen-\(number)"
+    )
+    names = ScreenNames(screen)
+  }
 
   /// Appends the section.
   func write(to markup: inout Markup) {
@@ -51,7 +68,7 @@ struct ReplaySection {
 
   private func writeScreen(to markup: inout Markup) {
     let frame = frame
-    let (width, height) = (frame.width + 2, frame.height + 2)
+    let (width, height) = (frame.width + 10 + names.columnWidth, frame.height + 10)
     markup.open(
       "svg",
       [
@@ -61,8 +78,7 @@ struct ReplaySection {
           "The screen: \(timeline.fingers.map { "touch \($0.touch) \(LanePlan.words(of: $0))" }.joined(separator: "; "))",
       ]
     )
-    ScreenDrawing(timeline: timeline, frame: frame, time: nil, isLive: true, name: "screen-\(number)")
-      .write(to: &markup)
+    screen.write(to: &markup)
     markup.close("svg")
   }
 
@@ -145,10 +161,11 @@ struct ReplaySection {
   /// The data that the scripts need in addition to the elements.
   var data: Value {
     let frame = frame
-    let outlines = timeline.outlines.prefix(ScreenDrawing.mostOutlines).map { outline in
+    let outlines = timeline.outlines.prefix(ScreenDrawing.mostOutlines).enumerated().map { index, outline in
       Value.members([
         "times": .array(outline.states.map { .time($0.time) }),
         "paths": .strings(outline.states.map { ScreenDrawing.outline($0.corners.map(frame.place)) }),
+        "names": names.data(of: index),
       ])
     }
     let events = timeline.lanes.flatMap { lane in lane.marks.map { (time: $0.time, object: lane.id) } }
@@ -169,12 +186,19 @@ struct ReplaySection {
       func rounded(_ number: Double) -> Value { .number((number * 10).rounded() / 10) }
       return [.time(sample.time), rounded(place.x), rounded(place.y)]
     }
+    let outlines = timeline.outlines.prefix(ScreenDrawing.mostOutlines)
+    let outline = outlines.firstIndex { $0.id == finger.view }
+    let around = outlines.indices.filter { $0 != outline && finger.path.contains(outlines[$0].id) }
     var taken: Instant?
     if case .recognized(_, let start) = finger.fate { taken = start }
     return Value.members([
       "samples": .array(samples),
       "end": finger.end.map(Value.time) ?? .null,
       "taken": taken.map(Value.time) ?? .null,
+      // The outlines of the hit-test view, of its superviews, and of the views behind it.
+      "hit": outline.map { .number(Double($0)) } ?? .null,
+      "around": .array(around.map { .number(Double($0)) }),
+      "behind": .array(screen.indices(behind: finger, at: finger.start).map { .number(Double($0)) }),
     ])
   }
 }

@@ -1,10 +1,16 @@
 import Records
 
-/// The row of a touch, a recognizer or a view in a chart over time.
+/// The row of a touch, a recognizer, a responder or a sensor in a chart over time.
 package struct Lane: Equatable, Sendable {
   /// The kinds of lanes.
   package enum Kind: String, CaseIterable, Sendable {
     case touch, recognizer, view
+    /// A responder that received events of another kind than touches, or was first responder.
+    case responder
+    /// The steps that are no touches and no samples, such as `set`.
+    case step
+    /// The samples of a sensor.
+    case sensor
   }
 
   package var kind: Kind
@@ -13,6 +19,8 @@ package struct Lane: Equatable, Sendable {
   package var className = ""
   package var spans: [Span] = []
   package var marks: [Mark] = []
+  /// The numbers of a sensor over time.
+  package var curves: [Curve] = []
 
   package init(_ kind: Kind, _ id: String, className: String = "") {
     self.kind = kind
@@ -21,10 +29,25 @@ package struct Lane: Equatable, Sendable {
   }
 
   /// The number of rows needed to keep simultaneous touches apart.
-  package var rowCount: Int { 1 + max(spans.map(\.row).max() ?? 0, marks.map(\.row).max() ?? 0) }
+  package var rowCount: Int {
+    if !curves.isEmpty { return 3 }
+    return 1 + max(spans.map(\.row).max() ?? 0, marks.map(\.row).max() ?? 0)
+  }
 
   /// Whether nothing happened in the lane.
-  package var isEmpty: Bool { spans.isEmpty && marks.isEmpty }
+  package var isEmpty: Bool { spans.isEmpty && marks.isEmpty && curves.isEmpty }
+}
+
+/// A number over time.
+package struct Curve: Equatable, Sendable {
+  package struct Sample: Equatable, Sendable {
+    package var time: Instant
+    package var value: Double
+  }
+
+  /// The name of the number, such as `x`.
+  package var name: String
+  package var samples: [Sample] = []
 }
 
 /// A stretch of time in a lane.
@@ -43,11 +66,15 @@ package struct Span: Equatable, Sendable {
     case receiving
     /// A message to a view was held.
     case held
+    /// A responder was first responder.
+    case firstResponder
   }
 
   package var kind: Kind
   package var from: Instant
   package var to: Instant
+  /// Whether it was not over when the trace ended.
+  package var isOpen = false
   package var row = 0
   /// A short text for the bar, such as the number of a touch.
   package var label = ""
@@ -65,7 +92,10 @@ package struct Mark: Equatable, Sendable {
     case began
     /// A continuous gesture, or a touch of a view, ended.
     case ended
+    /// The attempt failed by itself.
     case failed
+    /// The attempt failed because another recognizer recognized.
+    case beaten
     case cancelled
     /// A view lost a touch before receiving it.
     case dropped
@@ -73,6 +103,20 @@ package struct Mark: Equatable, Sendable {
     case untaken
     /// A control sent an action.
     case action
+    /// A responder received an event that is not about touches.
+    case received
+    /// A step that is no touch.
+    case step
+    /// Something looks like a mistake.
+    case warning
+  }
+
+  /// The cause of a failure.
+  package struct Cause: Equatable, Sendable {
+    /// The reason without state and time, such as `moved 46.957 pt, more than 45 pt`.
+    package var text: String
+    /// The distance of the measured value from its limit, as a part of the limit; nil if there is none.
+    package var miss: Double?
   }
 
   package var kind: Kind
@@ -80,6 +124,7 @@ package struct Mark: Equatable, Sendable {
   package var row = 0
   /// The sentence about the event: the state with its reason.
   package var title: String
+  package var cause: Cause?
 }
 
 /// An effect of a recognizer on another lane.

@@ -16,8 +16,7 @@ extension LanePlan {
       add(touch, title, row, to: &lane)
     }
     for run in story.actions {
-      let name = run.controlEvent?.rawValue ?? run.action ?? "action"
-      lane.marks.append(Mark(kind: .action, time: run.first, title: "\(story.id) sent \(name)"))
+      lane.marks.append(Mark(kind: .action, time: run.first, title: "\(story.id) \(run.sentence)"))
     }
     lanes.append(lane)
   }
@@ -33,6 +32,7 @@ extension LanePlan {
           kind: .receiving,
           from: first.first,
           to: max(to, first.first),
+          isOpen: !isOver && touch.to == nil && touch.drop == nil,
           row: row,
           label: label,
           title: title
@@ -53,6 +53,7 @@ extension LanePlan {
           kind: .held,
           from: hold.from,
           to: hold.to ?? end,
+          isOpen: hold.to == nil,
           row: row,
           title:
             "\(hold.message.rawValue) \(hold.touch.text) held by \(hold.by.joined(separator: ", "))\n\(title)"
@@ -82,7 +83,7 @@ extension LanePlan {
         let title = "\(story.id) recognized, and \(taken.view) lost its touches"
         arrows.append(Arrow(kind: .cancelled, time: taken.time, from: lane, to: view, title: title))
       }
-      for wait in attempt.waits {
+      for wait in attempt.realWaits {
         for other in wait.others {
           guard let to = self.lane(.recognizer, other) else { continue }
           let title = "\(story.id) waited for \(other) to fail"
@@ -90,5 +91,14 @@ extension LanePlan {
         }
       }
     }
+  }
+}
+
+extension ActionRun {
+  /// What a control sent, such as `sent touchUpInside → vc star:`.
+  fileprivate var sentence: String {
+    let receiver = [target, action].compactMap(\.self).joined(separator: " ")
+    let more = count > 1 ? ", \(count) times" : ""
+    return "sent \(controlEvent?.rawValue ?? "its action")\(receiver.isEmpty ? "" : " → \(receiver)")\(more)"
   }
 }

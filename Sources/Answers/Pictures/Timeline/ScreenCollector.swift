@@ -11,6 +11,7 @@ final class ScreenCollector: LiveSink {
   private(set) var start: Instant?
   private(set) var now = Instant.zero
   private(set) var stepCount = 0
+  private(set) var events = EventCollector()
   /// The indices of the fingers that are down, by their ids.
   private var down: [Int: Int] = [:]
   private var places: [String: Int] = [:]
@@ -37,7 +38,7 @@ final class ScreenCollector: LiveSink {
 
   func receive(_ record: Record) {
     next?.receive(record)
-    guard case .step(let step) = record else { return }
+    guard case .step(let step) = record else { return events.add(record, at: now) }
     // Outlines are read once per step: they show the moves of the previous step or, before the first step, the scene
     // as built.
     readOutlines()
@@ -47,6 +48,7 @@ final class ScreenCollector: LiveSink {
     }
     now = step.time
     if span?.contains(now) ?? true { stepCount += 1 }
+    events.add(record, at: now)
     if case .touches(let samples) = step.event { for sample in samples { add(sample) } }
   }
 
@@ -69,31 +71,64 @@ final class ScreenCollector: LiveSink {
     guard let live else { return }
     var isSeen = outlines.map { _ in false }
     for window in live.engine.application.windows {
-      read(window, of: window, &isSeen)
+      read(window, of: window, in: nil, &isSeen)
     }
     // A view that was not found is no longer on the screen.
     for (index, isSeen) in isSeen.enumerated() where !isSeen { keep([], of: index) }
   }
 
-  private func read(_ view: UIView, of window: UIWindow, _ isSeen: inout [Bool]) {
+  private func read(_ view: UIView, of window: UIWindow, in clip: Clip?, _ isSeen: inout [Bool]) {
     guard !view.isHidden, view.alpha >= 0.01 else { return }
     let bounds = view.bounds
-    let corners = [
+    var corners = [
       CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
       CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
     ].map { corner in
       let place = window.convert(view.convert(corner, to: window), to: nil as UIWindow?)
       return Point(x: place.x, y: place.y)
     }
+    if let clip { corners = clip.visible(corners) }
+    let inner = view.clipsToBounds ? Clip(corners) ?? clip : clip
+    let role = role(of: view)
     if let index = places[view.traceID] {
       keep(corners, of: index)
+      outlines[index].role = max(outlines[index].role, role)
       if index < isSeen.count { isSeen[index] = true }
     } else {
       places[view.traceID] = outlines.count
       let state = ViewOutline.State(time: now, corners: corners)
-      outlines.append(ViewOutline(id: view.traceID, isWindow: view === window, states: [state]))
+      outlines.append(ViewOutline(id: view.traceID, isWindow: view === window, role: role, states: [state]))
     }
-    for subview in view.subviews { read(subview, of: window, &isSeen) }
+    for subview in view.subviews { read(subview, of: window, in: inner, &isSeen) }
+  }
+
+  /// The rectangle of a view that clips its subviews, such as a scroll view.
+  private struct Clip {
+    var minX: Double
+    var minY: Double
+    var maxX: Double
+    var maxY: Double
+
+    /// Creates a rectangle; nil if the corners are those of a rotated view, or of none.
+    init?(_ corners: [Point]) {
+      guard let minX = corners.map(\.x).min(), let maxX = corners.map(\.x).max(),
+        let minY = corners.map(\.y).min(), let maxY = corners.map(\.y).max(),
+        corners.allSatisfy({ ($0.x == minX || $0.x == maxX) && ($0.y == minY || $0.y == maxY) })
+      else { return nil }
+      (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+    }
+
+    /// Returns the corners of the part inside; none if there is no such part. A rotated view keeps its corners.
+    func visible(_ corners: [Point]) -> [Point] {
+      guard let own = Clip(corners) else { return corners }
+      guard own.minX < maxX, own.maxX > minX, own.minY < maxY, own.maxY > minY else { return [] }
+      return corners.map { Point(x: min(max($0.x, minX), maxX), y: min(max($0.y, minY), maxY)) }
+    }
+  }
+
+  private func role(of view: UIView) -> ViewOutline.Role {
+    if view.gestureRecognizers?.isEmpty == false { return .withRecognizers }
+    return view is UIControl ? .control : .plain
   }
 
   private func keep(_ corners: [Point], of index: Int) {

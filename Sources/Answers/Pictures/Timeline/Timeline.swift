@@ -15,13 +15,26 @@ package struct Timeline: Equatable, Sendable {
   package var fingers: [Finger] = []
   /// The views, from back to front.
   package var outlines: [ViewOutline] = []
-  /// The lanes: touches, then recognizers in the order of the scene, then views in the order of the scene.
+  /// The limits of movements that decided attempts, by time.
+  package var limits: [MovementLimit] = []
+  /// The controls and views with recognizers that touches did not reach although they came down in them.
+  package var missed: [MissedTouches] = []
+  /// The lanes: touches, then recognizers in the order of the scene, then views in the order of the scene, then
+  /// responders, steps and sensors.
   package var lanes: [Lane] = []
   /// The arrows between lanes, by time.
   package var arrows: [Arrow] = []
 
   package init(title: String) {
     self.title = title
+  }
+
+  /// Whether something was under way when the trace ended.
+  package var isPending: Bool { lanes.contains { $0.spans.contains(where: \.isOpen) } }
+
+  /// The fingers that are down at a time.
+  package func fingersDown(at time: Instant) -> [Finger] {
+    fingers.filter { $0.start <= time && $0.end.map { time < $0 } ?? true }
   }
 
   /// The lane of a recognizer or a view.
@@ -40,7 +53,7 @@ package struct Finger: Equatable, Sendable {
 
   /// The fate of a touch.
   package enum Fate: Equatable, Sendable {
-    /// Recognizers have recognized with the touch, the first of them at this time.
+    /// Recognizers have recognized with the touch, in this order, the first of them at this time.
     case recognized(by: [String], at: Instant)
     /// A responder has handled the touch to its end.
     case handled(by: String)
@@ -52,12 +65,22 @@ package struct Finger: Equatable, Sendable {
     case down
   }
 
+  /// The moment at which a recognizer recognized with the touch.
+  package struct Recognition: Equatable, Sendable {
+    package var recognizer: String
+    package var time: Instant
+  }
+
   package var touch: Int
   package var samples: [Sample]
   /// The time at which the finger lifted, or the touch was cancelled.
   package var end: Instant?
   /// The hit-test view.
   package var view: String?
+  /// The path to the hit-test view, from the window to the view itself.
+  package var path: [String] = []
+  /// The recognizers that recognized while the finger was down, by time.
+  package var recognitions: [Recognition] = []
   package var fate = Fate.down
   /// The reason why the view lost the touch before receiving it.
   package var drop: DropReason?
@@ -66,6 +89,18 @@ package struct Finger: Equatable, Sendable {
 
   /// The samples up to a time.
   package func samples(to time: Instant) -> ArraySlice<Sample> { samples.prefix { $0.time <= time } }
+}
+
+/// Touches that came down in a view and did not reach it.
+package struct MissedTouches: Equatable, Sendable {
+  package var view: String
+  package var isControl: Bool
+  /// The first of the touches, and the number of all of them.
+  package var touch: String
+  package var time: Instant
+  package var count: Int
+  /// What kept the touch from the view, such as `shade is in front`.
+  package var why: String
 }
 
 /// The outline of a view on the screen, with its changes over time.
@@ -77,8 +112,16 @@ package struct ViewOutline: Equatable, Sendable {
     package var corners: [Point]
   }
 
+  /// What a reader looks for on a screen: the views that take part in gestures have their names in a drawing.
+  package enum Role: Int, Comparable, Sendable {
+    case plain, control, withRecognizers
+
+    package static func < (one: Role, other: Role) -> Bool { one.rawValue < other.rawValue }
+  }
+
   package var id: String
   package var isWindow: Bool
+  package var role = Role.plain
   package var states: [State]
 
   /// The corners at a time.

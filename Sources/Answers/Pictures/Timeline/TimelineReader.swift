@@ -38,14 +38,21 @@ package struct TimelineReader {
     let explainer = try Explainer(replayer, input)
     let shown: (any RecordSink)? = if let sink, let span { SpanSink(span, to: sink) } else { sink }
     let screen = ScreenCollector(span: span, before: shown)
-    let result = explainer.explain(span: span, alongside: screen, progress: progress)
+    let result = explainer.explain(
+      explainer.touchTargets,
+      span: span,
+      alongside: screen,
+      progress: progress
+    )
     var timeline = Timeline(title: (explainer.name ?? title).escapingControls)
     timeline.stepCount = screen.stepCount
     timeline.start = screen.start ?? .zero
     timeline.end = screen.now
     timeline.outlines = screen.outlines
-    let plan = LanePlan(result.explanation, screen.fingers, end: screen.now, span: span)
+    let plan = LanePlan(result.explanation, screen, span: span)
     timeline.fingers = plan.fingers
+    timeline.limits = plan.limits
+    timeline.missed = plan.missed
     timeline.lanes = plan.lanes
     timeline.arrows = plan.arrows
     if let span { timeline.narrow(to: span) }

@@ -1,0 +1,257 @@
+import Foundation
+import Records
+
+/// The names of views on the screen: inside of the view if there is room, otherwise beside the screen with a line to
+/// the view.
+struct NameLayout {
+  /// A view that may get a name.
+  struct Item {
+    /// The index of the outline.
+    var index: Int
+    var id: String
+    /// The corners in the drawing.
+    var corners: [Point]
+    var importance: Importance
+  }
+
+  /// Views with more importance choose their places first.
+  enum Importance: Int, Comparable {
+    case hit, withRecognizers, control, plain, window
+
+    static func < (one: Importance, other: Importance) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// A name at its place: the left end of its line of text.
+  struct Name: Equatable {
+    var index: Int
+    var text: String
+    var place: Point
+    /// The end of the line from a name beside the screen to its view; nil for a name inside the view.
+    var anchor: Point?
+  }
+
+  private(set) var names: [Name] = []
+  /// The names for which there is no room even beside the screen.
+  private(set) var unnamed: [String] = []
+  /// The place of the line that says how many these are.
+  private(set) var unnamedPlace = Point(x: 0, y: 0)
+
+  private let frame: ScreenFrame
+  /// The visible parts of the views.
+  private var boxes: [(index: Int, minX: Double, minY: Double, maxX: Double, maxY: Double)] = []
+
+  static let size = 11.0
+  /// The distance of the names beside the screen from it, and their largest width.
+  private static let gutter = 16.0
+  private static let widest = 104.0
+  private static let lineHeight = 14.0
+
+  /// Lays out names.
+  ///
+  /// - Parameter labels: What is on the screen already.
+  init(_ items: [Item], _ frame: ScreenFrame, _ labels: inout LabelPlaces) {
+    self.frame = frame
+    var outside: [Item] = []
+    // Small views choose first: large ones have other places.
+    let order = items.map { ($0, Self.area($0.corners)) }.enumerated().sorted { one, other in
+      (one.element.0.importance, one.element.1, one.offset) < (
+        other.element.0.importance, other.element.1, other.offset
+      )
+    }.map { ($0.offset, $0.element.0) }
+    for item in items where frame.shows(item.corners) {
+      labels.avoid(outline: item.corners)
+      let box = visible(item.corners)
+      boxes.append((item.index, box.minX, box.minY, box.maxX, box.maxY))
+    }
+    for (_, item) in order where frame.shows(item.corners) {
+      if let name = inside(item, &labels) {
+        names.append(name)
+      } else if item.importance < .plain {
+        outside.append(item)
+        // Other names make way for the line to the name beside the screen.
+        let box = visible(item.corners)
+        let y = (box.minY + box.maxY) / 2
+        labels.avoid([Point(x: box.maxX, y: y), Point(x: frame.left + frame.width, y: y)])
+      }
+    }
+    layOutColumn(outside)
+  }
+
+  /// The width of the names beside the screen, with their distance from it; 0 if there are none.
+  var columnWidth: Double {
+    let widths = names.filter { $0.anchor != nil }.map { TextWidth.of($0.text, size: Self.size) }
+    return widths.max().map { Self.gutter + max($0, unnamed.isEmpty ? 0 : 70) } ?? 0
+  }
+
+  // MARK: Inside
+
+  private func inside(_ item: Item, _ labels: inout LabelPlaces) -> Name? {
+    let box = visible(item.corners)
+    let room = box.maxX - box.minX - 8
+    let text = TextWidth.cutInside(item.id, to: room, size: Self.size)
+    // A name cut down to a few letters says nothing. A name that matters is rather written beside the screen.
+    let least = item.importance < .plain ? max(5, item.id.count * 2 / 3) : 5
+    guard text == item.id || text.count >= least else { return nil }
+    let width = TextWidth.of(text, size: Self.size)
+    // A container says its name at a corner; elsewhere, it would seem to be the name of what is there.
+    let isContainer = boxes.contains { other in
+      other.index != item.index && box.minX <= other.minX && other.maxX <= box.maxX && box.minY <= other.minY
+        && other.maxY <= box.maxY
+    }
+    let hasOnlyCorners = isContainer || item.importance >= .plain
+    let all = places(width, box)
+    let candidates = (hasOnlyCorners ? Array(all.prefix(4)) : all).filter {
+      isInside($0, width, item.corners)
+    }
+    // The name of a container that matters is rather written beside the screen than across what it contains.
+    for offPaths in isContainer && item.importance < .plain ? [true] : [true, false] {
+      for place in candidates where labels.reserve(place, width: width, offPaths: offPaths) {
+        return Name(index: item.index, text: text, place: place)
+      }
+    }
+    return nil
+  }
+
+  /// The places to try: the corners, then the middle.
+  private func places(_ width: Double, _ box: Box) -> [Point] {
+    // The corners of the screen are round.
+    let inset = frame.radius > 5 ? 4.0 : 0
+    let left = box.minX + 5 + (box.minX - frame.left < 3 ? inset : 0)
+    let right = box.maxX - 5 - width - (frame.left + frame.width - box.maxX < 3 ? inset : 0)
+    let (top, bottom, middle) = (box.minY + 14, box.maxY - 5, (box.minY + box.maxY) / 2 + 3.5)
+    let centre = (box.minX + box.maxX - width) / 2
+    if bottom <= top + 2 {
+      return [left, right, centre].map { Point(x: $0, y: middle) }
+    }
+    return [
+      Point(x: left, y: top), Point(x: right, y: top), Point(x: left, y: bottom), Point(x: right, y: bottom),
+      Point(x: centre, y: middle), Point(x: left, y: middle), Point(x: right, y: middle),
+      Point(x: centre, y: top), Point(x: centre, y: bottom),
+    ]
+  }
+
+  private static func area(_ corners: [Point]) -> Double {
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    return ((xs.max() ?? 0) - (xs.min() ?? 0)) * ((ys.max() ?? 0) - (ys.min() ?? 0))
+  }
+
+  private typealias Box = (minX: Double, minY: Double, maxX: Double, maxY: Double)
+
+  /// The part of a view's bounding box that is on the screen.
+  private func visible(_ corners: [Point]) -> Box {
+    (
+      max(corners.map(\.x).min() ?? 0, frame.left), max(corners.map(\.y).min() ?? 0, frame.top),
+      min(corners.map(\.x).max() ?? 0, frame.left + frame.width),
+      min(corners.map(\.y).max() ?? 0, frame.top + frame.height)
+    )
+  }
+
+  /// Returns whether a line of text lies in a view, which may be rotated.
+  private func isInside(_ place: Point, _ width: Double, _ corners: [Point]) -> Bool {
+    let ends = [
+      Point(x: place.x, y: place.y - 8.5), Point(x: place.x + width, y: place.y - 8.5),
+      Point(x: place.x, y: place.y + 2), Point(x: place.x + width, y: place.y + 2),
+    ]
+    let sides = corners.indices.map { (corners[$0], corners[($0 + 1) % corners.count]) }
+    return ends.allSatisfy { end in
+      let turns = sides.map { one, other in
+        (other.x - one.x) * (end.y - one.y) - (other.y - one.y) * (end.x - one.x)
+      }
+      return frame.contains(end) && (turns.allSatisfy { $0 >= 0 } || turns.allSatisfy { $0 <= 0 })
+    }
+  }
+
+  // MARK: Beside the screen
+
+  /// Writes names below each other beside the screen, each as near to its view as the others allow.
+  private mutating func layOutColumn(_ items: [Item]) {
+    guard !items.isEmpty else { return }
+    let most = max(2, Int(frame.height / Self.lineHeight))
+    let shown = items.count <= most ? items : Array(items.prefix(most - 1))
+    unnamed = items.dropFirst(shown.count).map(\.id)
+    let column = shown.map { item in
+      let box = visible(item.corners)
+      return (
+        item: item,
+        anchor: Point(x: box.maxX - min(3, (box.maxX - box.minX) / 2), y: (box.minY + box.maxY) / 2)
+      )
+    }.sorted { ($0.anchor.y, $0.item.index) < ($1.anchor.y, $1.item.index) }
+    let bottom = frame.top + frame.height - (unnamed.isEmpty ? 0 : Self.lineHeight)
+    var lines = column.map { max($0.anchor.y + 4, frame.top + 9) }
+    for index in lines.indices.dropFirst() {
+      lines[index] = max(lines[index], lines[index - 1] + Self.lineHeight)
+    }
+    for index in lines.indices.reversed() {
+      let most = index + 1 < lines.count ? lines[index + 1] - Self.lineHeight : bottom
+      lines[index] = min(lines[index], most)
+    }
+    let x = frame.left + frame.width + Self.gutter
+    for ((item, anchor), y) in zip(column, lines) {
+      let text = TextWidth.cutInside(item.id, to: Self.widest, size: Self.size)
+      names.append(Name(index: item.index, text: text, place: Point(x: x, y: y), anchor: anchor))
+    }
+    unnamedPlace = Point(x: x, y: frame.top + frame.height)
+  }
+}
+
+/// The positions of labels, reserved so that labels do not overlap.
+struct LabelPlaces {
+  private var taken: [(minX: Double, maxX: Double, y: Double)] = []
+  /// The outlines of views. A label that crosses one stands there only if there is no other room.
+  private var boxes: [(minX: Double, minY: Double, maxX: Double, maxY: Double)] = []
+  /// Places of paths, on which a label stands only if there is no other room.
+  private var paths: [Point] = []
+
+  /// Reserves the position of a finger.
+  mutating func reserve(_ place: Point, radius: Double) {
+    taken.append((place.x - radius, place.x + radius, place.y + 4))
+  }
+
+  /// Keeps labels from crossing an outline, if possible.
+  mutating func avoid(outline corners: [Point]) {
+    guard let minX = corners.map(\.x).min(), let maxX = corners.map(\.x).max(),
+      let minY = corners.map(\.y).min(), let maxY = corners.map(\.y).max()
+    else { return }
+    boxes.append((minX, minY, maxX, maxY))
+  }
+
+  /// Keeps labels away from the line through some points, if possible.
+  mutating func avoid(_ line: [Point]) {
+    guard paths.count < 3000, var last = line.first else { return }
+    for point in line.dropFirst() {
+      let length = hypot(point.x - last.x, point.y - last.y)
+      let count = max(1, (length / 5).rounded(.up))
+      for part in 1...Int(min(count, 500)) {
+        let share = Double(part) / count
+        paths.append(Point(x: last.x + (point.x - last.x) * share, y: last.y + (point.y - last.y) * share))
+      }
+      last = point
+    }
+  }
+
+  /// Reserves the position of a line of text. Returns false if another text is there, or a path that the text must not
+  /// cover.
+  mutating func reserve(_ place: Point, width: Double, offPaths: Bool = false) -> Bool {
+    let isFree = taken.allSatisfy { other in
+      abs(other.y - place.y) >= 13 || other.maxX < place.x || place.x + width < other.minX
+    }
+    guard isFree, !offPaths || !isOnPath(place, width) && !crossesOutline(place, width) else { return false }
+    taken.append((place.x, place.x + width, place.y))
+    return true
+  }
+
+  private func crossesOutline(_ place: Point, _ width: Double) -> Bool {
+    let (left, right, top, bottom) = (place.x - 1, place.x + width + 1, place.y - 9, place.y + 2)
+    return boxes.contains { box in
+      let isApart = right < box.minX || box.maxX < left || bottom < box.minY || box.maxY < top
+      let isInside = box.minX <= left && right <= box.maxX && box.minY <= top && bottom <= box.maxY
+      return !isApart && !isInside
+    }
+  }
+
+  private func isOnPath(_ place: Point, _ width: Double) -> Bool {
+    paths.contains { point in
+      (place.x - 3...place.x + width + 3).contains(point.x) && (place.y - 11...place.y + 4).contains(point.y)
+    }
+  }
+}

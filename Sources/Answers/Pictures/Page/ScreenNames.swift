@@ -1,0 +1,85 @@
+import Records
+
+/// The names of views on the screen of a page, at every time at which a view moves or a finger lands or lifts. The page
+/// looks them up and lays out nothing itself.
+struct ScreenNames {
+  /// The name of a view from a time on; without a text, the view has none.
+  struct State: Equatable {
+    var time: Instant
+    var text: String?
+    /// The place, and the end of the line from a name beside the screen, from the view's upper left corner.
+    var offset = Point(x: 0, y: 0)
+    var anchor: Point?
+  }
+
+  /// The names of each outline, by its index.
+  private(set) var states: [[State]]
+  /// The largest width of names beside the screen.
+  private(set) var columnWidth = 0.0
+
+  /// The largest number of times, for few and for many views. Between them, names move with their views.
+  private static func mostTimes(_ views: Int) -> Int { min(1200, 20_000_000 / max(1, views * views)) }
+
+  /// The time for which a finger that lifted keeps its number.
+  private static let rest: Nanoseconds = 2_000_000_000
+
+  init(_ drawing: ScreenDrawing) {
+    let timeline = drawing.timeline
+    let outlines = timeline.outlines.prefix(ScreenDrawing.mostOutlines)
+    states = outlines.map { _ in [] }
+    let landings = timeline.fingers.flatMap { [$0.start, $0.end, $0.end.map { $0 + Self.rest }] }.compactMap(
+      \.self
+    )
+    let moves = Set(outlines.flatMap { $0.states.map(\.time) }).subtracting(landings).sorted()
+    let step = moves.count / Self.mostTimes(outlines.count) + 1
+    let times = Set(landings + moves.enumerated().filter { $0.offset.isMultiple(of: step) }.map(\.element))
+    for time in times.sorted() { add(drawing, at: time) }
+  }
+
+  private mutating func add(_ drawing: ScreenDrawing, at time: Instant) {
+    let (timeline, frame) = (drawing.timeline, drawing.frame)
+    let down = timeline.fingersDown(at: time)
+    var labels = LabelPlaces()
+    // A number moves with its finger; names that made way for it would never rest.
+    for (finger, badge) in zip(drawing.fingers, drawing.badges.badges) where finger.start <= time {
+      guard finger.end.map({ time < $0 + Self.rest }) ?? true, let first = finger.samples.first else {
+        continue
+      }
+      let isDown = finger.end.map { time < $0 } ?? true
+      labels.reserve(isDown ? frame.place(first.location) : badge.place, radius: 9)
+    }
+    let items = drawing.items(Set(down.compactMap(\.view)), at: time)
+    let layout = NameLayout(items, frame, &labels)
+    columnWidth = max(columnWidth, layout.columnWidth)
+    var names: [Int: NameLayout.Name] = [:]
+    for name in layout.names { names[name.index] = name }
+    for item in items {
+      guard let corner = item.corners.min(by: { ($0.y, $0.x) < ($1.y, $1.x) }) else { continue }
+      func offset(_ place: Point) -> Point {
+        Point(x: ((place.x - corner.x) * 10).rounded() / 10, y: ((place.y - corner.y) * 10).rounded() / 10)
+      }
+      var state = State(time: time)
+      if let name = names[item.index] {
+        state.text = name.text
+        state.offset = offset(name.place)
+        state.anchor = name.anchor.map(offset)
+      }
+      var last = states[item.index].last ?? State(time: time)
+      last.time = time
+      if last != state { states[item.index].append(state) }
+    }
+  }
+
+  /// The names of an outline as the page's data has them: times with texts and places.
+  func data(of outline: Int) -> Value {
+    .array(
+      states[outline].map { state in
+        guard let text = state.text else { return .array([.time(state.time)]) }
+        let places = [state.offset, state.anchor].compactMap(\.self).flatMap {
+          [Value.number($0.x), .number($0.y)]
+        }
+        return .array([.time(state.time), .string(text)] + places)
+      }
+    )
+  }
+}

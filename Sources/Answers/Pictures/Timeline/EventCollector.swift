@@ -1,0 +1,127 @@
+import Explain
+import Records
+
+/// Collects what is not about touches: samples of sensors, first responders, and steps that change the scene.
+struct EventCollector {
+  private var curves: [String: [Curve]] = [:]
+  private var steps = Lane(.step, "steps")
+  private var responders: [Lane] = []
+
+  /// The number of samples after which a curve keeps only every second one.
+  private static let most = 4000
+
+  mutating func add(_ record: Record, at now: Instant) {
+    switch record {
+    case .step(let step): add(step)
+    case .firstResponder(let from, let to):
+      if let from { end(from, at: now) }
+      if let to {
+        let title = "\(to) is first responder"
+        let span = Span(
+          kind: .firstResponder,
+          from: now,
+          to: now,
+          isOpen: true,
+          title: title.escapingControls
+        )
+        if let index = responders.firstIndex(where: { $0.id == to }) {
+          responders[index].spans.append(span)
+        } else {
+          responders.append(Lane(.responder, to))
+          responders[responders.count - 1].spans.append(span)
+        }
+      }
+    case .orientation(let orientation): addStep("orientation \(orientation.rawValue)", at: now)
+    default: break
+    }
+  }
+
+  private mutating func add(_ step: Step) {
+    switch step.event {
+    case .accelerometer(let vector): add(vector, "accelerometer, g", at: step.time)
+    case .gyro(let vector): add(vector, "gyro, rad/s", at: step.time)
+    case .magnetometer(let vector): add(vector, "magnetometer, µT", at: step.time)
+    case .set(let changes):
+      let objects = changes.map { "\($0.object): \($0.changes.map(\.key).joined(separator: ", "))" }
+      addStep("set \(objects.joined(separator: "; "))", at: step.time)
+    case .call(let call): addStep("call \(call.method)", at: step.time)
+    case .interruption(let reason): addStep("interruption: \(reason)", at: step.time)
+    case .statusBar(let gesture): addStep("statusBar \(gesture.rawValue)", at: step.time)
+    case .remoteControl(let command): addStep("remoteControl \(command.rawValue)", at: step.time)
+    case .command(let action, _): addStep("command \(action)", at: step.time)
+    case .motion(let phase): addStep("motion \(phase.rawValue)", at: step.time)
+    case .touches, .orientation, .wait, .timer: break
+    }
+  }
+
+  private mutating func addStep(_ title: String, at time: Instant) {
+    steps.marks.append(Mark(kind: .step, time: time, title: title.escapingControls))
+  }
+
+  private mutating func add(_ vector: Vector3, _ name: String, at time: Instant) {
+    var own = curves[name] ?? ["x", "y", "z"].map { Curve(name: $0) }
+    for (index, value) in [vector.x, vector.y, vector.z].enumerated() {
+      own[index].samples.append(Curve.Sample(time: time, value: value))
+      if own[index].samples.count > Self.most {
+        own[index].samples = own[index].samples.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(
+          \.element
+        )
+      }
+    }
+    curves[name] = own
+  }
+
+  private mutating func end(_ id: String, at time: Instant) {
+    guard let index = responders.firstIndex(where: { $0.id == id }),
+      let last = responders[index].spans.indices.last
+    else { return }
+    responders[index].spans[last].to = time
+    responders[index].spans[last].isOpen = false
+  }
+
+  /// Returns the lanes of a replay that ends at a time: responders, steps and sensors.
+  ///
+  /// - Parameter stories: The stories of the events that responders received.
+  func lanes(_ stories: [EventStory], end: Instant) -> [Lane] {
+    var lanes = responders
+    for index in lanes.indices {
+      for span in lanes[index].spans.indices where lanes[index].spans[span].isOpen {
+        // Being first responder is a state, and nothing that is expected to end.
+        lanes[index].spans[span].to = end
+        lanes[index].spans[span].isOpen = false
+      }
+    }
+    func mark(_ id: String, _ mark: Mark) {
+      if let index = lanes.firstIndex(where: { $0.id == id }) {
+        lanes[index].marks.append(mark)
+      } else {
+        lanes.append(Lane(.responder, id))
+        lanes[lanes.count - 1].marks.append(mark)
+      }
+    }
+    for story in stories {
+      for receiver in story.receivers {
+        let text = receiver.isHandled ? "handled" : "passed on"
+        let title = "\(receiver.id) \(text) \(story.name)"
+        mark(
+          receiver.id,
+          Mark(kind: receiver.isHandled ? .action : .received, time: story.time, title: title)
+        )
+      }
+      if let performer = story.performer {
+        mark(performer, Mark(kind: .action, time: story.time, title: "\(performer) performed \(story.name)"))
+      }
+      if let drop = story.drop {
+        let title = "\(story.name) reached no responder: \(drop.rawValue)"
+        mark(story.chain.first ?? "application", Mark(kind: .dropped, time: story.time, title: title))
+      }
+    }
+    if !steps.marks.isEmpty { lanes.append(steps) }
+    for (name, own) in curves.sorted(by: { $0.key < $1.key }) {
+      var lane = Lane(.sensor, name)
+      lane.curves = own
+      lanes.append(lane)
+    }
+    return lanes
+  }
+}

@@ -1,0 +1,176 @@
+import Explain
+import Foundation
+import Records
+
+/// The limit of a movement that decided an attempt, in the place on the screen where it applied.
+///
+/// The shape comes from the number in the reason: only a shape with which the finger's samples give that number is
+/// drawn, so the picture cannot show another limit than the one that decided.
+package struct MovementLimit: Equatable, Sendable {
+  /// The line that the finger crossed, or did not cross, in points of the screen.
+  package enum Shape: Equatable, Sendable {
+    case circle(radius: Double)
+    /// Lines through these pairs of points.
+    case lines([[Point]])
+    /// A rectangle, by two corners.
+    case rectangle(Point, Point)
+  }
+
+  /// The recognizers of which it decided, in the order of the scene.
+  package var recognizers: [String]
+  /// The index of the finger.
+  package var finger: Int
+  package var centre: Point
+  package var shape: Shape
+  /// The place and time at which the value was measured.
+  package var place: Point
+  package var time: Instant
+  package var value: Double
+  package var limit: Double
+  package var isFailure: Bool
+}
+
+extension LanePlan {
+  /// Returns the limits of movements that decided attempts, each once for all recognizers of which it decided.
+  func limits(of explanation: Explanation, _ screen: [Point]) -> [MovementLimit] {
+    var limits: [MovementLimit] = []
+    for attempt in explanation.recognizers.flatMap(\.attempts) {
+      guard let change = attempt.changes.first, let limit = limit(of: change, in: attempt, screen) else {
+        continue
+      }
+      let index = limits.firstIndex { other in
+        var same = limit
+        same.recognizers = other.recognizers
+        return same == other
+      }
+      if let index { limits[index].recognizers += limit.recognizers } else { limits.append(limit) }
+    }
+    return limits.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
+  }
+
+  private func limit(
+    of story: AttemptStory.Change,
+    in attempt: AttemptStory,
+    _ screen: [Point]
+  ) -> MovementLimit? {
+    let reason = story.change.reason
+    guard let measure = reason.measure, measure.unit == .points, let value = measure.value,
+      let limit = measure.limit, limit > 0
+    else { return nil }
+    let members = attempt.members.filter { !$0.isIgnored }
+    let candidates = members.compactMap { member in
+      fingers.firstIndex { TouchStory.Key(touch: $0.touch, from: $0.start) == member.key }
+    }.filter { reason.touch == nil || fingers[$0].touch == reason.touch }
+    for index in candidates {
+      guard let first = fingers[index].samples.first?.location,
+        let place = fingers[index].samples(to: story.time).last?.location
+      else { continue }
+      var centre = first
+      if reason.kind == .tapsApart, let earlier = candidates.first {
+        centre = fingers[earlier].samples.first?.location ?? first
+      }
+      let ruler = Ruler(centre: centre, place: place, value: value, limit: limit, screen: screen)
+      guard let shape = ruler.shape(of: reason.kind, isDiscrete: story.change.to == .recognized) else {
+        continue
+      }
+      return MovementLimit(
+        recognizers: [attempt.recognizer],
+        finger: index,
+        centre: centre,
+        shape: shape,
+        place: place,
+        time: story.time,
+        value: value,
+        limit: limit,
+        isFailure: story.change.to == .failed
+      )
+    }
+    return nil
+  }
+}
+
+/// Finds the shape of a limit with which a movement gives the measured value.
+private struct Ruler {
+  var centre: Point
+  var place: Point
+  var value: Double
+  var limit: Double
+  /// The corners of the screen; none if its size is not known.
+  var screen: [Point]
+
+  private var move: Point { Point(x: place.x - centre.x, y: place.y - centre.y) }
+
+  func shape(of kind: ReasonKind, isDiscrete: Bool) -> MovementLimit.Shape? {
+    switch kind {
+    case .movedTooFar, .tapsApart: isMeasured(hypot(move.x, move.y)) ? .circle(radius: limit) : nil
+    case .dragged where isDiscrete: acrossThePath
+    case .dragged: drag
+    // A tap moves by nothing, which says nothing about a pan.
+    case .liftedShort where value >= limit / 2: drag
+    case .draggedInwards: acrossThePath
+    case .sideways: corridor
+    case .farFromEdge: edge
+    default: nil
+    }
+  }
+
+  private func isMeasured(_ distance: Double) -> Bool { abs(distance - value) < 0.001 }
+
+  /// A pan measures the axes separately, so its limit is a square; a transform measures the distance.
+  private var drag: MovementLimit.Shape? {
+    if isMeasured(max(abs(move.x), abs(move.y))) {
+      return .rectangle(
+        Point(x: centre.x - limit, y: centre.y - limit),
+        Point(x: centre.x + limit, y: centre.y + limit)
+      )
+    }
+    return isMeasured(hypot(move.x, move.y)) ? .circle(radius: limit) : acrossThePath
+  }
+
+  /// The line at the distance that a swipe or an edge pan has to reach in its direction.
+  private var acrossThePath: MovementLimit.Shape? {
+    if isMeasured(abs(move.x)) {
+      let x = centre.x + (move.x < 0 ? -limit : limit)
+      return .lines([[Point(x: x, y: centre.y - 30), Point(x: x, y: centre.y + 30)]])
+    }
+    guard isMeasured(abs(move.y)) else { return nil }
+    let y = centre.y + (move.y < 0 ? -limit : limit)
+    return .lines([[Point(x: centre.x - 30, y: y), Point(x: centre.x + 30, y: y)]])
+  }
+
+  /// The two lines between which a swipe has to stay.
+  private var corridor: MovementLimit.Shape? {
+    let isAlongX = isMeasured(abs(move.y))
+    guard isAlongX || isMeasured(abs(move.x)) else { return nil }
+    let length = isAlongX ? move.x : move.y
+    let direction = length < 0 ? -1.0 : 1
+    let (start, end) = (-20 * direction, direction * max(40, abs(length) + 20))
+    return .lines(
+      [-limit, limit].map { side in
+        [start, end].map { along in
+          isAlongX
+            ? Point(x: centre.x + along, y: centre.y + side) : Point(x: centre.x + side, y: centre.y + along)
+        }
+      }
+    )
+  }
+
+  /// The zone along the edge of the screen in which an edge pan's touch has to come down.
+  private var edge: MovementLimit.Shape? {
+    guard let left = screen.map(\.x).min(), let right = screen.map(\.x).max(),
+      let top = screen.map(\.y).min(), let bottom = screen.map(\.y).max()
+    else { return nil }
+    if isMeasured(centre.x - left) {
+      return .rectangle(Point(x: left, y: top), Point(x: left + limit, y: bottom))
+    }
+    if isMeasured(right - centre.x) {
+      return .rectangle(Point(x: right - limit, y: top), Point(x: right, y: bottom))
+    }
+    if isMeasured(centre.y - top) {
+      return .rectangle(Point(x: left, y: top), Point(x: right, y: top + limit))
+    }
+    return isMeasured(bottom - centre.y)
+      ? .rectangle(Point(x: left, y: bottom - limit), Point(x: right, y: bottom)) : nil
+  }
+}
