@@ -1,5 +1,6 @@
 // @ts-check
-/* The lanes of a replay over time: as wide as the page, zoomed, with a line at the time that is shown. */
+/* The lanes of a replay over time: as wide as the page, zoomed, with a line at the time that is shown, the reason of each
+   outcome at the right end, and the arrows of the selected object. */
 "use strict";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
@@ -7,38 +8,111 @@ const svgNamespace = "http://www.w3.org/2000/svg";
 class Lanes {
   /** The room at both ends of the plot, so that a mark at an end is not cut. */
   static margin = 10;
+  /** How near to a mark a click is one on it. */
+  static reach = 6;
+  /** The height of the axis above the lanes. */
+  static axisHeight = 24;
 
   /**
    * @param {SVGSVGElement} drawing
    * @param {Clock} clock
+   * @param {number[]} steps The times of the steps.
    * @param {(object: string) => void} select Called with the object of a lane that was clicked.
+   * @param {(from: number, to: number) => void} zoom Called with a stretch of time to show.
    */
-  constructor(drawing, clock, select) {
+  constructor(drawing, clock, steps, select, zoom) {
     this.drawing = drawing;
     this.clock = clock;
+    this.steps = steps;
+    this.select = select;
+    this.zoomTo = zoom;
     this.plot = /** @type {SVGSVGElement} */ (drawing.querySelector(".plot"));
     this.left = Number(this.plot.getAttribute("x"));
     this.width = Number(this.plot.getAttribute("width"));
     this.from = clock.start;
     this.to = Math.max(clock.end, clock.start + 0.1);
+    this.object = "";
+    this.hovered = "";
     this.spans = [...this.plot.querySelectorAll("[data-from]")].map((element) => ({
       element,
       from: Number(element.getAttribute("data-from")),
       to: Number(element.getAttribute("data-to")),
     }));
-    this.marks = [...this.plot.querySelectorAll("[data-at]")].map((element) => {
+    this.marks = [...this.plot.querySelectorAll("[data-at]:not(.link)")].map((element) => {
       const isText = element.localName === "text";
       // The number of a touch is shown where its bar has room for it.
-      const bar = isText ? element.previousElementSibling : null;
+      const span = isText ? this.spans.find((other) => other.element === element.previousElementSibling) : undefined;
       const needed = 7 * (element.textContent?.length ?? 0) + 7;
-      const height = /translate\([^ ]+ ([^)]+)\)/.exec(element.getAttribute("transform") ?? "")?.[1];
-      return { element, isText, bar, needed, height, at: Number(element.getAttribute("data-at")) };
+      return { element, isText, span, needed, height: Lanes.#height(element), at: Number(element.getAttribute("data-at")) };
     });
+    this.arrows = Lanes.#arrows(this.plot);
+    this.rows = Lanes.#rows(drawing, this.plot);
     this.cursor = document.createElementNS(svgNamespace, "path");
     this.cursor.setAttribute("class", "cursor");
-    this.plot.append(this.cursor);
+    this.choice = document.createElementNS(svgNamespace, "rect");
+    this.choice.setAttribute("class", "choice absent");
+    this.plot.append(this.choice, this.cursor);
     this.height = Number(drawing.getAttribute("height")) - 8;
-    this.#follow(select);
+    this.#follow();
+  }
+
+  /** @param {Element} element */
+  static #height(element) {
+    return Number(/translate\([^ ]+ ([^)]+)\)/.exec(element.getAttribute("transform") ?? "")?.[1] ?? "0");
+  }
+
+  /**
+   * The arrows, with the objects at their ends. Arrows of one time stand beside each other.
+   * @param {SVGSVGElement} plot
+   */
+  static #arrows(plot) {
+    /** @type {Map<string, number>} */
+    const counts = new Map();
+    return [...plot.querySelectorAll(".link")].map((element) => {
+      const [from = "", to = ""] = (element.getAttribute("data-ends") ?? "").split("\n");
+      const time = element.getAttribute("data-at") ?? "";
+      const key = `${from}\n${time}`;
+      const place = counts.get(key) ?? 0;
+      counts.set(key, place + 1);
+      const text = element.querySelector("title")?.textContent ?? "";
+      return { element, from, to, text, at: Number(time), height: Lanes.#height(element), offset: (place % 8) * 4 };
+    });
+  }
+
+  /**
+   * The lanes with their marks, and a text at the right end for the outcome.
+   * @param {SVGSVGElement} drawing
+   * @param {SVGSVGElement} plot
+   */
+  static #rows(drawing, plot) {
+    const labels = [...drawing.querySelectorAll("text[data-object]")];
+    return [...plot.querySelectorAll("g[data-object]")].map((group, index) => {
+      const object = group.getAttribute("data-object") ?? "";
+      const marks = [...group.querySelectorAll(".mark[data-at]")]
+        .map((mark) => ({
+          at: Number(mark.getAttribute("data-at")),
+          text: Lanes.#reason(mark.querySelector("title")?.textContent ?? "", object),
+          kind: mark.getAttribute("class")?.split(" ").at(-1) ?? "",
+        }))
+        .sort((one, other) => one.at - other.at);
+      const y = Number(labels[index]?.getAttribute("y") ?? "0");
+      const reason = document.createElementNS(svgNamespace, "text");
+      reason.setAttribute("class", "faint small lane-reason");
+      reason.setAttribute("y", String(y));
+      reason.setAttribute("data-object", object);
+      drawing.append(reason);
+      return { object, marks, y, reason, shown: "" };
+    });
+  }
+
+  /**
+   * The sentence about a mark without the object and the time, which the lane shows.
+   * @param {string} title
+   * @param {string} object
+   */
+  static #reason(title, object) {
+    const text = title.startsWith(`${object} `) ? title.slice(object.length + 1) : title;
+    return text.replace(/^(\w+) at [\d.]+ s: /, "$1: ").replace(/^failed: /, "");
   }
 
   /** @param {number} time */
@@ -59,8 +133,15 @@ class Lanes {
   resize(width) {
     this.drawing.removeAttribute("viewBox");
     this.drawing.setAttribute("width", String(width));
-    this.width = Math.max(120, width - this.left);
+    const room = width - this.left;
+    // A narrow page has no room for the reasons; the verdict above has them.
+    this.reasonWidth = room > 520 ? Math.min(300, room * 0.36) : 0;
+    this.width = Math.max(120, room - this.reasonWidth);
     this.plot.setAttribute("width", String(this.width));
+    for (const row of this.rows) {
+      row.reason.setAttribute("x", String(this.left + this.width + 8));
+      row.shown = "";
+    }
     this.layOut();
   }
 
@@ -83,12 +164,18 @@ class Lanes {
       element.setAttribute("x", start.toFixed(1));
       element.setAttribute("width", Math.max(this.x(to) < 0 ? 0 : 1.5, width).toFixed(1));
     }
-    for (const { element, isText, bar, needed, height, at } of this.marks) {
+    for (const { element, isText, span, needed, height, at } of this.marks) {
       const x = this.x(at);
       if (isText) {
-        element.setAttribute("x", (x + 4).toFixed(1));
-        element.classList.toggle("absent", Number(bar?.getAttribute("width")) < needed);
+        // The number stays in the part of the bar that is to be seen.
+        const start = Math.max(0, x);
+        const end = span === undefined ? 0 : Math.min(this.width, this.x(span.to));
+        element.setAttribute("x", (start + 4).toFixed(1));
+        element.classList.toggle("absent", end - start < needed);
       } else element.setAttribute("transform", `translate(${x.toFixed(1)} ${height})`);
+    }
+    for (const { element, at, height, offset } of this.arrows) {
+      element.setAttribute("transform", `translate(${(this.x(at) + offset).toFixed(1)} ${height})`);
     }
     this.#layOutAxis();
     this.show(this.clock.time);
@@ -97,16 +184,44 @@ class Lanes {
   /** @param {number} time */
   show(time) {
     this.cursor.setAttribute("d", `M${this.x(time).toFixed(1)} 20V${this.height}`);
+    if (!this.reasonWidth) {
+      for (const { reason } of this.rows) if (reason.textContent !== "") reason.textContent = "";
+      return;
+    }
+    const from = this.clock.episodes[this.clock.episode]?.[0] ?? this.clock.start;
+    for (const row of this.rows) {
+      const mark = row.marks[countUntil(row.marks, time, ({ at }) => at) - 1];
+      const text = mark === undefined || mark.at < from ? "" : mark.text;
+      if (text === row.shown) continue;
+      row.shown = text;
+      const most = Math.floor((this.reasonWidth - 12) / 5.8);
+      row.reason.textContent = text.length > most ? `${text.slice(0, most - 1)}…` : text;
+      row.reason.setAttribute("class", `faint small lane-reason ${mark?.kind ?? ""}`);
+      if (text.length > most) {
+        const title = document.createElementNS(svgNamespace, "title");
+        title.textContent = text;
+        row.reason.append(title);
+      }
+    }
   }
 
   /**
-   * Marks the lane of an object.
+   * Marks the lane of an object, and shows its arrows.
    * @param {string} object
    */
   mark(object) {
+    this.object = object;
     for (const element of this.drawing.querySelectorAll("[data-object]")) {
       const isOther = object !== "" && element.getAttribute("data-object") !== object;
       element.classList.toggle("other", isOther);
+    }
+    this.#showArrows();
+  }
+
+  #showArrows() {
+    const wanted = this.hovered === "" ? this.object : this.hovered;
+    for (const { element, from, to } of this.arrows) {
+      element.classList.toggle("shown", wanted !== "" && (from === wanted || to === wanted));
     }
   }
 
@@ -115,7 +230,11 @@ class Lanes {
     const base = document.createElementNS(svgNamespace, "path");
     base.setAttribute("class", "axis");
     base.setAttribute("d", `M${Lanes.margin} 24H${this.width - Lanes.margin}`);
-    axis.replaceChildren(base);
+    const room = document.createElementNS(svgNamespace, "rect");
+    room.setAttribute("class", "axis-room");
+    room.setAttribute("width", String(this.width));
+    room.setAttribute("height", String(Lanes.axisHeight));
+    axis.replaceChildren(room, base);
     const step = Lanes.step((this.to - this.from) / (this.width / 90));
     const digits = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
     for (let count = Math.ceil(this.from / step - 1e-9); count * step <= this.to + 1e-9; count += 1) {
@@ -143,23 +262,120 @@ class Lanes {
     return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= least * 0.999) ?? 10 * power;
   }
 
-  /** @param {(object: string) => void} select */
-  #follow(select) {
-    /** @param {PointerEvent} event */
-    const seek = (event) => {
-      this.clock.seek(this.time(event.clientX - this.drawing.getBoundingClientRect().left - this.left));
+  // MARK: The pointer
+
+  /**
+   * The time of a click: that of the mark in the lane that it is near to, or else of the step that it is near to.
+   * @param {number} x
+   * @param {number} y
+   */
+  timeOfClick(x, y) {
+    const isNear = (/** @type {number} */ time) => Math.abs(this.x(time) - x) <= Lanes.reach;
+    const near = this.marks
+      .filter(({ isText, at, height }) => !isText && isNear(at) && Math.abs(height - y) <= 10)
+      .sort((one, other) => Math.abs(this.x(one.at) - x) - Math.abs(this.x(other.at) - x));
+    if (near[0] !== undefined) return near[0].at;
+    const time = this.time(x);
+    const step = nearest(this.steps, time);
+    return step !== undefined && isNear(step) ? step : time;
+  }
+
+  #follow() {
+    /** @type {number | null} Where the drag over the axis began. */
+    let start = null;
+    const place = (/** @type {MouseEvent} */ event) => {
+      const frame = this.drawing.getBoundingClientRect();
+      return [event.clientX - frame.left - this.left, event.clientY - frame.top];
     };
     this.drawing.addEventListener("pointerdown", (event) => {
       if (event.button !== 0) return;
       const object = event.target instanceof Element ? event.target.closest("[data-object]") : null;
       const isLabel = object !== null && object.localName === "text";
-      if (object !== null) select(object.getAttribute("data-object") ?? "");
-      if (isLabel) return;
+      const [x, y] = place(event);
+      if (object !== null) this.select(object.getAttribute("data-object") ?? "");
+      if (isLabel || x < 0 || x > this.width) return;
       this.drawing.setPointerCapture(event.pointerId);
-      seek(event);
+      start = y < Lanes.axisHeight ? x : null;
+      if (start === null) this.clock.seek(event.altKey ? this.time(x) : this.timeOfClick(x, y));
     });
     this.drawing.addEventListener("pointermove", (event) => {
-      if (this.drawing.hasPointerCapture(event.pointerId)) seek(event);
+      const [x] = place(event);
+      if (!this.drawing.hasPointerCapture(event.pointerId)) return this.#hover(event.target);
+      if (start !== null) return this.#choose(start, x);
+      if (event.movementX === 0 && event.movementY === 0) return;
+      const time = this.time(x);
+      this.clock.seek(event.altKey ? time : nearest(this.steps, time) ?? time);
     });
+    this.drawing.addEventListener("pointerup", (event) => {
+      this.choice.classList.add("absent");
+      if (start === null) return;
+      const [x] = place(event);
+      const [from, to] = [Math.min(start, x), Math.max(start, x)];
+      start = null;
+      if (to - from < Lanes.reach) this.clock.seek(this.timeOfClick(x, 0));
+      else this.zoomTo(Math.max(this.clock.start, this.time(from)), Math.min(Math.max(this.clock.end, this.clock.start + 0.1), this.time(to)));
+    });
+    this.drawing.addEventListener("pointerleave", () => this.#hover(null));
+    this.drawing.addEventListener("wheel", (event) => this.#turn(event, place(event)[0]), { passive: false });
+  }
+
+  /** @param {EventTarget | null} target */
+  #hover(target) {
+    const object = target instanceof Element ? target.closest("[data-object]")?.getAttribute("data-object") ?? "" : "";
+    if (object === this.hovered) return;
+    this.hovered = object;
+    this.#showArrows();
+  }
+
+  /**
+   * Shows the stretch that a drag over the axis chooses.
+   * @param {number} start
+   * @param {number} x
+   */
+  #choose(start, x) {
+    const from = Math.max(0, Math.min(start, x));
+    this.choice.classList.remove("absent");
+    this.choice.setAttribute("x", from.toFixed(1));
+    this.choice.setAttribute("width", (Math.min(this.width, Math.max(start, x)) - from).toFixed(1));
+    this.choice.setAttribute("height", String(this.height));
+  }
+
+  /**
+   * Zooms around the pointer with ctrl or ⌘, as two fingers on a touchpad do, and moves sideways. The wheel alone
+   * scrolls the page.
+   * @param {WheelEvent} event
+   * @param {number} x
+   */
+  #turn(event, x) {
+    const length = this.to - this.from;
+    if (event.ctrlKey || event.metaKey) {
+      const factor = Math.exp(Math.max(-1, Math.min(1, event.deltaY / 100)));
+      this.#show(this.time(x) - (this.time(x) - this.from) * factor, length * factor);
+    } else if (event.deltaX !== 0 || event.shiftKey) {
+      const pixels = event.deltaX || event.deltaY;
+      this.#show(this.from + (pixels / this.width) * length, length);
+    } else return;
+    event.preventDefault();
+  }
+
+  /**
+   * Shows a stretch of a length, as far as the replay has it.
+   * @param {number} from
+   * @param {number} length
+   */
+  #show(from, length) {
+    const all = Math.max(this.clock.end - this.clock.start, 0.1);
+    const shown = Math.min(all, Math.max(1e-4, length));
+    const start = Math.min(Math.max(from, this.clock.start), this.clock.start + all - shown);
+    this.zoomTo(start, start + shown);
+  }
+
+  /**
+   * Moves sideways by a part of what is shown.
+   * @param {number} part
+   */
+  pan(part) {
+    const length = this.to - this.from;
+    this.#show(this.from + part * length, length);
   }
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/* One replay of the page: screen, lanes, explanation and records, all at the time of the clock. */
+/* One replay of the page: screen, verdict, lanes, explanation and records, all at the time of its clock. */
 "use strict";
 
 /**
@@ -10,6 +10,9 @@
  * @property {FingerData[]} fingers
  * @property {OutlineData[]} outlines
  * @property {[time: number, object: string][]} events What happened to recognizers and views, by time.
+ * @property {[from: number, to: number, moment: number][]} episodes
+ * @property {StackData[]} stacks
+ * @property {number} opening The time at which the page opens.
  */
 
 class Replay {
@@ -18,10 +21,12 @@ class Replay {
    * @param {ReplayData} data
    * @param {Clock} clock
    * @param {(object: string) => void} select
+   * @param {(from: number, to: number) => void} zoom
    */
-  constructor(section, data, clock, select) {
+  constructor(section, data, clock, select, zoom) {
     this.section = section;
     this.data = data;
+    this.clock = clock;
     const find = (/** @type {string} */ name) => {
       const found = section.querySelector(name);
       if (found === null) throw new Error(`the page has no ${name}`);
@@ -29,26 +34,39 @@ class Replay {
     };
     this.screen = new ReplayScreen(find(".screen-drawing"), data.fingers, data.outlines, data.end);
     this.lanesHolder = /** @type {HTMLElement} */ (find(".lanes"));
-    this.lanes = new Lanes(/** @type {SVGSVGElement} */ (find(".lanes-drawing")), clock, select);
     this.records = new Records(/** @type {HTMLElement} */ (find(".records")), clock);
+    this.lanes = new Lanes(/** @type {SVGSVGElement} */ (find(".lanes-drawing")), clock, this.records.times, select, zoom);
+    this.episodes = new Episodes(section, clock, select);
+    this.under = new UnderFinger(section.querySelector(".under"), data.stacks, select);
     this.stories = [.../** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll(".story"))].map((story) => ({
       story,
       object: story.getAttribute("data-object") ?? "",
-      passages: [...story.querySelectorAll(".passage")].map((passage) => ({
+    }));
+    this.passages = this.stories.flatMap(({ story }) =>
+      [...story.querySelectorAll(".passage")].map((passage) => ({
         passage,
         from: Number(passage.getAttribute("data-from")),
         to: Number(passage.getAttribute("data-to") ?? Infinity),
+        state: "",
       })),
-    }));
+    );
     for (const { story, object } of this.stories) {
       story.querySelector("h3")?.addEventListener("click", () => select(object));
     }
   }
 
-  /** Fits the lanes into the page. */
-  resize() {
+  /** The objects that can be selected. */
+  get objects() {
+    return this.stories.map((story) => story.object);
+  }
+
+  /**
+   * Fits the lanes into the page.
+   * @param {number} [width] That of a sheet of paper, when the page is printed.
+   */
+  resize(width) {
     if (this.section.hidden) return;
-    this.lanes.resize(this.lanesHolder.clientWidth);
+    this.lanes.resize(width ?? this.lanesHolder.clientWidth);
   }
 
   /** @param {number} time */
@@ -56,12 +74,15 @@ class Replay {
     if (this.section.hidden) return;
     this.screen.show(time);
     this.lanes.show(time);
+    this.episodes.show();
+    this.under.show(time);
     this.records.show(time);
-    for (const { passages } of this.stories) {
-      for (const { passage, from, to } of passages) {
-        passage.classList.toggle("now", from <= time && time <= to);
-        passage.classList.toggle("later", from > time);
-      }
+    for (const item of this.passages) {
+      const state = item.from > time ? "later" : time <= item.to ? "now" : "";
+      if (state === item.state) continue;
+      item.state = state;
+      item.passage.classList.toggle("now", state === "now");
+      item.passage.classList.toggle("later", state === "later");
     }
   }
 

@@ -38,7 +38,8 @@ struct LaneDrawing {
   /// The arrows to draw. If there are too many to tell apart, only preventions remain, because lost touches also have
   /// marks. If there are still too many, no arrow is drawn.
   private var arrows: [Arrow] {
-    let most = isLive ? 200 : 24
+    // The page shows those of one object at a time.
+    let most = isLive ? 4000 : 24
     guard timeline.arrows.count > most else { return timeline.arrows }
     let fewer = timeline.arrows.filter { $0.kind == .prevented }
     return fewer.count > most ? [] : fewer
@@ -141,7 +142,14 @@ struct LaneDrawing {
     let tip = to.middle() - from.middle() - (isDown ? 7 : -7)
     let back = isDown ? -5.0 : 5.0
     let place = "translate(\(scale.x(arrow.time).attributeText) \((lanesTop + from.middle()).attributeText))"
-    markup.open("g", ["transform": place, "data-at": isLive ? scale.seconds(arrow.time) : nil])
+    markup.open(
+      "g",
+      [
+        "class": isLive ? "link \(arrow.kind.rawValue)" : nil, "transform": place,
+        "data-at": isLive ? scale.seconds(arrow.time) : nil,
+        "data-ends": isLive ? "\(timeline.lanes[arrow.from].id)\n\(timeline.lanes[arrow.to].id)" : nil,
+      ]
+    )
     markup.element("title", arrow.title)
     markup.element(
       "path",

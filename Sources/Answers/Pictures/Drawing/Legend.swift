@@ -24,7 +24,8 @@ struct Legend {
       entries.append((.span(kind), text))
     }
     let signs: [(Mark.Kind, String)] = [
-      (.recognized, "recognized"), (.ended, "ended"), (.failed, "failed"), (.cancelled, "cancelled"),
+      (.recognized, "recognized"), (.ended, "ended"), (.failed, "failed"), (.beaten, "beaten by another"),
+      (.cancelled, "cancelled"),
       (.dropped, "dropped"), (.action, "control action"), (.untaken, "lift that nothing took"),
     ]
     for (kind, text) in signs {

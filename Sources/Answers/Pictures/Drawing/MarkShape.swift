@@ -8,7 +8,7 @@ extension Mark.Kind {
     case .ended: Self.circle(4)
     case .began: nil
     case .failed: "M-3.5-3.5 3.5 3.5M3.5-3.5-3.5 3.5"
-    case .cancelled: "\(Self.circle(4.5))M-3.2 3.2 3.2-3.2"
+    case .beaten, .cancelled: "\(Self.circle(4.5))M-3.2 3.2 3.2-3.2"
     case .dropped: "M-4-3.5H4L0 4Z"
     case .untaken: "M-3-3 3 3M3-3-3 3"
     case .action: "M0-5 5 0 0 5-5 0Z"

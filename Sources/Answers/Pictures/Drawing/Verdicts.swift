@@ -67,7 +67,7 @@ extension Verdicts.Verdict {
     case .recognized: 0
     case .untaken: 1
     case .began: 2
-    case .failed: 3
+    case .failed, .beaten: 3
     default: 4
     }
   }

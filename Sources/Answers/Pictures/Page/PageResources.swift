@@ -6,17 +6,17 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "8IxvONGIn6DdWvfpoeI0oqF+p+6J4KQo8ghuaAX8nhE="
+    digest: "RCSxXZZAoV1U84ipmDPtquxNQJyEEOPuNcHrk5gOi44="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "XGCAxolFDmQ/a2HIVjlZdgntMoMLMNLfBP2ssX83o8A="
+    digest: "O+Gmgd9c9swG60mVpQp8mkog3d4NvN7u+kfTnTcb0zg="
   )
   static let controls = String(cString: controls_html)
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "yXm3uG7QuiXbP+GT0qIkX4VsyLAsxZaIIAF40/3TFY8="
+    digest: "KgaVImPyBdTT1Mh/4dYm+O2elOd1yDEVniRxewYubi8="
   )
 }
 

@@ -65,7 +65,10 @@ package struct Mark: Equatable, Sendable {
     case began
     /// A continuous gesture, or a touch of a view, ended.
     case ended
+    /// The attempt failed by itself.
     case failed
+    /// The attempt failed because another recognizer recognized.
+    case beaten
     case cancelled
     /// A view lost a touch before receiving it.
     case dropped

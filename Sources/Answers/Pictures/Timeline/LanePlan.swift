@@ -138,7 +138,7 @@ struct LanePlan {
     }
     for (index, change) in attempt.changes.enumerated() {
       let sentence = ExplanationText.sentence(of: change)
-      if let kind = Mark.Kind(change.change.to) {
+      if let kind = Mark.Kind(change.change) {
         lane.marks.append(Mark(kind: kind, time: change.time, title: "\(attempt.recognizer) \(sentence)"))
       }
       guard change.change.to == .began else { continue }
@@ -153,13 +153,14 @@ struct LanePlan {
 }
 
 extension Mark.Kind {
-  /// Creates the mark of a state; nil for possible and changed, which begin or end nothing.
-  init?(_ state: GestureState) {
-    switch state {
+  /// Creates the mark of a change; nil for a change to possible or changed, which begins or ends nothing.
+  init?(_ change: StateChange) {
+    switch change.to {
     case .began: self = .began
     case .ended: self = .ended
     case .recognized: self = .recognized
-    case .failed: self = .failed
+    case .failed:
+      self = [.prevented, .requiredRecognized].contains(change.reason.code) ? .beaten : .failed
     case .cancelled: self = .cancelled
     case .possible, .changed: return nil
     }

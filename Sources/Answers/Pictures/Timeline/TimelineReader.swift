@@ -8,6 +8,12 @@ package struct PicturedReplay: Sendable {
   package var timeline: Timeline
   /// The explanation of each object.
   package var stories: [ObjectStory]
+  /// What the stories are made of.
+  package var explanation: Explanation
+  /// The views under each finger when it came down.
+  package var stacks: [FingerStack]
+  /// What became of each episode, by time.
+  package var verdicts: [EpisodeVerdict]
   /// The error that ended the replay; the picture shows the steps before it.
   package var failure: InputFailure?
 }
@@ -34,7 +40,8 @@ package struct TimelineReader {
   ) throws(InputFailure) -> PicturedReplay {
     let explainer = try Explainer(replayer, input)
     let screen = ScreenCollector(before: sink)
-    let result = explainer.explain(alongside: screen, progress: progress)
+    let stacks = StackCollector(before: screen)
+    let result = explainer.explain(alongside: stacks, progress: progress)
     var timeline = Timeline(title: (explainer.name ?? title).escapingControls)
     timeline.stepCount = screen.stepCount
     timeline.start = screen.start ?? .zero
@@ -47,6 +54,9 @@ package struct TimelineReader {
     return PicturedReplay(
       timeline: timeline,
       stories: ExplanationText.stories(of: result.explanation),
+      explanation: result.explanation,
+      stacks: stacks.stacks,
+      verdicts: VerdictPlan(timeline, result.explanation, stacks.stacks).verdicts(),
       failure: result.failure
     )
   }
