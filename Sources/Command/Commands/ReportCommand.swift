@@ -189,8 +189,8 @@ struct ReportCommand: PlayingCommand {
   }
 
   /// The largest number of nearest misses whose replays are on the page, and of all their steps.
-  private static let mostVariants = 6
-  private static let mostVariantSteps = 12_000
+  private static let mostVariants = 4
+  private static let mostVariantSteps = 4_000
 
   private func variant(
     _ change: Change,

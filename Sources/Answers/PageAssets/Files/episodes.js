@@ -7,8 +7,9 @@ class Episodes {
    * @param {HTMLElement} section
    * @param {Clock} clock
    * @param {(object: string) => void} select
+   * @param {(index: number) => void} open Called with the index of a gesture that was chosen.
    */
-  constructor(section, clock, select) {
+  constructor(section, clock, select, open) {
     this.clock = clock;
     this.verdicts = [.../** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll(".verdict"))];
     this.cards = [.../** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll("[data-episode]"))];
@@ -18,7 +19,7 @@ class Episodes {
       const button = target instanceof Element ? target.closest("button") : null;
       if (button === null) return;
       const { episode, time, select: object } = button.dataset;
-      if (episode !== undefined) clock.seek(clock.episodes[Number(episode)][2]);
+      if (episode !== undefined) open(Number(episode));
       if (time !== undefined) clock.seek(Number(time));
       if (object !== undefined) select(object);
     });

@@ -135,7 +135,7 @@ class Lanes {
     this.drawing.setAttribute("width", String(width));
     const room = width - this.left;
     // A narrow page has no room for the reasons; the verdict above has them.
-    this.reasonWidth = room > 520 ? Math.min(300, room * 0.36) : 0;
+    this.reasonWidth = room > 520 ? Math.min(330, room * 0.36) : 0;
     this.width = Math.max(120, room - this.reasonWidth);
     this.plot.setAttribute("width", String(this.width));
     for (const row of this.rows) {
@@ -194,7 +194,7 @@ class Lanes {
       const text = mark === undefined || mark.at < from ? "" : mark.text;
       if (text === row.shown) continue;
       row.shown = text;
-      const most = Math.floor((this.reasonWidth - 12) / 5.8);
+      const most = Math.floor((this.reasonWidth - 12) / 5.5);
       row.reason.textContent = text.length > most ? `${text.slice(0, most - 1)}…` : text;
       row.reason.setAttribute("class", `faint small lane-reason ${mark?.kind ?? ""}`);
       if (text.length > most) {

@@ -57,10 +57,9 @@
     const place = hasOneClock ? 0 : index;
     const known = clocks[place];
     if (known !== undefined) return known;
-    const data = hasOneClock ? sections.map((_, other) => dataOf(other)) : [dataOf(index)];
-    const [start, end] = [Math.min(...data.map((item) => item.start)), Math.max(...data.map((item) => item.end))];
-    const made = new Clock(start, end, data[0].episodes);
-    made.time = Math.min(end, Math.max(start, data[0].opening));
+    const { start, end, episodes, opening } = dataOf(place);
+    const made = new Clock(start, end, episodes);
+    made.time = Math.min(end, Math.max(start, opening));
     made.observers.push(showTime);
     clocks[place] = made;
     return made;
@@ -71,7 +70,7 @@
    * @returns {Replay}
    */
   function replayOf(index) {
-    return (replays[index] ??= new Replay(sections[index], dataOf(index), clockOf(index), select, zoomTo));
+    return (replays[index] ??= new Replay(sections[index], dataOf(index), clockOf(index), select, zoomTo, openEpisode));
   }
 
   /** The indices of the replays that are to be seen. */
@@ -97,7 +96,8 @@
     shownTime.textContent = text;
     slider.setAttribute("aria-valuetext", `${text}, time ${step} of ${records.times.length}: ${records.currentText}`);
     play.textContent = clock.isPlaying ? "Pause" : "Play";
-    if (!clock.isPlaying) writeLink();
+    if (clock.isPlaying) follow();
+    else writeLink();
   }
 
   /**
@@ -123,8 +123,28 @@
    * @param {number} direction
    */
   function moveEpisode(direction) {
-    const next = clock.episodes[clock.episode + direction];
-    if (next !== undefined) clock.seek(next[2]);
+    const index = clock.episode + direction;
+    if (clock.episodes[index] !== undefined) openEpisode(index);
+  }
+
+  /**
+   * Shows the telling moment of a gesture, and the gesture in the lanes.
+   * @param {number} index
+   */
+  function openEpisode(index) {
+    clock.seek(clock.episodes[index][2]);
+    showEpisode(index);
+  }
+
+  /**
+   * Zooms the lanes to a gesture, if it is a small part of the replay.
+   * @param {number} index
+   */
+  function showEpisode(index) {
+    const [from, to] = clock.episodes[index] ?? [clock.start, clock.end];
+    const room = Math.max(0.05, (to - from) * 0.15);
+    const [start, end] = [Math.max(clock.start, from - room), Math.min(clock.end, to + room)];
+    if (clock.episodes.length > 1 && end - start < (clock.end - clock.start) / 2) zoomTo(start, end);
   }
 
   /**
@@ -184,8 +204,6 @@
     chosen = index;
     variant = null;
     clock = clockOf(index);
-    slider.min = String(clock.start);
-    slider.max = String(clock.end);
     setSpeed();
     if (chooser !== null) {
       chooser.value = String(index);
@@ -195,6 +213,7 @@
       if (output !== null) output.textContent = text;
     }
     arrange();
+    showEpisode(clock.episode);
   }
 
   /**
@@ -215,10 +234,23 @@
       const isPressed = variant !== null && Number(button.dataset.variant) === variant;
       button.setAttribute("aria-pressed", String(isPressed));
     }
+    setRange();
     listObjects();
     for (const replay of shown()) replay.resize();
     select(object);
-    showTime(clock.time);
+    clock.seek(clock.time);
+  }
+
+  /** Lets the clock go from the first to the last time of the replays that are to be seen. */
+  function setRange() {
+    const replays = shown();
+    const start = Math.min(...replays.map(({ data }) => data.start));
+    const end = Math.max(...replays.map(({ data }) => data.end));
+    slider.min = String(start);
+    slider.max = String(end);
+    if (start === clock.start && end === clock.end && replays.length === 1) return;
+    [clock.start, clock.end] = [start, end];
+    for (const { lanes } of replays) [lanes.from, lanes.to] = [start, Math.max(end, start + 0.1)];
   }
 
   /** Lists the objects of the replays that are shown. */

@@ -22,8 +22,9 @@ class Replay {
    * @param {Clock} clock
    * @param {(object: string) => void} select
    * @param {(from: number, to: number) => void} zoom
+   * @param {(episode: number) => void} open
    */
-  constructor(section, data, clock, select, zoom) {
+  constructor(section, data, clock, select, zoom, open) {
     this.section = section;
     this.data = data;
     this.clock = clock;
@@ -36,7 +37,7 @@ class Replay {
     this.lanesHolder = /** @type {HTMLElement} */ (find(".lanes"));
     this.records = new Records(/** @type {HTMLElement} */ (find(".records")), clock);
     this.lanes = new Lanes(/** @type {SVGSVGElement} */ (find(".lanes-drawing")), clock, this.records.times, select, zoom);
-    this.episodes = new Episodes(section, clock, select);
+    this.episodes = new Episodes(section, clock, select, open);
     this.under = new UnderFinger(section.querySelector(".under"), data.stacks, select);
     this.stories = [.../** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll(".story"))].map((story) => ({
       story,

@@ -29,8 +29,10 @@ package struct EpisodeVerdict: Equatable, Sendable {
     package var more = ""
     /// The distance of the measured value from its limit, relative to the limit; nil if there is none.
     package var closeness: Double?
-    /// Whether the object's view was hit.
+    /// Whether the object's view was hit, or a view inside of it.
     package var isHit = true
+    /// The number of superviews from the hit-test view up to the recognizer's view.
+    package var height = 0
     /// Whether the recognizer is a scroll view's own.
     package var isOwn = false
     /// Whether the result is about a discrete gesture or a control.
@@ -72,8 +74,10 @@ package struct EpisodeVerdict: Equatable, Sendable {
     subject = asked.flatMap { hasDiscrete && $0.distance > 1 ? nil : $0 }
     let subjects = [subject].compactMap { $0 }
     let others = fired.sorted { ($0.isDiscrete ? 0 : 1, $0.time) < ($1.isDiscrete ? 0 : 1, $1.time) }
+    // Who was beaten comes after the one that beat it.
+    let isAfter = hasDiscrete || (subject?.sign == .beaten && !fired.isEmpty)
     var unique: [Result] = []
-    for result in hasDiscrete ? others + subjects : subjects + others
+    for result in isAfter ? others + subjects : subjects + others
     where !unique.contains(where: { $0.object == result.object && $0.verb == result.verb }) {
       unique.append(result)
     }
@@ -110,7 +114,7 @@ extension EpisodeVerdict.Result {
   }
 
   /// The order of failures, the one that somebody would ask about first.
-  fileprivate var rank: (Int, Int, Int, Instant) { (isHit ? 0 : 1, isOwn ? 1 : 0, distance, time) }
+  fileprivate var rank: (Int, Int, Int, Int, Instant) { (isHit ? 0 : 1, isOwn ? 1 : 0, distance, height, time) }
 
   fileprivate var chipText: String { verb == "did not fire" ? text : text.isEmpty ? verb : "\(verb): \(text)" }
 }

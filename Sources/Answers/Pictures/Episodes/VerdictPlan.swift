@@ -6,14 +6,14 @@ struct VerdictPlan {
   private let timeline: Timeline
   private let explanation: Explanation
   private let stacks: [FingerStack]
-  /// The superviews of each view that was hit.
-  private var paths: [String: Set<String>] = [:]
+  /// The views from the window to each view that was hit.
+  private var paths: [String: [String]] = [:]
 
   init(_ timeline: Timeline, _ explanation: Explanation, _ stacks: [FingerStack]) {
     self.timeline = timeline
     self.explanation = explanation
     self.stacks = stacks
-    for stack in stacks { if let view = stack.view { paths[view, default: []].formUnion(stack.path) } }
+    for stack in stacks { if let view = stack.view { paths[view] = stack.path } }
   }
 
   /// Returns the verdict on each episode, by time.
@@ -29,8 +29,15 @@ struct VerdictPlan {
     for story in explanation.views {
       for result in controlResults(of: story) { add(result, at: result.time) }
     }
-    for finger in timeline.fingers where finger.fate == .untaken {
-      add(result(of: finger), at: finger.start)
+    for finger in timeline.fingers {
+      if finger.fate == .untaken { add(result(of: finger), at: finger.start) }
+      guard case .handled(let view) = finger.fate, let index = Self.index(of: finger.start, in: episodes),
+        !results[index].contains(where: { $0.sign == .fired && $0.object == view })
+      else { continue }
+      let lift = finger.end ?? finger.start
+      results[index].append(
+        EpisodeVerdict.Result(sign: .fired, object: view, verb: "got touch \(finger.touch)", text: "", time: lift)
+      )
     }
     for result in stacks.flatMap(\.missed) { add(result, at: result.time) }
     return zip(episodes, results).map { episode, results in
@@ -60,8 +67,9 @@ struct VerdictPlan {
       text: "still possible when the trace ended",
       time: attempt.start
     )
-    let views = attempt.members.filter { !$0.isIgnored }.map(\.view)
-    result.isHit = views.contains { $0 != nil && ($0 == attempt.view || isBelow($0, attempt.view)) }
+    let heights = attempt.members.filter { !$0.isIgnored }.compactMap { height(of: attempt.view, above: $0.view) }
+    result.isHit = !heights.isEmpty
+    result.height = heights.min() ?? 0
     result.isOwn = attempt.view.map { ["\($0).pan", "\($0).pinch"].contains(attempt.recognizer) } ?? false
     if let wait = attempt.waits.last, attempt.changes.isEmpty {
       result.text = "waits for \(wait.others.joined(separator: ", ")) to fail"
@@ -86,10 +94,12 @@ struct VerdictPlan {
     return result
   }
 
-  /// Whether a view was inside of another one when a finger hit it.
-  private func isBelow(_ view: String?, _ ancestor: String?) -> Bool {
-    guard let view, let ancestor else { return false }
-    return paths[view]?.contains(ancestor) ?? false
+  /// Returns the number of superviews from a view that was hit up to another one; nil if it is not inside of that one.
+  private func height(of ancestor: String?, above view: String?) -> Int? {
+    guard let view, let ancestor else { return nil }
+    return paths[view]?.reversed().firstIndex(of: ancestor).map { reversed in
+      reversed.base.distance(to: paths[view]?.count ?? 0) - 1
+    } ?? (view == ancestor ? 0 : nil)
   }
 
   /// The sentence about a change without its state and time.

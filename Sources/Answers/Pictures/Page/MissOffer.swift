@@ -20,15 +20,15 @@ package struct MissOffer: Equatable, Sendable {
 /// Looks for the nearest misses of the objects that somebody would ask about.
 ///
 /// Near misses are replays, so their number is limited: the objects of three episodes at most, with so many replays that
-/// all together go through half a million steps.
+/// each object takes at most a hundred thousand steps.
 package struct MissFinder {
   private let replayer: Replayer
   private let input: TraceInput
 
   private static let mostObjects = 3
   private static let mostMisses = 3
-  private static let mostSteps = 500_000
-  private static let fewestReplays = 30
+  private static let mostSteps = 100_000
+  private static let fewestReplays = 20
 
   package init(_ replayer: Replayer, _ input: TraceInput) {
     self.replayer = replayer
@@ -44,7 +44,7 @@ package struct MissFinder {
     progress: ((Int) -> Void)? = nil
   ) throws(InputFailure) -> (misses: [MissOffer], notes: [Int: String]) {
     let steps = replay.timeline.stepCount
-    let limit = min(150, Self.mostSteps / max(1, steps))
+    let limit = min(200, Self.mostSteps / max(1, steps))
     guard limit >= Self.fewestReplays, replay.failure == nil else { return ([], [:]) }
     let explainer = try Explainer(replayer, input)
     let result = Explainer.Result(explanation: replay.explanation, stepCount: steps)

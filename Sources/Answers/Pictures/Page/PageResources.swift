@@ -6,17 +6,17 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "RCSxXZZAoV1U84ipmDPtquxNQJyEEOPuNcHrk5gOi44="
+    digest: "iQUeh102LUDZsdfF/BOm65KNEKt8LB74PZ/Z268WW+I="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "O+Gmgd9c9swG60mVpQp8mkog3d4NvN7u+kfTnTcb0zg="
+    digest: "uP4TIKHpwp4Zbv8gfIMykhnhg0C9UxoR9xgexldlUl0="
   )
   static let controls = String(cString: controls_html)
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "KgaVImPyBdTT1Mh/4dYm+O2elOd1yDEVniRxewYubi8="
+    digest: "lWscuafYExKVw9+Eyjr4n4JBj2G8+nypR+6dDxzfidY="
   )
 }
 
