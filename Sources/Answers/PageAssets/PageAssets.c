@@ -48,6 +48,8 @@ static const char page_js_bytes[] = {
   ,
 #embed "Files/under.js"
   ,
+#embed "Files/stories.js"
+  ,
 #embed "Files/replay.js"
   ,
 #embed "Files/keys.js"

@@ -11,7 +11,17 @@ class Episodes {
    */
   constructor(section, clock, select, open) {
     this.clock = clock;
-    this.verdicts = [.../** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll(".verdict"))];
+    this.place = /** @type {HTMLElement} */ (section.querySelector(".verdicts"));
+    // The verdicts come as text, and one is built when it is to be seen.
+    const holder = this.place.querySelector("noscript");
+    this.texts = (holder?.textContent ?? "").split(/(?=<article class="verdict")/).slice(1);
+    /** @type {(HTMLElement | undefined)[]} */
+    this.verdicts = [];
+    holder?.remove();
+    addEventListener("beforeprint", () => {
+      if (this.texts.length > 0) this.place.replaceChildren(...this.texts.map((_, index) => this.#verdict(index)));
+    });
+    addEventListener("afterprint", () => this.#showVerdict());
     this.cards = [.../** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll("[data-episode]"))];
     this.strip = section.querySelector(".episodes ol");
     this.current = -1;
@@ -25,17 +35,28 @@ class Episodes {
     });
   }
 
+  /** @param {number} index */
+  #verdict(index) {
+    const known = this.verdicts[index];
+    if (known !== undefined) return known;
+    const template = document.createElement("template");
+    template.innerHTML = this.texts[index];
+    return (this.verdicts[index] = /** @type {HTMLElement} */ (template.content.firstElementChild));
+  }
+
+  #showVerdict() {
+    if (this.texts[this.current] !== undefined) this.place.replaceChildren(this.#verdict(this.current));
+  }
+
   /** Shows the verdict on the gesture of the time. */
   show() {
     const index = this.clock.episode;
     if (index === this.current) return;
-    if (this.current < 0) this.verdicts.forEach((verdict, other) => (verdict.hidden = other !== index));
-    else if (this.verdicts[this.current] !== undefined) this.verdicts[this.current].hidden = true;
-    if (this.verdicts[index] !== undefined) this.verdicts[index].hidden = false;
     this.cards[this.current]?.removeAttribute("aria-current");
     const card = this.cards[index];
     card?.setAttribute("aria-current", "true");
     this.current = index;
+    this.#showVerdict();
     if (card === undefined || this.strip === null) return;
     const [place, frame] = [card.getBoundingClientRect(), this.strip.getBoundingClientRect()];
     if (place.left < frame.left || place.right > frame.right) {

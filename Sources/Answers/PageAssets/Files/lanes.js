@@ -37,21 +37,27 @@ class Lanes {
       element,
       from: Number(element.getAttribute("data-from")),
       to: Number(element.getAttribute("data-to")),
+      isOut: false,
     }));
+    const spans = new Map(this.spans.map((span) => [span.element, span]));
     this.marks = [...this.plot.querySelectorAll("[data-at]:not(.link)")].map((element) => {
       const isText = element.localName === "text";
       // The number of a touch is shown where its bar has room for it.
-      const span = isText ? this.spans.find((other) => other.element === element.previousElementSibling) : undefined;
+      const before = element.previousElementSibling;
+      const span = isText && before !== null ? spans.get(before) : undefined;
       const needed = 7 * (element.textContent?.length ?? 0) + 7;
-      return { element, isText, span, needed, height: Lanes.#height(element), at: Number(element.getAttribute("data-at")) };
+      const at = Number(element.getAttribute("data-at"));
+      return { element, isText, span, needed, height: Lanes.#height(element), at, isOut: false };
     });
     this.arrows = Lanes.#arrows(this.plot);
     this.rows = Lanes.#rows(drawing, this.plot);
-    this.cursor = document.createElementNS(svgNamespace, "path");
-    this.cursor.setAttribute("class", "cursor");
+    // The line at the time lies over the drawing, which need not be painted again when it moves.
+    this.cursor = document.createElement("div");
+    this.cursor.className = "time-line";
+    drawing.parentElement?.append(this.cursor);
     this.choice = document.createElementNS(svgNamespace, "rect");
     this.choice.setAttribute("class", "choice absent");
-    this.plot.append(this.choice, this.cursor);
+    this.plot.append(this.choice);
     this.height = Number(drawing.getAttribute("height")) - 8;
     this.#follow();
   }
@@ -75,7 +81,7 @@ class Lanes {
       const place = counts.get(key) ?? 0;
       counts.set(key, place + 1);
       const text = element.querySelector("title")?.textContent ?? "";
-      return { element, from, to, text, at: Number(time), height: Lanes.#height(element), offset: (place % 8) * 4 };
+      return { element, from, to, text, at: Number(time), height: Lanes.#height(element), offset: (place % 8) * 4, isOut: false };
     });
   }
 
@@ -86,6 +92,11 @@ class Lanes {
    */
   static #rows(drawing, plot) {
     const labels = [...drawing.querySelectorAll("text[data-object]")];
+    // The reasons lie over the drawing, which need not be laid out again when they change.
+    const holder = document.createElement("div");
+    holder.className = "lane-reasons";
+    holder.setAttribute("aria-hidden", "true");
+    drawing.parentElement?.append(holder);
     return [...plot.querySelectorAll("g[data-object]")].map((group, index) => {
       const object = group.getAttribute("data-object") ?? "";
       const marks = [...group.querySelectorAll(".mark[data-at]")]
@@ -96,12 +107,10 @@ class Lanes {
         }))
         .sort((one, other) => one.at - other.at);
       const y = Number(labels[index]?.getAttribute("y") ?? "0");
-      const reason = document.createElementNS(svgNamespace, "text");
-      reason.setAttribute("class", "faint small lane-reason");
-      reason.setAttribute("y", String(y));
-      reason.setAttribute("data-object", object);
-      drawing.append(reason);
-      return { object, marks, y, reason, shown: "" };
+      const reason = document.createElement("span");
+      reason.style.top = `${y - 12}px`;
+      holder.append(reason);
+      return { object, marks, reason, shown: "", holder };
     });
   }
 
@@ -138,9 +147,11 @@ class Lanes {
     this.reasonWidth = room > 520 ? Math.min(330, room * 0.36) : 0;
     this.width = Math.max(120, room - this.reasonWidth);
     this.plot.setAttribute("width", String(this.width));
-    for (const row of this.rows) {
-      row.reason.setAttribute("x", String(this.left + this.width + 8));
-      row.shown = "";
+    const holder = this.rows[0]?.holder;
+    if (holder !== undefined) {
+      holder.style.left = `${this.left + this.width + 8}px`;
+      holder.style.width = `${Math.max(0, this.reasonWidth - 10)}px`;
+      holder.hidden = this.reasonWidth === 0;
     }
     this.layOut();
   }
@@ -156,15 +167,33 @@ class Lanes {
     this.layOut();
   }
 
+  /**
+   * Hides what is outside of the stretch that is shown, which is nearly everything of a long replay, and tells whether
+   * something is inside.
+   * @param {{element: Element, isOut: boolean}} item
+   * @param {number} from
+   * @param {number} to
+   */
+  #isShown(item, from, to) {
+    const isOut = to < this.from || from > this.to;
+    if (isOut !== item.isOut) item.element.classList.toggle("outside", isOut);
+    item.isOut = isOut;
+    return !isOut;
+  }
+
   /** Moves everything to its place. */
   layOut() {
-    for (const { element, from, to } of this.spans) {
+    for (const item of this.spans) {
+      const { element, from, to } = item;
+      if (!this.#isShown(item, from, to)) continue;
       const start = Math.max(-20, this.x(from));
       const width = Math.min(this.width + 20, this.x(to)) - start;
       element.setAttribute("x", start.toFixed(1));
       element.setAttribute("width", Math.max(this.x(to) < 0 ? 0 : 1.5, width).toFixed(1));
     }
-    for (const { element, isText, span, needed, height, at } of this.marks) {
+    for (const item of this.marks) {
+      const { element, isText, span, needed, height, at } = item;
+      if (!this.#isShown(item, isText ? span?.from ?? at : at, isText ? span?.to ?? at : at)) continue;
       const x = this.x(at);
       if (isText) {
         // The number stays in the part of the bar that is to be seen.
@@ -174,7 +203,9 @@ class Lanes {
         element.classList.toggle("absent", end - start < needed);
       } else element.setAttribute("transform", `translate(${x.toFixed(1)} ${height})`);
     }
-    for (const { element, at, height, offset } of this.arrows) {
+    for (const item of this.arrows) {
+      const { element, at, height, offset } = item;
+      if (!this.#isShown(item, at, at)) continue;
       element.setAttribute("transform", `translate(${(this.x(at) + offset).toFixed(1)} ${height})`);
     }
     this.#layOutAxis();
@@ -183,25 +214,19 @@ class Lanes {
 
   /** @param {number} time */
   show(time) {
-    this.cursor.setAttribute("d", `M${this.x(time).toFixed(1)} 20V${this.height}`);
-    if (!this.reasonWidth) {
-      for (const { reason } of this.rows) if (reason.textContent !== "") reason.textContent = "";
-      return;
-    }
+    const x = this.x(time);
+    this.cursor.style.transform = `translateX(${(this.left + x).toFixed(1)}px)`;
+    this.cursor.style.height = `${this.height - 20}px`;
+    this.cursor.hidden = x < 0 || x > this.width;
     const from = this.clock.episodes[this.clock.episode]?.[0] ?? this.clock.start;
     for (const row of this.rows) {
       const mark = row.marks[countUntil(row.marks, time, ({ at }) => at) - 1];
       const text = mark === undefined || mark.at < from ? "" : mark.text;
       if (text === row.shown) continue;
       row.shown = text;
-      const most = Math.floor((this.reasonWidth - 12) / 5.5);
-      row.reason.textContent = text.length > most ? `${text.slice(0, most - 1)}…` : text;
-      row.reason.setAttribute("class", `faint small lane-reason ${mark?.kind ?? ""}`);
-      if (text.length > most) {
-        const title = document.createElementNS(svgNamespace, "title");
-        title.textContent = text;
-        row.reason.append(title);
-      }
+      row.reason.textContent = text;
+      row.reason.title = text;
+      row.reason.className = mark?.kind ?? "";
     }
   }
 
@@ -215,6 +240,7 @@ class Lanes {
       const isOther = object !== "" && element.getAttribute("data-object") !== object;
       element.classList.toggle("other", isOther);
     }
+    for (const row of this.rows) row.reason.classList.toggle("other", object !== "" && row.object !== object);
     this.#showArrows();
   }
 

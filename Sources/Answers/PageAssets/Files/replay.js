@@ -39,26 +39,12 @@ class Replay {
     this.lanes = new Lanes(/** @type {SVGSVGElement} */ (find(".lanes-drawing")), clock, this.records.times, select, zoom);
     this.episodes = new Episodes(section, clock, select, open);
     this.under = new UnderFinger(section.querySelector(".under"), data.stacks, select);
-    this.stories = [.../** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll(".story"))].map((story) => ({
-      story,
-      object: story.getAttribute("data-object") ?? "",
-    }));
-    this.passages = this.stories.flatMap(({ story }) =>
-      [...story.querySelectorAll(".passage")].map((passage) => ({
-        passage,
-        from: Number(passage.getAttribute("data-from")),
-        to: Number(passage.getAttribute("data-to") ?? Infinity),
-        state: "",
-      })),
-    );
-    for (const { story, object } of this.stories) {
-      story.querySelector("h3")?.addEventListener("click", () => select(object));
-    }
+    this.stories = new Stories(/** @type {HTMLElement} */ (find(".stories")), select);
   }
 
   /** The objects that can be selected. */
   get objects() {
-    return this.stories.map((story) => story.object);
+    return this.stories.objects;
   }
 
   /**
@@ -78,13 +64,7 @@ class Replay {
     this.episodes.show();
     this.under.show(time);
     this.records.show(time);
-    for (const item of this.passages) {
-      const state = item.from > time ? "later" : time <= item.to ? "now" : "";
-      if (state === item.state) continue;
-      item.state = state;
-      item.passage.classList.toggle("now", state === "now");
-      item.passage.classList.toggle("later", state === "later");
-    }
+    this.stories.show(time);
   }
 
   /**
@@ -93,8 +73,7 @@ class Replay {
    */
   select(object) {
     this.lanes.mark(object);
-    for (const { story, object: other } of this.stories) story.hidden = object !== "" && other !== object;
-    this.section.querySelector(".stories")?.classList.toggle("selected", object !== "");
+    this.stories.select(object);
   }
 
   /**

@@ -6,17 +6,17 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "iQUeh102LUDZsdfF/BOm65KNEKt8LB74PZ/Z268WW+I="
+    digest: "IAjAisFaJfuSArMDS1inFzE3aQ0WP5xBpVXu+mD6JXY="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "uP4TIKHpwp4Zbv8gfIMykhnhg0C9UxoR9xgexldlUl0="
+    digest: "oG2WkdzcBR8Fhj/eyympgI7/zYUWvgW9zgDL3Y58k3E="
   )
   static let controls = String(cString: controls_html)
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "lWscuafYExKVw9+Eyjr4n4JBj2G8+nypR+6dDxzfidY="
+    digest: "+3AybI0ewxOZepqEwuTAFrlPpnwMtWJ9Dmw5AyDSeZE="
   )
 }
 

@@ -9,7 +9,7 @@ package final class RecordTable: RecordSink {
   private var isOpen = false
   private var count = 0
   /// The number of rows in one table. The scripts of the page build only the tables that are to be seen.
-  private static let rowsOfTable = 200
+  private static let rowsOfTable = 100
 
   /// Creates an empty table.
   package init() {}

@@ -81,7 +81,7 @@ struct ReplaySection {
   private func writeLanes(to markup: inout Markup) {
     let scale = TimeScale(timeline, left: 10, width: 648)
     var layout = LaneLayout(timeline, atMost: 400)
-    layout.merge(on: scale, atMost: 20_000)
+    layout.merge(on: scale, atMost: 6000)
     let lanes = LaneDrawing(
       timeline: timeline,
       layout: layout,
@@ -121,6 +121,7 @@ struct ReplaySection {
         "aria-label": "Explanation",
       ]
     )
+    markup.append(raw: "<noscript>")
     for story in stories {
       markup.open("article", ["class": "story", "data-object": story.id])
       markup.open("h3")
@@ -140,6 +141,7 @@ struct ReplaySection {
       }
       markup.close("article")
     }
+    markup.append(raw: "</noscript>")
     markup.close("div")
   }
 

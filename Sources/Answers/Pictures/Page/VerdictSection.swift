@@ -15,7 +15,8 @@ struct VerdictSection {
       markup.element("p", ["class": "sentence"], "No finger came down: the records say what happened.")
       return markup.close("div")
     }
-    markup.open("div", ["class": "verdicts"])
+    // With scripts, the text of a verdict stays text until it is to be seen.
+    markup.append(raw: "<div class=\"verdicts\"><noscript>")
     for (number, verdict) in verdicts.enumerated() {
       markup.open(
         "article",
@@ -26,7 +27,7 @@ struct VerdictSection {
       if verdict.results.count > verdict.sentences.count { writeChips(of: verdict, to: &markup) }
       markup.close("article")
     }
-    markup.close("div")
+    markup.append(raw: "</noscript></div>")
   }
 
   static func name(of number: Int, among count: Int) -> String {
