@@ -65,6 +65,7 @@ class Clock {
   /** The speed at which the gesture under way takes about four seconds, and never faster than it was. */
   get fittingSpeed() {
     const [from, to] = this.episodes[this.episode] ?? [this.start, this.end];
+    if (this.time < from || this.time > to) return 1;
     return Math.min(1, Math.max(0.005, (to - from) / 4));
   }
 

@@ -14,7 +14,7 @@ class Episodes {
     this.place = /** @type {HTMLElement} */ (section.querySelector(".verdicts"));
     // The verdicts come as text, and one is built when it is to be seen.
     const holder = this.place.querySelector("noscript");
-    this.texts = (holder?.textContent ?? "").split(/(?=<article class="verdict")/).slice(1);
+    this.texts = (holder?.textContent ?? "").split(/(?=<article class="verdict")/).filter((text) => text.startsWith("<article"));
     /** @type {(HTMLElement | undefined)[]} */
     this.verdicts = [];
     holder?.remove();

@@ -50,7 +50,7 @@ class Stories {
     this.isPrinted = false;
     this.time = NaN;
     const holder = region.querySelector("noscript");
-    this.list = (holder?.textContent ?? "").split(/(?=<article class="story")/).slice(1).map((text) => {
+    this.list = (holder?.textContent ?? "").split(/(?=<article class="story")/).filter((text) => text.startsWith("<article")).map((text) => {
       const [head, ...passages] = text.replace(/<\/article>\s*$/, "").split(/(?=<div class="passage")/);
       const template = document.createElement("template");
       template.innerHTML = head;

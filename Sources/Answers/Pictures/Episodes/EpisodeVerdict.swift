@@ -114,7 +114,11 @@ extension EpisodeVerdict.Result {
   }
 
   /// The order of failures, the one that somebody would ask about first.
-  fileprivate var rank: (Int, Int, Int, Int, Instant) { (isHit ? 0 : 1, isOwn ? 1 : 0, distance, height, time) }
+  fileprivate var rank: (Int, Int, Int, Int, Instant) {
+    (isHit ? 0 : 1, isOwn ? 1 : 0, distance, height, time)
+  }
 
-  fileprivate var chipText: String { verb == "did not fire" ? text : text.isEmpty ? verb : "\(verb): \(text)" }
+  fileprivate var chipText: String {
+    verb == "did not fire" ? text : text.isEmpty ? verb : "\(verb): \(text)"
+  }
 }

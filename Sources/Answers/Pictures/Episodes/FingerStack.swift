@@ -36,21 +36,24 @@ package struct FingerStack: Equatable, Sendable {
 
   /// The controls and the views with recognizers that did not get the touch.
   var missed: [EpisodeVerdict.Result] {
-    layers.filter { $0.isActive && ($0.role == .behind || $0.role == .passed) && !$0.isInvisible }.prefix(2).map { layer in
-      EpisodeVerdict.Result(
-        sign: .beaten,
-        object: layer.id,
-        verb: "missed touch \(touch)",
-        text: layer.reason,
-        time: time
-      )
-    }
+    layers.filter { $0.isActive && ($0.role == .behind || $0.role == .passed) && !$0.isInvisible }.prefix(2)
+      .map { layer in
+        EpisodeVerdict.Result(
+          sign: .beaten,
+          object: layer.id,
+          verb: "missed touch \(touch)",
+          text: layer.reason,
+          time: time
+        )
+      }
   }
 }
 
 extension FingerStack.Layer {
   /// Whether nobody would expect the view to get a touch.
-  fileprivate var isInvisible: Bool { reason == HitCheck.Miss.hidden.words || reason == HitCheck.Miss.transparent.words }
+  fileprivate var isInvisible: Bool {
+    reason == HitCheck.Miss.hidden.words || reason == HitCheck.Miss.transparent.words
+  }
 }
 
 extension HitCheck.Miss {
@@ -133,7 +136,9 @@ final class StackCollector: LiveSink {
     let isInside = view.bounds.contains(place)
     let check = checks[view.traceID]
     var inner = blocker
-    if blocker == nil, let miss = check?.miss, miss != .outside { inner = "inside \(view.traceID): \(miss.words)" }
+    if blocker == nil, let miss = check?.miss, miss != .outside {
+      inner = "inside \(view.traceID): \(miss.words)"
+    }
     if isInside || !view.clipsToBounds {
       for subview in view.subviews.reversed() {
         add(subview, in: window, at: point, checks, blockedBy: inner, to: &stack)

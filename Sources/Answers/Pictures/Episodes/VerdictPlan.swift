@@ -36,7 +36,13 @@ struct VerdictPlan {
       else { continue }
       let lift = finger.end ?? finger.start
       results[index].append(
-        EpisodeVerdict.Result(sign: .fired, object: view, verb: "got touch \(finger.touch)", text: "", time: lift)
+        EpisodeVerdict.Result(
+          sign: .fired,
+          object: view,
+          verb: "got touch \(finger.touch)",
+          text: "",
+          time: lift
+        )
       )
     }
     for result in stacks.flatMap(\.missed) { add(result, at: result.time) }
@@ -67,7 +73,9 @@ struct VerdictPlan {
       text: "still possible when the trace ended",
       time: attempt.start
     )
-    let heights = attempt.members.filter { !$0.isIgnored }.compactMap { height(of: attempt.view, above: $0.view) }
+    let heights = attempt.members.filter { !$0.isIgnored }.compactMap {
+      height(of: attempt.view, above: $0.view)
+    }
     result.isHit = !heights.isEmpty
     result.height = heights.min() ?? 0
     result.isOwn = attempt.view.map { ["\($0).pan", "\($0).pinch"].contains(attempt.recognizer) } ?? false
@@ -116,11 +124,13 @@ struct VerdictPlan {
     guard !story.actions.isEmpty else { return [] }
     var results: [EpisodeVerdict.Result] = []
     for run in story.actions {
-      guard let event = run.controlEvent, [.touchUpInside, .valueChanged, .primaryActionTriggered].contains(event)
+      guard let event = run.controlEvent,
+        [.touchUpInside, .valueChanged, .primaryActionTriggered].contains(event)
       else { continue }
       let name = "sent \(event.rawValue)"
       let goal = run.action.map { "\($0) to \(run.target ?? "no object")" } ?? ""
-      if let last = results.indices.last(where: { results[$0].verb == name && results[$0].time == run.first }) {
+      if let last = results.indices.last(where: { results[$0].verb == name && results[$0].time == run.first })
+      {
         if !goal.isEmpty { results[last].text += results[last].text.isEmpty ? goal : ", \(goal)" }
       } else {
         results.append(

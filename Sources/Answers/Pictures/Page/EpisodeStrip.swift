@@ -29,7 +29,9 @@ struct EpisodeStrip {
       )
       writePicture(of: verdict, frame, number, &ids, to: &markup)
       markup.open("span", ["class": "when"])
-      markup.append("\(String { $0.append(seconds: verdict.episode.from.nanoseconds / 1_000_000 * 1_000_000, .three) }) s")
+      markup.append(
+        "\(String { $0.append(seconds: verdict.episode.from.nanoseconds / 1_000_000 * 1_000_000, .three) }) s"
+      )
       markup.close("span")
       markup.append(" ")
       if let first = verdict.sentences.first {
@@ -43,7 +45,11 @@ struct EpisodeStrip {
     }
     markup.close("ol")
     if verdicts.count > Self.most {
-      markup.element("p", ["class": "note"], "\(verdicts.count - Self.most) later gestures have no picture here.")
+      markup.element(
+        "p",
+        ["class": "note"],
+        "\(verdicts.count - Self.most) later gestures have no picture here."
+      )
     }
     markup.close("nav")
   }

@@ -65,7 +65,8 @@ package struct MissFinder {
         return MissOffer(
           episode: index,
           change: "\(miss.property)=\(Self.text(miss.value))",
-          margin: "now \(Self.text(miss.now)), \(miss.margin > 0 ? "+" : "")\(Self.text(miss.margin))\(relative)",
+          margin:
+            "now \(Self.text(miss.now)), \(miss.margin > 0 ? "+" : "")\(Self.text(miss.margin))\(relative)",
           text: miss.difference.plainText
         )
       }
@@ -82,7 +83,9 @@ package struct MissFinder {
     if count == 0 { parts.append("No single number or relation that was tried changes this.") }
     if count > mostMisses { parts.append("\(count - mostMisses) misses further away are left out.") }
     if untried > 0 {
-      parts.append("\(untried) more \(untried == 1 ? "change was" : "changes were") not tried: explain tries them.")
+      parts.append(
+        "\(untried) more \(untried == 1 ? "change was" : "changes were") not tried: explain tries them."
+      )
     }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }

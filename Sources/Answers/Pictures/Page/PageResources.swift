@@ -16,7 +16,7 @@ enum PageResources {
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "+3AybI0ewxOZepqEwuTAFrlPpnwMtWJ9Dmw5AyDSeZE="
+    digest: "szTznFZukZA0afpjstcpYyuDI07RbxAhTue/OkVo/GQ="
   )
 }
 

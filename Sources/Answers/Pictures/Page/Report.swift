@@ -76,7 +76,10 @@ package struct Report {
     let script = PageResources.script
     var markup = Markup()
     markup.beginPage(title: title, style: PageResources.style, script: script)
-    markup.open("body", ["class": arrangement == .beside ? "beside" : nil, "data-clock": sharesClock ? "one" : nil])
+    markup.open(
+      "body",
+      ["class": arrangement == .beside ? "beside" : nil, "data-clock": sharesClock ? "one" : nil]
+    )
     markup.sharedDefinitions()
     writeHeader(to: &markup)
     markup.open("main")

@@ -114,8 +114,10 @@ struct VerdictSection {
       }
       markup.close("ul")
     }
-    if let note = replay.missNotes[number] { markup.element("p", ["class": "note"], note) }
-    else if misses.isEmpty, let subject = verdict.subject, subject.verb == "did not fire", !replay.isVariant,
+    if let note = replay.missNotes[number] {
+      markup.element("p", ["class": "note"], note)
+    } else if misses.isEmpty, let subject = verdict.subject, subject.verb == "did not fire",
+      !replay.isVariant,
       let command = replay.explainCommand
     {
       markup.open("p", ["class": "note"])
