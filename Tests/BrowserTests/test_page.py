@@ -1,5 +1,6 @@
 """The page of `touchtrace report`: what it says at first sight, the gestures, the views under the finger, the lanes."""
 
+import json
 import re
 import time
 import unittest
@@ -124,6 +125,21 @@ class PageTests(ReportCase):
         self.assertLess(self.time(), 2.08)
         self.find("#loop").click()
         self.assertEqual(self.find("#loop").get_attribute("aria-pressed"), "true")
+
+    def test_outlines_are_drawn_over_a_picture_of_the_screen(self):
+        pixel = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+        lines = feed().splitlines()
+        first = json.loads(lines[1])
+        first["x-snapshot"] = pixel
+        lines[1] = json.dumps(first)
+        trace = self.folder / "pictured.jsonl"
+        trace.write_text("\n".join(lines))
+        self.open(self.page("pictured", str(trace)))
+        picture = "return document.querySelector('.replay:not([hidden]) .screen-drawing image').getAttribute('href')"
+        self.assertEqual(self.browser.run(picture), pixel)
+        # The next gesture has none.
+        self.press("]")
+        self.assertIsNone(self.browser.run(picture))
 
     # Clicks
 

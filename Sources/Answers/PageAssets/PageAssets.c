@@ -50,6 +50,8 @@ static const char page_js_bytes[] = {
   ,
 #embed "Files/stories.js"
   ,
+#embed "Files/snapshot.js"
+  ,
 #embed "Files/replay.js"
   ,
 #embed "Files/keys.js"

@@ -169,6 +169,13 @@ struct ReportCommand: PlayingCommand {
     let label = PageLabels(traces)[traces[0]]
     var replay = try read(input, replayer, label: label, status, diagnostics)
     replay.explainCommand = "touchtrace explain \(label)"
+    let pictures = ScreenSnapshot.read(input)
+    replay.snapshots = pictures.snapshots
+    if pictures.unreadable > 0 {
+      Diagnostics.printLine(
+        "note: \(label): \(pictures.unreadable) of the pictures under x-snapshot are neither JPEG nor PNG in Base64"
+      )
+    }
     let found = try MissFinder(replayer, input).find(
       replay.pictured,
       from: replay.pictured.opening(about: about)?.episode ?? 0

@@ -12,6 +12,7 @@
  * @property {[time: number, object: string][]} events What happened to recognizers and views, by time.
  * @property {[from: number, to: number, moment: number][]} episodes
  * @property {StackData[]} stacks
+ * @property {[time: number, address: string][]} snapshots
  * @property {number} opening The time at which the page opens.
  */
 
@@ -34,6 +35,7 @@ class Replay {
       return found;
     };
     this.screen = new ReplayScreen(find(".screen-drawing"), data.fingers, data.outlines, data.end);
+    this.snapshot = new Snapshot(find(".screen-drawing"), data.snapshots);
     this.lanesHolder = /** @type {HTMLElement} */ (find(".lanes"));
     this.records = new Records(/** @type {HTMLElement} */ (find(".records")), clock);
     this.lanes = new Lanes(/** @type {SVGSVGElement} */ (find(".lanes-drawing")), clock, this.records.times, select, zoom);
@@ -60,6 +62,7 @@ class Replay {
   show(time) {
     if (this.section.hidden) return;
     this.screen.show(time);
+    this.snapshot.show(time, this.clock.episodes[this.clock.episode]?.[0] ?? this.clock.start);
     this.lanes.show(time);
     this.episodes.show();
     this.under.show(time);

@@ -23,6 +23,7 @@ package struct FingerStack: Equatable, Sendable {
     package var className: String
     package var role: Role
     package var reason: String
+    package var isControl: Bool
     /// Whether the view is a control or has recognizers, so that somebody would miss the touch.
     package var isActive: Bool
   }
@@ -146,14 +147,15 @@ final class StackCollector: LiveSink {
     }
     guard isInside, stack.layers.count < Self.mostLayers else { return }
     let (role, reason) = verdict(on: view.traceID, check, blocker, stack)
-    let isActive = view is UIControl || !(view.gestureRecognizers ?? []).isEmpty
+    let isControl = view is UIControl
     stack.layers.append(
       FingerStack.Layer(
         id: view.traceID,
         className: live?[view.traceID]?.className ?? "",
         role: role,
         reason: reason,
-        isActive: isActive
+        isControl: isControl,
+        isActive: isControl || !(view.gestureRecognizers ?? []).isEmpty
       )
     )
   }

@@ -8,12 +8,17 @@ struct VerdictPlan {
   private let stacks: [FingerStack]
   /// The views from the window to each view that was hit.
   private var paths: [String: [String]] = [:]
+  /// The controls that were hit.
+  private var controls: Set<String> = []
 
   init(_ timeline: Timeline, _ explanation: Explanation, _ stacks: [FingerStack]) {
     self.timeline = timeline
     self.explanation = explanation
     self.stacks = stacks
     for stack in stacks { if let view = stack.view { paths[view] = stack.path } }
+    for stack in stacks {
+      for layer in stack.layers where layer.role == .hit && layer.isControl { controls.insert(layer.id) }
+    }
   }
 
   /// Returns the verdict on each episode, by time.
@@ -31,7 +36,8 @@ struct VerdictPlan {
     }
     for finger in timeline.fingers {
       if finger.fate == .untaken { add(result(of: finger), at: finger.start) }
-      guard case .handled(let view) = finger.fate, let index = Self.index(of: finger.start, in: episodes),
+      guard case .handled(let view) = finger.fate, controls.contains(view),
+        let index = Self.index(of: finger.start, in: episodes),
         !results[index].contains(where: { $0.sign == .fired && $0.object == view })
       else { continue }
       let lift = finger.end ?? finger.start

@@ -6,17 +6,17 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "IAjAisFaJfuSArMDS1inFzE3aQ0WP5xBpVXu+mD6JXY="
+    digest: "uW+a3VVSsL8ncYdB2Za1Gi/Z2TsrA8q50z63Ei/2wBA="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "oG2WkdzcBR8Fhj/eyympgI7/zYUWvgW9zgDL3Y58k3E="
+    digest: "WoDGMJePcb3dLVv2N9VZphpdrz5sIqb5loDNYosHszA="
   )
   static let controls = String(cString: controls_html)
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "szTznFZukZA0afpjstcpYyuDI07RbxAhTue/OkVo/GQ="
+    digest: "foVP1X5C6j51nAqVVkWC3E3wIJg3kYwYL3uYFu7zvtE="
   )
 }
 

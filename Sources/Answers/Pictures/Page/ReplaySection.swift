@@ -185,6 +185,7 @@ struct ReplaySection {
       "events": .array(events.map { .array([.time($0.time), .string($0.object)]) }),
       "episodes": .array(replay.pictured.verdicts.map(data)),
       "stacks": .array(replay.pictured.stacks.map(data)),
+      "snapshots": .array(replay.snapshots.map { .array([.time($0.time), .string($0.address)]) }),
       "opening": .time(replay.opening ?? timeline.end),
     ])
   }

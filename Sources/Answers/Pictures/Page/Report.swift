@@ -31,6 +31,8 @@ package struct ReportedReplay {
   package var explainCommand: String?
   /// The time at which the page opens.
   package var opening: Instant?
+  /// The app's own pictures of the screen.
+  package var snapshots: [ScreenSnapshot] = []
   let rows: String
 
   /// Creates a reported replay from a picture and the table built during the same replay.
