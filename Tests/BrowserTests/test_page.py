@@ -134,7 +134,7 @@ class PageTests(ReportCase):
         lines[1] = json.dumps(first)
         trace = self.folder / "pictured.jsonl"
         trace.write_text("\n".join(lines))
-        self.open(self.page("pictured", str(trace)))
+        self.open(self.page("pictured", str(trace)), "#t=0.55")
         picture = "return document.querySelector('.replay:not([hidden]) .screen-drawing image').getAttribute('href')"
         self.assertEqual(self.browser.run(picture), pixel)
         # The next gesture has none.

@@ -6,11 +6,11 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "uW+a3VVSsL8ncYdB2Za1Gi/Z2TsrA8q50z63Ei/2wBA="
+    digest: "1kH7xw2L3GIoJW4kyql/ez1cjPuU9CVxGpLcrhLmk/I="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "WoDGMJePcb3dLVv2N9VZphpdrz5sIqb5loDNYosHszA="
+    digest: "ttMkulZp6/sFBoSiCqnKcCab14m9ekURaAIubmATcyA="
   )
   static let controls = String(cString: controls_html)
   static let help = String(cString: help_html)

@@ -109,6 +109,9 @@ struct VerdictSection {
             ["type": "button", "class": "beside-button", "aria-pressed": "false", "data-variant": variant],
             "Show beside"
           )
+        } else {
+          markup.append("– ")
+          markup.element("code", "touchtrace report \(replay.label) --set-b '\(miss.change)'")
         }
         markup.close("li")
       }
