@@ -34,7 +34,7 @@ DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 
 .DEFAULT_GOAL := help
 .PHONY: run test test-release docs lint format record coverage install uninstall bench determinism goldens-at-scale \
-  check-reports browser interfaces dist deb image packages reproducible check-import fuzz fuzz-night differential limits faults sanitize clean help \
+  check-reports browser page-speed interfaces dist deb image packages reproducible check-import fuzz fuzz-night differential limits faults sanitize clean help \
   pictures port build sampletrace dependencies test-tools
 
 # The debug build takes less than half the time of the release build, and `make test` reuses it.
@@ -161,10 +161,13 @@ check-reports: build ## check the reports of test runs with the tools that read 
 interfaces: build ## check schemas, SARIF and action.yml with other programs' readers
 	Scripts/interfaces.sh "$(BINARY)"
 
-browser: dependencies ## test the web recorder, report pages, Chrome traces and exports in Chromium and Perfetto
+browser: dependencies ## test the web recorder, report pages, Chrome traces and exports in Chromium, WebKit and Perfetto
 	$(SWIFT) build --product touchtrace
 	$(SWIFT) build --product sampletrace
 	Scripts/browser.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
+
+page-speed: build ## measure how fast long report pages open and follow the slider, in Chromium and WebKit
+	Scripts/browser.sh --speed "$(BINARY)"
 
 check-import: dependencies ## compare imports with libinput, libmtdev and Chromium; installs what it needs
 	$(SWIFT) build --product touchtrace

@@ -24,6 +24,11 @@
 // - `touches-1.device.jsonl`: the actions that the app's recognizers and controls sent, as records of touchtrace.
 //   `touchtrace test touches-1.jsonl` compares a replay with them.
 //
+// With `takesPictures`, which is off by default, the step of each touch down has a picture of the screen under
+// `x-snapshot`, which pages of `touchtrace report` show under the outlines of the views. A picture shows everything that
+// the user of the app sees, messages and names too: record your own screens only, and look at the page before you pass a
+// trace on.
+//
 // There are several such files if the views change between two gestures: each trace has the scene that its fingers
 // touched. Properties that change in between, or while fingers are down, become `set` steps. If views come or go while
 // fingers are down, the step says so under `x-views`, because a scene cannot follow that.
@@ -69,6 +74,10 @@
     /// Whether delegates of recognizers are asked, before each gesture, which recognizers may act together and which
     /// wait for others. The replay knows more with it, but the app's code runs at a time at which UIKit would not ask.
     public static var asksDelegates = false
+    /// Whether the step of each touch down has a picture of the screen, a JPEG in Base64. Pictures show everything that
+    /// is on the screen, private things too. Each takes some milliseconds, in which the app does nothing else, and tens
+    /// of kilobytes.
+    public static var takesPictures = false
     /// Returns the id of a view, a controller or a recognizer in the scene. By default, and for nil, the accessibility
     /// identifier is the id, or the name of the class with a number.
     public static var identify: (NSObject) -> String? = { _ in nil }
@@ -218,7 +227,27 @@
       var line = "\"touches\": [\(samples.map(\.text).joined(separator: ", "))]"
       if !isFollowed { line += ", \"x-views\": \"changed\"" }
       if !lost.isEmpty { line += ", \"x-lost\": [\(lost.map { "\($0.id)" }.joined(separator: ", "))]" }
+      if TouchRecorder.takesPictures, touches.contains(where: { $0.phase == .began }) {
+        if let picture = Self.picture() { line += ", \"x-snapshot\": \"data:image/jpeg;base64,\(picture)\"" }
+      }
       stretch.add(line, at: event.timestamp)
+    }
+
+    /// Returns a picture of the screen as Base64; nil where nothing can be drawn, as in touchtrace.
+    private static func picture() -> String? {
+      #if canImport(ObjectiveC)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let renderer = UIGraphicsImageRenderer(bounds: UIScreen.main.bounds, format: format)
+        let data = renderer.jpegData(withCompressionQuality: 0.5) { _ in
+          for window in TouchSceneReader.windows() {
+            window.drawHierarchy(in: window.frame, afterScreenUpdates: false)
+          }
+        }
+        return data.base64EncodedString()
+      #else
+        return nil
+      #endif
     }
 
     /// Records an action of a recognizer.

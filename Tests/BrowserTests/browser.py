@@ -1,4 +1,5 @@
-"""Headless Chromium for the tests: one that chromedriver drives, and one that is spoken to without a driver."""
+"""Browsers for the tests: headless Chromium that chromedriver drives, or that is spoken to without a driver, and WebKit
+on a screen that nobody sees."""
 
 import contextlib
 import json
@@ -14,6 +15,7 @@ import websocket
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.remote.command import Command
+from selenium.webdriver.webkitgtk.service import Service as WebKitService
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 RECORDER = ROOT / "Recorders/web"
@@ -95,6 +97,40 @@ class Driven:
             for message in messages
             if message["method"] == "Network.requestWillBeSent"
         ]
+
+
+class WebKit:
+    """WebKitGTK, which is Safari's engine, driven by its own driver on a virtual screen."""
+
+    def __init__(self):
+        reader, writer = os.pipe()
+        self.screen = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x960x24", "-nolisten", "tcp"],
+            pass_fds=[writer],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(writer)
+        with os.fdopen(reader) as numbers:
+            number = numbers.readline().strip()
+        options = webdriver.WebKitGTKOptions()
+        options.binary_location = str(next(pathlib.Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser")))
+        options.add_argument("--automation")
+        environment = {**os.environ, "DISPLAY": f":{number}"}
+        service = WebKitService(shutil.which("WebKitWebDriver"), env=environment)
+        try:
+            self.driver = webdriver.WebKitGTK(options=options, service=service)
+        except BaseException:
+            self.screen.terminate()
+            raise
+
+    def close(self):
+        self.driver.quit()
+        self.screen.terminate()
+        self.screen.wait()
+
+    def run(self, script, *arguments):
+        return self.driver.execute_script(script, *arguments)
 
 
 class Spoken:

@@ -17,7 +17,10 @@ enum AppleAPI {
       majorRadius; 9.0: force, type, direct; 9.1: pencil
     UIView 2.0: bounds, center, transform, alpha, isHidden, clipsToBounds, isUserInteractionEnabled,
       isMultipleTouchEnabled, isExclusiveTouch, superview, subviews, convert, hitTest, point; 3.2:
-      gestureRecognizers; 5.0: accessibilityIdentifier; 6.0: gestureRecognizerShouldBegin
+      gestureRecognizers; 5.0: accessibilityIdentifier; 6.0: gestureRecognizerShouldBegin; 7.0:
+      drawHierarchy, afterScreenUpdates
+    UIGraphicsImageRendererFormat 10.0: scale
+    UIGraphicsImageRenderer 10.0: bounds, format, jpegData, withCompressionQuality
     UIImageView, UILabel, UIButton, UITextField, UITextView 2.0
     UIScrollView 2.0: contentOffset, contentSize, isScrollEnabled, isPagingEnabled, isDirectionalLockEnabled,
       delaysContentTouches, canCancelContentTouches, delegate, minimumZoomScale, maximumZoomScale,
@@ -57,7 +60,7 @@ enum AppleAPI {
     Bundle: main, bundlePath
     FileManager: default, fileExists
     URL: appendingPathComponent, path
-    Data: write, atomic
+    Data: write, atomic, base64EncodedString
     components, range, replacingOccurrences
     CGFloat, CGPoint, CGSize, CGRect: x, y, width, height, midX, midY, origin, zero
     CGAffineTransform: identity, a, b, c, d, tx, ty

@@ -44,6 +44,14 @@ static const char page_js_bytes[] = {
   ,
 #embed "Files/records.js"
   ,
+#embed "Files/episodes.js"
+  ,
+#embed "Files/under.js"
+  ,
+#embed "Files/stories.js"
+  ,
+#embed "Files/snapshot.js"
+  ,
 #embed "Files/replay.js"
   ,
 #embed "Files/keys.js"

@@ -16,8 +16,12 @@ struct ReportCommand: PlayingCommand {
       -a or -b show two replays beside each other, with their differences. The address of the page keeps time and \
       object: report.html#t=0.15&o=tap.
 
+      The page opens at the first failure that somebody would ask about, with the nearest misses as buttons that show \
+      the replay beside it. --about names another object.
+
       EXAMPLES:
         touchtrace report tap.jsonl -o tap.html
+        touchtrace report slip.jsonl --about pan -o slip.html
         touchtrace report traces/*.jsonl -o traces.html
         touchtrace report tap.jsonl --set-b thresholds.tapMovement=50 -o b.html
         touchtrace report tap.jsonl --sweep thresholds.tapMovement=30:60:5 -o s.html
@@ -45,6 +49,19 @@ struct ReportCommand: PlayingCommand {
     transform: SweepRange.init(argument:)
   )
   var sweep: SweepRange?
+
+  @Option(
+    help: ArgumentHelp(
+      "Open the page at the first failure of a recognizer, a control or a view.",
+      discussion:
+        """
+        Without a failure it is the first time the object took part. Without this option the page opens at the first \
+        failure whose recognizer's view was hit, or else at the first gesture that fired.
+        """,
+      valueName: "id"
+    )
+  )
+  var about: String?
 
   @Flag(
     name: .customLong("open"),
@@ -111,19 +128,89 @@ struct ReportCommand: PlayingCommand {
   private func report(_ status: StatusLine?, _ diagnostics: Diagnostics) throws(InputFailure) -> Report? {
     if let sweep { return try swept(over: sweep, status, diagnostics) }
     if !sides.isEmpty { return try compared(status, diagnostics) }
-    let replayer = try play.replayer(ofSeveral: traces.count > 1)
+    if traces.count == 1 { return try single(status, diagnostics) }
+    let replayer = try play.replayer(ofSeveral: true)
+    let labels = PageLabels(traces)
     var replays: [ReportedReplay] = []
+    var unread: [String] = []
     for trace in traces {
       do throws(InputFailure) {
-        replays.append(try read(.path(trace), replayer, label: trace, status, diagnostics))
-      } catch  where traces.count > 1 {
+        var replay = try read(.path(trace), replayer, label: labels[trace], status, diagnostics)
+        replay.explainCommand = "touchtrace explain \(labels[trace])"
+        replays.append(replay)
+      } catch {
         // The page still shows the other traces.
         diagnostics.report(error)
+        unread.append(labels[trace])
       }
     }
     guard !replays.isEmpty else { return nil }
-    let title = replays.count == 1 ? replays[0].pictured.timeline.title : "\(traces.count) traces"
-    return Report(replays, .list, title: title)
+    let title = replays.count == 1 ? "1 trace" : "\(replays.count) traces"
+    let notes =
+      unread.isEmpty ? [] : ["Not on this page, because of errors: \(unread.joined(separator: ", "))"]
+    return Report(replays, .list, title: title, notes: notes)
+  }
+
+  // MARK: One replay
+
+  /// The page of one trace, with the replays of its nearest misses.
+  private func single(_ status: StatusLine?, _ diagnostics: Diagnostics) throws(InputFailure) -> Report {
+    let input = try TraceInput.path(traces[0]).inMemory()
+    let replayer = try play.replayer(ofSeveral: true)
+    let label = PageLabels(traces)[traces[0]]
+    var replay = try read(input, replayer, label: label, status, diagnostics)
+    replay.explainCommand = "touchtrace explain \(label)"
+    let pictures = ScreenSnapshot.read(input)
+    replay.snapshots = pictures.snapshots
+    if pictures.unreadable > 0 {
+      Diagnostics.printLine(
+        "note: \(label): \(pictures.unreadable) of the pictures under x-snapshot are neither JPEG nor PNG in Base64"
+      )
+    }
+    let found = try MissFinder(replayer, input).find(
+      replay.pictured,
+      from: replay.pictured.opening(about: about)?.episode ?? 0
+    ) { status?.show("\(label): \($0) replays for the nearest misses") }
+    replay.misses = found.misses
+    replay.missNotes = found.notes
+    var replays: [ReportedReplay] = []
+    for index in replay.misses.indices {
+      guard replays.count < Self.mostVariants,
+        replay.pictured.timeline.stepCount * (replays.count + 1) <= Self.mostVariantSteps,
+        let change = Change(replay.misses[index].change)
+      else { break }
+      let variant = try self.variant(change, input, replayer, status, diagnostics)
+      replays.append(variant)
+      replay.misses[index].variant = replays.count
+    }
+    return Report([replay] + replays, .list, title: replay.pictured.timeline.title)
+  }
+
+  /// The largest number of nearest misses whose replays are on the page, and of all their steps.
+  private static let mostVariants = 4
+  private static let mostVariantSteps = 4_000
+
+  private func variant(
+    _ change: Change,
+    _ input: TraceInput,
+    _ replayer: Replayer,
+    _ status: StatusLine?,
+    _ diagnostics: Diagnostics
+  ) throws(InputFailure) -> ReportedReplay {
+    var changed = replayer
+    changed.options.changes.append(change)
+    var replay = try read(input, changed, label: "with \(change.text)", status, diagnostics)
+    replay.isVariant = true
+    let result = Differ().compare(
+      Differ.Side(input: input, replayer: replayer),
+      Differ.Side(input: input, replayer: changed)
+    )
+    if let outcomes = result.outcomes {
+      let difference = OutcomeComparison().difference(outcomes.0, outcomes.1)
+      replay.differences = DiffReport.lines(of: difference, isSecond: true)
+        .map { ReportedReplay.Difference(object: $0.object, text: $0.text) }
+    }
+    return replay
   }
 
   /// Reads a replay. An error in the middle of a trace is reported, and shown on the page.
@@ -135,7 +222,7 @@ struct ReportCommand: PlayingCommand {
     _ diagnostics: Diagnostics
   ) throws(InputFailure) -> ReportedReplay {
     let table = RecordTable()
-    let pictured = try TimelineReader(replayer).read(
+    var pictured = try TimelineReader(replayer).read(
       input,
       title: Paths.name(of: label),
       span: span.range,
@@ -143,8 +230,16 @@ struct ReportCommand: PlayingCommand {
     ) {
       status?.show("\(label): \($0) steps")
     }
+    if let about {
+      try Explainer(replayer, input).check([about])
+      if pictured.opening(about: about) == nil {
+        Diagnostics.printLine("note: \(about) took part in no gesture of \(label)")
+      }
+      pictured.ask(about: about)
+    }
     if pictured.failure != nil { status?.erase() }
     var replay = ReportedReplay(pictured, table, label: label)
+    replay.opening = (pictured.opening(about: about) ?? pictured.opening())?.time
     if let failure = pictured.failure {
       diagnostics.report(failure)
       replay.failure = "The trace has an error; the replay ends before it."
@@ -202,4 +297,24 @@ struct ReportCommand: PlayingCommand {
     }
     return Report(replays, .sweep(sweep.property), title: Paths.name(of: traces[0]))
   }
+}
+
+/// The names of traces on a page: paths without the folders that are of this machine alone.
+private struct PageLabels {
+  private let common: Int
+
+  init(_ paths: [String]) {
+    guard let first = paths.first, first.hasPrefix("/") else {
+      common = 0
+      return
+    }
+    var folder = first[...(first.lastIndex(of: "/") ?? first.startIndex)]
+    while !paths.allSatisfy({ $0.hasPrefix(folder) }) {
+      folder = folder.dropLast()
+      folder = folder[..<(folder.lastIndex(of: "/").map { folder.index(after: $0) } ?? folder.startIndex)]
+    }
+    common = folder.count
+  }
+
+  subscript(path: String) -> String { String(path.dropFirst(common)) }
 }

@@ -60,6 +60,11 @@ extension OutcomeDifference {
     )
   }
 
+  /// The difference as text without colours, in one line.
+  package var plainText: String {
+    text(indent: "").text.split(separator: "\n").joined(separator: "; ")
+  }
+
   /// Returns the difference as text, one line per object: `tap: recognized instead of failed`. `place` adds where in
   /// the trace the difference shows.
   func text(indent: String, place: (Object) -> ReportText = { _ in "" }) -> ReportText {

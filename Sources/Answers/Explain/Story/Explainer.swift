@@ -23,6 +23,12 @@ package struct Explainer {
     package var stepCount: Int
     /// The error that ended the replay.
     package var failure: InputFailure?
+
+    package init(explanation: Explanation, stepCount: Int, failure: InputFailure? = nil) {
+      self.explanation = explanation
+      self.stepCount = stepCount
+      self.failure = failure
+    }
   }
 
   /// Reads a trace's scene. Input that can be read only once is kept in memory.

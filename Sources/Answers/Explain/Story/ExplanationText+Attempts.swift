@@ -167,7 +167,7 @@ extension ExplanationText {
 extension StateChange {
   /// The distance of the measured value from its limit; nil if there is no such distance or if the sentence makes it
   /// obvious.
-  var margin: Double? {
+  package var margin: Double? {
     guard let measure = reason.measure, let value = measure.value, let limit = measure.limit,
       reason.kind.isDecidedByItsMeasure
     else { return nil }

@@ -1,17 +1,24 @@
 // @ts-check
-/* The time that the page shows: one for all replays on it, set by the slider, by keys, by links and by playing. */
+/* The time that a replay shows, set by the slider, by keys, by links and by playing. Replays of one trace, or two to
+   compare, have one clock; traces in a list have one each. */
 "use strict";
 
 class Clock {
   /**
-   * @param {number} start The first time of all replays, in seconds.
-   * @param {number} end The last time of all replays.
+   * @param {number} start The first time of the replay, in seconds.
+   * @param {number} end The last time of the replay.
+   * @param {[from: number, to: number, moment: number][]} episodes The parts in which a finger is down or something
+   *   waits.
    */
-  constructor(start, end) {
+  constructor(start, end, episodes) {
     this.start = start;
     this.end = end;
+    this.episodes = episodes;
     this.time = end;
-    this.speed = 1;
+    /** @type {number} The speed; 0 fits the gesture. */
+    this.speed = 0;
+    this.isLooping = false;
+    this.skipsIdle = true;
     /** @type {((time: number) => void)[]} */
     this.observers = [];
     /** @type {number | null} The time of the last frame while playing, in milliseconds of the browser's clock. */
@@ -20,6 +27,11 @@ class Clock {
 
   get isPlaying() {
     return this.lastFrame !== null;
+  }
+
+  /** The index of the last episode that has begun, or 0. */
+  get episode() {
+    return Math.max(0, countUntil(this.episodes, this.time, (episode) => episode[0]) - 1);
   }
 
   /**
@@ -50,14 +62,37 @@ class Clock {
     this.#set(this.time);
   }
 
+  /** The speed at which the gesture under way takes about four seconds, and never faster than it was. */
+  get fittingSpeed() {
+    const [from, to] = this.episodes[this.episode] ?? [this.start, this.end];
+    if (this.time < from || this.time > to) return 1;
+    return Math.min(1, Math.max(0.005, (to - from) / 4));
+  }
+
   /** @param {number} now */
   #advance(now) {
     if (this.lastFrame === null) return;
-    const time = this.time + (Math.max(0, now - this.lastFrame) / 1000) * this.speed;
+    const speed = this.speed === 0 ? this.fittingSpeed : this.speed;
+    let time = this.time + (Math.max(0, now - this.lastFrame) / 1000) * speed;
     this.lastFrame = now;
+    if (this.skipsIdle) time = this.#afterIdle(time);
+    if (time >= this.end && this.isLooping) time = this.start;
     if (time >= this.end) this.stop();
     else requestAnimationFrame((next) => this.#advance(next));
     this.#set(time);
+  }
+
+  /**
+   * Returns the time, or, if nothing is under way for a while, a moment before the next episode.
+   * @param {number} time
+   */
+  #afterIdle(time) {
+    const index = countUntil(this.episodes, time, (episode) => episode[0]);
+    const next = this.episodes[index];
+    const end = this.episodes[index - 1]?.[1] ?? this.start;
+    const [pause, lead] = [0.1, 0.05];
+    if (next === undefined || time < end + pause || next[0] - end < 2 * pause) return time;
+    return Math.max(time, next[0] - lead);
   }
 
   /** @param {number} time */
@@ -92,7 +127,23 @@ function countUntil(list, time, timeOf) {
  * @param {number} direction
  */
 function neighbour(times, time, direction) {
-  return direction > 0 ? times.find((other) => other > time) : times.filter((other) => other < time).at(-1);
+  const after = countUntil(times, time, (other) => other);
+  if (direction > 0) return times[after];
+  let before = after - 1;
+  while (before >= 0 && times[before] >= time) before -= 1;
+  return times[before];
+}
+
+/**
+ * Returns the nearest of some sorted times.
+ * @param {number[]} times
+ * @param {number} time
+ */
+function nearest(times, time) {
+  const after = countUntil(times, time, (other) => other);
+  const [before, next] = [times[after - 1], times[after]];
+  if (before === undefined || next === undefined) return before ?? next;
+  return time - before <= next - time ? before : next;
 }
 
 /**

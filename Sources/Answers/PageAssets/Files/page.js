@@ -5,17 +5,17 @@
 (() => {
   const body = document.body;
   const sections = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".replay"))];
-  /** @type {ReplayData[]} */
-  const data = JSON.parse(element("data", HTMLScriptElement).textContent ?? "[]");
-  const clock = new Clock(Math.min(...data.map((item) => item.start)), Math.max(...data.map((item) => item.end)));
-  const replays = sections.map((section, index) => new Replay(section, data[index], clock, select));
-  // Two replays stand beside each other; of more, or of a sweep, one is shown.
-  const isBeside = body.classList.contains("beside");
+  // Two replays to compare stand beside each other; of more, one is shown, and a nearest miss beside it.
+  const isComparison = body.classList.contains("beside");
+  const hasOneClock = body.dataset.clock === "one";
+  const isListed = sections.map((section) => !section.classList.contains("variant"));
 
   const slider = element("time", HTMLInputElement);
   const shownTime = element("shown-time", HTMLElement);
   const play = element("play", HTMLButtonElement);
   const speed = element("speed", HTMLSelectElement);
+  const loop = element("loop", HTMLButtonElement);
+  const skip = element("skip", HTMLButtonElement);
   const objects = element("object", HTMLSelectElement);
   const search = element("search", HTMLInputElement);
   const found = element("found", HTMLElement);
@@ -23,20 +23,65 @@
   const address = new PageAddress();
   const chooser = /** @type {HTMLInputElement | HTMLSelectElement | null} */ (document.getElementById("replay"));
 
+  /** @type {(Replay | undefined)[]} A replay is made when it is shown first. */
+  const replays = sections.map(() => undefined);
+  /** @type {(Clock | undefined)[]} */
+  const clocks = sections.map(() => undefined);
   let chosen = 0;
+  /** @type {number | null} The nearest miss that stands beside the chosen replay. */
+  let variant = null;
   let object = "";
+  let clock = clockOf(0);
 
   body.classList.add("live");
-  slider.min = String(clock.start);
-  slider.max = String(clock.end);
-  clock.observers.push(showTime);
   choose(0);
   listen();
-  if (!followLink()) clock.seek(clock.end);
+  followLink();
+
+  // MARK: Replays
+
+  /**
+   * @param {number} index
+   * @returns {ReplayData}
+   */
+  function dataOf(index) {
+    return JSON.parse(sections[index].querySelector("script[type='application/json']")?.textContent ?? "");
+  }
+
+  /**
+   * The clock of a replay, at the time that tells most.
+   * @param {number} index
+   * @returns {Clock}
+   */
+  function clockOf(index) {
+    const place = hasOneClock ? 0 : index;
+    const known = clocks[place];
+    if (known !== undefined) return known;
+    const { start, end, episodes, opening } = dataOf(place);
+    const made = new Clock(start, end, episodes);
+    made.time = Math.min(end, Math.max(start, opening));
+    made.observers.push(showTime);
+    clocks[place] = made;
+    return made;
+  }
+
+  /**
+   * @param {number} index
+   * @returns {Replay}
+   */
+  function replayOf(index) {
+    return (replays[index] ??= new Replay(sections[index], dataOf(index), clockOf(index), select, zoomTo, openEpisode));
+  }
+
+  /** The indices of the replays that are to be seen. */
+  function shownIndices() {
+    if (isComparison) return [0, 1];
+    return variant === null ? [chosen] : [chosen, variant];
+  }
 
   /** The replays that are to be seen. */
   function shown() {
-    return isBeside ? replays : [replays[chosen]];
+    return shownIndices().map(replayOf);
   }
 
   // MARK: Time
@@ -48,11 +93,11 @@
     const { records } = shown()[0];
     const step = countUntil(records.times, time, (other) => other);
     const text = timeText(time);
-    const row = records.current?.querySelector(".step")?.textContent ?? "before the first step";
     shownTime.textContent = text;
-    slider.setAttribute("aria-valuetext", `${text}, time ${step} of ${records.times.length}: ${row}`);
+    slider.setAttribute("aria-valuetext", `${text}, time ${step} of ${records.times.length}: ${records.currentText}`);
     play.textContent = clock.isPlaying ? "Pause" : "Play";
-    if (!clock.isPlaying) writeLink();
+    if (clock.isPlaying) follow();
+    else writeLink();
   }
 
   /**
@@ -71,6 +116,35 @@
   function step(direction) {
     const next = neighbour(shown()[0].records.times, clock.time, direction);
     if (next !== undefined) clock.seek(next);
+  }
+
+  /**
+   * Moves to the gesture before or after the one that is shown.
+   * @param {number} direction
+   */
+  function moveEpisode(direction) {
+    const index = clock.episode + direction;
+    if (clock.episodes[index] !== undefined) openEpisode(index);
+  }
+
+  /**
+   * Shows the telling moment of a gesture, and the gesture in the lanes.
+   * @param {number} index
+   */
+  function openEpisode(index) {
+    clock.seek(clock.episodes[index][2]);
+    showEpisode(index);
+  }
+
+  /**
+   * Zooms the lanes to a gesture, if it is a small part of the replay.
+   * @param {number} index
+   */
+  function showEpisode(index) {
+    const [from, to] = clock.episodes[index] ?? [clock.start, clock.end];
+    const room = Math.max(0.05, (to - from) * 0.15);
+    const [start, end] = [Math.max(clock.start, from - room), Math.min(clock.end, to + room)];
+    if (clock.episodes.length > 1 && end - start < (clock.end - clock.start) / 2) zoomTo(start, end);
   }
 
   /**
@@ -100,7 +174,16 @@
     const length = factor === 0 ? all : Math.min(all, Math.max(least, (to - from) / factor));
     const place = Math.min(1, Math.max(0, (clock.time - from) / (to - from)));
     const start = Math.min(Math.max(clock.time - place * length, clock.start), clock.start + all - length);
-    for (const replay of replays) replay.lanes.zoom(start, start + length);
+    zoomTo(start, start + length);
+  }
+
+  /**
+   * Shows a stretch of time in the lanes.
+   * @param {number} from
+   * @param {number} to
+   */
+  function zoomTo(from, to) {
+    for (const replay of shown()) replay.lanes.zoom(from, to);
   }
 
   /** Keeps the time that is shown inside of zoomed lanes. */
@@ -110,15 +193,18 @@
     const length = to - from;
     const last = clock.start + Math.max(clock.end - clock.start, 0.1) - length;
     const start = Math.min(Math.max(clock.time - length / 2, clock.start), last);
-    for (const replay of replays) replay.lanes.zoom(start, start + length);
+    zoomTo(start, start + length);
   }
 
   // MARK: What is shown
 
   /** @param {number} index */
   function choose(index) {
+    clock.stop();
     chosen = index;
-    sections.forEach((section, other) => (section.hidden = !isBeside && other !== index));
+    variant = null;
+    clock = clockOf(index);
+    setSpeed();
     if (chooser !== null) {
       chooser.value = String(index);
       const text = sections[index].getAttribute("aria-label") ?? "";
@@ -126,15 +212,50 @@
       const output = document.getElementById("replay-text");
       if (output !== null) output.textContent = text;
     }
+    arrange();
+    showEpisode(clock.episode);
+  }
+
+  /**
+   * Shows the replay of a nearest miss beside the chosen one, or only the chosen one.
+   * @param {number | null} index
+   */
+  function compare(index) {
+    variant = index;
+    arrange();
+  }
+
+  /** Shows the replays that are to be seen, and hides the others. */
+  function arrange() {
+    const indices = shownIndices();
+    sections.forEach((section, index) => (section.hidden = !indices.includes(index)));
+    body.classList.toggle("beside", indices.length > 1);
+    for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-variant]"))) {
+      const isPressed = variant !== null && Number(button.dataset.variant) === variant;
+      button.setAttribute("aria-pressed", String(isPressed));
+    }
+    setRange();
     listObjects();
     for (const replay of shown()) replay.resize();
     select(object);
-    showTime(clock.time);
+    clock.seek(clock.time);
+  }
+
+  /** Lets the clock go from the first to the last time of the replays that are to be seen. */
+  function setRange() {
+    const replays = shown();
+    const start = Math.min(...replays.map(({ data }) => data.start));
+    const end = Math.max(...replays.map(({ data }) => data.end));
+    slider.min = String(start);
+    slider.max = String(end);
+    if (start === clock.start && end === clock.end && replays.length === 1) return;
+    [clock.start, clock.end] = [start, end];
+    for (const { lanes } of replays) [lanes.from, lanes.to] = [start, Math.max(end, start + 0.1)];
   }
 
   /** Lists the objects of the replays that are shown. */
   function listObjects() {
-    const ids = [...new Set(shown().flatMap((replay) => replay.stories.map((story) => story.object)))];
+    const ids = [...new Set(shown().flatMap((replay) => replay.objects))];
     objects.replaceChildren(new Option("All objects", ""), ...ids.map((id) => new Option(id, id)));
     if (!ids.includes(object)) object = "";
   }
@@ -144,7 +265,7 @@
     const isKnown = [...objects.options].some((option) => option.value === id);
     object = isKnown && id !== object ? id : isKnown ? object : "";
     objects.value = object;
-    for (const replay of replays) replay.select(object);
+    for (const replay of shown()) replay.select(object);
     filter();
     writeLink();
   }
@@ -155,22 +276,30 @@
     found.textContent = search.value === "" && object === "" ? "" : `${count} of ${rows.length} steps`;
   }
 
+  function setSpeed() {
+    clock.speed = Number(speed.value);
+    clock.isLooping = loop.getAttribute("aria-pressed") === "true";
+    clock.skipsIdle = skip.getAttribute("aria-pressed") === "true";
+  }
+
   // MARK: Links
 
   /** Writes what is shown into the address. */
   function writeLink() {
-    address.write(clock.time, object, chosen);
+    address.write(clock.time, object, variant ?? chosen);
   }
 
-  /** Shows what the address says; false if it has no time. */
+  /** Shows what the address says. */
   function followLink() {
     const link = address.read();
-    if (link.replay !== chosen && sections[link.replay] !== undefined) choose(link.replay);
+    if (sections[link.replay] !== undefined && link.replay !== (variant ?? chosen) && !isComparison) {
+      if (isListed[link.replay]) choose(link.replay);
+      else compare(link.replay);
+    }
     if (link.object !== object) select(link.object === "" ? object : link.object);
-    if (!Number.isFinite(link.time)) return false;
+    if (!Number.isFinite(link.time)) return;
     clock.seek(link.time);
     follow();
-    return true;
   }
 
   // MARK: Controls
@@ -181,10 +310,18 @@
       follow();
     });
     play.addEventListener("click", () => clock.toggle());
-    speed.addEventListener("change", () => (clock.speed = Number(speed.value)));
+    speed.addEventListener("change", setSpeed);
+    for (const button of [loop, skip]) {
+      button.addEventListener("click", () => {
+        button.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") !== "true"));
+        setSpeed();
+      });
+    }
     objects.addEventListener("change", () => {
       object = "";
       select(objects.value);
+      // The keys are the page's again.
+      objects.blur();
     });
     search.addEventListener("input", filter);
     search.addEventListener("keydown", (event) => {
@@ -199,9 +336,21 @@
       element(id, HTMLButtonElement).addEventListener("click", () => zoom(factor));
     }
     element("show-help", HTMLButtonElement).addEventListener("click", () => help.showModal());
+    document.querySelector("main")?.addEventListener("click", ({ target }) => {
+      const button = target instanceof Element ? target.closest("[data-variant]") : null;
+      if (!(button instanceof HTMLElement)) return;
+      const index = Number(button.dataset.variant);
+      compare(variant === index ? null : index);
+    });
     addKeys();
     window.addEventListener("hashchange", followLink);
-    new ResizeObserver(() => replays.forEach((replay) => replay.resize())).observe(body);
+    new ResizeObserver(() => shown().forEach((replay) => replay.resize())).observe(body);
+    // A sheet is as wide as the lanes may be; all of them are printed, whatever is zoomed.
+    addEventListener("beforeprint", () => {
+      zoom(0);
+      shown().forEach((replay) => replay.resize(680));
+    });
+    addEventListener("afterprint", () => shown().forEach((replay) => replay.resize()));
   }
 
   /** Adds the keys. The lanes follow the time after each. */
@@ -215,16 +364,12 @@
       End: () => clock.seek(clock.end),
       Comma: () => step(-1),
       Period: () => step(1),
+      BracketLeft: () => moveEpisode(-1),
+      BracketRight: () => moveEpisode(1),
       KeyN: () => jump(1),
       KeyP: () => jump(-1),
-      Equal: () => zoom(2),
-      NumpadAdd: () => zoom(2),
-      Minus: () => zoom(0.5),
-      NumpadSubtract: () => zoom(0.5),
-      Digit0: () => zoom(0),
-      Numpad0: () => zoom(0),
       Slash: (isShifted) => (isShifted ? help.showModal() : search.focus()),
-      Escape: () => object !== "" && select(""),
+      Escape: () => (variant !== null ? compare(null) : object !== "" && select("")),
     };
     for (const [code, effect] of Object.entries(effects)) {
       effects[code] = (isShifted) => {
@@ -232,6 +377,19 @@
         follow();
       };
     }
+    // After these, the lanes show what was asked for.
+    Object.assign(effects, {
+      KeyW: () => zoom(1.5),
+      KeyS: () => zoom(1 / 1.5),
+      KeyA: () => shown()[0].lanes.pan(-0.2),
+      KeyD: () => shown()[0].lanes.pan(0.2),
+      Equal: () => zoom(2),
+      NumpadAdd: () => zoom(2),
+      Minus: () => zoom(0.5),
+      NumpadSubtract: () => zoom(0.5),
+      Digit0: () => zoom(0),
+      Numpad0: () => zoom(0),
+    });
     new Keys(slider, () => help.open, effects);
   }
 

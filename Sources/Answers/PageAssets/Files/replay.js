@@ -1,5 +1,5 @@
 // @ts-check
-/* One replay of the page: screen, lanes, explanation and records, all at the time of the clock. */
+/* One replay of the page: screen, verdict, lanes, explanation and records, all at the time of its clock. */
 "use strict";
 
 /**
@@ -10,6 +10,10 @@
  * @property {FingerData[]} fingers
  * @property {OutlineData[]} outlines
  * @property {[time: number, object: string][]} events What happened to recognizers and views, by time.
+ * @property {[from: number, to: number, moment: number][]} episodes
+ * @property {StackData[]} stacks
+ * @property {[time: number, address: string][]} snapshots
+ * @property {number} opening The time at which the page opens.
  */
 
 class Replay {
@@ -18,51 +22,52 @@ class Replay {
    * @param {ReplayData} data
    * @param {Clock} clock
    * @param {(object: string) => void} select
+   * @param {(from: number, to: number) => void} zoom
+   * @param {(episode: number) => void} open
    */
-  constructor(section, data, clock, select) {
+  constructor(section, data, clock, select, zoom, open) {
     this.section = section;
     this.data = data;
+    this.clock = clock;
     const find = (/** @type {string} */ name) => {
       const found = section.querySelector(name);
       if (found === null) throw new Error(`the page has no ${name}`);
       return found;
     };
     this.screen = new ReplayScreen(find(".screen-drawing"), data.fingers, data.outlines, data.end);
+    this.snapshot = new Snapshot(find(".screen-drawing"), data.snapshots);
     this.lanesHolder = /** @type {HTMLElement} */ (find(".lanes"));
-    this.lanes = new Lanes(/** @type {SVGSVGElement} */ (find(".lanes-drawing")), clock, select);
     this.records = new Records(/** @type {HTMLElement} */ (find(".records")), clock);
-    this.stories = [.../** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll(".story"))].map((story) => ({
-      story,
-      object: story.getAttribute("data-object") ?? "",
-      passages: [...story.querySelectorAll(".passage")].map((passage) => ({
-        passage,
-        from: Number(passage.getAttribute("data-from")),
-        to: Number(passage.getAttribute("data-to") ?? Infinity),
-      })),
-    }));
-    for (const { story, object } of this.stories) {
-      story.querySelector("h3")?.addEventListener("click", () => select(object));
-    }
+    this.lanes = new Lanes(/** @type {SVGSVGElement} */ (find(".lanes-drawing")), clock, this.records.times, select, zoom);
+    this.episodes = new Episodes(section, clock, select, open);
+    this.under = new UnderFinger(section.querySelector(".under"), data.stacks, select);
+    this.stories = new Stories(/** @type {HTMLElement} */ (find(".stories")), select);
   }
 
-  /** Fits the lanes into the page. */
-  resize() {
+  /** The objects that can be selected. */
+  get objects() {
+    return this.stories.objects;
+  }
+
+  /**
+   * Fits the lanes into the page.
+   * @param {number} [width] That of a sheet of paper, when the page is printed.
+   */
+  resize(width) {
     if (this.section.hidden) return;
-    this.lanes.resize(this.lanesHolder.clientWidth);
+    this.lanes.resize(width ?? this.lanesHolder.clientWidth);
   }
 
   /** @param {number} time */
   show(time) {
     if (this.section.hidden) return;
     this.screen.show(time);
+    this.snapshot.show(time, this.clock.episodes[this.clock.episode]?.[0] ?? this.clock.start);
     this.lanes.show(time);
+    this.episodes.show();
+    this.under.show(time);
     this.records.show(time);
-    for (const { passages } of this.stories) {
-      for (const { passage, from, to } of passages) {
-        passage.classList.toggle("now", from <= time && time <= to);
-        passage.classList.toggle("later", from > time);
-      }
-    }
+    this.stories.show(time);
   }
 
   /**
@@ -71,8 +76,7 @@ class Replay {
    */
   select(object) {
     this.lanes.mark(object);
-    for (const { story, object: other } of this.stories) story.hidden = object !== "" && other !== object;
-    this.section.querySelector(".stories")?.classList.toggle("selected", object !== "");
+    this.stories.select(object);
   }
 
   /**

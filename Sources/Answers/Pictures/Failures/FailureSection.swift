@@ -30,12 +30,20 @@ struct FailureSection {
     markup.open("summary")
     markup.append(result.path)
     markup.close("summary")
+    markup.open("div", ["class": "diff"])
     writeMessage(to: &markup)
     switch result.status {
     case .differs(let difference): write(difference.changedSteps, hasDrawing: timeline != nil, to: &markup)
     case .disagrees(let disagreement): write(disagreement, to: &markup)
     default: break
     }
+    if hasReplay {
+      markup.open("p", ["class": "command"])
+      markup.append("Look closer: ")
+      markup.element("code", "touchtrace report \(result.trace) --open")
+      markup.close("p")
+    }
+    markup.close("div")
     if let timeline {
       markup.append(raw: Drawing(timeline).element(name: name, anchors: times).text)
     } else if hasReplay, !draws {

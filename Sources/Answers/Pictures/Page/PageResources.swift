@@ -6,17 +6,17 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "gBsEosT5hJKJMoaU2Xy3yjqAwk5SJdcJFvEj530/6qA="
+    digest: "wfzepDXj1tk9OMlwM+Px0blOZ/aQneiALFs2q8lNciA="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "637tPWG0y4sWkSusUjy3lgapxIAgSDeqNHiH8ygZoTU="
+    digest: "HPNMeKqlLIE4bAvbEP9RA9+XAawXmGtfOf43lZ134RQ="
   )
   static let controls = String(cString: controls_html)
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "TGKadvmTkBsqYXrAv6xwFqgq2t4ZvOiOx9mRzMyLaSE="
+    digest: "wYrTo24sGibbpNxYc9Qi/QPV89E2l0MrCRsncaRsRbU="
   )
 }
 

@@ -8,8 +8,8 @@ package final class RecordTable: RecordSink {
   private let shown = Interest()
   private var isOpen = false
   private var count = 0
-  /// The number of rows in one table. The rows are split into tables because a browser lays out only visible tables.
-  private static let rowsOfTable = 200
+  /// The number of rows in one table. The scripts of the page build only the tables that are to be seen.
+  private static let rowsOfTable = 100
 
   /// Creates an empty table.
   package init() {}

@@ -17,7 +17,7 @@ struct ReplaySection {
     self.replay = replay
     self.number = number
     let timeline = replay.pictured.timeline
-    let frame = ScreenFrame(timeline, left: 5, top: 5, width: 340, height: 440)
+    let frame = ScreenFrame(timeline, left: 5, top: 5, width: 340, height: 560)
     screen = ScreenDrawing(
       timeline: timeline,
       frame: frame,
@@ -30,26 +30,35 @@ struct ReplaySection {
 
   /// Appends the section.
   func write(to markup: inout Markup) {
-    markup.open("section", ["class": "replay", "aria-label": replay.label])
+    let kind = replay.isVariant ? "replay variant" : "replay"
+    markup.open("section", ["class": kind, "aria-label": replay.label])
     markup.open("header")
     markup.element("h2", replay.label)
     markup.element("p", Drawing.summary(of: timeline))
     if let failure = replay.failure { markup.element("p", ["class": "error"], failure) }
     markup.close("header")
     writeDifferences(to: &markup)
+    EpisodeStrip(replay: replay, name: "episode-\(number)").write(to: &markup)
+    VerdictSection(replay: replay, index: number - 1).write(to: &markup)
     markup.open("div", ["class": "left"])
     markup.open("div", ["class": "screen-part"])
     writeScreen(to: &markup)
     markup.close("div")
-    writeStories(to: &markup)
+    if !replay.pictured.stacks.isEmpty {
+      markup.append(raw: "<section class=\"under\" aria-label=\"Under the finger\" hidden></section>")
+    }
     markup.close("div")
     markup.open("div", ["class": "right"])
     markup.open("div", ["class": "lanes"])
     markup.element("h3", ["class": "unseen"], "Lanes over time")
     writeLanes(to: &markup)
     markup.close("div")
+    markup.open("div", ["class": "texts"])
+    writeStories(to: &markup)
     writeRecords(to: &markup)
     markup.close("div")
+    markup.close("div")
+    writeData(to: &markup)
     markup.close("section")
     markup.append(raw: "\n")
   }
@@ -78,14 +87,17 @@ struct ReplaySection {
           "The screen: \(timeline.fingers.map { "touch \($0.touch) \(LanePlan.words(of: $0))" }.joined(separator: "; "))",
       ]
     )
+    // The label says it; the parts of the picture would be read one by one.
+    markup.open("g", ["aria-hidden": "true"])
     screen.write(to: &markup)
+    markup.close("g")
     markup.close("svg")
   }
 
   private func writeLanes(to markup: inout Markup) {
     let scale = TimeScale(timeline, left: 10, width: 648)
     var layout = LaneLayout(timeline, atMost: 400)
-    layout.merge(on: scale, atMost: 20_000)
+    layout.merge(on: scale, atMost: 6000)
     let lanes = LaneDrawing(
       timeline: timeline,
       layout: layout,
@@ -104,7 +116,9 @@ struct ReplaySection {
           "Lanes over time of touches, recognizers and views; the table of records has the same in words",
       ]
     )
+    markup.open("g", ["aria-hidden": "true"])
     lanes.write(to: &markup)
+    markup.close("g")
     markup.close("svg")
     Legend(lanes).writeList(to: &markup)
     for (reason, names) in layout.folded {
@@ -123,10 +137,11 @@ struct ReplaySection {
         "aria-label": "Explanation",
       ]
     )
+    markup.append(raw: "<noscript>")
     for story in stories {
       markup.open("article", ["class": "story", "data-object": story.id])
       markup.open("h3")
-      markup.append(story.id)
+      markup.append("\(story.id) ")
       markup.element("small", story.subtitle)
       markup.close("h3")
       for passage in story.passages {
@@ -142,24 +157,33 @@ struct ReplaySection {
       }
       markup.close("article")
     }
+    markup.append(raw: "</noscript>")
     markup.close("div")
   }
 
   private func writeRecords(to markup: inout Markup) {
     markup.open("div", ["class": "records", "tabindex": 0, "role": "region", "aria-label": "Records"])
+    // With scripts, the text of the rows stays text until they are to be seen.
     markup.append(
-      raw: "<div class=\"chunk\"><table><caption class=\"unseen\">Records, step by step</caption>"
+      raw: "<noscript><div class=\"chunk\"><table><caption class=\"unseen\">Records, step by step</caption>"
         + "<thead><tr><th scope=\"col\">time, s</th><th scope=\"col\">records</th></tr></thead><tbody>\n"
     )
     markup.append(raw: replay.rows)
-    markup.append(raw: "</tbody></table></div>")
+    markup.append(raw: "</tbody></table></div></noscript>")
     markup.close("div")
   }
 
   // MARK: Data
 
+  private func writeData(to markup: inout Markup) {
+    let text = String { $0.append(data, .compact) }
+    // A `<` could end the script element, so it is written as the JSON escape.
+    let escaped = text.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
+    markup.append(raw: "<script type=\"application/json\">\(escaped)</script>")
+  }
+
   /// The data that the scripts need in addition to the elements.
-  var data: Value {
+  private var data: Value {
     let frame = frame
     let outlines = timeline.outlines.prefix(ScreenDrawing.mostOutlines).enumerated().map { index, outline in
       Value.members([
@@ -176,6 +200,23 @@ struct ReplaySection {
       "fingers": .array(timeline.fingers.map(data)),
       "outlines": .array(Array(outlines)),
       "events": .array(events.map { .array([.time($0.time), .string($0.object)]) }),
+      "episodes": .array(replay.pictured.verdicts.map(data)),
+      "stacks": .array(replay.pictured.stacks.map(data)),
+      "snapshots": .array(replay.snapshots.map { .array([.time($0.time), .string($0.address)]) }),
+      "opening": .time(replay.opening ?? timeline.end),
+    ])
+  }
+
+  private func data(of verdict: EpisodeVerdict) -> Value {
+    .array([.time(verdict.episode.from), .time(verdict.episode.to), .time(verdict.moment)])
+  }
+
+  private func data(of stack: FingerStack) -> Value {
+    let layers = stack.layers.map { layer in
+      Value.strings([layer.id, layer.className, layer.role.rawValue, layer.reason])
+    }
+    return .members([
+      "touch": .count(stack.touch), "time": .time(stack.time), "layers": .array(layers),
     ])
   }
 

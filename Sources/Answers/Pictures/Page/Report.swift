@@ -22,6 +22,17 @@ package struct ReportedReplay {
   /// The error that ended the replay, in words.
   package var failure: String?
   package var differences: [Difference] = []
+  /// The nearest misses, and notes about those left out by the index of the episode.
+  package var misses: [MissOffer] = []
+  package var missNotes: [Int: String] = [:]
+  /// Whether the replay shows a nearest miss of another one on the page.
+  package var isVariant = false
+  /// The command that looks for nearest misses, without the object; nil if there is none.
+  package var explainCommand: String?
+  /// The time at which the page opens.
+  package var opening: Instant?
+  /// The app's own pictures of the screen.
+  package var snapshots: [ScreenSnapshot] = []
   let rows: String
 
   /// Creates a reported replay from a picture and the table built during the same replay.
@@ -50,9 +61,12 @@ package struct Report {
   private let replays: [ReportedReplay]
   private let arrangement: Arrangement
   private let title: String
+  /// What the page does not show, such as traces that could not be read.
+  private let notes: [String]
 
   /// Creates a report of at least one replay.
-  package init(_ replays: [ReportedReplay], _ arrangement: Arrangement, title: String) {
+  package init(_ replays: [ReportedReplay], _ arrangement: Arrangement, title: String, notes: [String] = []) {
+    self.notes = notes
     self.replays = replays
     self.arrangement = arrangement
     self.title = title
@@ -64,18 +78,18 @@ package struct Report {
     let script = PageResources.script
     var markup = Markup()
     markup.beginPage(title: title, style: PageResources.style, script: script)
-    markup.open("body", ["class": arrangement == .beside ? "beside" : nil])
+    markup.open(
+      "body",
+      ["class": arrangement == .beside ? "beside" : nil, "data-clock": sharesClock ? "one" : nil]
+    )
     markup.sharedDefinitions()
     writeHeader(to: &markup)
     markup.open("main")
+    for note in notes { markup.element("p", ["class": "error"], note) }
     for section in sections { section.write(to: &markup) }
     markup.close("main")
     markup.append(raw: PageResources.help)
-    let data = String { $0.append(.array(sections.map(\.data)), .compact) }
-    // A `<` could end the script element, so it is written as the JSON escape.
-    let escaped = data.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
-    markup.append(raw: "\n<script type=\"application/json\" id=\"data\">\(escaped)</script>\n")
-    markup.append(raw: "<script>\(script.text)</script>\n</html>\n")
+    markup.append(raw: "\n<script>\(script.text)</script>\n</html>\n")
     return markup.text
   }
 
@@ -88,13 +102,21 @@ package struct Report {
     markup.append(raw: "\n")
   }
 
+  /// Whether all replays show one time: those of one trace, or two to compare.
+  private var sharesClock: Bool {
+    switch arrangement {
+    case .beside, .sweep: true
+    case .list: replays.count { !$0.isVariant } == 1
+    }
+  }
+
   private func writeChooser(to markup: inout Markup) {
     switch arrangement {
     case .beside: break
-    case .list where replays.count == 1: break
+    case .list where replays.count { !$0.isVariant } == 1: break
     case .list:
       markup.append(raw: "<label class=\"chooser\"><span>Trace</span> <select id=\"replay\">")
-      for (index, replay) in replays.enumerated() {
+      for (index, replay) in replays.enumerated() where !replay.isVariant {
         markup.element("option", ["value": index], replay.label)
       }
       markup.append(raw: "</select></label>")

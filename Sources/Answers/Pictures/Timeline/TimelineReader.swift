@@ -9,6 +9,12 @@ package struct PicturedReplay: Sendable {
   package var timeline: Timeline
   /// The explanation of each object.
   package var stories: [ObjectStory]
+  /// What the stories are made of.
+  package var explanation: Explanation
+  /// The views under each finger when it came down.
+  package var stacks: [FingerStack]
+  /// What became of each episode, by time.
+  package var verdicts: [EpisodeVerdict]
   /// The error that ended the replay; the picture shows the steps before it.
   package var failure: InputFailure?
 }
@@ -38,10 +44,11 @@ package struct TimelineReader {
     let explainer = try Explainer(replayer, input)
     let shown: (any RecordSink)? = if let sink, let span { SpanSink(span, to: sink) } else { sink }
     let screen = ScreenCollector(span: span, before: shown)
+    let stacks = StackCollector(before: screen)
     let result = explainer.explain(
       explainer.touchTargets,
       span: span,
-      alongside: screen,
+      alongside: stacks,
       progress: progress
     )
     var timeline = Timeline(title: (explainer.name ?? title).escapingControls)
@@ -59,6 +66,9 @@ package struct TimelineReader {
     return PicturedReplay(
       timeline: timeline,
       stories: ExplanationText.stories(of: result.explanation),
+      explanation: result.explanation,
+      stacks: stacks.stacks,
+      verdicts: VerdictPlan(timeline, result.explanation, stacks.stacks).verdicts(),
       failure: result.failure
     )
   }

@@ -1,0 +1,183 @@
+import Explain
+import Records
+
+/// Judges the episodes of a replay from its explanation.
+struct VerdictPlan {
+  private let timeline: Timeline
+  private let explanation: Explanation
+  private let stacks: [FingerStack]
+  /// The views from the window to each view that was hit.
+  private var paths: [String: [String]] = [:]
+  /// The controls that were hit.
+  private var controls: Set<String> = []
+
+  init(_ timeline: Timeline, _ explanation: Explanation, _ stacks: [FingerStack]) {
+    self.timeline = timeline
+    self.explanation = explanation
+    self.stacks = stacks
+    for stack in stacks { if let view = stack.view { paths[view] = stack.path } }
+    for stack in stacks {
+      for layer in stack.layers where layer.role == .hit && layer.isControl { controls.insert(layer.id) }
+    }
+  }
+
+  /// Returns the verdict on each episode, by time.
+  func verdicts() -> [EpisodeVerdict] {
+    let episodes = Episode.episodes(of: timeline)
+    var results: [[EpisodeVerdict.Result]] = episodes.map { _ in [] }
+    func add(_ result: EpisodeVerdict.Result, at start: Instant) {
+      if let index = Self.index(of: start, in: episodes) { results[index].append(result) }
+    }
+    for story in explanation.recognizers {
+      for attempt in story.attempts { add(result(of: attempt, story), at: attempt.start) }
+    }
+    for story in explanation.views {
+      for result in controlResults(of: story) { add(result, at: result.time) }
+    }
+    for finger in timeline.fingers {
+      if finger.fate == .untaken { add(result(of: finger), at: finger.start) }
+      guard case .handled(let view) = finger.fate, controls.contains(view),
+        let index = Self.index(of: finger.start, in: episodes),
+        !results[index].contains(where: { $0.sign == .fired && $0.object == view })
+      else { continue }
+      let lift = finger.end ?? finger.start
+      results[index].append(
+        EpisodeVerdict.Result(
+          sign: .fired,
+          object: view,
+          verb: "got touch \(finger.touch)",
+          text: "",
+          time: lift
+        )
+      )
+    }
+    for result in stacks.flatMap(\.missed) { add(result, at: result.time) }
+    return zip(episodes, results).map { episode, results in
+      // The sort keeps the order of the scene among results of one time.
+      let order = results.indices.sorted { (results[$0].time, $0) < (results[$1].time, $1) }
+      return EpisodeVerdict(episode, order.map { results[$0] })
+    }
+  }
+
+  /// Returns the index of the last episode that begins by a time, if the time is in it.
+  private static func index(of time: Instant, in episodes: [Episode]) -> Int? {
+    var (low, high) = (0, episodes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if episodes[middle].from <= time { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && episodes[low - 1].contains(time) ? low - 1 : nil
+  }
+
+  // MARK: Recognizers
+
+  private func result(of attempt: AttemptStory, _ story: RecognizerStory) -> EpisodeVerdict.Result {
+    var result = EpisodeVerdict.Result(
+      sign: .pending,
+      object: attempt.recognizer,
+      verb: "did not decide",
+      text: "still possible when the trace ended",
+      time: attempt.start
+    )
+    let heights = attempt.members.filter { !$0.isIgnored }.compactMap {
+      height(of: attempt.view, above: $0.view)
+    }
+    result.isHit = !heights.isEmpty
+    result.height = heights.min() ?? 0
+    result.isOwn = attempt.view.map { ["\($0).pan", "\($0).pinch"].contains(attempt.recognizer) } ?? false
+    if let wait = attempt.waits.last, attempt.changes.isEmpty {
+      result.text = "waits for \(wait.others.joined(separator: ", ")) to fail"
+    }
+    let success = attempt.changes.first { $0.change.to == .began || $0.change.to == .recognized }
+    guard let change = success ?? attempt.changes.last else { return result }
+    result.time = change.time
+    result.text = Self.reason(of: change)
+    if success != nil {
+      result.sign = .fired
+      result.verb = change.change.to.rawValue
+      result.isDiscrete = change.change.to == .recognized
+      result.more = attempt.cancellations.map { taken in
+        let touches = taken.touches.map(\.text).joined(separator: ", ")
+        return "took \(taken.touches.count == 1 ? "touch" : "touches") \(touches) from \(taken.view)"
+      }.joined(separator: "; ")
+    } else {
+      result.sign = Mark.Kind(change.change) == .beaten ? .beaten : .failed
+      result.verb = "did not fire"
+      result.closeness = change.change.relativeMargin
+    }
+    return result
+  }
+
+  /// Returns the number of superviews from a view that was hit up to another one; nil if it is not inside of that one.
+  private func height(of ancestor: String?, above view: String?) -> Int? {
+    guard let view, let ancestor else { return nil }
+    return paths[view]?.reversed().firstIndex(of: ancestor).map { reversed in
+      reversed.base.distance(to: paths[view]?.count ?? 0) - 1
+    } ?? (view == ancestor ? 0 : nil)
+  }
+
+  /// The sentence about a change without its state and time.
+  private static func reason(of change: AttemptStory.Change) -> String {
+    let sentence = ExplanationText.sentence(of: change)
+    guard let colon = sentence.firstRange(of: ": ") else { return sentence }
+    return String(sentence[colon.upperBound...])
+  }
+
+  // MARK: Views
+
+  /// The results of a control: the actions it is there for, and the touches that it lost.
+  private func controlResults(of story: ViewStory) -> [EpisodeVerdict.Result] {
+    guard !story.actions.isEmpty else { return [] }
+    var results: [EpisodeVerdict.Result] = []
+    for run in story.actions {
+      guard let event = run.controlEvent,
+        [.touchUpInside, .valueChanged, .primaryActionTriggered].contains(event)
+      else { continue }
+      let name = "sent \(event.rawValue)"
+      let goal = run.action.map { "\($0) to \(run.target ?? "no object")" } ?? ""
+      if let last = results.indices.last(where: { results[$0].verb == name && results[$0].time == run.first })
+      {
+        if !goal.isEmpty { results[last].text += results[last].text.isEmpty ? goal : ", \(goal)" }
+      } else {
+        results.append(
+          EpisodeVerdict.Result(sign: .fired, object: story.id, verb: name, text: goal, time: run.first)
+        )
+      }
+    }
+    for touch in story.touches {
+      guard let last = touch.messages.last, last.message == .touchesCancelled,
+        case .recognized(let ids)? = last.cause
+      else { continue }
+      results.append(
+        EpisodeVerdict.Result(
+          sign: .beaten,
+          object: story.id,
+          verb: "lost touch \(touch.name.text)",
+          text: "\(ids.joined(separator: ", ")) recognized",
+          time: last.last
+        )
+      )
+    }
+    return results
+  }
+
+  private func result(of finger: Finger) -> EpisodeVerdict.Result {
+    EpisodeVerdict.Result(
+      sign: .failed,
+      object: "touch \(finger.touch)",
+      verb: LanePlan.words(of: finger),
+      text: "",
+      time: finger.end ?? finger.start,
+      isHit: false,
+      isDiscrete: false
+    )
+  }
+}
+
+extension StateChange {
+  /// The distance of the measured value from its limit, relative to the limit.
+  fileprivate var relativeMargin: Double? {
+    guard let margin, let limit = reason.measure?.limit, limit != 0 else { return nil }
+    return abs(margin / limit)
+  }
+}

@@ -1,0 +1,99 @@
+import Explain
+import Records
+import Replay
+import TraceFormat
+
+/// A nearest miss as the page offers it: the change, what it would change, and the replay with it.
+package struct MissOffer: Equatable, Sendable {
+  /// The index of the episode whose verdict it belongs to.
+  package var episode: Int
+  /// The change, as `--set` takes it.
+  package var change: String
+  /// The distance from the present number; empty if there is none.
+  package var margin: String
+  /// What would be different.
+  package var text: String
+  /// The index on the page of the replay with the change; nil if the page has none.
+  package var variant: Int?
+}
+
+/// Looks for the nearest misses of the objects that somebody would ask about.
+///
+/// Near misses are replays, so their number is limited: the objects of three episodes at most, with so many replays that
+/// each object takes at most a hundred thousand steps.
+package struct MissFinder {
+  private let replayer: Replayer
+  private let input: TraceInput
+
+  private static let mostObjects = 3
+  private static let mostMisses = 3
+  private static let mostSteps = 100_000
+  private static let fewestReplays = 20
+
+  package init(_ replayer: Replayer, _ input: TraceInput) {
+    self.replayer = replayer
+    self.input = input
+  }
+
+  /// Returns the misses, and notes about what was left out, by the index of the episode.
+  ///
+  /// - Parameter first: The index of the episode to begin with.
+  package func find(
+    _ replay: PicturedReplay,
+    from first: Int,
+    progress: ((Int) -> Void)? = nil
+  ) throws(InputFailure) -> (misses: [MissOffer], notes: [Int: String]) {
+    let steps = replay.timeline.stepCount
+    let limit = min(200, Self.mostSteps / max(1, steps))
+    guard limit >= Self.fewestReplays, replay.failure == nil else { return ([], [:]) }
+    let explainer = try Explainer(replayer, input)
+    let result = Explainer.Result(explanation: replay.explanation, stepCount: steps)
+    var misses: [MissOffer] = []
+    var notes: [Int: String] = [:]
+    var seen: Set<String> = []
+    let order = Array(replay.verdicts.indices)
+    for index in order[min(first, order.count)...] + order[..<min(first, order.count)] {
+      guard let subject = replay.verdicts[index].subject, subject.verb == "did not fire",
+        seen.count < Self.mostObjects, seen.insert(subject.object).inserted
+      else { continue }
+      let found = try explainer.nearMisses(result, of: [subject.object], limit: limit, progress: progress)
+      let relations = found.relations.map { miss in
+        MissOffer(episode: index, change: miss.change, margin: "", text: miss.difference.plainText)
+      }
+      let numbers = found.found.map { miss in
+        let relative = miss.relative.map { " or \(Self.percent($0))" } ?? ""
+        return MissOffer(
+          episode: index,
+          change: "\(miss.property)=\(Self.text(miss.value))",
+          margin:
+            "now \(Self.text(miss.now)), \(miss.margin > 0 ? "+" : "")\(Self.text(miss.margin))\(relative)",
+          text: miss.difference.plainText
+        )
+      }
+      // A change of a relation is the answer for a recognizer that was beaten.
+      let all = subject.sign == .beaten ? relations + numbers : numbers + relations
+      misses += all.prefix(Self.mostMisses)
+      notes[index] = Self.note(all.count, found.untried)
+    }
+    return (misses, notes)
+  }
+
+  private static func note(_ count: Int, _ untried: Int) -> String? {
+    var parts: [String] = []
+    if count == 0 { parts.append("No single number or relation that was tried changes this.") }
+    if count > mostMisses { parts.append("\(count - mostMisses) misses further away are left out.") }
+    if untried > 0 {
+      parts.append(
+        "\(untried) more \(untried == 1 ? "change was" : "changes were") not tried: explain tries them."
+      )
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  private static func text(_ number: Double) -> String { String { $0.append(number, .six) } }
+
+  private static func percent(_ part: Double) -> String {
+    let tenths = (part * 1000).rounded()
+    return tenths == 0 ? "less than 0.1 %" : "\(text(tenths / 10)) %"
+  }
+}

@@ -1,0 +1,144 @@
+import Records
+
+/// The part of a page that says what became of each episode: sentences, signs for all recognizers, and the nearest
+/// misses.
+struct VerdictSection {
+  let replay: ReportedReplay
+  /// The index of the replay on the page.
+  let index: Int
+
+  /// Appends the verdicts. With scripts, the page shows that of the time that is shown.
+  func write(to markup: inout Markup) {
+    let verdicts = replay.pictured.verdicts
+    guard !verdicts.isEmpty else {
+      markup.open("div", ["class": "verdicts"])
+      markup.element("p", ["class": "sentence"], "No finger came down: the records say what happened.")
+      return markup.close("div")
+    }
+    // With scripts, the text of a verdict stays text until it is to be seen.
+    markup.append(raw: "<div class=\"verdicts\"><noscript>")
+    for (number, verdict) in verdicts.enumerated() {
+      markup.open(
+        "article",
+        ["class": "verdict", "aria-label": Self.name(of: number, among: verdicts.count)]
+      )
+      for sentence in verdict.sentences { write(sentence, to: &markup) }
+      writeMisses(of: number, to: &markup)
+      if verdict.results.count > verdict.sentences.count { writeChips(of: verdict, to: &markup) }
+      markup.close("article")
+    }
+    markup.append(raw: "</noscript></div>")
+  }
+
+  static func name(of number: Int, among count: Int) -> String {
+    count == 1 ? "What happened" : "Gesture \(number + 1) of \(count)"
+  }
+
+  private func write(_ result: EpisodeVerdict.Result, to markup: inout Markup) {
+    markup.open("p", ["class": "sentence \(result.sign.rawValue)"])
+    Self.writeSign(result.sign, to: &markup)
+    markup.open("strong")
+    markup.append(result.object)
+    markup.close("strong")
+    markup.append(" \(result.verb)")
+    if !result.text.isEmpty {
+      markup.append(result.sign == .fired && result.verb.hasPrefix("sent") ? " " : ": ")
+      markup.append(result.text)
+    }
+    markup.append(" ")
+    markup.element(
+      "button",
+      ["type": "button", "class": "moment", "data-time": TimeAttribute(seconds: result.time.seconds)],
+      "at \(String { $0.append(seconds: result.time.nanoseconds, .six) }) s"
+    )
+    if !result.more.isEmpty {
+      markup.append(" ")
+      markup.element("span", ["class": "more"], "and \(result.more)")
+    }
+    markup.close("p")
+  }
+
+  private func writeChips(of verdict: EpisodeVerdict, to markup: inout Markup) {
+    markup.open("details", ["class": "chips", "open": verdict.groups.count <= Self.mostOpen ? "" : nil])
+    markup.element("summary", "All \(verdict.results.count) results")
+    markup.open("ul")
+    for group in verdict.groups {
+      markup.open("li")
+      Self.writeSign(group.sign, to: &markup)
+      let names = group.objects.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      let shown = names.prefix(Self.mostNames)
+      if names.count > Self.mostNames { markup.append("\(names.count) objects: ") }
+      for (index, name) in shown.enumerated() {
+        if index > 0 { markup.append(", ") }
+        markup.element("button", ["type": "button", "class": "object", "data-select": name], name)
+      }
+      if names.count > Self.mostNames { markup.append(" and \(names.count - Self.mostNames) more") }
+      markup.append(" ")
+      markup.element("span", ["class": "reason"], group.text)
+      markup.close("li")
+    }
+    markup.close("ul")
+    markup.close("details")
+  }
+
+  /// The largest number of groups that are shown without a click, and of names in a group.
+  private static let mostOpen = 12
+  private static let mostNames = 6
+
+  static func writeSign(_ sign: EpisodeVerdict.Sign, to markup: inout Markup) {
+    markup.element("span", ["class": "sign \(sign.rawValue)", "aria-hidden": "true"], sign.character)
+    markup.append(" ")
+  }
+
+  // MARK: Nearest misses
+
+  private func writeMisses(of number: Int, to markup: inout Markup) {
+    let verdict = replay.pictured.verdicts[number]
+    let misses = replay.misses.filter { $0.episode == number }
+    if !misses.isEmpty {
+      markup.open("ul", ["class": "misses", "aria-label": "Nearest misses"])
+      for miss in misses {
+        markup.open("li")
+        markup.append("with ")
+        markup.element("code", miss.change)
+        if !miss.margin.isEmpty { markup.append(" (\(miss.margin))") }
+        markup.append(": \(miss.text) ")
+        if let variant = miss.variant {
+          markup.element(
+            "button",
+            ["type": "button", "class": "beside-button", "aria-pressed": "false", "data-variant": variant],
+            "Show beside"
+          )
+        } else {
+          markup.append("– ")
+          markup.element("code", "touchtrace report \(replay.label) --set-b '\(miss.change)'")
+        }
+        markup.close("li")
+      }
+      markup.close("ul")
+    }
+    if let note = replay.missNotes[number] {
+      markup.element("p", ["class": "note"], note)
+    } else if misses.isEmpty, let subject = verdict.subject, subject.verb == "did not fire",
+      !replay.isVariant,
+      let command = replay.explainCommand
+    {
+      markup.open("p", ["class": "note"])
+      markup.append("Nearest misses: ")
+      markup.element("code", "\(command) \(subject.object)")
+      markup.close("p")
+    }
+  }
+}
+
+extension EpisodeVerdict.Sign {
+  /// The sign in text.
+  var character: String {
+    switch self {
+    case .fired: "●"
+    case .failed: "✕"
+    case .beaten: "⊣"
+    case .pending: "…"
+    }
+  }
+}
