@@ -21,7 +21,13 @@ struct RandomRecognizer {
     let required = dice.some(of: others, onceIn: 8)
     if !required.isEmpty { members.append("\"requireToFail\":[\(Self.quoted(required))]") }
     if dice.once(in: 3) {
-      let texts = (0...dice.number(0...1)).map { _ in Self.delegate(views, others, &dice) }
+      var answers: [(key: String, value: String)] = []
+      for _ in 0...dice.number(0...1) {
+        let answer = Self.answer(views, others, &dice)
+        answers.removeAll { $0.key == answer.key }
+        answers.append(answer)
+      }
+      let texts = answers.map { "\"\($0.key)\":\($0.value)" }
       members.append("\"delegate\":{\(texts.joined(separator: ","))}")
     }
     if dice.once(in: 10) { members.append("\"canPrevent\":false") }
@@ -57,14 +63,19 @@ struct RandomRecognizer {
     return members
   }
 
-  private static func delegate(_ views: [String], _ others: [String], _ dice: inout Dice) -> String {
+  /// An answer of a delegate.
+  private static func answer(
+    _ views: [String],
+    _ others: [String],
+    _ dice: inout Dice
+  ) -> (key: String, value: String) {
     switch dice.number(1...6) {
-    case 1: "\"shouldBegin\":false"
-    case 2: "\"shouldReceive\":{\"except\":[\(quoted([dice.pick(views)]))]}"
-    case 3: "\"shouldRequireFailureOf\":[\(quoted(others.suffix(1)))]"
-    case 4: "\"shouldBeRequiredToFailBy\":[\(quoted(others.prefix(1)))]"
-    case 5: "\"shouldRecognizeSimultaneouslyWith\":[\(quoted(others.prefix(2)))]"
-    default: "\"shouldRecognizeSimultaneouslyWith\":true"
+    case 1: ("shouldBegin", "false")
+    case 2: ("shouldReceive", "{\"except\":[\(quoted([dice.pick(views)]))]}")
+    case 3: ("shouldRequireFailureOf", "[\(quoted(others.suffix(1)))]")
+    case 4: ("shouldBeRequiredToFailBy", "[\(quoted(others.prefix(1)))]")
+    case 5: ("shouldRecognizeSimultaneouslyWith", "[\(quoted(others.prefix(2)))]")
+    default: ("shouldRecognizeSimultaneouslyWith", "true")
     }
   }
 

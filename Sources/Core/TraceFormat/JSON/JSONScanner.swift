@@ -115,6 +115,21 @@ extension JSONScanner {
   }
 }
 
+extension JSONScanner {
+  /// Whether the text from an offset to a key has the key's characters in quotes.
+  func hasQuoted(_ key: PlainString, since start: Int) -> Bool {
+    guard let characters = key.characters.baseAddress else { return true }
+    let (quoted, length) = (characters - 1, key.characters.count + 2)
+    var place = UnsafeRawPointer(text + start)
+    while let found = memchr(place, 0x22, quoted - place) {
+      place = UnsafeRawPointer(found)
+      if quoted - place >= length, memcmp(place, quoted, length) == 0 { return true }
+      place += 1
+    }
+    return false
+  }
+}
+
 // MARK: - Scalars
 
 extension JSONScanner {

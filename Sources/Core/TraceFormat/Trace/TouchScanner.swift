@@ -23,8 +23,6 @@ struct TouchScanner {
   typealias Unfamiliar = JSONScanner.Unfamiliar
 
   private var scanner: JSONScanner
-  /// The private keys of the objects that are open; those of the touch last.
-  private var privateKeys: [JSONScanner.PlainString] = []
   /// The numbers of the line.
   private var numbers: [LineShape.Number] = []
 
@@ -45,6 +43,7 @@ struct TouchScanner {
   private mutating func read(into samples: inout [TouchSample]) throws(Unfamiliar) -> Double {
     var time: Double?
     var hasTouches = false
+    var privateKeys = 0
     scanner.skipBlanks()
     try scanner.expect(0x7B)
     repeat {
@@ -55,7 +54,7 @@ struct TouchScanner {
         try touches(into: &samples)
         hasTouches = true
       } else {
-        try ignore(key, after: 0)
+        try ignore(key, &privateKeys, in: 0)
       }
     } while try scanner.consumeComma(or: 0x7D)
     scanner.skipBlanks()
@@ -78,7 +77,8 @@ struct TouchScanner {
     var (x, y): (Double?, Double?)
     var (window, force, majorRadius, type): (String?, Double?, Double?, TouchType?)
     var edge: TouchEdge?
-    let outerKeys = privateKeys.count
+    var privateKeys = 0
+    let start = scanner.position
     try scanner.expect(0x7B)
     repeat {
       let key = try scanner.key()
@@ -103,10 +103,9 @@ struct TouchScanner {
         edge = TouchEdge(rawValue: try scanner.string().string)
         if edge == nil { throw Unfamiliar() }
       } else {
-        try ignore(key, after: outerKeys)
+        try ignore(key, &privateKeys, in: start)
       }
     } while try scanner.consumeComma(or: 0x7D)
-    if privateKeys.count > outerKeys { privateKeys.removeLast(privateKeys.count - outerKeys) }
     guard let id, let phase, let x, let y else { throw Unfamiliar() }
     return TouchSample(
       id: id,
@@ -123,15 +122,16 @@ struct TouchScanner {
   /// The number of private keys from which on json-c reads an object.
   private static let manyKeys = 16
 
-  /// Ignores the value of a private key. The object must not have the key already.
-  private mutating func ignore(_ key: JSONScanner.PlainString, after outerKeys: Int) throws(Unfamiliar) {
-    guard key.isPrivate, privateKeys.count - outerKeys < Self.manyKeys else { throw Unfamiliar() }
-    // A step's own keys may be on both sides of its touches, so those of touches are removed after each touch.
-    for index in outerKeys..<privateKeys.count
-    where privateKeys[index].characters.elementsEqual(key.characters) {
-      throw Unfamiliar()
-    }
-    privateKeys.append(key)
+  /// Ignores the value of a private key of the object that begins at an offset; counts such keys. If the object may
+  /// have the key already, json-c reads the line.
+  private mutating func ignore(
+    _ key: JSONScanner.PlainString,
+    _ count: inout Int,
+    in object: Int
+  ) throws(Unfamiliar) {
+    guard key.isPrivate, count < Self.manyKeys else { throw Unfamiliar() }
+    if count > 0, scanner.hasQuoted(key, since: object) { throw Unfamiliar() }
+    count += 1
     let start = scanner.position
     // The line's shape includes the number; the other scalars belong to the text that must stay the same.
     if try scanner.ignoreScalar() {
