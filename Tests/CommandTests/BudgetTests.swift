@@ -85,19 +85,6 @@ struct BudgetTests {
     )
   }
 
-  /// The differences are shown whole; only their kinds are those of the first lines.
-  @Test func `Of a very long difference, the first lines are compared word by word`() throws {
-    try command.writeLongTrace(to: "s/a.jsonl", moves: 30_000)
-    let result = try command.run(
-      "touchtrace test s --report page.html > all.txt; echo $?; grep -c '^+' all.txt; touchtrace s/a.jsonl | wc -l"
-    )
-    let numbers = result.output.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
-    try #require(numbers.count == 3 && numbers[0] == 1)
-    // The line that names the file begins with +, too; the first step stays as it is.
-    #expect(numbers[1] > 30_000 && numbers[1] <= numbers[2] + 1)
-    #expect(command.read("page.html").contains(" more lines differ"))
-  }
-
   @Test(arguments: ["--time-limit -1", "--memory-limit 1e3", "--time-limit 99999999999"])
   func `Limits are whole numbers`(option: String) throws {
     #expect(try command.run("touchtrace test s \(option.replacing(" ", with: "="))").code == 64)

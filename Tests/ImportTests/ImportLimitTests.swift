@@ -37,6 +37,8 @@ struct ImportLimitTests {
           trace.count <= 16_384 + 10_000 * 200,
           "\(number) in place of \(text[place]): \(trace.count) bytes"
         )
+        // An import that is refused at once writes nothing.
+        guard !trace.isEmpty else { continue }
         do {
           let reader = try TraceReader(.text(name: "trace", trace))
           while try reader.next() != nil {}

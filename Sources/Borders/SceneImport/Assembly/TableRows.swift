@@ -31,6 +31,9 @@ struct TableRows: ListContents {
     let frames = cells.compactMap { ViewGeometry(of: facts.views[$0]).frame }
     let content = facts.views[table].attributes["contentSize"].map(Numbers.all) ?? []
     guard frames.count == cells.count, !cells.isEmpty || content.count == 2 else { return nil }
+    // Rows beyond all coordinates are those of a damaged text.
+    let ends = frames.map { $0.y + $0.height } + content
+    guard ends.allSatisfy({ $0.magnitude <= NumberRange.points.upperBound }) else { return nil }
     var bottom = 0.0
     for (cell, frame) in zip(cells, frames).sorted(by: { $0.1.y < $1.1.y }) {
       guard frame.y > bottom - 0.6, frame.height >= 1 else { return nil }
