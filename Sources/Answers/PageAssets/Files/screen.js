@@ -59,7 +59,7 @@ class ReplayScreen {
     this.outlines = [...drawing.querySelectorAll("[data-outline]")].map((element) => {
       const index = Number(element.getAttribute("data-outline"));
       const shown = element.getAttribute("d") ?? "";
-      return { ...outlines[index], index, element, name: new ViewName(inside, beside), shown };
+      return { ...outlines[index], index, element, name: new ViewName(index, inside, beside), shown };
     });
     /** What belongs to a stretch of time: names of gestures and limits of movements. */
     this.timed = [...drawing.querySelectorAll("[data-since]")].map((element) => ({
@@ -142,10 +142,12 @@ class ReplayScreen {
 /** The name of a view, inside of the view or beside the screen with a line to the view. */
 class ViewName {
   /**
+   * @param {number} index The index of the view's outline.
    * @param {Element} inside Where the names inside of views are drawn.
    * @param {Element} beside Where the names beside the screen are drawn.
    */
-  constructor(inside, beside) {
+  constructor(index, inside, beside) {
+    this.index = index;
     this.inside = inside;
     this.beside = beside;
     /** @type {Element | null} */
@@ -174,8 +176,8 @@ class ViewName {
     const place = [corner[0] + x, corner[1] + y];
     this.text.setAttribute("class", isHit ? "small name" : "faint small name");
     if (this.text.textContent !== text) this.text.textContent = text;
-    this.text.setAttribute("x", place[0].toFixed(1));
-    this.text.setAttribute("y", place[1].toFixed(1));
+    this.text.setAttribute("data-name", String(this.index));
+    this.text.setAttribute("transform", `translate(${place[0].toFixed(1)} ${place[1].toFixed(1)})`);
     if (!hasLine) return;
     this.line?.setAttribute("class", "leader");
     const end = `${(corner[0] + endX).toFixed(1)} ${(corner[1] + endY).toFixed(1)}`;

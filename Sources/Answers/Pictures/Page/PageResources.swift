@@ -16,7 +16,7 @@ enum PageResources {
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "wYrTo24sGibbpNxYc9Qi/QPV89E2l0MrCRsncaRsRbU="
+    digest: "Ue68dvpFeVpD4dFtpPsCXLxmbBFCDb+/ddrKKV9hRXE="
   )
 }
 

@@ -34,16 +34,18 @@ extension LanePlan {
   /// Returns the limits of movements that decided attempts, each once for all recognizers of which it decided.
   func limits(of explanation: Explanation, _ screen: [Point]) -> [MovementLimit] {
     var limits: [MovementLimit] = []
+    var places: [String: Int] = [:]
     for attempt in explanation.recognizers.flatMap(\.attempts) {
       guard let change = attempt.changes.first, let limit = limit(of: change, in: attempt, screen) else {
         continue
       }
-      let index = limits.firstIndex { other in
-        var same = limit
-        same.recognizers = other.recognizers
-        return same == other
+      let key = "\(limit.finger) \(limit.time.nanoseconds) \(limit.value) \(limit.shape) \(limit.isFailure)"
+      if let place = places[key] {
+        limits[place].recognizers += limit.recognizers
+      } else {
+        places[key] = limits.count
+        limits.append(limit)
       }
-      if let index { limits[index].recognizers += limit.recognizers } else { limits.append(limit) }
     }
     return limits.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
