@@ -145,6 +145,8 @@ class ReportTests(ReportCase):
         row = self.find('tr[data-t="0.15"] .step')
         row.click()
         self.assertEqual(self.time(), 0.15)
+        # A record far down was clicked; the lanes are above.
+        self.browser.run("scrollTo(0, 0)")
         self.find('.lanes-drawing text[data-object="pan"]').click()
         self.assertEqual((self.find("#object").get_attribute("value"), self.time()), ("pan", 0.15))
         plot = self.find(".plot .ticks .axis")

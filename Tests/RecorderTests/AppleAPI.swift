@@ -15,7 +15,7 @@ enum AppleAPI {
     UIEvent 2.0: timestamp, allTouches, touches; 3.0: type; 9.0: coalescedTouches
     UITouch 2.0: timestamp, window, location, phase, Phase, began, moved, stationary, ended, cancelled; 8.0:
       majorRadius; 9.0: force, type, direct; 9.1: pencil
-    UIView 2.0: bounds, center, transform, alpha, isHidden, clipsToBounds, isUserInteractionEnabled,
+    UIView 2.0: frame, bounds, center, transform, alpha, isHidden, clipsToBounds, isUserInteractionEnabled,
       isMultipleTouchEnabled, isExclusiveTouch, superview, subviews, convert, hitTest, point; 3.2:
       gestureRecognizers; 5.0: accessibilityIdentifier; 6.0: gestureRecognizerShouldBegin; 7.0:
       drawHierarchy, afterScreenUpdates
