@@ -77,9 +77,16 @@ public final class TouchStage {
     }
   }
 
-  /// Advances time until only repeating timers are pending.
+  /// Advances time until only repeating timers are pending, and all animations that end are over.
   public func finish() {
-    perform { engine.finish() }
+    perform {
+      engine.finish()
+      while engine.animationsEnd > engine.now {
+        engine.advance(to: engine.animationsEnd)
+        engine.finish()
+      }
+      engine.moveScrollViews()
+    }
   }
 
   /// Sends an event with the samples of several fingers.
@@ -123,9 +130,10 @@ public final class TouchStage {
     perform { engine.runTurnWithoutEvent() }
   }
 
-  /// Converts a point of a view, by default the stage's own, to the window.
+  /// Converts a point of a view, by default the stage's own, to the window, after the layout of views that need it.
   public func point(_ point: CGPoint, in view: UIView?) -> CGPoint {
     let view = view ?? self.view
+    perform { engine.layOut() }
     if !engine.application.windows.contains(where: { $0 === view.window }) {
       report("\(view.traceID) is touched, but it is not on the stage; add it to the stage's view before")
     }
@@ -138,6 +146,9 @@ public final class TouchStage {
 
   // A newer stage may be the current one of the thread, so this engine is made current again.
   private func perform(_ body: () -> Void) {
+    let wasDriven = engine.isDriven
+    engine.isDriven = true
+    defer { engine.isDriven = wasDriven }
     if Engine.current === engine { return body() }
     let other = engine.makeCurrent()
     body()

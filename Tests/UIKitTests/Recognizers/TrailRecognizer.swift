@@ -17,7 +17,7 @@ class TrailRecognizer: UIGestureRecognizer {
     guard let touch = touches.first, let view = view else { return }
     path.move(to: touch.location(in: view))
     view.layer.addSublayer(trail)
-    state = UIGestureRecognizerState.began
+    state = UIGestureRecognizer.State.began
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

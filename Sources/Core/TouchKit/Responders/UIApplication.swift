@@ -118,20 +118,26 @@ import Foundation
 
   /// Adds a window in front of the others at its level, and makes it the key window.
   package func addWindow(_ window: UIWindow) {
-    insertWindow(window)
-    eventEngine.touches.event.areRecipientsKnown = false
+    window.isHidden = false
     keyWindow = window
+  }
+
+  /// Adds a window in front of the others at its level, unless the application has it already.
+  func insertWindow(_ window: UIWindow) {
+    guard !windows.contains(where: { $0 === window }) else { return }
+    placeWindow(window)
+    eventEngine.touches.event.areRecipientsKnown = false
   }
 
   /// Brings a window to the front of its level.
   func reorderWindow(_ window: UIWindow) {
     guard let index = windows.firstIndex(where: { $0 === window }) else { return }
     windows.remove(at: index)
-    insertWindow(window)
+    placeWindow(window)
     eventEngine.touches.event.areRecipientsKnown = false
   }
 
-  private func insertWindow(_ window: UIWindow) {
+  private func placeWindow(_ window: UIWindow) {
     let level = window.windowLevel.rawValue
     windows.insert(window, at: windows.firstIndex { $0.windowLevel.rawValue > level } ?? windows.endIndex)
   }

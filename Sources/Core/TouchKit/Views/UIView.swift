@@ -325,10 +325,18 @@ import Records
 
   /// The background colour.
   open var backgroundColor: UIColor?
-  /// The tint colour; nil for the system's.
+  /// The tint colour: the view's own, else that of the superview, else the system's. Never nil; setting nil inherits
+  /// again.
   open var tintColor: UIColor! {
-    didSet { tintColorDidChange() }
+    get { ancestorViews.lazy.compactMap(\.ownTintColor).first ?? .tintColor }
+    set {
+      ownTintColor = newValue
+      eventEngine.hasTint = true
+      notifyOfTint()
+    }
   }
+  /// The tint colour that was set for this view.
+  var ownTintColor: UIColor?
   /// The state of the tint.
   open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   /// The rule for fitting the contents into the bounds.
@@ -360,8 +368,6 @@ import Records
   open var preservesSuperviewLayoutMargins = false
   /// Whether the margins lie within the safe area.
   open var insetsLayoutMarginsFromSafeArea = true
-  /// The effects that follow the tilt of the device.
-  open var motionEffects: [UIMotionEffect] = []
   /// The identifier for state restoration.
   open var restorationIdentifier: String?
 
@@ -405,16 +411,6 @@ import Records
 
   /// Updates the constraints.
   open func updateConstraints() {}
-
-  /// Adds an effect that follows the tilt of the device.
-  open func addMotionEffect(_ effect: UIMotionEffect) {
-    motionEffects.append(effect)
-  }
-
-  /// Removes an effect that follows the tilt of the device.
-  open func removeMotionEffect(_ effect: UIMotionEffect) {
-    motionEffects.removeAll { $0 === effect }
-  }
 
   /// Whether the class needs constraints.
   open class var requiresConstraintBasedLayout: Bool { false }
@@ -500,6 +496,8 @@ import Records
   open var accessibilityActivationPoint = CGPoint.zero
   /// The elements in the view, in order.
   open var accessibilityElements: [Any]?
+  /// Whether the view keeps its colours while the user has them inverted.
+  open var accessibilityIgnoresInvertColors = false
   /// The custom actions.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 

@@ -1,0 +1,78 @@
+import Foundation
+import TouchKit
+
+// The sizes of texts, by the rule for natural sizes: fonts are not read.
+
+extension String {
+  /// Returns the size of one line of text.
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    TextSize.text(self, attrs, width: 0)
+  }
+
+  /// Returns the rectangle around a text whose lines are broken at a width.
+  public func boundingRect(
+    with size: CGSize,
+    options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext? = nil
+  ) -> CGRect {
+    TextSize.box(self, attributes, size, options)
+  }
+
+  /// No-op: draws a text at a point.
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+
+  /// No-op: draws a text in a rectangle.
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+}
+
+extension NSString {
+  /// Returns the rectangle around a text whose lines are broken at a width.
+  public func boundingRect(
+    with size: CGSize,
+    options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext? = nil
+  ) -> CGRect {
+    TextSize.box(self as String, attributes, size, options)
+  }
+}
+
+extension NSAttributedString {
+  private var firstAttributes: [Key: Any]? { length > 0 ? attributes(at: 0, effectiveRange: nil) : nil }
+
+  /// Returns the size of one line of text in the font of its first letter.
+  public func size() -> CGSize { TextSize.text(string, firstAttributes, width: 0) }
+
+  /// Returns the rectangle around a text in the font of its first letter, whose lines are broken at a width.
+  public func boundingRect(
+    with size: CGSize,
+    options: NSStringDrawingOptions = [],
+    context: NSStringDrawingContext? = nil
+  ) -> CGRect {
+    TextSize.box(string, firstAttributes, size, options)
+  }
+
+  /// No-op: draws a text at a point.
+  public func draw(at point: CGPoint) {}
+
+  /// No-op: draws a text in a rectangle.
+  public func draw(in rect: CGRect) {}
+}
+
+extension TextSize {
+  fileprivate static func text(_ text: String, _ attributes: [NSAttributedString.Key: Any]?, width: CGFloat) -> CGSize {
+    let font = attributes?[.font] as? UIFont ?? UIFont.systemFont(ofSize: 12)
+    return TextSize(font).of(text, width: width, lines: width > 0 ? 0 : 1)
+  }
+
+  fileprivate static func box(
+    _ text: String,
+    _ attributes: [NSAttributedString.Key: Any]?,
+    _ size: CGSize,
+    _ options: NSStringDrawingOptions
+  ) -> CGRect {
+    let isBroken = options.contains(.usesLineFragmentOrigin) && size.width < 1e6
+    return CGRect(origin: .zero, size: self.text(text, attributes, width: isBroken ? size.width : 0))
+  }
+}
