@@ -239,7 +239,8 @@ let tests: [Target] = [
   .testTarget(
     name: "UIKitTests",
     dependencies: [
-      "Replay", "TestSupport", "ThirdPartyRecognizers", "TouchTesting", "UIKit", "_Testing_UIKit", "os", "simd",
+      "Replay", "TestSupport", "ThirdPartyRecognizers", "TouchTesting", "UIKit", "_Testing_UIKit", "os",
+      "simd",
     ],
     exclude: ["Recognizers", "Traces"],
     swiftSettings: usesUIKit

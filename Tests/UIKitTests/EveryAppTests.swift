@@ -158,16 +158,18 @@ import UIKit
 
   @Test func `The main operation queue runs`() {
     let stage = TouchStage()
-    var log: [String] = []
-    let second = BlockOperation { log.append("second") }
-    let first = BlockOperation { log.append("first") }
+    let label = UILabel()
+    label.text = ""
+    func add(_ word: String) -> @Sendable () -> Void { { MainActor.assumeIsolated { label.text? += word } } }
+    let second = BlockOperation(block: add(" second"))
+    let first = BlockOperation(block: add(" first"))
     second.addDependency(first)
-    OperationQueue.main.addOperation { log.append("closure") }
+    OperationQueue.main.addOperation(add("closure"))
     OperationQueue.main.addOperation(second)
     OperationQueue.main.addOperation(first)
-    #expect(log == [])
+    #expect(label.text == "")
     stage.advance(by: 0)
-    #expect(log == ["closure", "first", "second"])
+    #expect(label.text == "closure first second")
   }
 
   // MARK: Windows
@@ -224,7 +226,9 @@ import UIKit
   private final class MovingView: UIView {
     override init(frame: CGRect) {
       super.init(frame: frame)
-      addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector(MovingView.pan(_:), name: "pan(_:)")))
+      addGestureRecognizer(
+        UIPanGestureRecognizer(target: self, action: Selector(MovingView.pan(_:), name: "pan(_:)"))
+      )
     }
 
     required init?(coder: NSCoder) {
@@ -385,6 +389,26 @@ import UIKit
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
 
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { page }
+  }
+
+  // MARK: Names
+
+  @Test func `A view is called by its accessibility identifier, or as the test says`() {
+    let stage = TouchStage()
+    let dial = TouchLog(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    dial.accessibilityIdentifier = "dial"
+    let twin = TouchLog(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+    twin.accessibilityIdentifier = "dial"
+    stage.view.addSubview(dial)
+    stage.view.addSubview(twin)
+    stage.tap(at: CGPoint(x: 50, y: 50))
+    stage.tap(at: CGPoint(x: 150, y: 50))
+    #expect(stage.lines.contains("  touchesEnded dial: touch 1"))
+    #expect(stage.lines.contains("  touchesEnded dial 2: touch 1"))
+    stage.name(twin, as: "twin")
+    stage.clear()
+    stage.tap(at: CGPoint(x: 150, y: 50))
+    #expect(stage.lines.contains { $0.contains("twin") })
   }
 
   // MARK: Dates

@@ -40,7 +40,8 @@ private let logger = Logger(subsystem: "tests", category: "touches")
       UISceneConfiguration(name: "Default Configuration", sessionRole: connectingSceneSession.role)
     }
 
-    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+    {}
   }
 
   @Test func `The template's delegates put a window on the screen`() throws {
@@ -88,7 +89,7 @@ private let logger = Logger(subsystem: "tests", category: "touches")
   private final class Tile: UICollectionViewCell {
     var number = 0
 
-    override init(frame: CGRect) {
+    required init(frame: CGRect) {
       super.init(frame: frame)
     }
 
@@ -115,7 +116,8 @@ private let logger = Logger(subsystem: "tests", category: "touches")
     section.contentInsets = NSDirectionalEdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0)
     let layout = UICollectionViewCompositionalLayout(section: section)
     let collection = UICollectionView(frame: stage.view.bounds, collectionViewLayout: layout)
-    let registration = UICollectionView.CellRegistration<Tile, Int> { cell, _, number in cell.number = number }
+    let registration = UICollectionView.CellRegistration<Tile, Int> { cell, _, number in cell.number = number
+    }
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) {
       $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
     }
@@ -156,13 +158,19 @@ private let logger = Logger(subsystem: "tests", category: "touches")
       )
     )
     let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(110)),
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1),
+        heightDimension: .absolute(110)
+      ),
       subitems: [wide, pair]
     )
     let section = NSCollectionLayoutSection(group: group)
     section.boundarySupplementaryItems = [
       NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)),
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1),
+          heightDimension: .absolute(30)
+        ),
         elementKind: "header",
         alignment: .top
       )
@@ -172,7 +180,9 @@ private let logger = Logger(subsystem: "tests", category: "touches")
     let source = Numbers()
     collection.register(Tile.self, forCellWithReuseIdentifier: "tile")
     collection.dataSource = source
-    func frame(_ item: Int) -> CGRect? { layout.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame }
+    func frame(_ item: Int) -> CGRect? {
+      layout.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
+    }
     #expect(frame(0) == CGRect(x: 0, y: 30, width: 160, height: 110))
     #expect(frame(1) == CGRect(x: 160, y: 30, width: 160, height: 50))
     #expect(frame(2) == CGRect(x: 160, y: 90, width: 160, height: 50))

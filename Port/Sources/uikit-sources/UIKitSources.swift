@@ -18,12 +18,12 @@ struct UIKitSources {
       }
       let result = TargetRewriter.rewrite(files)
       for problem in result.problems { report(problem.description) }
-      guard result.problems.isEmpty else { exit(1) }
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for (path, text) in zip(paths, result.texts) {
         let name = URL(filePath: path).deletingPathExtension().lastPathComponent
         try write(text, to: folder.appending(path: "\(name).rewritten.swift"))
       }
+      if !result.problems.isEmpty { exit(1) }
     } catch {
       fail("uikit-sources: \(error.localizedDescription)")
     }

@@ -19,7 +19,9 @@ import Testing
     let text = "class A: UIView { @objc func f() {} }\nclass B: A { @objc func g() {} }"
     let result = rewrite(text, by: MethodTableRule.self)[0]
     #expect(
-      result.contains("nonisolated public override class var objectiveCMethods: [Selector] { super.objectiveCMethods + [")
+      result.contains(
+        "nonisolated public override class var objectiveCMethods: [Selector] { super.objectiveCMethods + ["
+      )
     )
     #expect(result.contains("class B: A { @objc"))
   }

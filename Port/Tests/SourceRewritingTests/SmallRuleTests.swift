@@ -46,7 +46,9 @@ import Testing
     )
   }
 
-  @Test(arguments: ["import Foundation\nstruct A: Codable {}", "struct A {}", "import Other\nclass A: UIView {}"])
+  @Test(arguments: [
+    "import Foundation\nstruct A: Codable {}", "struct A {}", "import Other\nclass A: UIView {}",
+  ])
   func `Every file imports UIKit, as an Xcode target's umbrella header might`(_ text: String) {
     #expect(addedImports(text, by: ImportRule.self) == ["UIKit"])
   }
@@ -133,6 +135,6 @@ import Testing
     let result = TargetRewriter.rewrite(files)
     #expect(result.problems == [])
     // Above a file are its import and its location.
-    #expect(result.texts.map { $0.count { $0 == "\n" } } == [8 + 2, 4 + 1])
+    #expect(result.texts.map { $0.count { $0 == "\n" } } == [8 + 2, 4 + 2])
   }
 }

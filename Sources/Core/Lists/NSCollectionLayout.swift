@@ -11,11 +11,11 @@ import TouchKit
     case points(CGFloat)
   }
 
-  fileprivate let length: Length
+  fileprivate let _length: Length
   private let isGuess: Bool
 
   fileprivate init(_ length: Length, isEstimated: Bool = false) {
-    self.length = length
+    _length = length
     isGuess = isEstimated
     super.init()
   }
@@ -41,26 +41,26 @@ import TouchKit
   }
 
   /// Whether the length is a part of the width.
-  open var isFractionalWidth: Bool { if case .width = length { true } else { false } }
+  open var isFractionalWidth: Bool { if case .width = _length { true } else { false } }
 
   /// Whether the length is a part of the height.
-  open var isFractionalHeight: Bool { if case .height = length { true } else { false } }
+  open var isFractionalHeight: Bool { if case .height = _length { true } else { false } }
 
   /// Whether the length is in points.
-  open var isAbsolute: Bool { if case .points = length { !isGuess } else { false } }
+  open var isAbsolute: Bool { if case .points = _length { !isGuess } else { false } }
 
   /// Whether the contents would correct the length.
   open var isEstimated: Bool { isGuess }
 
   /// The number of points, or the part.
   open var dimension: CGFloat {
-    switch length {
+    switch _length {
     case .width(let part), .height(let part), .points(let part): part
     }
   }
 
-  func points(in container: CGSize) -> CGFloat {
-    switch length {
+  func _points(in container: CGSize) -> CGFloat {
+    switch _length {
     case .width(let part): part * container.width
     case .height(let part): part * container.height
     case .points(let points): points
@@ -76,13 +76,16 @@ import TouchKit
   public let heightDimension: NSCollectionLayoutDimension
 
   /// Creates a size.
-  public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
+  public init(
+    widthDimension width: NSCollectionLayoutDimension,
+    heightDimension height: NSCollectionLayoutDimension
+  ) {
     (widthDimension, heightDimension) = (width, height)
     super.init()
   }
 
-  func size(in container: CGSize) -> CGSize {
-    CGSize(width: widthDimension.points(in: container), height: heightDimension.points(in: container))
+  func _size(in container: CGSize) -> CGSize {
+    CGSize(width: widthDimension._points(in: container), height: heightDimension._points(in: container))
   }
 }
 
@@ -122,12 +125,9 @@ import TouchKit
     super.init()
   }
 
-  /// The number of cells in the item.
-  var count: Int { 1 }
-
   /// Adds the frames of the item's cells.
-  func place(in frame: CGRect, _ frames: inout [CGRect]) {
-    frames.append(frame.inset(by: contentInsets))
+  func _place(in frame: CGRect, _ frames: inout [CGRect]) {
+    frames.append(frame._inset(by: contentInsets))
   }
 }
 
@@ -137,8 +137,8 @@ import TouchKit
   open private(set) var subitems: [NSCollectionLayoutItem]
   /// The distance between items.
   open var interItemSpacing: NSCollectionLayoutSpacing?
-  private let isHorizontal: Bool
-  private let repetitions: Int?
+  private let _isHorizontal: Bool
+  private let _repetitions: Int?
 
   private init(
     _ layoutSize: NSCollectionLayoutSize,
@@ -146,7 +146,7 @@ import TouchKit
     isHorizontal: Bool,
     repetitions: Int? = nil
   ) {
-    (self.subitems, self.isHorizontal, self.repetitions) = (subitems, isHorizontal, repetitions)
+    (self.subitems, _isHorizontal, _repetitions) = (subitems, isHorizontal, repetitions)
     super.init(layoutSize: layoutSize)
   }
 
@@ -194,30 +194,36 @@ import TouchKit
     count: Int
   ) -> NSCollectionLayoutGroup { vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
 
-  override func place(in frame: CGRect, _ frames: inout [CGRect]) {
-    let room = frame.inset(by: contentInsets)
+  override func _place(in frame: CGRect, _ frames: inout [CGRect]) {
+    let room = frame._inset(by: contentInsets)
     let gap = interItemSpacing?.spacing ?? 0
-    var parts = subitems.map { (item: $0, size: $0.layoutSize.size(in: room.size)) }
-    let whole = isHorizontal ? room.width : room.height
-    if let repetitions, let only = parts.first, repetitions > 0 {
+    var parts = subitems.map { (item: $0, size: $0.layoutSize._size(in: room.size)) }
+    let whole = _isHorizontal ? room.width : room.height
+    if let repetitions = _repetitions, let only = parts.first, repetitions > 0 {
       let share = (whole - gap * CGFloat(repetitions - 1)) / CGFloat(repetitions)
       let size =
-        isHorizontal
+        _isHorizontal
         ? CGSize(width: share, height: only.size.height) : CGSize(width: only.size.width, height: share)
       parts = Array(repeating: (only.item, size), count: repetitions)
     } else if let only = parts.first, parts.count == 1 {
-      let length = isHorizontal ? only.size.width : only.size.height
+      let length = _isHorizontal ? only.size.width : only.size.height
       // A rounding error must not cost an item.
       let most = length > 0 ? Int(((whole + gap) / (length + gap) + 1e-6).rounded(.down)) : 1
       parts = Array(repeating: only, count: max(1, min(most, 10_000)))
     }
-    let used = parts.reduce(gap * CGFloat(parts.count - 1)) { $0 + (isHorizontal ? $1.size.width : $1.size.height) }
+    let used = parts.reduce(gap * CGFloat(parts.count - 1)) {
+      $0 + (_isHorizontal ? $1.size.width : $1.size.height)
+    }
     let isFlexible = interItemSpacing?.isFlexibleSpacing ?? false
     let extra = isFlexible && parts.count > 1 ? max(0, whole - used) / CGFloat(parts.count - 1) : 0
     var place = room.origin
     for part in parts {
-      part.item.place(in: CGRect(origin: place, size: part.size), &frames)
-      if isHorizontal { place.x += part.size.width + gap + extra } else { place.y += part.size.height + gap + extra }
+      part.item._place(in: CGRect(origin: place, size: part.size), &frames)
+      if _isHorizontal {
+        place.x += part.size.width + gap + extra
+      } else {
+        place.y += part.size.height + gap + extra
+      }
     }
   }
 }
@@ -270,7 +276,7 @@ public enum NSRectAlignment: Int, Sendable {
     case continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
   }
 
-  let group: NSCollectionLayoutGroup
+  let _group: NSCollectionLayoutGroup
   /// The distances of the groups from the edges.
   open var contentInsets = NSDirectionalEdgeInsets()
   /// The distance between groups.
@@ -287,7 +293,7 @@ public enum NSRectAlignment: Int, Sendable {
 
   /// Creates a section.
   public init(group: NSCollectionLayoutGroup) {
-    self.group = group
+    _group = group
     super.init()
   }
 }
@@ -310,7 +316,9 @@ public enum NSRectAlignment: Int, Sendable {
 
 extension CGRect {
   /// The rectangle without distances, read from left to right.
-  func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
-    inset(by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
+  func _inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
+    inset(
+      by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+    )
   }
 }

@@ -7,30 +7,31 @@ extension UICollectionView {
     /// The closure that fills a cell.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
-    let name: String
-    let handler: Handler
+    let _name: String
+    let _handler: Handler
 
     /// Creates a registration.
     public init(handler: @escaping Handler) {
-      name = "registration of \(Cell.self), \(Engine.current.nextName(for: Registration.self))"
-      self.handler = handler
+      _name = "registration of \(Cell.self), \(Engine.current.nextName(for: Registration.self))"
+      _handler = handler
     }
   }
 
   /// A class of supplementary views with a closure that fills them.
-  @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+  @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView>
+  {
     /// The closure that fills a view.
     public typealias Handler = (_ view: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
-    let name: String
+    let _name: String
     let elementKind: String
-    let handler: Handler
+    let _handler: Handler
 
     /// Creates a registration of a kind.
     public init(elementKind: String, handler: @escaping Handler) {
-      name = "registration of \(Supplementary.self), \(Engine.current.nextName(for: Registration.self))"
+      _name = "registration of \(Supplementary.self), \(Engine.current.nextName(for: Registration.self))"
       self.elementKind = elementKind
-      self.handler = handler
+      _handler = handler
     }
   }
 
@@ -43,10 +44,10 @@ extension UICollectionView {
     for indexPath: IndexPath,
     item: Item?
   ) -> Cell {
-    register(Cell.self, forCellWithReuseIdentifier: registration.name)
-    let cell = dequeueReusableCell(withReuseIdentifier: registration.name, for: indexPath)
+    register(Cell.self, forCellWithReuseIdentifier: registration._name)
+    let cell = dequeueReusableCell(withReuseIdentifier: registration._name, for: indexPath)
     guard let cell = cell as? Cell else { preconditionFailure("\(type(of: cell)) is no \(Cell.self)") }
-    if let item { registration.handler(cell, indexPath, item) }
+    if let item { registration._handler(cell, indexPath, item) }
     return cell
   }
 
@@ -59,17 +60,17 @@ extension UICollectionView {
     register(
       Supplementary.self,
       forSupplementaryViewOfKind: kind,
-      withReuseIdentifier: registration.name
+      withReuseIdentifier: registration._name
     )
     let view = dequeueReusableSupplementaryView(
       ofKind: kind,
-      withReuseIdentifier: registration.name,
+      withReuseIdentifier: registration._name,
       for: indexPath
     )
     guard let view = view as? Supplementary else {
       preconditionFailure("\(type(of: view)) is no \(Supplementary.self)")
     }
-    registration.handler(view, kind, indexPath)
+    registration._handler(view, kind, indexPath)
     return view
   }
 }

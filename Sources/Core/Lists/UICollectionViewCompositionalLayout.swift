@@ -22,8 +22,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The settings.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
-  private let provider: UICollectionViewCompositionalLayoutSectionProvider
-  private var placed: [UICollectionViewLayoutAttributes] = []
+  private let _provider: UICollectionViewCompositionalLayoutSectionProvider
+  private var _placed: [UICollectionViewLayoutAttributes] = []
   private var contentSize = CGSize.zero
 
   /// Creates a layout of equal sections.
@@ -43,7 +43,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   public convenience init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
-    self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    self.init(
+      sectionProvider: sectionProvider,
+      configuration: UICollectionViewCompositionalLayoutConfiguration()
+    )
   }
 
   /// Creates a layout whose sections a closure describes, with settings.
@@ -51,14 +54,14 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
-    provider = sectionProvider
+    _provider = sectionProvider
     self.configuration = configuration
     super.init()
   }
 
   /// Creates a layout without sections; nothing is decoded.
   public required init?(coder: NSCoder) {
-    provider = { _, _ in nil }
+    _provider = { _, _ in nil }
     configuration = UICollectionViewCompositionalLayoutConfiguration()
     super.init(coder: coder)
   }
@@ -67,7 +70,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   public static func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   {
-    UICollectionViewCompositionalLayout { _, environment in .list(using: configuration, layoutEnvironment: environment) }
+    UICollectionViewCompositionalLayout { _, environment in
+      .list(using: configuration, layoutEnvironment: environment)
+    }
   }
 
   private var isVertical: Bool { configuration.scrollDirection == .vertical }
@@ -75,24 +80,25 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// Places the items of all sections.
   open override func prepare() {
     super.prepare()
-    placed = []
+    _placed = []
     guard let collectionView else { return }
     let room = collectionView.bounds.inset(by: collectionView.contentInset).size
     let environment = Environment(room)
     var length: CGFloat = 0
     for index in 0..<collectionView.numberOfSections {
-      guard let section = provider(index, environment) else { continue }
+      guard let section = _provider(index, environment) else { continue }
       if index > 0 { length += configuration.interSectionSpacing }
       if section.orthogonalScrollingBehavior != .none {
         let text = "a section does not scroll by itself, and its groups follow each other"
         collectionView.eventEngine.recorder.warn(.noEffect, collectionView, text)
       }
-      place(section, index, collectionView.numberOfItems(inSection: index), room, &length)
+      _place(section, index, collectionView.numberOfItems(inSection: index), room, &length)
     }
-    contentSize = isVertical ? CGSize(width: room.width, height: length) : CGSize(width: length, height: room.height)
+    contentSize =
+      isVertical ? CGSize(width: room.width, height: length) : CGSize(width: length, height: room.height)
   }
 
-  private func place(
+  private func _place(
     _ section: NSCollectionLayoutSection,
     _ index: Int,
     _ count: Int,
@@ -100,30 +106,34 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     _ length: inout CGFloat
   ) {
     let insets = section.contentInsets
-    let inner = CGRect(origin: .zero, size: room).inset(by: insets)
+    let inner = CGRect(origin: .zero, size: room)._inset(by: insets)
     let isHeader: (NSCollectionLayoutBoundarySupplementaryItem) -> Bool = { item in
       [.top, .topLeading, .topTrailing, .leading].contains(item.alignment)
     }
-    for item in section.boundarySupplementaryItems where isHeader(item) { addEdge(item, index, inner, &length) }
+    for item in section.boundarySupplementaryItems where isHeader(item) {
+      addEdge(item, index, inner, &length)
+    }
     length += isVertical ? insets.top : insets.leading
-    let size = section.group.layoutSize.size(in: inner.size)
+    let size = section._group.layoutSize._size(in: inner.size)
     var item = 0
     while item < count {
       if item > 0 { length += section.interGroupSpacing }
       let origin = isVertical ? CGPoint(x: inner.minX, y: length) : CGPoint(x: length, y: inner.minY)
       var frames: [CGRect] = []
-      section.group.place(in: CGRect(origin: origin, size: size), &frames)
+      section._group._place(in: CGRect(origin: origin, size: size), &frames)
       if frames.isEmpty { break }
       for frame in frames.prefix(count - item) {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: index))
         attributes.frame = frame
-        placed.append(attributes)
+        _placed.append(attributes)
         item += 1
       }
       length += isVertical ? size.height : size.width
     }
     length += isVertical ? insets.bottom : insets.trailing
-    for item in section.boundarySupplementaryItems where !isHeader(item) { addEdge(item, index, inner, &length) }
+    for item in section.boundarySupplementaryItems where !isHeader(item) {
+      addEdge(item, index, inner, &length)
+    }
   }
 
   private func addEdge(
@@ -132,14 +142,17 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     _ inner: CGRect,
     _ length: inout CGFloat
   ) {
-    let size = item.layoutSize.size(in: inner.size)
+    let size = item.layoutSize._size(in: inner.size)
     let path = IndexPath(item: 0, section: section)
-    let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: item.elementKind,
+      with: path
+    )
     attributes.frame = CGRect(
       origin: isVertical ? CGPoint(x: inner.minX, y: length) : CGPoint(x: length, y: inner.minY),
       size: size
     )
-    placed.append(attributes)
+    _placed.append(attributes)
     length += isVertical ? size.height : size.width
   }
 
@@ -152,13 +165,13 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// Returns the attributes of the views in a rectangle.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     prepareIfNeeded()
-    return placed.filter { $0.frame.intersects(rect) }
+    return _placed.filter { $0.frame.intersects(rect) }
   }
 
   /// Returns the attributes of a cell.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
-    return placed.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+    return _placed.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
   }
 
   /// Returns the attributes of a header or footer.
@@ -167,7 +180,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
-    return placed.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
+    return _placed.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
   }
 
   /// Returns whether the size changes.
@@ -237,7 +250,10 @@ extension NSCollectionLayoutSection {
     if configuration.headerMode == .supplementary {
       section.boundarySupplementaryItems = [
         NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(28)),
+          layoutSize: NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1),
+            heightDimension: .estimated(28)
+          ),
           elementKind: UICollectionView.elementKindSectionHeader,
           alignment: .top
         )

@@ -92,6 +92,9 @@ public final class Engine {
   /// The next generated id for an object of a class.
   package func nextName(for type: Any.Type) -> String { names.next(for: type) }
 
+  /// Returns an id, with a number if it was asked for before.
+  package func unusedID(_ id: String) -> String { names.unused(id) }
+
   func nextViewOrdinal() -> Int {
     viewOrdinals += 1
     return viewOrdinals

@@ -12,47 +12,24 @@ typedef struct {
 } Executor;
 
 typedef SWIFT void (*Enqueue)(void *job);
-typedef SWIFT void (*EnqueueAfter)(unsigned long long nanoseconds, void *job);
-typedef SWIFT void (*EnqueueAt)(long long seconds, long long nanoseconds, long long toleranceSeconds,
-                                long long toleranceNanoseconds, int clock, void *job);
 typedef SWIFT Executor (*GetExecutor)(void);
 
 HOOK void (*swift_task_enqueueGlobal_hook)(void *job, Enqueue original);
-HOOK void (*swift_task_enqueueGlobalWithDelay_hook)(unsigned long long nanoseconds, void *job, EnqueueAfter original);
-HOOK void (*swift_task_enqueueGlobalWithDeadline_hook)(long long seconds, long long nanoseconds,
-                                                       long long toleranceSeconds, long long toleranceNanoseconds,
-                                                       int clock, void *job, EnqueueAt original);
 HOOK void (*swift_task_enqueueMainExecutor_hook)(void *job, Enqueue original);
 HOOK Executor (*swift_task_getMainExecutor_hook)(GetExecutor original);
 
 extern SWIFT void swift_job_run(void *job, Executor executor);
 extern SWIFT Executor swift_task_getMainExecutor(void);
-extern SWIFT void swift_get_time(long long *seconds, long long *nanoseconds, int clock);
 
 static JobTaker takes;
 static Executor mainExecutor;
 
 static SWIFT void enqueueGlobal(void *job, Enqueue original) {
-  if (!takes(job, false, -1)) original(job);
+  if (!takes(job, false)) original(job);
 }
 
 static SWIFT void enqueueMain(void *job, Enqueue original) {
-  if (!takes(job, true, -1)) original(job);
-}
-
-static SWIFT void enqueueAfter(unsigned long long nanoseconds, void *job, EnqueueAfter original) {
-  if (!takes(job, false, (int64_t)nanoseconds)) original(nanoseconds, job);
-}
-
-static SWIFT void enqueueAt(long long seconds, long long nanoseconds, long long toleranceSeconds,
-                            long long toleranceNanoseconds, int clock, void *job, EnqueueAt original) {
-  long long nowSeconds, nowNanoseconds;
-  swift_get_time(&nowSeconds, &nowNanoseconds, clock);
-  long long away = seconds - nowSeconds;
-  if (away > 9000000000) away = 9000000000;
-  int64_t delay = away * 1000000000 + nanoseconds - nowNanoseconds;
-  if (!takes(job, false, delay > 0 ? delay : 0))
-    original(seconds, nanoseconds, toleranceSeconds, toleranceNanoseconds, clock, job);
+  if (!takes(job, true)) original(job);
 }
 
 static SWIFT Executor getMainExecutor(GetExecutor original) { return mainExecutor; }
@@ -64,8 +41,6 @@ void interceptJobs(JobTaker taker, void *identity, uintptr_t implementation) {
   if (&swift_task_getMainExecutor_hook) swift_task_getMainExecutor_hook = getMainExecutor;
   if (&swift_task_enqueueMainExecutor_hook) swift_task_enqueueMainExecutor_hook = enqueueMain;
   if (&swift_task_enqueueGlobal_hook) swift_task_enqueueGlobal_hook = enqueueGlobal;
-  if (&swift_task_enqueueGlobalWithDelay_hook) swift_task_enqueueGlobalWithDelay_hook = enqueueAfter;
-  if (&swift_task_enqueueGlobalWithDeadline_hook) swift_task_enqueueGlobalWithDeadline_hook = enqueueAt;
 }
 
 void runJob(void *job, bool isOfMainActor) {

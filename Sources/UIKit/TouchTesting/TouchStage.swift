@@ -66,6 +66,12 @@ public final class TouchStage {
     return recognizer
   }
 
+  /// Gives a view or a controller an id for the records. Without one it has that of its `accessibilityIdentifier`, or its
+  /// class's name and a number.
+  public func name(_ responder: UIResponder, as id: String) {
+    responder.traceID = engine.unusedID(id)
+  }
+
   /// The current time, in seconds.
   public var now: TimeInterval { engine.now.seconds }
 

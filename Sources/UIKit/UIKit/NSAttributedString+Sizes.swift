@@ -61,7 +61,9 @@ extension NSAttributedString {
 }
 
 extension TextSize {
-  fileprivate static func text(_ text: String, _ attributes: [NSAttributedString.Key: Any]?, width: CGFloat) -> CGSize {
+  fileprivate static func text(_ text: String, _ attributes: [NSAttributedString.Key: Any]?, width: CGFloat)
+    -> CGSize
+  {
     let font = attributes?[.font] as? UIFont ?? UIFont.systemFont(ofSize: 12)
     return TextSize(font).of(text, width: width, lines: width > 0 ? 0 : 1)
   }

@@ -9,7 +9,9 @@ enum AttributeRule: Rule {
       finder.walk(source.tree)
       for node in finder.dropped { rewriting.blank(node, in: file) }
       for (node, type) in finder.managed {
-        if let type, isLayer(type, target.declarations), let property = node.parent?.parent?.as(VariableDeclSyntax.self) {
+        if let type, isLayer(type, target.declarations),
+          let property = node.parent?.parent?.as(VariableDeclSyntax.self)
+        {
           store(property, node, in: file, &rewriting)
         } else {
           rewriting.report(

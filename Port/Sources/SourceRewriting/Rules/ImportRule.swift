@@ -22,7 +22,9 @@ enum ImportRule: Rule {
       for module in finder.qualifiers.sorted() where module != "UIKit" {
         rewriting.add(import: module, in: file)
       }
-      for name in finder.systemModules { rewriting.replace(name, in: file, with: "UIKit", paddedBefore: true) }
+      for name in finder.systemModules {
+        rewriting.replace(name, in: file, with: "UIKit", paddedBefore: true)
+      }
     }
     return rewriting
   }

@@ -72,7 +72,8 @@ enum MethodTableRule: Rule {
       return "Selector(entry: { (object: \(type)) in { \(call) } }, name: \"\(name)\")"
     }
     let second = parameters.count == 2 ? ", event: UIEvent" : ""
-    return "Selector(entry: { (object: \(type)) in { (sender: \(sender)\(second)) in \(call) } }, name: \"\(name)\")"
+    return
+      "Selector(entry: { (object: \(type)) in { (sender: \(sender)\(second)) in \(call) } }, name: \"\(name)\")"
   }
 
   private static func conform(_ record: ClassRecord, _ rewriting: inout Rewriting) {

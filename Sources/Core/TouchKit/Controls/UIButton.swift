@@ -43,7 +43,9 @@ import Foundation
   /// Whether a button whose state changes calls its handler.
   open var automaticallyUpdatesConfiguration = true
   /// The menu, which the button does not open.
-  open var menu: UIMenuElement? { didSet { if menu != nil { eventEngine.warn(of: .menusOfControls, at: self) } } }
+  open var menu: UIMenuElement? {
+    didSet { if menu != nil { eventEngine.warn(of: .menusOfControls, at: self) } }
+  }
   /// Whether a tap selects the button, or ends its selection.
   open var changesSelectionAsPrimaryAction = false
   private var looksByState: [State: Look] = [:]
@@ -93,7 +95,9 @@ import Foundation
   open override var isEnabled: Bool { didSet { if isEnabled != oldValue { stateDidChange() } } }
 
   private func stateDidChange() {
-    guard automaticallyUpdatesConfiguration, configuration != nil || configurationUpdateHandler != nil else { return }
+    guard automaticallyUpdatesConfiguration, configuration != nil || configurationUpdateHandler != nil else {
+      return
+    }
     setNeedsUpdateConfiguration()
   }
 

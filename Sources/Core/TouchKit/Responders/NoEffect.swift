@@ -18,7 +18,8 @@ package enum NoEffect: CaseIterable, Sendable {
       "`UIControl.showsMenuAsPrimaryAction`, `UIControl.isContextMenuInteractionEnabled`, `UIButton.menu`"
     case .dragsAndDrops: "`UIDragInteraction`, `UIDropInteraction`"
     case .editMenus: "`UIEditMenuInteraction`, `UIMenuController`"
-    case .barItems: "the items of `UINavigationItem`, `UIToolbar` and `UIViewController.toolbarItems` that do something"
+    case .barItems:
+      "the items of `UINavigationItem`, `UIToolbar` and `UIViewController.toolbarItems` that do something"
     case .alerts: "`UIAlertController.addAction(_:)`"
     case .draggedSheets: "`UISheetPresentationController`"
     }

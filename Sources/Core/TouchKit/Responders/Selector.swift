@@ -134,7 +134,10 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     entry method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result,
     name: String
   ) {
-    self.init({ (target: Target) in { (sender: Sender) in assumingMainActor { method(target)(sender) } } }, name: name)
+    self.init(
+      { (target: Target) in { (sender: Sender) in assumingMainActor { method(target)(sender) } } },
+      name: name
+    )
   }
 
   /// Creates an entry for a method with the sender and the event as its parameters.

@@ -166,9 +166,13 @@ extension UIScene {
   /// Posted when a scene is about to become inactive. It is never posted.
   public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
   /// Posted when a scene is about to come to the front. It is never posted.
-  public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
+  public static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification"
+  )
   /// Posted when a scene left the front. It is never posted.
-  public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
+  public static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification"
+  )
 }
 
 extension UIApplication {

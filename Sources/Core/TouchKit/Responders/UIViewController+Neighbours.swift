@@ -1,7 +1,8 @@
 import Foundation
 
 /// The coordinator of a change of size or traits. There is never one, because nothing changes by itself.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator:
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   /// Runs animations alongside the transition.

@@ -194,6 +194,22 @@ import Foundation
     viewDidDisappear(animated)
   }
 
+  // MARK: Storyboards
+
+  /// The storyboard of the controller: none.
+  open var storyboard: UIStoryboard? { nil }
+
+  /// Ends the program, because storyboards are not read.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    fatalError("the segue \(identifier) belongs to a storyboard, which cannot be read on Linux")
+  }
+
+  /// Returns whether a transition of a storyboard is performed; never called.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Prepares a transition of a storyboard; never called.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
   // MARK: Looks and rotation
   //
   // No-op: nothing is drawn and the device is not turned. Programs set and override these.

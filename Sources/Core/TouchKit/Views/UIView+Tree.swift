@@ -57,6 +57,12 @@ extension UIView {
     for recognizer in recognizers { addGestureRecognizer(recognizer) }
   }
 
+  /// Gives a view whose id was generated another one, with a number if another object has the same.
+  func takeID(_ id: String) {
+    guard !id.isEmpty, eventEngine.names.contains(traceID) else { return }
+    traceID = eventEngine.unusedID(id)
+  }
+
   /// Tells the view, and the subviews that inherit its tint, that the tint colour changed.
   func notifyOfTint() {
     tintColorDidChange()

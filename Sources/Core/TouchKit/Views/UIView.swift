@@ -235,9 +235,10 @@ import Records
   /// Returns the size that fits best: the current size, unless a subclass overrides this.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Resizes the view to the size that fits best.
+  /// Resizes the view to the size that fits best. The corner of its frame at the top left stays.
   open func sizeToFit() {
-    bounds.size = sizeThatFits(bounds.size)
+    let size = sizeThatFits(bounds.size)
+    if transform.isIdentity { frame.size = size } else { bounds.size = size }
   }
 
   /// The superview.
@@ -480,8 +481,10 @@ import Records
   open var accessibilityValue: String?
   /// The traits.
   open var accessibilityTraits = UIAccessibilityTraits.none
-  /// The identifier, for tests of user interfaces.
-  open var accessibilityIdentifier: String?
+  /// The identifier, for tests of user interfaces. It is also the view's id in records, unless the view has one already.
+  open var accessibilityIdentifier: String? {
+    didSet { if let accessibilityIdentifier { takeID(accessibilityIdentifier) } }
+  }
   /// Whether the elements in the view are hidden.
   open var accessibilityElementsHidden = false
   /// Whether assistive technology ignores the view's siblings.

@@ -18,7 +18,7 @@ import MainThread
   /// Whether the window is hidden, as a new one is. A window that is shown joins the application's windows, and its
   /// controller's view appears.
   open override var isHidden: Bool {
-    didSet { if !isHidden, oldValue { appear() } }
+    didSet { if !isHidden, oldValue { _appear() } }
   }
   // The controller whose view appeared because the window was visible.
   private weak var shownController: UIViewController?
@@ -109,7 +109,7 @@ import MainThread
     isHidden = true
   }
 
-  private func appear() {
+  private func _appear() {
     let controller = shownController === rootViewController ? nil : rootViewController
     controller?.viewWillAppear(false)
     if let view = controller?.view, view.superview == nil {

@@ -7,7 +7,7 @@ open class NSParagraphStyle: NSObject {
   /// The default style.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  fileprivate var own = Values()
+  fileprivate var _style = Values()
 
   fileprivate struct Values {
     var lineSpacing: CGFloat = 0
@@ -30,41 +30,41 @@ open class NSParagraphStyle: NSObject {
   }
 
   /// The distance between lines.
-  open var lineSpacing: CGFloat { own.lineSpacing }
+  open var lineSpacing: CGFloat { _style.lineSpacing }
   /// The distance after the paragraph.
-  open var paragraphSpacing: CGFloat { own.paragraphSpacing }
+  open var paragraphSpacing: CGFloat { _style.paragraphSpacing }
   /// The distance before the paragraph.
-  open var paragraphSpacingBefore: CGFloat { own.paragraphSpacingBefore }
+  open var paragraphSpacingBefore: CGFloat { _style.paragraphSpacingBefore }
   /// The alignment.
-  open var alignment: NSTextAlignment { own.alignment }
+  open var alignment: NSTextAlignment { _style.alignment }
   /// The indent of the first line.
-  open var firstLineHeadIndent: CGFloat { own.firstLineHeadIndent }
+  open var firstLineHeadIndent: CGFloat { _style.firstLineHeadIndent }
   /// The indent of the other lines.
-  open var headIndent: CGFloat { own.headIndent }
+  open var headIndent: CGFloat { _style.headIndent }
   /// The indent at the end.
-  open var tailIndent: CGFloat { own.tailIndent }
+  open var tailIndent: CGFloat { _style.tailIndent }
   /// The rule for breaking lines.
-  open var lineBreakMode: NSLineBreakMode { own.lineBreakMode }
+  open var lineBreakMode: NSLineBreakMode { _style.lineBreakMode }
   /// The least height of a line.
-  open var minimumLineHeight: CGFloat { own.minimumLineHeight }
+  open var minimumLineHeight: CGFloat { _style.minimumLineHeight }
   /// The greatest height of a line.
-  open var maximumLineHeight: CGFloat { own.maximumLineHeight }
+  open var maximumLineHeight: CGFloat { _style.maximumLineHeight }
   /// The factor of a line's height.
-  open var lineHeightMultiple: CGFloat { own.lineHeightMultiple }
+  open var lineHeightMultiple: CGFloat { _style.lineHeightMultiple }
   /// The readiness to hyphenate.
-  open var hyphenationFactor: Float { own.hyphenationFactor }
+  open var hyphenationFactor: Float { _style.hyphenationFactor }
 
   /// Returns a copy that can be changed.
   open override func mutableCopy() -> Any {
     let copy = NSMutableParagraphStyle()
-    copy.own = own
+    copy._style = _style
     return copy
   }
 
   /// Returns a copy.
   open override func copy() -> Any {
     let copy = NSParagraphStyle()
-    copy.own = own
+    copy._style = _style
     return copy
   }
 }
@@ -72,44 +72,64 @@ open class NSParagraphStyle: NSObject {
 /// The style of a paragraph that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   /// The distance between lines.
-  open override var lineSpacing: CGFloat { get { own.lineSpacing } set { own.lineSpacing = newValue } }
+  open override var lineSpacing: CGFloat {
+    get { _style.lineSpacing }
+    set { _style.lineSpacing = newValue }
+  }
   /// The distance after the paragraph.
   open override var paragraphSpacing: CGFloat {
-    get { own.paragraphSpacing } set { own.paragraphSpacing = newValue }
+    get { _style.paragraphSpacing }
+    set { _style.paragraphSpacing = newValue }
   }
   /// The distance before the paragraph.
   open override var paragraphSpacingBefore: CGFloat {
-    get { own.paragraphSpacingBefore } set { own.paragraphSpacingBefore = newValue }
+    get { _style.paragraphSpacingBefore }
+    set { _style.paragraphSpacingBefore = newValue }
   }
   /// The alignment.
-  open override var alignment: NSTextAlignment { get { own.alignment } set { own.alignment = newValue } }
+  open override var alignment: NSTextAlignment {
+    get { _style.alignment }
+    set { _style.alignment = newValue }
+  }
   /// The indent of the first line.
   open override var firstLineHeadIndent: CGFloat {
-    get { own.firstLineHeadIndent } set { own.firstLineHeadIndent = newValue }
+    get { _style.firstLineHeadIndent }
+    set { _style.firstLineHeadIndent = newValue }
   }
   /// The indent of the other lines.
-  open override var headIndent: CGFloat { get { own.headIndent } set { own.headIndent = newValue } }
+  open override var headIndent: CGFloat {
+    get { _style.headIndent }
+    set { _style.headIndent = newValue }
+  }
   /// The indent at the end.
-  open override var tailIndent: CGFloat { get { own.tailIndent } set { own.tailIndent = newValue } }
+  open override var tailIndent: CGFloat {
+    get { _style.tailIndent }
+    set { _style.tailIndent = newValue }
+  }
   /// The rule for breaking lines.
   open override var lineBreakMode: NSLineBreakMode {
-    get { own.lineBreakMode } set { own.lineBreakMode = newValue }
+    get { _style.lineBreakMode }
+    set { _style.lineBreakMode = newValue }
   }
   /// The least height of a line.
   open override var minimumLineHeight: CGFloat {
-    get { own.minimumLineHeight } set { own.minimumLineHeight = newValue }
+    get { _style.minimumLineHeight }
+    set { _style.minimumLineHeight = newValue }
   }
   /// The greatest height of a line.
   open override var maximumLineHeight: CGFloat {
-    get { own.maximumLineHeight } set { own.maximumLineHeight = newValue }
+    get { _style.maximumLineHeight }
+    set { _style.maximumLineHeight = newValue }
   }
   /// The factor of a line's height.
   open override var lineHeightMultiple: CGFloat {
-    get { own.lineHeightMultiple } set { own.lineHeightMultiple = newValue }
+    get { _style.lineHeightMultiple }
+    set { _style.lineHeightMultiple = newValue }
   }
   /// The readiness to hyphenate.
   open override var hyphenationFactor: Float {
-    get { own.hyphenationFactor } set { own.hyphenationFactor = newValue }
+    get { _style.hyphenationFactor }
+    set { _style.hyphenationFactor = newValue }
   }
 }
 

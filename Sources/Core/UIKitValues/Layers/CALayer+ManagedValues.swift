@@ -7,11 +7,14 @@ extension CALayer {
   public func managedValue<Value>(_ key: String) -> Value {
     if let value = value(forKey: key) as? Value { return value }
     let zeros: [Any] = [
-      CGFloat.zero, Double.zero, Float.zero, 0, UInt.zero, Int32.zero, false, CGPoint.zero, CGSize.zero, CGRect.zero,
+      CGFloat.zero, Double.zero, Float.zero, 0, UInt.zero, Int32.zero, false, CGPoint.zero, CGSize.zero,
+      CGRect.zero,
       CATransform3DIdentity,
     ]
     if let zero = zeros.lazy.compactMap({ $0 as? Value }).first { return zero }
-    if let none = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value { return none }
+    if let none = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value {
+      return none
+    }
     fatalError("\(type(of: self)).\(key) is read before it is set, and \(Value.self) has no zero")
   }
 

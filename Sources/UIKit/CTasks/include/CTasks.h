@@ -4,9 +4,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Asked about each job that Swift's concurrency runtime is about to enqueue: true if the job was taken. The delay is
-/// negative for a job without one.
-typedef bool (*JobTaker)(void *job, bool isOfMainActor, int64_t nanoseconds);
+/// Asked about each job that Swift's concurrency runtime is about to enqueue: true if the job was taken.
+typedef bool (*JobTaker)(void *job, bool isOfMainActor);
 
 /// Lets a function take jobs, and makes a serial executor that of the main actor.
 void interceptJobs(JobTaker taker, void *mainExecutor, uintptr_t mainImplementation);

@@ -39,7 +39,9 @@ public func dot<Vector: SIMD>(_ x: Vector, _ y: Vector) -> Vector.Scalar where V
 }
 
 /// Returns the square of the length.
-public func length_squared<Vector: SIMD>(_ x: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint { dot(x, x) }
+public func length_squared<Vector: SIMD>(_ x: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint {
+  dot(x, x)
+}
 
 /// Returns the length.
 public func length<Vector: SIMD>(_ x: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint {
@@ -47,7 +49,8 @@ public func length<Vector: SIMD>(_ x: Vector) -> Vector.Scalar where Vector.Scal
 }
 
 /// Returns the distance between two points.
-public func distance<Vector: SIMD>(_ x: Vector, _ y: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint {
+public func distance<Vector: SIMD>(_ x: Vector, _ y: Vector) -> Vector.Scalar
+where Vector.Scalar: FloatingPoint {
   length(x - y)
 }
 
@@ -56,10 +59,13 @@ public func distance_squared<Vector: SIMD>(_ x: Vector, _ y: Vector) -> Vector.S
 where Vector.Scalar: FloatingPoint { length_squared(x - y) }
 
 /// Returns a vector of the same direction and the length 1.
-public func normalize<Vector: SIMD>(_ x: Vector) -> Vector where Vector.Scalar: FloatingPoint { x / length(x) }
+public func normalize<Vector: SIMD>(_ x: Vector) -> Vector where Vector.Scalar: FloatingPoint {
+  x / length(x)
+}
 
 /// Returns a vector that is perpendicular to two others.
-public func cross<Scalar: FloatingPoint & SIMDScalar>(_ x: SIMD3<Scalar>, _ y: SIMD3<Scalar>) -> SIMD3<Scalar> {
+public func cross<Scalar: FloatingPoint & SIMDScalar>(_ x: SIMD3<Scalar>, _ y: SIMD3<Scalar>) -> SIMD3<Scalar>
+{
   SIMD3(x.y * y.z - x.z * y.y, x.z * y.x - x.x * y.z, x.x * y.y - x.y * y.x)
 }
 
@@ -68,7 +74,9 @@ public func mix<Vector: SIMD>(_ x: Vector, _ y: Vector, t: Vector.Scalar) -> Vec
 where Vector.Scalar: FloatingPoint { x + (y - x) * t }
 
 /// Returns the number within limits.
-public func simd_clamp(_ x: Double, _ min: Double, _ max: Double) -> Double { Swift.min(Swift.max(x, min), max) }
+public func simd_clamp(_ x: Double, _ min: Double, _ max: Double) -> Double {
+  Swift.min(Swift.max(x, min), max)
+}
 
 /// Returns the number within limits.
 public func simd_clamp(_ x: Float, _ min: Float, _ max: Float) -> Float { Swift.min(Swift.max(x, min), max) }
@@ -78,15 +86,19 @@ public func simd_clamp<Vector: SIMD>(_ x: Vector, _ min: Vector, _ max: Vector) 
 where Vector.Scalar: FloatingPoint { x.clamped(lowerBound: min, upperBound: max) }
 
 /// Returns the sum of the products of the parts.
-public func simd_dot<Vector: SIMD>(_ x: Vector, _ y: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint {
+public func simd_dot<Vector: SIMD>(_ x: Vector, _ y: Vector) -> Vector.Scalar
+where Vector.Scalar: FloatingPoint {
   dot(x, y)
 }
 
 /// Returns the length.
-public func simd_length<Vector: SIMD>(_ x: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint { length(x) }
+public func simd_length<Vector: SIMD>(_ x: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint {
+  length(x)
+}
 
 /// Returns the square of the length.
-public func simd_length_squared<Vector: SIMD>(_ x: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint {
+public func simd_length_squared<Vector: SIMD>(_ x: Vector) -> Vector.Scalar
+where Vector.Scalar: FloatingPoint {
   length_squared(x)
 }
 
@@ -95,10 +107,14 @@ public func simd_distance<Vector: SIMD>(_ x: Vector, _ y: Vector) -> Vector.Scal
 where Vector.Scalar: FloatingPoint { distance(x, y) }
 
 /// Returns a vector of the same direction and the length 1.
-public func simd_normalize<Vector: SIMD>(_ x: Vector) -> Vector where Vector.Scalar: FloatingPoint { normalize(x) }
+public func simd_normalize<Vector: SIMD>(_ x: Vector) -> Vector where Vector.Scalar: FloatingPoint {
+  normalize(x)
+}
 
 /// Returns a vector that is perpendicular to two others.
-public func simd_cross<Scalar: FloatingPoint & SIMDScalar>(_ x: SIMD3<Scalar>, _ y: SIMD3<Scalar>) -> SIMD3<Scalar> {
+public func simd_cross<Scalar: FloatingPoint & SIMDScalar>(_ x: SIMD3<Scalar>, _ y: SIMD3<Scalar>) -> SIMD3<
+  Scalar
+> {
   cross(x, y)
 }
 

@@ -48,10 +48,13 @@ extension Task where Success == Never, Failure == Never {
 private func sleepVirtually(_ duration: Duration) async throws {
   let (seconds, attoseconds) = duration.components
   let wait = max(0, min(seconds, 9_000_000_000) * 1_000_000_000 + attoseconds / 1_000_000_000)
-  let jobs = TaskJobs.ofProgram
-  jobs?.delayOfNext = wait
-  defer { jobs?.delayOfNext = nil }
-  try await sleepReally(duration, ContinuousClock())
+  guard let jobs = TaskJobs.ofProgram else { return try await sleepReally(duration, ContinuousClock()) }
+  let sleeper = Sleeper(jobs, for: wait)
+  try await withTaskCancellationHandler {
+    try await withCheckedThrowingContinuation { sleeper.sleep(until: $0) }
+  } onCancel: {
+    sleeper.cancel()
+  }
 }
 
 // Generic functions call the standard library's members.

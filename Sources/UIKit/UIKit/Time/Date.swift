@@ -19,7 +19,9 @@ extension Date {
   public static var now: Date { Date(timeIntervalSinceReferenceDate: Engine.current.now.seconds) }
 
   /// The seconds from now; negative in the past.
-  public var timeIntervalSinceNow: TimeInterval { timeIntervalSinceReferenceDate - Engine.current.now.seconds }
+  public var timeIntervalSinceNow: TimeInterval {
+    timeIntervalSinceReferenceDate - Engine.current.now.seconds
+  }
 }
 
 /// The current time, for the plugin `FoundationBesideUIKit`.

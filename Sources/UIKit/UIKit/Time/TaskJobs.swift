@@ -12,8 +12,6 @@ final class TaskJobs {
   private unowned let engine: Engine
   /// The deadlines of the jobs that have not run.
   private var deadlines: [Instant] = []
-  /// The exact delay of the job that is about to be enqueued; the runtime knows it only as a point of real time.
-  var delayOfNext: Nanoseconds?
   private var isPumping = false
 
   private init(_ engine: Engine) {
@@ -33,21 +31,28 @@ final class TaskJobs {
   }
 
   /// Schedules a job.
-  func add(_ job: UnsafeMutableRawPointer, isOfMainActor: Bool, after delay: Nanoseconds?) {
-    var wait: Nanoseconds = 0
-    if let delay {
-      // Real time has passed since the program asked. Programs wait for whole milliseconds.
-      wait = delayOfNext ?? (delay + 999_999) / 1_000_000 * 1_000_000
-      delayOfNext = nil
-    }
-    let deadline = engine.now + wait
-    deadlines.append(deadline)
-    _ = engine.clock.schedule(at: deadline, owner: Jobs.Task(engine)) { [unowned self] in
-      if let index = deadlines.firstIndex(of: deadline) { deadlines.remove(at: index) }
-      runJob(job, isOfMainActor)
-    }
-    if !engine.isDriven { pumpLater() }
+  func add(_ job: UnsafeMutableRawPointer, isOfMainActor: Bool) {
+    _ = schedule(after: 0) { runJob(job, isOfMainActor) }
   }
+
+  /// Schedules what a task waits for.
+  func schedule(after delay: Nanoseconds, _ work: @escaping () -> Void) -> VirtualTimer {
+    let deadline = engine.now + delay
+    deadlines.append(deadline)
+    if !engine.isDriven { pumpLater() }
+    return engine.clock.schedule(at: deadline, owner: Jobs.Task(engine)) { [unowned self] in
+      forget(deadline)
+      work()
+    }
+  }
+
+  /// Forgets a deadline whose timer fired or was cancelled.
+  func forget(_ deadline: Instant) {
+    if let index = deadlines.firstIndex(of: deadline) { deadlines.remove(at: index) }
+  }
+
+  /// The time after a delay.
+  func deadline(after delay: Nanoseconds) -> Instant { engine.now + delay }
 
   // A test on the main queue that awaits lets its program's tasks go on: those that are due, else time passes until the
   // next one is.
@@ -55,7 +60,9 @@ final class TaskJobs {
     guard !isPumping else { return }
     isPumping = true
     MainQueue.async { [weak engine] in
-      guard let engine, let jobs = engine.companions[ObjectIdentifier(TaskJobs.self)] as? TaskJobs else { return }
+      guard let engine, let jobs = engine.companions[ObjectIdentifier(TaskJobs.self)] as? TaskJobs else {
+        return
+      }
       jobs.pump()
     }
   }
@@ -83,6 +90,40 @@ final class TaskJobs {
   }
 }
 
+/// A task that sleeps on the clock of its engine.
+final class Sleeper {
+  private let jobs: TaskJobs
+  private let delay: Nanoseconds
+  private var timer: (VirtualTimer, deadline: Instant)?
+  private var continuation: CheckedContinuation<Void, any Error>?
+  private var isCancelled = false
+
+  init(_ jobs: TaskJobs, for delay: Nanoseconds) {
+    (self.jobs, self.delay) = (jobs, delay)
+  }
+
+  func sleep(until continuation: CheckedContinuation<Void, any Error>) {
+    if isCancelled { return continuation.resume(throwing: CancellationError()) }
+    self.continuation = continuation
+    let deadline = jobs.deadline(after: delay)
+    timer = (jobs.schedule(after: delay) { self.wake(nil) }, deadline)
+  }
+
+  func cancel() {
+    isCancelled = true
+    guard let (timer, deadline) = timer, timer.isPending else { return }
+    timer.cancel()
+    jobs.forget(deadline)
+    wake(CancellationError())
+  }
+
+  private func wake(_ error: CancellationError?) {
+    let waiting = continuation
+    continuation = nil
+    if let error { waiting?.resume(throwing: error) } else { waiting?.resume() }
+  }
+}
+
 /// The queue of the process's main thread, which a test runs on.
 private enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
@@ -106,7 +147,7 @@ private final class MainJobs: SerialExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    if takeJob(unsafeBitCast(job, to: UnsafeMutableRawPointer.self), true, -1) { return }
+    if takeJob(unsafeBitCast(job, to: UnsafeMutableRawPointer.self), true) { return }
     MainQueue.async { job.runSynchronously(on: MainJobs.shared.asUnownedSerialExecutor()) }
   }
 
@@ -115,9 +156,9 @@ private final class MainJobs: SerialExecutor {
   }
 }
 
-private func takeJob(_ job: UnsafeMutableRawPointer?, _ isOfMainActor: Bool, _ nanoseconds: Int64) -> Bool {
+private func takeJob(_ job: UnsafeMutableRawPointer?, _ isOfMainActor: Bool) -> Bool {
   guard let job, let jobs = TaskJobs.ofProgram else { return false }
-  jobs.add(job, isOfMainActor: isOfMainActor, after: nanoseconds < 0 ? nil : nanoseconds)
+  jobs.add(job, isOfMainActor: isOfMainActor)
   return true
 }
 

@@ -132,7 +132,9 @@ final class BarItems {
   /// Warns of items that a finger would tap.
   @MainActor static func warn(_ items: [UIBarButtonItem]?) {
     let application = Engine.current.application
-    if items?.contains(where: \.isTapped) == true { application.eventEngine.warn(of: .barItems, at: application) }
+    if items?.contains(where: \.isTapped) == true {
+      application.eventEngine.warn(of: .barItems, at: application)
+    }
   }
 
   @MainActor static func of(_ object: AnyObject) -> BarItems {

@@ -105,7 +105,9 @@ extension UIViewController {
   public var sheetPresentationController: UISheetPresentationController? {
     guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
     let associations = eventEngine.associations(of: self)
-    if let kept = associations[UISheetPresentationController.self] as UISheetPresentationController? { return kept }
+    if let kept = associations[UISheetPresentationController.self] as UISheetPresentationController? {
+      return kept
+    }
     let made = UISheetPresentationController(presentedViewController: self, presenting: nil)
     made.releaseControllers()
     associations[UISheetPresentationController.self] = made

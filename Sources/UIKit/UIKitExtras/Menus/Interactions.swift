@@ -9,7 +9,7 @@ import TouchKit
   open private(set) weak var view: UIView?
   /// Whether the interaction is enabled.
   open var isEnabled = true
-  class var missing: NoEffect { .dragsAndDrops }
+  class var _missing: NoEffect { .dragsAndDrops }
 
   /// Tells the interaction that its view is about to change.
   open func willMove(to view: UIView?) {}
@@ -17,7 +17,7 @@ import TouchKit
   /// Tells the interaction that its view changed.
   open func didMove(to view: UIView?) {
     self.view = view
-    if let view { view.eventEngine.warn(of: type(of: self).missing, at: view) }
+    if let view { view.eventEngine.warn(of: type(of: self)._missing, at: view) }
   }
 }
 
@@ -57,7 +57,7 @@ import TouchKit
 @preconcurrency @MainActor open class UIEditMenuInteraction: IgnoredInteraction {
   /// The delegate.
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
-  override class var missing: NoEffect { .editMenus }
+  override class var _missing: NoEffect { .editMenus }
 
   /// Creates an interaction.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {

@@ -25,7 +25,7 @@ import TouchKit
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
-    bounds.size = intrinsicContentSize
+    frame.size = intrinsicContentSize
   }
 
   /// Creates a wheel of the usual size.
