@@ -6,7 +6,7 @@ import TouchKit
 extension String {
   /// Returns the size of one line of text.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    TextSize.text(self, attrs, width: 0)
+    sizeOf(self, attrs, width: 0)
   }
 
   /// Returns the rectangle around a text whose lines are broken at a width.
@@ -16,7 +16,7 @@ extension String {
     attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext? = nil
   ) -> CGRect {
-    TextSize.box(self, attributes, size, options)
+    boxOf(self, attributes, size, options)
   }
 
   /// No-op: draws a text at a point.
@@ -34,7 +34,7 @@ extension NSString {
     attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext? = nil
   ) -> CGRect {
-    TextSize.box(self as String, attributes, size, options)
+    boxOf(self as String, attributes, size, options)
   }
 }
 
@@ -42,7 +42,7 @@ extension NSAttributedString {
   private var firstAttributes: [Key: Any]? { length > 0 ? attributes(at: 0, effectiveRange: nil) : nil }
 
   /// Returns the size of one line of text in the font of its first letter.
-  public func size() -> CGSize { TextSize.text(string, firstAttributes, width: 0) }
+  public func size() -> CGSize { sizeOf(string, firstAttributes, width: 0) }
 
   /// Returns the rectangle around a text in the font of its first letter, whose lines are broken at a width.
   public func boundingRect(
@@ -50,7 +50,7 @@ extension NSAttributedString {
     options: NSStringDrawingOptions = [],
     context: NSStringDrawingContext? = nil
   ) -> CGRect {
-    TextSize.box(string, firstAttributes, size, options)
+    boxOf(string, firstAttributes, size, options)
   }
 
   /// No-op: draws a text at a point.
@@ -60,21 +60,17 @@ extension NSAttributedString {
   public func draw(in rect: CGRect) {}
 }
 
-extension TextSize {
-  fileprivate static func text(_ text: String, _ attributes: [NSAttributedString.Key: Any]?, width: CGFloat)
-    -> CGSize
-  {
-    let font = attributes?[.font] as? UIFont ?? UIFont.systemFont(ofSize: 12)
-    return TextSize(font).of(text, width: width, lines: width > 0 ? 0 : 1)
-  }
+private func sizeOf(_ text: String, _ attributes: [NSAttributedString.Key: Any]?, width: CGFloat) -> CGSize {
+  let font = attributes?[.font] as? UIFont ?? UIFont.systemFont(ofSize: 12)
+  return TextSize(font).of(text, width: width, lines: width > 0 ? 0 : 1)
+}
 
-  fileprivate static func box(
-    _ text: String,
-    _ attributes: [NSAttributedString.Key: Any]?,
-    _ size: CGSize,
-    _ options: NSStringDrawingOptions
-  ) -> CGRect {
-    let isBroken = options.contains(.usesLineFragmentOrigin) && size.width < 1e6
-    return CGRect(origin: .zero, size: self.text(text, attributes, width: isBroken ? size.width : 0))
-  }
+private func boxOf(
+  _ text: String,
+  _ attributes: [NSAttributedString.Key: Any]?,
+  _ size: CGSize,
+  _ options: NSStringDrawingOptions
+) -> CGRect {
+  let isBroken = options.contains(.usesLineFragmentOrigin) && size.width < 1e6
+  return CGRect(origin: .zero, size: sizeOf(text, attributes, width: isBroken ? size.width : 0))
 }

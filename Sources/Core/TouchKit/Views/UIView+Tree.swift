@@ -59,7 +59,9 @@ extension UIView {
 
   /// Gives a view whose id was generated another one, with a number if another object has the same.
   func takeID(_ id: String) {
-    guard !id.isEmpty, eventEngine.names.contains(traceID) else { return }
+    // The view's id may be generated only now.
+    let own = traceID
+    guard !id.isEmpty, eventEngine.names.contains(own) else { return }
     traceID = eventEngine.unusedID(id)
   }
 
