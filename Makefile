@@ -25,6 +25,8 @@ ROUNDS ?= 3
 MEMORY_FRAMES ?= $(FRAMES)
 # How long is fuzzed, and which targets; all where none is named.
 MINUTES ?= 3
+# The clones of published sources; those that are missing are fetched.
+CLONES ?= .build/published
 HOURS ?= 8
 TARGETS ?=
 # How many lines are read in both ways, and the seed of their spelling.
@@ -35,7 +37,7 @@ DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 .DEFAULT_GOAL := help
 .PHONY: run test test-release docs lint format record coverage install uninstall bench determinism goldens-at-scale \
   check-reports browser page-speed interfaces dist deb image packages reproducible check-import fuzz fuzz-night differential limits faults sanitize clean help \
-  pictures port build sampletrace dependencies test-tools
+  pictures port published build sampletrace dependencies test-tools
 
 # The debug build takes less than half the time of the release build, and `make test` reuses it.
 run: dependencies ## build without optimization, and replay a recording of a double tap
@@ -78,6 +80,12 @@ port: dependencies ## test the build plugin for iOS sources, and the application
 	$(REPLAN)
 	SWIFT="$(SWIFT)" Scripts/test.sh --package-path $(PORTED) $(EXAMPLE_BUILD)
 	$(REPLAN)
+
+published: dependencies ## compile published iOS sources through the build plugin; CLONES=.build/published
+	$(SWIFT) build --target UIKit
+	$(SWIFT) build --package-path Port --product uikit-sources
+	SWIFT="$(SWIFT)" UIKIT_SOURCES="$$($(SWIFT) build --package-path Port --show-bin-path)/uikit-sources" \
+	  Scripts/published.py compile Scripts/published/files.tsv $(CLONES)
 
 docs: dependencies ## build the documentation of the public modules, in .build/docs
 	SWIFT="$(SWIFT)" Scripts/docs.sh .build/docs

@@ -8,7 +8,9 @@ let usesUIKit: [SwiftSetting] = [
 ]
 
 // Modules that sources import beside UIKit.
-let companions = ["CoreGraphics", "QuartzCore", "CoreMotion", "AudioToolbox", "_Testing_CoreGraphics"]
+let companions = [
+  "CoreGraphics", "QuartzCore", "CoreMotion", "AudioToolbox", "os", "OSLog", "simd", "_Testing_CoreGraphics",
+]
 
 /// The folders of `Sources`. A module depends on modules of its own folder and of those above it in this list; `uikit`
 /// is a product of its own, which the command does not link.
@@ -136,16 +138,20 @@ let uikit: [Target] = [
   module("ConstraintSolver", in: .uikit),
   module("UIKitExtras", in: .uikit, ["Records", "TouchKit"], settings: usesUIKit),
   .systemLibrary(name: "CUIKit", path: "Sources/UIKit/Modules/CUIKit"),
+  module("CTasks", in: .uikit),
   module(
     "UIKit",
     in: .uikit,
-    ["ConstraintSolver", "CUIKit", "Lists", "MainThread", "Records", "TouchKit", "UIKitExtras"],
+    ["ConstraintSolver", "CTasks", "CUIKit", "Lists", "MainThread", "Records", "TouchKit", "UIKitExtras"],
     settings: usesUIKit
   ),
   .target(name: "_Testing_UIKit", path: "Sources/UIKit/Modules/_Testing_UIKit"),
   .target(name: "CoreGraphics", dependencies: ["UIKit"], path: "Sources/UIKit/Modules/CoreGraphics"),
   .target(name: "QuartzCore", dependencies: ["UIKit"], path: "Sources/UIKit/Modules/QuartzCore"),
   .target(name: "CoreMotion", dependencies: ["UIKit"], path: "Sources/UIKit/Modules/CoreMotion"),
+  .target(name: "os", path: "Sources/UIKit/Modules/os"),
+  .target(name: "OSLog", dependencies: ["os"], path: "Sources/UIKit/Modules/OSLog"),
+  .target(name: "simd", path: "Sources/UIKit/Modules/simd"),
   .target(name: "AudioToolbox", dependencies: ["UIKit"], path: "Sources/UIKit/Modules/AudioToolbox"),
   .target(name: "_Testing_CoreGraphics", path: "Sources/UIKit/Modules/_Testing_CoreGraphics"),
   module(
@@ -233,7 +239,8 @@ let tests: [Target] = [
   .testTarget(
     name: "UIKitTests",
     dependencies: [
-      "Replay", "TestSupport", "ThirdPartyRecognizers", "TouchTesting", "UIKit", "_Testing_UIKit",
+      "Replay", "TestSupport", "ThirdPartyRecognizers", "TouchTesting", "UIKit", "_Testing_UIKit", "os",
+      "simd",
     ],
     exclude: ["Recognizers", "Traces"],
     swiftSettings: usesUIKit

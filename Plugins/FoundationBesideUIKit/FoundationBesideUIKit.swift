@@ -8,13 +8,24 @@ import PackagePlugin
 @main
 struct FoundationBesideUIKit: BuildToolPlugin {
   private static let names = [
-    "CADisplayLink", "Date", "DispatchGroup", "DispatchQueue", "DispatchSource", "DispatchSourceTimer",
-    "DispatchTime", "DispatchWallTime", "DispatchWorkItem", "NSDate", "ProcessInfo", "RunLoop", "Timer",
+    "CADisplayLink", "DispatchGroup", "DispatchQueue", "DispatchSource", "DispatchSourceTimer",
+    "DispatchTime", "DispatchWallTime", "DispatchWorkItem", "ProcessInfo", "RunLoop", "Timer",
   ]
+  // Of two modules' initializers neither comes first; the target's own does.
+  private static let dates = """
+
+    extension Date {
+      init() { self = CurrentDate.now() }
+      init(timeIntervalSinceNow seconds: TimeInterval) { self = CurrentDate.now() + seconds }
+      static var now: Date { CurrentDate.now() }
+      var timeIntervalSinceNow: TimeInterval { timeIntervalSince(CurrentDate.now()) }
+    }
+
+    """
 
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
     let aliases = FoundationBesideUIKit.names.map { "public typealias \($0) = UIKit.\($0)" }
-    let text = (["import UIKit", ""] + aliases).joined(separator: "\n") + "\n"
+    let text = (["import UIKit", ""] + aliases).joined(separator: "\n") + "\n" + FoundationBesideUIKit.dates
     let folder = context.pluginWorkDirectoryURL
     let draft = folder.appending(path: "aliases.txt")
     // A file that did not change keeps its date, so that the compiler need not read it again.

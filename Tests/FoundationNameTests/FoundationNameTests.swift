@@ -24,12 +24,12 @@ import UIKit
   @Test func `Dates, the uptime and the media time of a file that imports Foundation are the stage's`() {
     let stage = TouchStage()
     let date = Date()
-    let started = NSDate()
     let uptime = ProcessInfo.processInfo.systemUptime
     let media = CACurrentMediaTime()
     stage.advance(by: 2)
     #expect(Date().timeIntervalSince(date) == 2)
-    #expect(started.timeIntervalSinceNow == -2)
+    #expect(date.timeIntervalSinceNow == -2)
+    #expect(Date.now == Date(timeIntervalSinceNow: 0))
     #expect(ProcessInfo.processInfo.systemUptime - uptime == 2)
     #expect(CACurrentMediaTime() - media == 2)
   }

@@ -41,7 +41,7 @@ struct LintCaseTests {
   @Test(arguments: LintCode.allCases)
   func `Every code has a case of its name`(code: LintCode) throws {
     // It takes a class that does it; see below.
-    if code == .illegalTransition { return }
+    if [.illegalTransition, .actionNotPerformed, .noEffect].contains(code) { return }
     let input = try #require(LintCaseTests.inputs.first { $0.hasPrefix("\(code.rawValue).") })
     #expect(try LintCaseTests.expectation(of: input).contains(" [\(code.rawValue)]\n"))
   }

@@ -167,7 +167,8 @@ import Testing
       .deletingLastPathComponent()
     return [
       "-I", try #require(modules).path, "-Xcc",
-      "-fmodule-map-file=\(root.path)/Sources/UIKit/Modules/CUIKit/module.modulemap",
+      "-fmodule-map-file=\(root.path)/Sources/UIKit/Modules/CUIKit/module.modulemap", "-Xcc",
+      "-fmodule-map-file=\(root.path)/Sources/UIKit/CTasks/include/module.modulemap",
     ]
   }
 

@@ -104,13 +104,4 @@ import UIKit
     copy.addLine(to: .zero)
     #expect(copy.cgPath != path.cgPath)
   }
-
-  @Test func `Texts are read back`() {
-    let frame = CGRect(x: 1, y: -2.5, width: 30, height: 40)
-    #expect(NSStringFromCGRect(frame) == "{{1, -2.5}, {30, 40}}")
-    #expect(NSCoder.string(for: CGPoint(x: 0.25, y: 3)) == "{0.25, 3}")
-    #expect(NSCoder.cgRect(for: NSCoder.string(for: frame)) == frame)
-    #expect(CGPointFromString("nothing") == .zero)
-    #expect(NSStringFromCGAffineTransform(.identity) == "[1, 0, 0, 1, 0, 0]")
-  }
 }

@@ -90,6 +90,13 @@ import UIKit
     #expect(try stage.difference(fromGolden: golden.path, updating: true) == nil)
     #expect(try String(contentsOf: golden, encoding: .utf8) == stage.text)
     #expect(try stage.difference(fromGolden: golden.path, updating: false) == nil)
+    try stage.check(againstGolden: golden.path, updating: false)
+    stage.tap()
+    let error = #expect(throws: TouchStage.GoldenDifference.self) {
+      try stage.check(againstGolden: golden.path, updating: false)
+    }
+    #expect(error?.description.contains("+t=") == true)
+    #expect(error?.description.contains("TOUCHTRACE_UPDATE=1") == true)
   }
 
   @Test func `Impossible samples are mistakes of the test, and are not sent`() {

@@ -123,14 +123,6 @@ private final class SteppedView: UIView {
     #expect(button.effectiveContentHorizontalAlignment == .right)
   }
 
-  @Test func `A pencil interaction knows its view`() {
-    let interaction = UIPencilInteraction()
-    stage.view.addInteraction(interaction)
-    #expect(interaction.view === stage.view)
-    stage.view.removeInteraction(interaction)
-    #expect(interaction.view == nil)
-  }
-
   @Test func `An image is as large as its renderer says`() {
     var isCalled = false
     let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 4)).image { context in
@@ -156,13 +148,5 @@ private final class SteppedView: UIView {
         "will first false", "did first", "will second true", "did second", "will first false", "did first",
       ]
     )
-  }
-
-  @Test func `A view keeps its motion effects`() {
-    let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
-    stage.view.addMotionEffect(effect)
-    #expect(stage.view.motionEffects == [effect])
-    stage.view.removeMotionEffect(effect)
-    #expect(stage.view.motionEffects == [])
   }
 }

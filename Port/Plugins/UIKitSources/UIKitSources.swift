@@ -9,6 +9,7 @@ import PackagePlugin
 struct UIKitSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
     let own = target.sourceModule?.sourceFiles(withSuffix: "swift").map(\.url) ?? []
+    for file in own { try checkDirectives(in: file) }
     let included = try own.flatMap { try paths(after: "// uikit-sources: ", in: $0, of: target) }
     let excluded = try own.flatMap { try paths(after: "// uikit-sources-without: ", in: $0, of: target) }
     guard !included.isEmpty else {
@@ -30,9 +31,25 @@ struct UIKitSources: BuildToolPlugin {
         executable: try context.tool(named: "uikit-sources").url,
         arguments: ["--output", output.path] + files.map(\.path),
         inputFiles: files + folders,
-        outputFiles: files.map { output.appending(path: $0.lastPathComponent) }
+        outputFiles: files.map { file in
+          output.appending(path: "\(file.deletingPathExtension().lastPathComponent).rewritten.swift")
+        }
       )
     ]
+  }
+
+  // A directive that is spelled otherwise would have no effect, and errors elsewhere.
+  private func checkDirectives(in file: URL) throws {
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+      let words = line.drop { $0 == "/" || $0 == " " }
+      guard line.hasPrefix("//"), words.lowercased().hasPrefix("uikit-source") else { continue }
+      guard ["// uikit-sources: ", "// uikit-sources-without: "].contains(where: line.hasPrefix) else {
+        Diagnostics.error(
+          "\(file.path): \"\(line)\" is no directive; write \"// uikit-sources: PATH\" or \"// uikit-sources-without: PATH\""
+        )
+        continue
+      }
+    }
   }
 
   private func paths(after mark: String, in file: URL, of target: any Target) throws -> [URL] {
@@ -46,6 +63,9 @@ struct UIKitSources: BuildToolPlugin {
 
   private func contents(of paths: [URL], without excluded: [URL]) -> (files: [URL], folders: [URL]) {
     let left = Set(excluded.map(\.standardizedFileURL.path))
+    for path in left.sorted() where !FileManager.default.fileExists(atPath: path) {
+      Diagnostics.error("there is no \(path), which a line \"// uikit-sources-without:\" names")
+    }
     var (files, folders): ([URL], [URL]) = ([], [])
     var open = paths
     while let url = open.popLast() {

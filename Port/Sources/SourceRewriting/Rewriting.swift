@@ -39,7 +39,12 @@ struct Rewriting {
   }
 
   /// Replaces a node, without the trivia around it. New text that is shorter is padded, so that columns stay right.
-  mutating func replace(_ node: some SyntaxProtocol, in file: Int, with text: String) {
+  mutating func replace(
+    _ node: some SyntaxProtocol,
+    in file: Int,
+    with text: String,
+    paddedBefore isPaddedBefore: Bool = false
+  ) {
     let range =
       node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
     let lines = files[file].text.utf8.dropFirst(range.lowerBound).prefix(range.count)
@@ -48,7 +53,9 @@ struct Rewriting {
       lines > 0
       ? String(repeating: "\n", count: lines)
       : String(repeating: " ", count: max(0, range.count - text.utf8.count))
-    edits.append(Edit(file: file, range: range, replacement: text + padding))
+    edits.append(
+      Edit(file: file, range: range, replacement: isPaddedBefore ? padding + text : text + padding)
+    )
   }
 
   /// Replaces a node by spaces.

@@ -9,9 +9,9 @@ public struct TargetRewriter {
   }
 
   private static let rules: [any Rule.Type] = [
-    PlatformRule.self, ImportRule.self, SelectorRule.self, KeyPathRule.self, ObservedPropertyRule.self,
-    OptionalMethodRule.self, ExtensionOverrideRule.self, MethodTableRule.self, AttributeRule.self,
-    CellInitializerRule.self,
+    LiteralRule.self, PlatformRule.self, ImportRule.self, SelectorRule.self, KeyPathRule.self,
+    ObservedPropertyRule.self, OptionalMethodRule.self, ExtensionOverrideRule.self, MethodTableRule.self,
+    AttributeRule.self, CellInitializerRule.self,
   ]
 
   /// Rewrites files by all rules.

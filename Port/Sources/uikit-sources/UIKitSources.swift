@@ -3,7 +3,7 @@ import SourceRewriting
 
 /// Rewrites the files of one target: `uikit-sources --output <folder> <file> …`.
 ///
-/// The rewritten files have the names of the originals.
+/// `A.swift` becomes `A.rewritten.swift`: the compiler warns of two files of one name.
 @main
 struct UIKitSources {
   static func main() {
@@ -18,12 +18,12 @@ struct UIKitSources {
       }
       let result = TargetRewriter.rewrite(files)
       for problem in result.problems { report(problem.description) }
-      guard result.problems.isEmpty else { exit(1) }
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for (path, text) in zip(paths, result.texts) {
-        let name = URL(filePath: path).lastPathComponent
-        try write(text, to: folder.appending(path: name))
+        let name = URL(filePath: path).deletingPathExtension().lastPathComponent
+        try write(text, to: folder.appending(path: "\(name).rewritten.swift"))
       }
+      if !result.problems.isEmpty { exit(1) }
     } catch {
       fail("uikit-sources: \(error.localizedDescription)")
     }

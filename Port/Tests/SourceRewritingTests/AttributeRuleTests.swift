@@ -30,9 +30,17 @@ import Testing
   @Test func `Core Data's properties are a problem`() {
     #expect(
       problems("class A {\n @NSManaged var x: Int\n}", by: AttributeRule.self) == [
-        "A.swift:2:2: error: @NSManaged properties are Core Data's, which Linux does not have; exclude the file "
-          + "(docs/UIKIT.md, \"iOS sources as they are\")"
+        "A.swift:2:2: error: @NSManaged properties of objects other than layers are Core Data's, which Linux does not "
+          + "have; leave the file out (docs/UIKIT.md, \"iOS sources as they are\")"
       ]
+    )
+  }
+
+  @Test func `A layer keeps the values of its managed properties itself`() {
+    #expect(
+      rewrite("class A: CALayer { @NSManaged var x: CGFloat }", by: AttributeRule.self)[0]
+        == "class A: CALayer {            var x: CGFloat "
+        + #"{ get { managedValue("x") } set { setManagedValue(newValue, "x") } } }"#
     )
   }
 }

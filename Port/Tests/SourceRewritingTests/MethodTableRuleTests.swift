@@ -8,9 +8,9 @@ import Testing
     #expect(
       rewrite(text, by: MethodTableRule.self)[0]
         == "class A: UIView, ObjectiveCMethods {\n@objc func f() {}; @IBAction func g(_ s: UIButton, event: UIEvent) "
-        + "{}\n public class var objectiveCMethods: [Selector] { "
-        + #"[Selector({ (object: A) in { object.f() } }, name: "f"), "#
-        + "Selector({ (object: A) in { (sender: UIButton, event: UIEvent) in object.g(sender, event: event) } }, "
+        + "{}\n nonisolated public class var objectiveCMethods: [Selector] { "
+        + #"[Selector(entry: { (object: A) in { object.f() } }, name: "f"), "#
+        + "Selector(entry: { (object: A) in { (sender: UIButton, event: UIEvent) in object.g(sender, event: event) } }, "
         + #"name: "g:event:")] };}"#
     )
   }
@@ -19,7 +19,9 @@ import Testing
     let text = "class A: UIView { @objc func f() {} }\nclass B: A { @objc func g() {} }"
     let result = rewrite(text, by: MethodTableRule.self)[0]
     #expect(
-      result.contains("public override class var objectiveCMethods: [Selector] { super.objectiveCMethods + [")
+      result.contains(
+        "nonisolated public override class var objectiveCMethods: [Selector] { super.objectiveCMethods + ["
+      )
     )
     #expect(result.contains("class B: A { @objc"))
   }
@@ -33,8 +35,8 @@ import Testing
     #expect(texts[0].contains("{ [] + objectiveCMethods1 };"))
     #expect(
       texts[1].hasSuffix(
-        "\nextension A { static var objectiveCMethods1: [Selector] { "
-          + #"[Selector({ (object: A) in { object.f() } }, name: "f")] } }"# + "\n"
+        "\nextension A { nonisolated static var objectiveCMethods1: [Selector] { "
+          + #"[Selector(entry: { (object: A) in { object.f() } }, name: "f")] } }"# + "\n"
       )
     )
   }

@@ -91,4 +91,15 @@ import Testing
       ]
     )
   }
+
+  @Test func `A selector with the type of the method and its object keeps that type`() {
+    #expect(
+      rewrite("let s = #selector(A.f as (A) -> () -> Void)", by: SelectorRule.self)[0]
+        == #"let s = Selector(A.f as (A) -> () -> Void, name: "f")"#
+    )
+    #expect(
+      rewrite("let s = #selector(A.f as () -> Void)", by: SelectorRule.self)[0]
+        == #"let s = Selector(A.f as (A) -> () -> Void, name: "f")"#
+    )
+  }
 }

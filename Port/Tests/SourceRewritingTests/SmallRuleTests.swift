@@ -46,10 +46,33 @@ import Testing
     )
   }
 
-  @Test func `A file that has nothing to do with touches or time keeps its imports`() {
-    let text = "import Foundation\nstruct A: Codable {}"
-    #expect(rewrite(text, by: ImportRule.self) == [text])
-    #expect(addedImports(text, by: ImportRule.self) == [])
+  @Test(arguments: [
+    "import Foundation\nstruct A: Codable {}", "struct A {}", "import Other\nclass A: UIView {}",
+  ])
+  func `Every file imports UIKit, as an Xcode target's umbrella header might`(_ text: String) {
+    #expect(addedImports(text, by: ImportRule.self) == ["UIKit"])
+  }
+
+  @Test func `The C library's names come from UIKit`() {
+    #expect(
+      rewrite("import Darwin\nlet x = Darwin.ceil(y)", by: ImportRule.self)[0]
+        == "             \nlet x =  UIKit.ceil(y)"
+    )
+  }
+
+  @Test func `Color and image literals are calls, and previews are left out`() {
+    #expect(
+      rewrite("let c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)", by: LiteralRule.self)[0]
+        == "let c =       UIColor(red: 1, green: 0, blue: 0, alpha: 1)"
+    )
+    #expect(
+      rewrite(#"let i = #imageLiteral(resourceName: "a")"#, by: LiteralRule.self)[0]
+        .hasPrefix(#"let i = (UIImage(named: "a") ?? UIImage())"#)
+    )
+    #expect(
+      rewrite("let a = 1\n#Preview {\n  A()\n}\nlet b = 2", by: LiteralRule.self)[0]
+        == "let a = 1\n\n\n\nlet b = 2"
+    )
   }
 
   @Test func `A key path is the string of its properties`() {
@@ -112,6 +135,6 @@ import Testing
     let result = TargetRewriter.rewrite(files)
     #expect(result.problems == [])
     // Above a file are its import and its location.
-    #expect(result.texts.map { $0.count { $0 == "\n" } } == [8 + 2, 4 + 1])
+    #expect(result.texts.map { $0.count { $0 == "\n" } } == [8 + 2, 4 + 2])
   }
 }

@@ -16,7 +16,7 @@ package enum DocumentationTables {
   /// The pages with tables, by their paths in the package.
   package static let pages = [
     "docs/ASKING.md", "docs/CONFORMANCE.md", "docs/GUIDE.md", "docs/IMPORT-EXPORT.md", "docs/MAKING.md",
-    "docs/RECORDS.md", "docs/SCENES.md",
+    "docs/RECORDS.md", "docs/SCENES.md", "docs/UIKIT.md",
   ]
 
   /// The pages that are made from the declarations of the commands, by their paths in the package.
@@ -77,7 +77,7 @@ package enum DocumentationTables {
       "lint responders": { findings(.responders) }, "lint traces": { findings(.traces) },
       "lint replays": { findings(.replays) }, "lint lint": { findings(.lint) },
       "gestures": gestures, "words of gestures": gestureWords, "sources": RuleTables.sources,
-      "import losses": importLosses,
+      "import losses": importLosses, "no effect": noEffects,
     ]
   }
 
@@ -96,6 +96,11 @@ package enum DocumentationTables {
         previous = kind.code
         return "|\(code) | `\(kind.sentence.filter { $0 != "$" })` | \(kind.occasion) |"
       }
+  }
+
+  private static func noEffects() -> [String] {
+    ["| what a program uses | what does not happen |", "| --- | --- |"]
+      + NoEffect.allCases.map { "| \($0.declarations) | \($0.text) |" }
   }
 
   private static func importLosses() -> [String] {

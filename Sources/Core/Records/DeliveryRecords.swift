@@ -40,8 +40,10 @@ public struct HitCheck: Equatable, Sendable {
     case hidden
     /// The view's `alpha` is below 0.01.
     case transparent
-    /// The view's `isUserInteractionEnabled` is false, or an animation without `allowUserInteraction` changes the view.
+    /// The view's `isUserInteractionEnabled` is false.
     case interactionDisabled
+    /// An animation without `allowUserInteraction` changes the view.
+    case animated
     /// The point lies outside the view.
     case outside
   }

@@ -45,6 +45,10 @@ public enum WarningCode: String, CaseIterable, Sendable {
   case eventKept
   /// A scroll view lets the keyboard follow a drag, and there is no keyboard that could.
   case interactiveKeyboard
+  /// The target of an action message has no method that takes its sender.
+  case actionNotPerformed
+  /// A program sets or adds what touches would depend on, and the engine ignores it.
+  case noEffect
   /// A motion manager started updates of a sensor that the device does not have.
   case missingSensor
 }

@@ -11,6 +11,11 @@ extension Engine {
     return engine
   }
 
+  /// The engine of this thread, if there is one.
+  package static var existing: Engine? {
+    pthread_getspecific(currentKey).map { Unmanaged<Engine>.fromOpaque($0).takeUnretainedValue() }
+  }
+
   /// Makes this engine the current one of this thread, and returns the one that was current before.
   @discardableResult
   public func makeCurrent() -> Predecessor {

@@ -38,6 +38,12 @@ public final class Engine {
   package let animatedLayers = AnimatedLayers()
   /// The scroll views whose content moves by itself; usually none.
   var movingScrollViews: [UIScrollView] = []
+  /// Whether any view has had a tint of its own. Until then no view's tint changes with its superview.
+  var hasTint = false
+  /// The time at which the last animation that ends will be over.
+  package var animationsEnd = Instant.zero
+  /// Whether a replay or a stage is running the engine now, rather than a test between two calls of its stage.
+  package var isDriven = false
   /// Whether animations take time. If not, they end at once.
   package var areAnimationsEnabled = true
   // Whether the first responder is resigning because another responder takes over.
@@ -85,6 +91,9 @@ public final class Engine {
 
   /// The next generated id for an object of a class.
   package func nextName(for type: Any.Type) -> String { names.next(for: type) }
+
+  /// Returns an id, with a number if it was asked for before.
+  package func unusedID(_ id: String) -> String { names.unused(id) }
 
   func nextViewOrdinal() -> Int {
     viewOrdinals += 1

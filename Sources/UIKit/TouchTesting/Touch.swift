@@ -17,7 +17,7 @@ extension TouchSample {
   ///   - location: the location in the window.
   ///   - force: the force; nil if it did not change.
   ///   - majorRadius: the radius of the contact, in points; nil if it did not change.
-  ///   - type: the kind of object that touches the screen.
+  ///   - type: the kind of object that touches the screen; nil for that of the touch so far, at first a finger.
   ///   - edge: the edge of the screen at which the touch began according to the system; nil if the location decides.
   public init(
     _ finger: Int,
@@ -25,7 +25,7 @@ extension TouchSample {
     at location: CGPoint,
     force: CGFloat? = nil,
     majorRadius: CGFloat? = nil,
-    type: TouchType = .direct,
+    type: TouchType? = nil,
     edge: TouchEdge? = nil
   ) {
     self.init(

@@ -10,7 +10,7 @@ extension TouchStage {
     in view: UIView? = nil,
     finger: Int = 1,
     force: CGFloat? = nil,
-    type: TouchType = .direct
+    type: TouchType? = nil
   ) {
     send([Touch(finger, .began, at: point(location, in: view), force: force, type: type)])
   }

@@ -3,7 +3,8 @@ import GestureScript
 import Records
 import TouchKit
 
-/// Whole gestures, from fingers down to fingers up. Locations are in a view, by default the stage's own.
+/// Whole gestures, from fingers down to fingers up. Locations are in a view, by default the stage's own, as it lies when
+/// the first finger comes down: a view that moves with the finger does not take the finger's path along.
 extension TouchStage {
   /// Performs gestures described in words, one after the other, like `touchtrace make`.
   ///
@@ -127,13 +128,15 @@ extension TouchStage {
   private func make(_ gesture: Gesture, in view: UIView?) {
     let start = engine.now
     var sampler = GestureSampler(interval: sampleInterval)
-    for frame in sampler.frames(of: [gesture]) {
+    let frames = sampler.frames(of: [gesture]).map { frame in
+      let samples = frame.samples.map { sample in
+        Touch(sample.id, sample.phase, at: point(CGPoint(sample.location), in: view))
+      }
+      return (time: frame.time, samples: samples)
+    }
+    for frame in frames {
       advance(to: start + Instant.span(seconds: frame.time))
-      send(
-        frame.samples.map { sample in
-          Touch(sample.id, sample.phase, at: point(CGPoint(sample.location), in: view))
-        }
-      )
+      send(frame.samples)
     }
   }
 

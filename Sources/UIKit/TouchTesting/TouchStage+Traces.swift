@@ -53,6 +53,26 @@ extension TouchStage {
   /// Whether golden files are written instead of compared: the environment variable `TOUCHTRACE_UPDATE` is 1.
   public static let updatesGoldens = ProcessInfo.processInfo.environment["TOUCHTRACE_UPDATE"] == "1"
 
+  /// The error of a replay that differs from its golden file.
+  public struct GoldenDifference: Error, CustomStringConvertible {
+    /// The difference in the format of `diff -u`, and how to accept it.
+    public let description: String
+  }
+
+  /// Compares with a golden file. The error shows the difference in the log of the test.
+  ///
+  /// - Parameters:
+  ///   - path: the golden file.
+  ///   - updating: whether the records are written to the file; then there is no difference.
+  public func check(againstGolden path: String, updating: Bool = TouchStage.updatesGoldens) throws {
+    guard let difference = try difference(fromGolden: path, updating: updating) else { return }
+    throw GoldenDifference(
+      description:
+        "the replay differs from its golden file; with TOUCHTRACE_UPDATE=1 the tests write it anew\n"
+        + difference
+    )
+  }
+
   /// Returns the difference from a golden file, in the format of `diff -u`; nil if there is none.
   ///
   /// A missing file is also a difference; its text says how to write the file.

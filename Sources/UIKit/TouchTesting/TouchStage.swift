@@ -66,6 +66,12 @@ public final class TouchStage {
     return recognizer
   }
 
+  /// Gives a view or a controller an id for the records. Without one it has that of its `accessibilityIdentifier`, or its
+  /// class's name and a number.
+  public func name(_ responder: UIResponder, as id: String) {
+    responder.traceID = engine.unusedID(id)
+  }
+
   /// The current time, in seconds.
   public var now: TimeInterval { engine.now.seconds }
 
@@ -77,9 +83,16 @@ public final class TouchStage {
     }
   }
 
-  /// Advances time until only repeating timers are pending.
+  /// Advances time until only repeating timers are pending, and all animations that end are over.
   public func finish() {
-    perform { engine.finish() }
+    perform {
+      engine.finish()
+      while engine.animationsEnd > engine.now {
+        engine.advance(to: engine.animationsEnd)
+        engine.finish()
+      }
+      engine.moveScrollViews()
+    }
   }
 
   /// Sends an event with the samples of several fingers.
@@ -123,9 +136,10 @@ public final class TouchStage {
     perform { engine.runTurnWithoutEvent() }
   }
 
-  /// Converts a point of a view, by default the stage's own, to the window.
+  /// Converts a point of a view, by default the stage's own, to the window, after the layout of views that need it.
   public func point(_ point: CGPoint, in view: UIView?) -> CGPoint {
     let view = view ?? self.view
+    perform { engine.layOut() }
     if !engine.application.windows.contains(where: { $0 === view.window }) {
       report("\(view.traceID) is touched, but it is not on the stage; add it to the stage's view before")
     }
@@ -138,6 +152,9 @@ public final class TouchStage {
 
   // A newer stage may be the current one of the thread, so this engine is made current again.
   private func perform(_ body: () -> Void) {
+    let wasDriven = engine.isDriven
+    engine.isDriven = true
+    defer { engine.isDriven = wasDriven }
     if Engine.current === engine { return body() }
     let other = engine.makeCurrent()
     body()

@@ -14,6 +14,22 @@ extension NSAttributedString.Key {
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
   /// The style of the underline.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// The colour of the underline.
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  /// The style of the line through the text.
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// The colour of the line through the text.
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// The colour of the outline.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// The width of the outline.
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// The shadow.
+  public static let shadow = NSAttributedString.Key("NSShadow")
+  /// The offset from the line.
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// The address that a tap opens.
+  public static let link = NSAttributedString.Key("NSLink")
 }
 
 extension NSString {
@@ -29,6 +45,3 @@ extension NSString {
   /// No-op: draws a text in a rectangle.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
 }
-
-/// The older name of `NSAttributedString.Key`.
-public typealias NSAttributedStringKey = NSAttributedString.Key

@@ -28,6 +28,14 @@ public enum UIAccessibility {
   public static var isAssistiveTouchRunning: Bool { false }
   /// Whether motion is reduced.
   public static var isReduceMotionEnabled: Bool { false }
+  /// Whether colours are darker.
+  public static var isDarkerSystemColorsEnabled: Bool { false }
+  /// Whether colours are inverted.
+  public static var isInvertColorsEnabled: Bool { false }
+  /// Whether text is bold.
+  public static var isBoldTextEnabled: Bool { false }
+  /// Whether everything is gray.
+  public static var isGrayscaleEnabled: Bool { false }
   /// Whether transparency is reduced.
   public static var isReduceTransparencyEnabled: Bool { false }
 

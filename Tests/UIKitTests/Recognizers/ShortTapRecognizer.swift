@@ -7,7 +7,7 @@ class ShortTapRecognizer: UITapGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + maximumDelay) { [weak self] in
-      if self?.state != UIGestureRecognizerState.recognized {
+      if self?.state != UIGestureRecognizer.State.recognized {
         self?.state = .failed
       }
     }

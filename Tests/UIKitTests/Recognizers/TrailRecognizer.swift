@@ -1,15 +1,15 @@
 import UIKit
 
-/// Draws a line behind the finger, in the words of Swift 3 and 4.
+/// Draws a line behind the finger.
 class TrailRecognizer: UIGestureRecognizer {
   let trail = CAShapeLayer()
   private let path = UIBezierPath()
 
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
-    trail.lineCap = kCALineCapRound
-    trail.lineJoin = kCALineJoinRound
-    trail.fillRule = kCAFillRuleEvenOdd
+    trail.lineCap = .round
+    trail.lineJoin = .round
+    trail.fillRule = .evenOdd
     trail.lineWidth = 3
   }
 
@@ -17,11 +17,11 @@ class TrailRecognizer: UIGestureRecognizer {
     guard let touch = touches.first, let view = view else { return }
     path.move(to: touch.location(in: view))
     view.layer.addSublayer(trail)
-    state = UIGestureRecognizerState.began
+    state = UIGestureRecognizer.State.began
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let touch = touches.first, touch.phase == UITouchPhase.moved else { return }
+    guard let touch = touches.first, touch.phase == .moved else { return }
     path.addLine(to: touch.location(in: view))
     trail.path = path.cgPath
     state = .changed
@@ -31,8 +31,8 @@ class TrailRecognizer: UIGestureRecognizer {
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.toValue = 0
     fade.duration = 0.4
-    fade.fillMode = kCAFillModeForwards
-    fade.timingFunction = CAMediaTimingFunction(name: kCAMediaTimingFunctionEaseOut)
+    fade.fillMode = .forwards
+    fade.timingFunction = CAMediaTimingFunction(name: .easeOut)
     fade.delegate = self
     trail.add(fade, forKey: "fade")
     state = .ended

@@ -16,7 +16,7 @@ import TouchTesting
     try stage.play(folder.appending(path: "Traces/half-turn.jsonl").path)
     #expect(stage.actions(of: turn) == [.began, .changed, .ended])
     let golden = folder.appending(path: "Traces/half-turn.expected.txt").path
-    #expect(try stage.difference(fromGolden: golden) == nil)
+    try stage.check(againstGolden: golden)
   }
 
   @Test func scenesDoWhatIsExpected() throws {

@@ -23,7 +23,7 @@ import UIKit
     #expect(note.frame.origin == CGPoint(x: 8, y: 260))
     #expect(controller.log == ["added", "moved to 8, 260", "saved 1"])
     let golden = folder.appending(path: "Traces/drag-to-the-edge.expected.txt").path
-    #expect(try stage.difference(fromGolden: golden) == nil)
+    try stage.check(againstGolden: golden)
   }
 
   @Test func `Two taps turn the note over, and then it stays where it is`() {

@@ -8,15 +8,43 @@ enum AttributeRule: Rule {
       let finder = AttributeFinder(file: file)
       finder.walk(source.tree)
       for node in finder.dropped { rewriting.blank(node, in: file) }
-      for node in finder.managed {
-        rewriting.report(
-          "@NSManaged properties are Core Data's, which Linux does not have; exclude the file",
-          at: node,
-          in: file
-        )
+      for (node, type) in finder.managed {
+        if let type, isLayer(type, target.declarations),
+          let property = node.parent?.parent?.as(VariableDeclSyntax.self)
+        {
+          store(property, node, in: file, &rewriting)
+        } else {
+          rewriting.report(
+            "@NSManaged properties of objects other than layers are Core Data's, which Linux does not have; leave the file out",
+            at: node,
+            in: file
+          )
+        }
       }
     }
     return rewriting
+  }
+
+  private static func isLayer(_ name: String, _ declarations: Declarations) -> Bool {
+    declarations.lineage(of: name).contains { record in record.inherited.contains { $0.hasSuffix("Layer") } }
+  }
+
+  /// Lets a layer keep the value of a property under its key, as Core Animation does.
+  private static func store(
+    _ property: VariableDeclSyntax,
+    _ attribute: AttributeSyntax,
+    in file: Int,
+    _ rewriting: inout Rewriting
+  ) {
+    rewriting.blank(attribute, in: file)
+    for binding in property.bindings where binding.accessorBlock == nil {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+      rewriting.insert(
+        " { get { managedValue(\"\(name)\") } set { setManagedValue(newValue, \"\(name)\") } }",
+        at: binding.endPositionBeforeTrailingTrivia,
+        in: file
+      )
+    }
   }
 
   fileprivate static let dropped: Set<String> = [
@@ -28,12 +56,12 @@ enum AttributeRule: Rule {
 
 private final class AttributeFinder: TypeVisitor {
   private(set) var dropped: [AttributeSyntax] = []
-  private(set) var managed: [AttributeSyntax] = []
+  private(set) var managed: [(AttributeSyntax, type: String?)] = []
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
     if AttributeRule.dropped.contains(name) { dropped.append(node) }
-    if name == "NSManaged" { managed.append(node) }
+    if name == "NSManaged" { managed.append((node, types.last?.name)) }
     if name == "main", isOfApplication(node) { dropped.append(node) }
     return .skipChildren
   }

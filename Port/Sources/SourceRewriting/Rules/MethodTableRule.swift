@@ -21,12 +21,13 @@ enum MethodTableRule: Rule {
         terms.append(property)
         let entries = methods.map { entry($0.node, of: name) }.joined(separator: ", ")
         rewriting.insert(
-          "\nextension \(name) { static var \(property): [Selector] { [\(entries)] } }\n",
+          "\nextension \(name) { nonisolated static var \(property): [Selector] { [\(entries)] } }\n",
           at: target.files[file].tree.endPosition,
           in: file
         )
       }
-      let keyword = isOverride ? "public override class var" : "public class var"
+      // The table belongs to no actor, whatever the class's isolation is; its closures are the main actor's.
+      let keyword = isOverride ? "nonisolated public override class var" : "nonisolated public class var"
       rewriting.insert(
         member: "\(keyword) objectiveCMethods: [Selector] { \(terms.joined(separator: " + ")) }",
         into: record.node.memberBlock,
@@ -68,10 +69,11 @@ enum MethodTableRule: Rule {
     }
     let call = "object.\(node.name.text)(\(arguments.joined(separator: ", ")))"
     guard let sender = parameters.first?.type.closureParameter else {
-      return "Selector({ (object: \(type)) in { \(call) } }, name: \"\(name)\")"
+      return "Selector(entry: { (object: \(type)) in { \(call) } }, name: \"\(name)\")"
     }
     let second = parameters.count == 2 ? ", event: UIEvent" : ""
-    return "Selector({ (object: \(type)) in { (sender: \(sender)\(second)) in \(call) } }, name: \"\(name)\")"
+    return
+      "Selector(entry: { (object: \(type)) in { (sender: \(sender)\(second)) in \(call) } }, name: \"\(name)\")"
   }
 
   private static func conform(_ record: ClassRecord, _ rewriting: inout Rewriting) {

@@ -48,7 +48,9 @@ enum SelectorRule: Rule {
     if isOfProtocol || !(method?.isAction ?? true) { return "Selector(\"\(name)\")" }
     let reference = "\(parts.qualifier).\(parts.reference)"
     guard let type = parts.type else { return "Selector(\(reference), name: \"\(name)\")" }
-    return "Selector(\(reference) as (\(owner)) -> \(type), name: \"\(name)\")"
+    // The type is that of the method, or of the method and its object.
+    let isWhole = type.hasPrefix("(\(owner)) ->")
+    return "Selector(\(reference) as \(isWhole ? "" : "(\(owner)) -> ")\(type), name: \"\(name)\")"
   }
 
   private static func isDelegate(_ name: String, _ declarations: Declarations) -> Bool {

@@ -180,6 +180,7 @@ extension HitCheck.Miss {
     case .hidden: "is hidden"
     case .transparent: "is transparent"
     case .interactionDisabled: "has its user interaction disabled"
+    case .animated: "is animated without allowUserInteraction"
     case .outside: "does not contain it"
     }
   }

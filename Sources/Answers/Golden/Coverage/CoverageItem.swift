@@ -46,6 +46,9 @@ struct CoverageItem: Hashable, Sendable {
   static let needsProgram: Set<CoverageItem> = [
     CoverageItem(.reasons, ReasonCode.assigned.rawValue),
     CoverageItem(.warnings, WarningCode.illegalTransition.rawValue),
+    CoverageItem(.warnings, WarningCode.actionNotPerformed.rawValue),
+    CoverageItem(.warnings, WarningCode.noEffect.rawValue),
+    CoverageItem(.misses, HitCheck.Miss.animated.rawValue),
     CoverageItem(.drops, DropReason.contentTouchRefused.rawValue),
   ]
 

@@ -43,6 +43,23 @@ extension LintCode {
       + " `resignFirstResponder`, or set `onDrag`"
   )
 
+  /// The target of an action message has no method that takes its sender.
+  public static let actionNotPerformed = LintCode(
+    warning: .actionNotPerformed,
+    summary:
+      "in a program: an action message whose target has no such method, or one that takes another sender",
+    advice:
+      "The message does nothing; on a device the application ends, or reads the sender as something else"
+  )
+
+  /// A program uses what has no effect.
+  public static let noEffect = LintCode(
+    warning: .noEffect,
+    summary: "in a program: a menu, a drag, a sheet, bar items or an alert, which no finger can use",
+    advice:
+      "[What has no effect](UIKIT.md#what-has-no-effect) lists them; call the action or the handler in the test"
+  )
+
   /// A motion manager starts updates of a sensor that the device does not have.
   public static let missingSensor = LintCode(
     warning: .missingSensor,
@@ -60,6 +77,8 @@ struct WarningRule: ReplayRule {
     .illegalTransition,
     .eventKept,
     .interactiveKeyboard,
+    .actionNotPerformed,
+    .noEffect,
     .missingSensor,
   ]
 

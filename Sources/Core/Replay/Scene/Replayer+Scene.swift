@@ -25,6 +25,7 @@ extension Engine {
   ) throws(Failure) -> Result {
     try asMainActor { () throws(Failure) in
       let engine = Engine()
+      engine.isDriven = true
       let previous = engine.makeCurrent()
       defer {
         engine.close()

@@ -36,6 +36,18 @@ import Foundation
   open var adjustsImageWhenDisabled = true
   /// Whether the button glows while it is highlighted.
   open var showsTouchWhenHighlighted = false
+  /// The description of the looks, which replaces titles and images by state.
+  open var configuration: Configuration? { didSet { showTitle() } }
+  /// Changes the description when the state changes.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler?
+  /// Whether a button whose state changes calls its handler.
+  open var automaticallyUpdatesConfiguration = true
+  /// The menu, which the button does not open.
+  open var menu: UIMenuElement? {
+    didSet { if menu != nil { eventEngine.warn(of: .menusOfControls, at: self) } }
+  }
+  /// Whether a tap selects the button, or ends its selection.
+  open var changesSelectionAsPrimaryAction = false
   private var looksByState: [State: Look] = [:]
 
   private struct Look {
@@ -59,6 +71,41 @@ import Foundation
     setTitle(primaryAction.title, for: .normal)
     addAction(primaryAction, for: .primaryActionTriggered)
   }
+
+  /// Creates a button with a description of its looks, and an action.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system, primaryAction: primaryAction)
+    self.configuration = configuration
+    if let primaryAction, configuration.title == nil { self.configuration?.title = primaryAction.title }
+  }
+
+  /// Marks the description for an update, which happens at once.
+  open func setNeedsUpdateConfiguration() {
+    updateConfiguration()
+    configurationUpdateHandler?(self)
+  }
+
+  /// Updates the description for the state, unless a subclass does.
+  open func updateConfiguration() {}
+
+  open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+
+  open override var isSelected: Bool { didSet { if isSelected != oldValue { stateDidChange() } } }
+
+  open override var isEnabled: Bool { didSet { if isEnabled != oldValue { stateDidChange() } } }
+
+  private func stateDidChange() {
+    guard automaticallyUpdatesConfiguration, configuration != nil || configurationUpdateHandler != nil else {
+      return
+    }
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Sets the way in which a symbol is drawn.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?,
+    forImageIn state: State
+  ) {}
 
   /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) {
@@ -117,6 +164,7 @@ import Foundation
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
   private var naturalSize: CGSize {
+    if let configuration { return configuration.naturalSize }
     let title = TextSize(titleLabel?.font).of(titleLabel?.text ?? "")
     let image = currentImage?.size ?? .zero
     let insets = contentEdgeInsets
@@ -135,7 +183,7 @@ import Foundation
   }
 
   private func showTitle() {
-    titleLabel?.text = currentTitle ?? attributedTitle(for: state)?.string
+    titleLabel?.text = configuration?.title ?? currentTitle ?? attributedTitle(for: state)?.string
     invalidateIntrinsicContentSize()
   }
 }

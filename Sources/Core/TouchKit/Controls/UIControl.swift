@@ -47,9 +47,13 @@ import Records
   /// The vertical alignment of the contents.
   open var contentVerticalAlignment = ContentVerticalAlignment.center
   /// Whether a long press opens the menu; there are no menus.
-  open var isContextMenuInteractionEnabled = false
+  open var isContextMenuInteractionEnabled = false {
+    didSet { if isContextMenuInteractionEnabled { eventEngine.warn(of: .menusOfControls, at: self) } }
+  }
   /// Whether a tap opens the menu; there are no menus.
-  open var showsMenuAsPrimaryAction = false
+  open var showsMenuAsPrimaryAction = false {
+    didSet { if showsMenuAsPrimaryAction { eventEngine.warn(of: .menusOfControls, at: self) } }
+  }
   /// The tooltip.
   open var toolTip: String?
 
@@ -69,6 +73,11 @@ import Records
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
     return state
+  }
+
+  /// Gives a control that was created without a size its natural one.
+  final func takeNaturalSize() {
+    if bounds.size == .zero { frame = CGRect(origin: frame.origin, size: intrinsicContentSize) }
   }
 
   // MARK: Tracking

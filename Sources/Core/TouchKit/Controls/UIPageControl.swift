@@ -23,6 +23,16 @@ import Records
     set { shownPage = min(max(newValue, 0), max(numberOfPages - 1, 0)) }
   }
 
+  /// A dot of 7 points for each page, 10 points between them, in 28 points of height.
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// Returns the size that a number of dots needs.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    CGSize(width: CGFloat(max(0, pageCount)) * 17 + 10, height: 28)
+  }
+
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let touch else { return }
     let old = shownPage

@@ -13,6 +13,8 @@ import Records
   /// Whether a selection ends as soon as its actions are sent.
   open var isMomentary = false
   private var titlesByIndex: [Int: String] = [:]
+  // The widths of the images of a control that is created with images.
+  private var imageWidths: [Int: CGFloat] = [:]
   private var disabledSegments: Set<Int> = []
 
   /// The number of segments. Only segments with a title take memory, because a scene may set any number.
@@ -24,9 +26,23 @@ import Records
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     let items = items ?? []
-    for (index, item) in items.enumerated() { titlesByIndex[index] = item as? String }
+    for (index, item) in items.enumerated() {
+      titlesByIndex[index] = item as? String
+      imageWidths[index] = (item as? UIImage)?.size.width
+    }
     numberOfSegments = items.count
+    takeNaturalSize()
   }
+
+  /// The segments as wide as the widest title, with 10 points on each side of it, and 32 points high.
+  open override var intrinsicContentSize: CGSize {
+    let font = UIFont.systemFont(ofSize: 13)
+    let titles = titlesByIndex.values.map { TextSize(font).of($0).width }
+    let widest = (titles + imageWidths.values).max() ?? 0
+    return CGSize(width: CGFloat(numberOfSegments) * (widest + 20), height: 32)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// Inserts a segment at an index, at most behind the last.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {

@@ -46,6 +46,12 @@ import Records
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
 
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override func setUp() {
+    takeNaturalSize()
+  }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     if autorepeat {
       stepRepetition = Repetition(

@@ -35,6 +35,12 @@ import Records
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
 
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override func setUp() {
+    takeNaturalSize()
+  }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     thumbPress = .tap(start: x, onThumb: isOnThumb(x))

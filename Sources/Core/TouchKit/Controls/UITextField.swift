@@ -4,7 +4,9 @@ import Foundation
 /// field performs the commands of the editing menu.
 @preconcurrency @MainActor open class UITextField: UIControl {
   /// The text.
-  open var text: String? = ""
+  open var text: String? = "" { didSet { invalidateIntrinsicContentSize() } }
+  /// Whether the font follows the text size of the user, which does not change.
+  open var adjustsFontForContentSizeCategory = false
   /// The placeholder.
   open var placeholder: String?
   /// The font.
@@ -43,7 +45,20 @@ import Foundation
 
   open override var canBecomeFirstResponder: Bool { script?.canBecomeFirstResponder ?? isEnabled }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
+  /// The size of the text or the placeholder. A field with round corners is 34 points high and has 7 points on each side
+  /// of the text.
+  open override var intrinsicContentSize: CGSize {
+    let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? placeholder ?? ""
+    let size = TextSize(font).of(shown)
+    let line = (font ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)).lineHeight.rounded(.up)
+    return switch borderStyle {
+    case .none: CGSize(width: size.width, height: line)
+    case .line: CGSize(width: size.width + 4, height: line + 4)
+    case .bezel, .roundedRect: CGSize(width: size.width + 14, height: max(34, line + 12))
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {

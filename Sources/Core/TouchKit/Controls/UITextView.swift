@@ -17,6 +17,10 @@ import Foundation
   open var isEditable = true
   /// Whether the text may be selected.
   open var isSelectable = true
+  /// Whether the font follows the text size of the user, which does not change.
+  open var adjustsFontForContentSizeCategory = false
+  /// The room of the text.
+  public let textContainer = NSTextContainer()
   /// The distances of the text from the edges.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   private var storedAttributedText: NSAttributedString?

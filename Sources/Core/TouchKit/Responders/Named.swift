@@ -15,6 +15,7 @@ extension Named {
 /// The generator of ids: the class name in lower camel case, without `UI`, and a number.
 package struct Names: Sendable {
   private var used: [String: Int] = [:]
+  private var chosen: [String: Int] = [:]
 
   /// Returns the next id for an object of a class.
   mutating func next(for type: Any.Type) -> String {
@@ -22,6 +23,13 @@ package struct Names: Sendable {
     let number = used[stem, default: 0] + 1
     used[stem] = number
     return stem + String(number)
+  }
+
+  /// Returns an id that a program chose: the text itself, then with 2 and so on.
+  mutating func unused(_ id: String) -> String {
+    let number = chosen[id, default: 0] + 1
+    chosen[id] = number
+    return number == 1 ? id : "\(id) \(number)"
   }
 
   /// Returns whether an id was generated.

@@ -1,3 +1,5 @@
+import MainThread
+
 /// The method that an action message calls, as a replacement for Objective-C's selector.
 ///
 /// Linux has neither `@objc` nor `#selector`. A selector contains the method itself, unapplied or bound, and its name
@@ -70,11 +72,15 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     _ method: @escaping (Target) -> (Sender) -> Result,
     name: String = ""
   ) {
-    self.init(name, type(of: method), isMember: { $0 is Target }, takesSender: { $0 is Sender }) {
-      target,
-      sender,
-      _ in
-      guard let target = target as? Target, let sender = sender as? Sender else { return false }
+    self.init(
+      name,
+      type(of: method),
+      isMember: { $0 is Target },
+      takesSender: { Selector.argument($0, as: Sender.self) != nil }
+    ) { target, sender, _ in
+      guard let target = target as? Target, let sender = Selector.argument(sender, as: Sender.self) else {
+        return false
+      }
       _ = method(target)(sender)
       return true
     }
@@ -112,6 +118,50 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     }
   }
 
+  // The entries of ``ObjectiveCMethods``, which belong to no actor. Their methods are called on the thread of the replay,
+  // which stands in for the main thread.
+
+  /// Creates an entry for a method without parameters.
+  public init<Target: AnyObject, Result>(
+    entry method: @escaping @MainActor (Target) -> @MainActor () -> Result,
+    name: String
+  ) {
+    self.init({ (target: Target) in { assumingMainActor { method(target)() } } }, name: name)
+  }
+
+  /// Creates an entry for a method with the sender as its parameter.
+  public init<Target: AnyObject, Sender, Result>(
+    entry method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result,
+    name: String
+  ) {
+    self.init(
+      { (target: Target) in { (sender: Sender) in assumingMainActor { method(target)(sender) } } },
+      name: name
+    )
+  }
+
+  /// Creates an entry for a method with the sender and the event as its parameters.
+  public init<Target: AnyObject, Sender, Result>(
+    entry method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Result,
+    name: String
+  ) {
+    self.init(
+      { (target: Target) in
+        { (sender: Sender, event: UIEvent) in assumingMainActor { method(target)(sender, event) } }
+      },
+      name: name
+    )
+  }
+
+  /// Returns a sender as a method's argument.
+  ///
+  /// A parameter of the type `Bool`, as in `#selector(UIView.endEditing(_:))`, is true: Objective-C reads the address of
+  /// the sender as a truth value.
+  private static func argument<Sender>(_ sender: Any?, as type: Sender.Type) -> Sender? {
+    if let sender = sender as? Sender { return sender }
+    return type == Bool.self && sender != nil ? true as? Sender : nil
+  }
+
   /// The name.
   public var description: String { name }
 
@@ -135,13 +185,16 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   package func takes(sender: Any?) -> Bool { takesSender?(sender) ?? true }
 
   /// Calls the method. Returns false, without calling it, if the target or the sender is not of the class that the
-  /// method takes.
+  /// method takes, or if the target's class lists its methods and has none of this name that an action could call.
   ///
   /// Objective-C would call the method anyway, and crash once the method sends a message that its sender does not
   /// implement.
   @discardableResult
   package func perform(on target: AnyObject?, with sender: Any?, for event: UIEvent? = nil) -> Bool {
-    (call ?? target.flatMap(method(of:))?.call)?(target, sender, event) ?? true
+    if let call { return call(target, sender, event) }
+    guard let target, type(of: target) is any ObjectiveCMethods.Type else { return true }
+    guard let method = method(of: target) else { return false }
+    return method.call?(target, sender, event) ?? false
   }
 
   /// Returns the method with this name in an object's class; nil if there is none, or the selector has its own method.

@@ -14,11 +14,12 @@ extension UIApplication {
 
   /// Records that a method was not called because it takes a sender or a target of another class.
   func recordRefusal(of action: Selector, by target: AnyObject, from sender: Any?) {
-    guard eventEngine.recorder.wants(.effect) else { return }
-    let object = (target as? any Named)?.traceID ?? traceID
     let className = sender.map { "\(type(of: $0))" } ?? "no object"
-    let text = "does not perform \(action.name), which takes no sender of the class \(className)"
-    eventEngine.recorder.record(.effect(object: object, text: text))
+    eventEngine.recorder.warn(
+      .actionNotPerformed,
+      target as? any Named ?? self,
+      "does not perform \(action.name): \(type(of: target)) has no such method for a sender of the class \(className)"
+    )
   }
 
   /// Records that an action was sent.

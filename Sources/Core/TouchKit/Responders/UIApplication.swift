@@ -118,20 +118,26 @@ import Foundation
 
   /// Adds a window in front of the others at its level, and makes it the key window.
   package func addWindow(_ window: UIWindow) {
-    insertWindow(window)
-    eventEngine.touches.event.areRecipientsKnown = false
+    window.isHidden = false
     keyWindow = window
+  }
+
+  /// Adds a window in front of the others at its level, unless the application has it already.
+  func insertWindow(_ window: UIWindow) {
+    guard window.windowIndex == nil else { return }
+    placeWindow(window)
+    eventEngine.touches.event.areRecipientsKnown = false
   }
 
   /// Brings a window to the front of its level.
   func reorderWindow(_ window: UIWindow) {
     guard let index = window.windowIndex else { return }
     windows.remove(at: index)
-    insertWindow(window)
+    placeWindow(window)
     eventEngine.touches.event.areRecipientsKnown = false
   }
 
-  private func insertWindow(_ window: UIWindow) {
+  private func placeWindow(_ window: UIWindow) {
     let level = window.windowLevel.rawValue
     // Most windows have the same level.
     let isInFront = windows.last.map { $0.windowLevel.rawValue <= level } ?? true

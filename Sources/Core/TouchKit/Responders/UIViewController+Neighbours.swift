@@ -1,13 +1,32 @@
 import Foundation
 
 /// The coordinator of a change of size or traits. There is never one, because nothing changes by itself.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator:
+  UIViewControllerTransitionCoordinatorContext
+{
   /// Runs animations alongside the transition.
   @discardableResult
   func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+}
+
+/// What a transition is like.
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// Whether the transition is animated.
+  var isAnimated: Bool { get }
+  /// Whether the transition was cancelled.
+  var isCancelled: Bool { get }
+  /// Whether the transition is interactive.
+  var isInteractive: Bool { get }
+  /// The duration, in seconds.
+  var transitionDuration: TimeInterval { get }
+  /// The view that contains the transition.
+  var containerView: UIView { get }
+  /// The turn of the view at the end.
+  var targetTransform: CGAffineTransform { get }
 }
 
 extension UIViewController: UITraitEnvironment {}

@@ -6,6 +6,7 @@ import Foundation
   private weak var containerController: UIViewController?
   private weak var storedPresenter: UIViewController?
   private var storedPresented: UIViewController?
+  private var openTransition: (isAppearing: Bool, animated: Bool)?
   /// The child controllers.
   open private(set) var children: [UIViewController] = []
   /// The title.
@@ -154,6 +155,27 @@ import Foundation
     completion?()
   }
 
+  /// Tells a child of a container that controls appearances itself that it is about to appear or disappear.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    openTransition = (isAppearing, animated)
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+  }
+
+  /// Ends what `beginAppearanceTransition(_:animated:)` began.
+  open func endAppearanceTransition() {
+    guard let (isAppearing, animated) = openTransition else { return }
+    openTransition = nil
+    if isAppearing {
+      viewIsAppearing(animated)
+      viewDidAppear(animated)
+    } else {
+      viewDidDisappear(animated)
+    }
+  }
+
+  /// Whether children are told of appearances by the system. Here only a container tells them.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
   /// Adds the view in front of a window's other views, with the size of the window.
   func appearView(in window: UIWindow?, animated: Bool) {
     viewWillAppear(animated)
@@ -171,6 +193,22 @@ import Foundation
     viewIfLoaded?.removeFromSuperview()
     viewDidDisappear(animated)
   }
+
+  // MARK: Storyboards
+
+  /// The storyboard of the controller: none.
+  open var storyboard: UIStoryboard? { nil }
+
+  /// Ends the program, because storyboards are not read.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    fatalError("the segue \(identifier) belongs to a storyboard, which cannot be read on Linux")
+  }
+
+  /// Returns whether a transition of a storyboard is performed; never called.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Prepares a transition of a storyboard; never called.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   // MARK: Looks and rotation
   //

@@ -19,6 +19,12 @@ import Foundation
 
   /// The title.
   open var title: String! = ""
+  /// The delegate.
+  open var delegate: (any UISceneDelegate)?
+  /// The stored state.
+  public private(set) lazy var session = UISceneSession()
+  /// The activity of the user in the scene.
+  open var userActivity: NSUserActivity?
 }
 
 /// A scene with windows.

@@ -8,6 +8,8 @@ import Foundation
   open var highlightedImage: UIImage?
   /// Whether the highlighted image is shown.
   open var isHighlighted = false
+  /// The way in which a symbol is drawn.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   /// The images of the animation.
   open var animationImages: [UIImage]?
   /// The duration of one cycle, in seconds.

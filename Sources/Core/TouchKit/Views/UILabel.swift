@@ -22,6 +22,10 @@ import Foundation
   open var numberOfLines = 1
   /// Whether the font shrinks to fit long text.
   open var adjustsFontSizeToFitWidth = false
+  /// Whether the font follows the text size of the user, which does not change.
+  open var adjustsFontForContentSizeCategory = false
+  /// Whether letters come closer before a text is truncated.
+  open var allowsDefaultTighteningForTruncation = false
   /// The smallest factor to which the font shrinks.
   open var minimumScaleFactor: CGFloat = 0
   /// The colour of its shadow.

@@ -61,8 +61,18 @@ extension UIView {
     if isHidden { return .hidden }
     if alpha < 0.01 { return .transparent }
     if !isUserInteractionEnabled { return .interactionDisabled }
-    if refusesTouchesUntil > .zero, refusesTouchesUntil > eventEngine.now { return .interactionDisabled }
+    if refusesTouchesUntil > .zero, refusesTouchesUntil > eventEngine.now {
+      recordRefusalWhileAnimated(of: point, with: event)
+      return .animated
+    }
     if !transform.isInvertible { return .outside }
     return self.point(inside: point, with: event) ? nil : .outside
+  }
+
+  /// Says that the view would have been hit if an animation did not keep touches from it.
+  private func recordRefusalWhileAnimated(of point: CGPoint, with event: UIEvent?) {
+    guard event != nil, self.point(inside: point, with: event) else { return }
+    let end = refusesTouchesUntil.seconds
+    recordEffect("is animated until \(end) s without allowUserInteraction, so touches miss it")
   }
 }

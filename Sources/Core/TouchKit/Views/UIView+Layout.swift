@@ -96,7 +96,7 @@ extension UIView: LayerOwner {
 
 extension Engine {
   /// Lays out the views that need it, in all windows.
-  func layOut() {
+  package func layOut() {
     guard awaitsLayout else { return }
     awaitsLayout = false
     for window in application.windows { window.layOutByConstraints() }

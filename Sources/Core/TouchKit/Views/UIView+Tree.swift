@@ -45,6 +45,7 @@ extension UIView {
     view._superview = self
     view.moveWithSubtree(to: window)
     view.didMoveToSuperview()
+    if eventEngine.hasTint, view.ownTintColor == nil { view.notifyOfTint() }
     didAddSubview(view)
     setNeedsLayout()
     if view.awaitsLayout { eventEngine.awaitsLayout = true }
@@ -54,6 +55,20 @@ extension UIView {
     for old in _gestureRecognizers ?? [] where !recognizers.contains(old) { removeGestureRecognizer(old) }
     _gestureRecognizers = nil
     for recognizer in recognizers { addGestureRecognizer(recognizer) }
+  }
+
+  /// Gives a view whose id was generated another one, with a number if another object has the same.
+  func takeID(_ id: String) {
+    // The view's id may be generated only now.
+    let own = traceID
+    guard !id.isEmpty, eventEngine.names.contains(own) else { return }
+    traceID = eventEngine.unusedID(id)
+  }
+
+  /// Tells the view, and the subviews that inherit its tint, that the tint colour changed.
+  func notifyOfTint() {
+    tintColorDidChange()
+    for subview in subviews where subview.ownTintColor == nil { subview.notifyOfTint() }
   }
 
   /// The view and its superviews, from the inside out.

@@ -235,9 +235,10 @@ import Records
   /// Returns the size that fits best: the current size, unless a subclass overrides this.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Resizes the view to the size that fits best.
+  /// Resizes the view to the size that fits best. The corner of its frame at the top left stays.
   open func sizeToFit() {
-    bounds.size = sizeThatFits(bounds.size)
+    let size = sizeThatFits(bounds.size)
+    if transform.isIdentity { frame.size = size } else { bounds.size = size }
   }
 
   /// The superview.
@@ -325,10 +326,18 @@ import Records
 
   /// The background colour.
   open var backgroundColor: UIColor?
-  /// The tint colour; nil for the system's.
+  /// The tint colour: the view's own, else that of the superview, else the system's. Never nil; setting nil inherits
+  /// again.
   open var tintColor: UIColor! {
-    didSet { tintColorDidChange() }
+    get { ancestorViews.lazy.compactMap(\.ownTintColor).first ?? .tintColor }
+    set {
+      ownTintColor = newValue
+      eventEngine.hasTint = true
+      notifyOfTint()
+    }
   }
+  /// The tint colour that was set for this view.
+  var ownTintColor: UIColor?
   /// The state of the tint.
   open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   /// The rule for fitting the contents into the bounds.
@@ -360,8 +369,6 @@ import Records
   open var preservesSuperviewLayoutMargins = false
   /// Whether the margins lie within the safe area.
   open var insetsLayoutMarginsFromSafeArea = true
-  /// The effects that follow the tilt of the device.
-  open var motionEffects: [UIMotionEffect] = []
   /// The identifier for state restoration.
   open var restorationIdentifier: String?
 
@@ -405,16 +412,6 @@ import Records
 
   /// Updates the constraints.
   open func updateConstraints() {}
-
-  /// Adds an effect that follows the tilt of the device.
-  open func addMotionEffect(_ effect: UIMotionEffect) {
-    motionEffects.append(effect)
-  }
-
-  /// Removes an effect that follows the tilt of the device.
-  open func removeMotionEffect(_ effect: UIMotionEffect) {
-    motionEffects.removeAll { $0 === effect }
-  }
 
   /// Whether the class needs constraints.
   open class var requiresConstraintBasedLayout: Bool { false }
@@ -484,8 +481,10 @@ import Records
   open var accessibilityValue: String?
   /// The traits.
   open var accessibilityTraits = UIAccessibilityTraits.none
-  /// The identifier, for tests of user interfaces.
-  open var accessibilityIdentifier: String?
+  /// The identifier, for tests of user interfaces. It is also the view's id in records, unless the view has one already.
+  open var accessibilityIdentifier: String? {
+    didSet { if let accessibilityIdentifier { takeID(accessibilityIdentifier) } }
+  }
   /// Whether the elements in the view are hidden.
   open var accessibilityElementsHidden = false
   /// Whether assistive technology ignores the view's siblings.
@@ -500,6 +499,8 @@ import Records
   open var accessibilityActivationPoint = CGPoint.zero
   /// The elements in the view, in order.
   open var accessibilityElements: [Any]?
+  /// Whether the view keeps its colours while the user has them inverted.
+  open var accessibilityIgnoresInvertColors = false
   /// The custom actions.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 

@@ -9,11 +9,16 @@ import MainThread
     didSet {
       if let view = rootViewController?.viewIfLoaded {
         if view.superview == nil { addSubview(view) }
-      } else if !isHidden, windowIndex != nil {
+      } else if !isHidden {
         shownController = rootViewController
         rootViewController?.appearView(in: self, animated: false)
       }
     }
+  }
+  /// Whether the window is hidden, as a new one is. A window that is shown joins the application's windows, and its
+  /// controller's view appears.
+  open override var isHidden: Bool {
+    didSet { if !isHidden, oldValue { _appear() } }
   }
   // The controller whose view appeared because the window was visible.
   private weak var shownController: UIViewController?
@@ -95,18 +100,24 @@ import MainThread
 
   /// Shows the window in front of the others, with its controller's view, and makes it the key window.
   open func makeKeyAndVisible() {
+    isHidden = false
+    eventEngine.application.reorderWindow(self)
+    makeKey()
+  }
+
+  override func setUp() {
+    isHidden = true
+  }
+
+  private func _appear() {
     let controller = shownController === rootViewController ? nil : rootViewController
     controller?.viewWillAppear(false)
     if let view = controller?.view, view.superview == nil {
       view.frame = bounds
       addSubview(view)
     }
-    isHidden = false
-    let previous = eventEngine.application.keyWindow
-    if windowIndex == nil {
-      eventEngine.application.addWindow(self)
-    }
-    makeKey(replacing: previous)
+    shownController = controller ?? shownController
+    eventEngine.application.insertWindow(self)
     controller?.viewIsAppearing(false)
     controller?.viewDidAppear(false)
   }

@@ -5,7 +5,7 @@ open class UIColor: NSObject {
   private let storedColor: CGColor
 
   /// Creates a colour from red, green and blue, from 0 to 1.
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public required init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storedColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     super.init()
   }

@@ -13,6 +13,7 @@ extension CALayer {
     let begin = anim.beginTime > 0 ? Instant(seconds: anim.beginTime) : engine.now
     let end = begin + Instant.span(seconds: min(anim.activeDuration, 9e9))
     Transactions.current.extend(to: end)
+    if anim.activeDuration < .infinity { engine.animationsEnd = max(engine.animationsEnd, end) }
     var timer: VirtualTimer?
     if anim.isRemovedOnCompletion || anim.delegate != nil, anim.activeDuration < .infinity {
       timer = engine.clock.schedule(at: end, owner: Animation(engine)) { [weak self] in

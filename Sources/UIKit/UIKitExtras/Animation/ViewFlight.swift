@@ -86,6 +86,9 @@ import TouchKit
     let begin = engine.now + Instant.span(seconds: timing.delay)
     let end = progress == nil ? keyframesEnd ?? timing.end(from: engine.now) : .never
     layer.runningAnimations.removeAll { $0.isOver() }
+    if timing.timeToCompletion < .infinity, end < .never {
+      engine.animationsEnd = max(engine.animationsEnd, end)
+    }
     openCount += 1
     let running = RunningAnimation(
       key: layer.unusedKey(key),

@@ -114,17 +114,29 @@ import TouchKit
     self.customView = customView
   }
 
+  // Whether a tap on the item would do something.
+  fileprivate var isTapped: Bool { action != nil || primaryAction != nil || menu != nil || customView != nil }
+
   /// Returns a gap that takes up the remaining room.
   public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem() }
 }
 
 /// The items of a controller in its navigation bar and its toolbar.
-private final class BarItems {
+final class BarItems {
   var left: [UIBarButtonItem]?
   var right: [UIBarButtonItem]?
   var toolbar: [UIBarButtonItem]?
   var back: UIBarButtonItem?
   var tab: UITabBarItem?
+
+  /// Warns of items that a finger would tap.
+  @MainActor static func warn(_ items: [UIBarButtonItem]?) {
+    let application = Engine.current.application
+    if items?.contains(where: \.isTapped) == true {
+      application.eventEngine.warn(of: .barItems, at: application)
+    }
+  }
+
   @MainActor static func of(_ object: AnyObject) -> BarItems {
     let associations = Engine.current.associations(of: object)
     let items = associations[BarItems.self] ?? BarItems()
@@ -147,12 +159,18 @@ extension UINavigationItem {
   /// The items on the left.
   public var leftBarButtonItems: [UIBarButtonItem]? {
     get { BarItems.of(self).left }
-    set { BarItems.of(self).left = newValue }
+    set {
+      BarItems.of(self).left = newValue
+      BarItems.warn(newValue)
+    }
   }
   /// The items on the right.
   public var rightBarButtonItems: [UIBarButtonItem]? {
     get { BarItems.of(self).right }
-    set { BarItems.of(self).right = newValue }
+    set {
+      BarItems.of(self).right = newValue
+      BarItems.warn(newValue)
+    }
   }
   /// The button that pops back to the controller.
   public var backBarButtonItem: UIBarButtonItem? {
@@ -175,7 +193,10 @@ extension UIViewController {
   /// The items of a toolbar.
   public var toolbarItems: [UIBarButtonItem]? {
     get { BarItems.of(self).toolbar }
-    set { BarItems.of(self).toolbar = newValue }
+    set {
+      BarItems.of(self).toolbar = newValue
+      BarItems.warn(newValue)
+    }
   }
 
   /// The item in a tab bar.

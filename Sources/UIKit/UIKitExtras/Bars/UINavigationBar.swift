@@ -103,7 +103,7 @@ extension UIBarPositioningDelegate {
 /// A bar with buttons.
 @preconcurrency @MainActor open class UIToolbar: UIBar {
   /// The items.
-  open var items: [UIBarButtonItem]?
+  open var items: [UIBarButtonItem]? { didSet { BarItems.warn(items) } }
   /// The delegate.
   open weak var delegate: (any UIToolbarDelegate)?
 

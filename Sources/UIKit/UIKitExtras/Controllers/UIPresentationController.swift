@@ -16,7 +16,7 @@ extension UIViewControllerTransitionCoordinator {
   /// Runs changes along with the transition.
   @discardableResult
   public func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 

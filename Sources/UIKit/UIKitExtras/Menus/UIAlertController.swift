@@ -39,6 +39,7 @@ import TouchKit
   /// Adds a button.
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
+    eventEngine.warn(of: .alerts, at: self)
   }
 
   /// Adds a field.

@@ -18,13 +18,38 @@ import TouchKit
   open var menuItems: [UIMenuItem]?
   /// Whether the menu is visible.
   open var isMenuVisible = false
+  /// The direction of the arrow.
+  open var arrowDirection = ArrowDirection.default
+  /// Posted when the menu is about to be shown. It is never posted.
+  public static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
+  /// Posted when the menu is about to be hidden. It is never posted.
+  public static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
+  /// Posted when the menu was shown. It is never posted.
+  public static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
+  /// Posted when the menu was hidden. It is never posted.
+  public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
+
+  /// The direction of a menu's arrow.
+  public enum ArrowDirection: Int, Sendable {
+    /// Where there is room.
+    case `default`
+    /// Upwards.
+    case up
+    /// Downwards.
+    case down
+    /// To the left.
+    case left
+    /// To the right.
+    case right
+  }
+
   /// The frame of the menu.
   open private(set) var menuFrame = CGRect.zero
 
   /// Shows the menu next to a rectangle of a view.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
-    menuFrame = targetView.convert(targetRect, to: nil)
-    isMenuVisible = true
+    setTargetRect(targetRect, in: targetView)
+    setMenuVisible(true, animated: true)
   }
 
   /// Hides the menu.
@@ -45,6 +70,8 @@ import TouchKit
   /// Shows the menu, or hides it.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     isMenuVisible = menuVisible
+    let application = Engine.current.application
+    if menuVisible { application.eventEngine.warn(of: .editMenus, at: application) }
   }
 
   /// Updates the items.
@@ -100,6 +127,7 @@ import TouchKit
   /// Tells the interaction that its view changed.
   open func didMove(to view: UIView?) {
     self.view = view
+    if let view { view.eventEngine.warn(of: .contextMenus, at: view) }
   }
 
   /// Hides the menu.

@@ -23,8 +23,21 @@ import TouchKit
 
   /// Creates a wheel.
   public convenience init(style: Style) {
-    self.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    self.init(frame: .zero)
     self.style = style
+    frame.size = intrinsicContentSize
+  }
+
+  /// Creates a wheel of the usual size.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    if frame.size == .zero { self.frame.size = intrinsicContentSize }
+    hideStopped()
+  }
+
+  /// Creates a wheel; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
     hideStopped()
   }
 
@@ -48,6 +61,8 @@ import TouchKit
     let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
     return CGSize(width: side, height: side)
   }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   private func hideStopped() {
     if hidesWhenStopped { isHidden = !isTurning }
@@ -86,6 +101,8 @@ import TouchKit
 
   /// The natural size: 4 points high, in any width.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
 }
 
 /// The look of a scroll view's edge. No-op: nothing is drawn.

@@ -1,0 +1,47 @@
+import Records
+
+/// What a program can set or add, that touches would depend on, and that the engine ignores. Each use is a warning.
+package enum NoEffect: CaseIterable, Sendable {
+  case contextMenus
+  case menusOfControls
+  case dragsAndDrops
+  case editMenus
+  case barItems
+  case alerts
+  case draggedSheets
+
+  /// The declarations that warn.
+  package var declarations: String {
+    switch self {
+    case .contextMenus: "`UIContextMenuInteraction`"
+    case .menusOfControls:
+      "`UIControl.showsMenuAsPrimaryAction`, `UIControl.isContextMenuInteractionEnabled`, `UIButton.menu`"
+    case .dragsAndDrops: "`UIDragInteraction`, `UIDropInteraction`"
+    case .editMenus: "`UIEditMenuInteraction`, `UIMenuController`"
+    case .barItems:
+      "the items of `UINavigationItem`, `UIToolbar` and `UIViewController.toolbarItems` that do something"
+    case .alerts: "`UIAlertController.addAction(_:)`"
+    case .draggedSheets: "`UISheetPresentationController`"
+    }
+  }
+
+  /// What does not happen.
+  package var text: String {
+    switch self {
+    case .contextMenus: "no long press opens a menu"
+    case .menusOfControls: "a control opens no menu"
+    case .dragsAndDrops: "no long press lifts an item, and nothing is dropped"
+    case .editMenus: "no menu for editing is shown that a finger could tap"
+    case .barItems: "bars take no room, so no finger taps their items; a test calls the item's action"
+    case .alerts: "an alert shows no buttons that a finger could tap; a test calls the action's handler"
+    case .draggedSheets: "a sheet covers the window, and no finger drags it"
+    }
+  }
+}
+
+extension Engine {
+  /// Warns, once for each object, that a program uses what has no effect.
+  package func warn(of missing: NoEffect, at object: any Named) {
+    recorder.warn(.noEffect, object, missing.text)
+  }
+}

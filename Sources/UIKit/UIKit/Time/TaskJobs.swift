@@ -1,0 +1,173 @@
+import CTasks
+import Dispatch
+import Foundation
+import Records
+import TouchKit
+
+// Swift's tasks in virtual time. The runtime asks before it enqueues a job; a job of an engine's program becomes a timer
+// of the engine, and runs on the engine's thread.
+
+/// The jobs of one engine's tasks.
+final class TaskJobs {
+  private unowned let engine: Engine
+  /// The deadlines of the jobs that have not run.
+  private var deadlines: [Instant] = []
+  private var isPumping = false
+
+  private init(_ engine: Engine) {
+    self.engine = engine
+  }
+
+  /// Returns the jobs of the engine whose program runs on this thread; nil if it is not a program under test that does.
+  ///
+  /// On the main queue that is also a test between two calls of its stage. Other threads run other tests' jobs, too.
+  static var ofProgram: TaskJobs? {
+    guard let engine = Engine.existing, engine.isDriven || MainQueue.isCurrent else { return nil }
+    let key = ObjectIdentifier(TaskJobs.self)
+    if let kept = engine.companions[key] as? TaskJobs { return kept }
+    let made = TaskJobs(engine)
+    engine.companions[key] = made
+    return made
+  }
+
+  /// Schedules a job.
+  func add(_ job: UnsafeMutableRawPointer, isOfMainActor: Bool) {
+    _ = schedule(after: 0) { runJob(job, isOfMainActor) }
+  }
+
+  /// Schedules what a task waits for.
+  func schedule(after delay: Nanoseconds, _ work: @escaping () -> Void) -> VirtualTimer {
+    let deadline = engine.now + delay
+    deadlines.append(deadline)
+    if !engine.isDriven { pumpLater() }
+    return engine.clock.schedule(at: deadline, owner: Jobs.Task(engine)) { [unowned self] in
+      forget(deadline)
+      work()
+    }
+  }
+
+  /// Forgets a deadline whose timer fired or was cancelled.
+  func forget(_ deadline: Instant) {
+    if let index = deadlines.firstIndex(of: deadline) { deadlines.remove(at: index) }
+  }
+
+  /// The time after a delay.
+  func deadline(after delay: Nanoseconds) -> Instant { engine.now + delay }
+
+  // A test on the main queue that awaits lets its program's tasks go on: those that are due, else time passes until the
+  // next one is.
+  private func pumpLater() {
+    guard !isPumping else { return }
+    isPumping = true
+    MainQueue.async { [weak engine] in
+      guard let engine, let jobs = engine.companions[ObjectIdentifier(TaskJobs.self)] as? TaskJobs else {
+        return
+      }
+      jobs.pump()
+    }
+  }
+
+  private func pump() {
+    isPumping = false
+    guard let next = deadlines.min() else { return }
+    let previous = Engine.existing === engine ? nil : engine.makeCurrent()
+    engine.isDriven = true
+    engine.advance(to: max(next, engine.now))
+    engine.isDriven = false
+    previous?.restore()
+    if !deadlines.isEmpty { pumpLater() }
+  }
+
+  private enum Jobs {
+    /// The owner of a job's timer, with an id for the records.
+    final class Task: UserTimer {
+      let traceID: String
+
+      init(_ engine: Engine) {
+        traceID = engine.nextName(for: Task.self)
+      }
+    }
+  }
+}
+
+/// A task that sleeps on the clock of its engine.
+final class Sleeper {
+  private let jobs: TaskJobs
+  private let delay: Nanoseconds
+  private var timer: (VirtualTimer, deadline: Instant)?
+  private var continuation: CheckedContinuation<Void, any Error>?
+  private var isCancelled = false
+
+  init(_ jobs: TaskJobs, for delay: Nanoseconds) {
+    (self.jobs, self.delay) = (jobs, delay)
+  }
+
+  func sleep(until continuation: CheckedContinuation<Void, any Error>) {
+    if isCancelled { return continuation.resume(throwing: CancellationError()) }
+    self.continuation = continuation
+    let deadline = jobs.deadline(after: delay)
+    timer = (jobs.schedule(after: delay) { self.wake(nil) }, deadline)
+  }
+
+  func cancel() {
+    isCancelled = true
+    guard let (timer, deadline) = timer, timer.isPending else { return }
+    timer.cancel()
+    jobs.forget(deadline)
+    wake(CancellationError())
+  }
+
+  private func wake(_ error: CancellationError?) {
+    let waiting = continuation
+    continuation = nil
+    if let error { waiting?.resume(throwing: error) } else { waiting?.resume() }
+  }
+}
+
+/// The queue of the process's main thread, which a test runs on.
+private enum MainQueue {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    Dispatch.DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  static var isCurrent: Bool {
+    Thread.isMainThread || Dispatch.DispatchQueue.getSpecific(key: key) == true
+  }
+
+  static func async(_ work: @escaping () -> Void) {
+    Dispatch.DispatchQueue.main.async(execute: work)
+  }
+}
+
+/// The executor of the main actor: the main queue, except for the jobs of programs under test.
+private final class MainJobs: SerialExecutor {
+  static let shared = MainJobs()
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    if takeJob(unsafeBitCast(job, to: UnsafeMutableRawPointer.self), true) { return }
+    MainQueue.async { job.runSynchronously(on: MainJobs.shared.asUnownedSerialExecutor()) }
+  }
+
+  func checkIsolated() {
+    precondition(MainQueue.isCurrent, "this code is isolated to the main actor, and runs on another thread")
+  }
+}
+
+private func takeJob(_ job: UnsafeMutableRawPointer?, _ isOfMainActor: Bool) -> Bool {
+  guard let job, let jobs = TaskJobs.ofProgram else { return false }
+  jobs.add(job, isOfMainActor: isOfMainActor)
+  return true
+}
+
+/// Called when the process starts.
+@_cdecl("interceptJobsOfTasks")
+func interceptJobsOfTasks() {
+  let executor = unsafeBitCast(
+    MainJobs.shared.asUnownedSerialExecutor(),
+    to: (identity: UnsafeMutableRawPointer, implementation: UInt).self
+  )
+  interceptJobs(takeJob, executor.identity, executor.implementation)
+}
