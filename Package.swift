@@ -9,7 +9,7 @@ let usesUIKit: [SwiftSetting] = [
 
 // Modules that sources import beside UIKit.
 let companions = [
-  "CoreGraphics", "QuartzCore", "CoreMotion", "AudioToolbox", "os", "OSLog", "simd", "_Testing_CoreGraphics",
+  "CoreGraphics", "QuartzCore", "CoreMotion", "AudioToolbox", "OSLog", "simd", "_Testing_CoreGraphics",
 ]
 
 /// The folders of `Sources`. A module depends on modules of its own folder and of those above it in this list; `uikit`
@@ -149,8 +149,8 @@ let uikit: [Target] = [
   .target(name: "CoreGraphics", dependencies: ["UIKit"], path: "Sources/UIKit/Modules/CoreGraphics"),
   .target(name: "QuartzCore", dependencies: ["UIKit"], path: "Sources/UIKit/Modules/QuartzCore"),
   .target(name: "CoreMotion", dependencies: ["UIKit"], path: "Sources/UIKit/Modules/CoreMotion"),
-  .target(name: "os", path: "Sources/UIKit/Modules/os"),
-  .target(name: "OSLog", dependencies: ["os"], path: "Sources/UIKit/Modules/OSLog"),
+  // A module `os` would be found by `#if canImport(os)` in other packages, which then expect Apple's.
+  .target(name: "OSLog", path: "Sources/UIKit/Modules/OSLog"),
   .target(name: "simd", path: "Sources/UIKit/Modules/simd"),
   .target(name: "AudioToolbox", dependencies: ["UIKit"], path: "Sources/UIKit/Modules/AudioToolbox"),
   .target(name: "_Testing_CoreGraphics", path: "Sources/UIKit/Modules/_Testing_CoreGraphics"),
@@ -239,7 +239,7 @@ let tests: [Target] = [
   .testTarget(
     name: "UIKitTests",
     dependencies: [
-      "Replay", "TestSupport", "ThirdPartyRecognizers", "TouchTesting", "UIKit", "_Testing_UIKit", "os",
+      "Replay", "TestSupport", "ThirdPartyRecognizers", "TouchTesting", "UIKit", "_Testing_UIKit", "OSLog",
       "simd",
     ],
     exclude: ["Recognizers", "Traces"],

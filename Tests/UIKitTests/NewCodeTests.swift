@@ -1,7 +1,7 @@
 import Testing
 import TouchTesting
 import UIKit
-import os
+import OSLog
 import simd
 
 private let logger = Logger(subsystem: "tests", category: "touches")

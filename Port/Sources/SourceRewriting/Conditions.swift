@@ -23,7 +23,7 @@ enum Condition {
     }
   }
 
-  /// The value of `os(…)`, or of `canImport(…)` for a module that iOS does not have; nil for another call.
+  /// The value of `os(…)`, or of `canImport(…)` for a module that iOS does not have, or that has another name here; nil for another call.
   static func platform(_ call: FunctionCallExprSyntax) -> Condition? {
     guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let argument = call.arguments.first?.expression.trimmedDescription
@@ -31,6 +31,7 @@ enum Condition {
     return switch name {
     case "os": argument == "iOS" ? .isTrue : .isFalse
     case "canImport" where ["AppKit", "WatchKit", "Glibc"].contains(argument): .isFalse
+    case "canImport" where argument == "os": .isTrue
     case "targetEnvironment" where argument == "macCatalyst": .isFalse
     default: nil
     }

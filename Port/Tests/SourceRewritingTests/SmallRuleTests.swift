@@ -16,6 +16,13 @@ import Testing
     #expect(rewrite(text, by: AttributeRule.self) == [text])
   }
 
+  @Test func `The module OSLog stands for os`() {
+    let text = "import os\nlet log = os.Logger()"
+    #expect(addedImports(text, by: ImportRule.self) == ["OSLog", "UIKit"])
+    #expect(rewrite(text, by: ImportRule.self)[0] == "         \nlet log = os.Logger()")
+    #expect(rewrite("#if canImport(os)\n#endif", by: PlatformRule.self)[0] == "#if true         \n#endif")
+  }
+
   @Test func `Foundation and submodules are imported through UIKit`() {
     let text = "import Foundation\nimport UIKit.UIColor\nimport Other"
     #expect(addedImports(text, by: ImportRule.self) == ["UIKit"])

@@ -4,7 +4,7 @@ import SwiftSyntax
 ///
 /// Any file may come to need UIKit: other rules write its names, and in Xcode an umbrella or bridging header can import it
 /// for the whole target. The module exports Foundation, and its `Timer` and others come first as long as the file does not
-/// import Foundation itself.
+/// import Foundation itself. The module `OSLog` stands for `os`.
 enum ImportRule: Rule {
   static func rewriting(of target: Target) -> Rewriting {
     var rewriting = Rewriting(of: target.files)
@@ -13,7 +13,10 @@ enum ImportRule: Rule {
       finder.walk(source.tree)
       for node in finder.imports {
         guard let module = node.path.first?.name.text else { continue }
-        if replaced.contains(module) || node.path.count > 1 && touched.contains(module) {
+        if module == "os" {
+          rewriting.blank(node, in: file)
+          rewriting.add(import: "OSLog", in: file)
+        } else if replaced.contains(module) || node.path.count > 1 && touched.contains(module) {
           rewriting.blank(node, in: file)
         }
       }

@@ -157,3 +157,11 @@ public final class OSAllocatedUnfairLock<State> {
     try body(&state)
   }
 }
+
+/// The module `os`, whose names sources write as `os.Logger`.
+public enum os {
+  /// A writer of messages of one subsystem and category.
+  public typealias Logger = _Logger
+}
+
+public typealias _Logger = Logger
