@@ -16,7 +16,7 @@ enum PageResources {
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "MMPz9IPs9Z7W8Mx9hW6O7PUSyI/tInWSgMJjoC9ISbI="
+    digest: "kYelkInlwcC1+NlZSn4zwGzsr9I0KgAWnVrzjIuYonk="
   )
 }
 
