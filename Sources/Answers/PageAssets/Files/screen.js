@@ -47,8 +47,8 @@ class ReplayScreen {
       // The drawing of the whole replay has numbers beside each other that would lie on each other.
       rest: ends[index].querySelector(".hand")?.getAttribute("transform") ?? "",
       leader: drawing.querySelector(`[data-leader="${index}"]`),
-      /** Whether the finger is drawn as it is after its lift, so that nothing has to be drawn again. */
-      isDone: false,
+      /** What is drawn: only a finger that is down changes with every step. */
+      state: "",
     }));
     // Names lie below the fingers' numbers, and those beside the screen outside of what is clipped.
     const [inside, beside] = ["g", "g"].map((kind) => document.createElementNS("http://www.w3.org/2000/svg", kind));
@@ -66,6 +66,7 @@ class ReplayScreen {
       element,
       since: Number(element.getAttribute("data-since")),
       until: Number(element.getAttribute("data-until") ?? Infinity),
+      isShown: true,
     }));
     // The drawing of the whole replay has these where they are in the end, or for all times at once.
     for (const element of drawing.querySelectorAll(".name, .callout, .callout-line, .before, .unnamed")) {
@@ -75,8 +76,10 @@ class ReplayScreen {
 
   /** @param {number} time */
   show(time) {
-    for (const { element, since, until } of this.timed) {
-      element.classList.toggle("absent", time < since || time >= until);
+    for (const item of this.timed) {
+      const isShown = time >= item.since && time < item.until;
+      if (isShown !== item.isShown) item.element.classList.toggle("absent", !isShown);
+      item.isShown = isShown;
     }
     const down = this.fingers.filter(({ samples, end }) => samples[0] <= time && (end === null || time < end));
     const hits = new Set(down.map((finger) => finger.hit));
@@ -108,17 +111,16 @@ class ReplayScreen {
     const isShown = samples[0] <= time;
     const isUp = finger.end !== null && time >= finger.end;
     const isOld = finger.end !== null && time >= finger.end + fadingTime && finger !== this.fingers.at(-1);
+    const state = !isShown ? "ahead" : isOld ? "old" : isUp ? "up" : "down";
+    if (state === finger.state && state !== "down") return;
+    finger.state = state;
     for (const group of finger.groups) {
       group.classList.toggle("absent", !isShown);
       group.classList.toggle("old", isOld);
     }
     finger.hand?.classList.toggle("absent", isOld);
     finger.leader?.classList.toggle("absent", !isUp || isOld);
-    if (!isShown || (isUp && finger.isDone)) {
-      finger.isDone = isShown;
-      return;
-    }
-    finger.isDone = isUp;
+    if (!isShown) return;
     let before = "";
     let after = "";
     let last = 0;

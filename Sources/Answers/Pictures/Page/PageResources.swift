@@ -16,7 +16,7 @@ enum PageResources {
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "Ue68dvpFeVpD4dFtpPsCXLxmbBFCDb+/ddrKKV9hRXE="
+    digest: "4znuvSOSDTMZ3i+o2NAXO3B3LK+DFnhZsyxkfR1Gt48="
   )
 }
 
