@@ -131,7 +131,7 @@ struct ReasonTests {
     let drag = ["0 began 1 (100, 100)", "0.1 moved 1 (130, 100)", "0.2 cancelled 1 (130, 100)"]
     let pan = try Question(Self.window("UIPanGestureRecognizer"), drag).answer("it")
     #expect(pan.contains("cancelled at 0.2 s: touches cancelled because the trace cancels it\n"))
-    let press = try Question(Self.window("UILongPressGestureRecognizer"), Array(drag.dropLast(2)) + [drag[2]])
+    let press = Question(Self.window("UILongPressGestureRecognizer"), Array(drag.dropLast(2)) + [drag[2]])
     #expect(
       try press.answer("it").contains("failed at 0.2 s: touches cancelled because the trace cancels it\n")
     )

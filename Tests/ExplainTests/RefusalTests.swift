@@ -80,7 +80,7 @@ struct RefusalTests {
     #expect(
       beside.contains("; it began beside the thumb, so the slider ignored it\n")
     )
-    let onIt = try Question(Self.control("UISlider"), ["0 began 1 (10, 20)", "0.1 ended 1 (10, 20)"])
+    let onIt = Question(Self.control("UISlider"), ["0 began 1 (10, 20)", "0.1 ended 1 (10, 20)"])
     #expect(!(try onIt.answer("it").contains("thumb")))
   }
 

@@ -24,7 +24,7 @@ extension UnofferedTouches {
     guard case .elsewhere(_, _, let obstacle?) = reason else { return false }
     switch obstacle {
     case .inFront, .declined: return true
-    case .missed(_, .interactionDisabled): return true
+    case .missed(_, .interactionDisabled), .missed(_, .animated): return true
     case .missed(_, .outside): return distance == 0
     case .missed(_, .hidden), .missed(_, .transparent): return false
     }

@@ -63,6 +63,7 @@ extension HitCheck.Miss {
     case .hidden: "it is hidden"
     case .transparent: "its alpha is below 0.01"
     case .interactionDisabled: "its user interaction is off"
+    case .animated: "it is animated without allowUserInteraction"
     case .outside: "its point(inside:) says no"
     }
   }
