@@ -1,7 +1,7 @@
+import OSLog
 import Testing
 import TouchTesting
 import UIKit
-import OSLog
 import simd
 
 private let logger = Logger(subsystem: "tests", category: "touches")

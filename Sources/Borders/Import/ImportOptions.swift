@@ -74,4 +74,8 @@ package struct PanelRange: Sendable, Equatable {
     self.x = x
     self.y = y
   }
+
+  // A file may name any bounds, so that the number of integers between them overflows.
+  var width: Double { Double(x.upperBound) - Double(x.lowerBound) + 1 }
+  var height: Double { Double(y.upperBound) - Double(y.lowerBound) + 1 }
 }

@@ -62,8 +62,8 @@ public enum TouchTraceTool {
         exit(EX_OSERR)
       }
       let arguments = Array(CommandLine.arguments.dropFirst())
-      refuseOtherBytes()
       refuseFilesLikeOptions()
+      refuseOtherBytes()
       refuseMistypedCommand(arguments)
       refuseTimesForFormats(arguments)
       var command = try TouchTrace.parseAsRoot(arguments)

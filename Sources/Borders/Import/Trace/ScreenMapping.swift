@@ -23,8 +23,7 @@ struct ScreenMapping {
       scale = factor
     } else if let range {
       origin = Point(x: Double(range.x.lowerBound), y: Double(range.y.lowerBound))
-      let width = Double(range.x.count)
-      let height = Double(range.y.count)
+      let (width, height) = (range.width, range.height)
       let full = Point(x: side.x / width, y: side.y / height)
       switch options.fit {
       case .stretch: scale = full
@@ -50,7 +49,7 @@ struct ScreenMapping {
   /// Returns the screen size that is assumed for a panel.
   static func assumedScreen(for range: PanelRange?, _ options: ImportOptions) -> Point {
     guard let range else { return assumedScreen }
-    let isWide = range.x.count > range.y.count
+    let isWide = range.width > range.height
     return isWide != (options.rotation % 180 != 0)
       ? Point(x: assumedScreen.y, y: assumedScreen.x) : assumedScreen
   }

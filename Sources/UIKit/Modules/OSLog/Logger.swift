@@ -164,4 +164,5 @@ public enum os {
   public typealias Logger = _Logger
 }
 
+/// `Logger`, which inside of `os` has a second meaning.
 public typealias _Logger = Logger
