@@ -29,8 +29,8 @@ struct ImportLimitTests {
     guard let text = try? PackageFiles.text("\(folder)/\(parsed.file)") else { return }
     let places = text.matches(of: /-?[0-9]+(\.[0-9]+)?/).map(\.range)
     // The places of long recordings are like each other, so later ones take turns with the numbers.
-    for (offset, place) in places.enumerated() where offset < 60 || offset % 17 == 0 {
-      for (index, number) in Self.numbers.enumerated() where offset < 12 || (offset + index) % 4 == 0 {
+    for (offset, place) in places.enumerated() where offset < 40 || offset % 67 == 0 {
+      for (index, number) in Self.numbers.enumerated() where offset < 6 || (offset + index) % 6 == 0 {
         let changed = text.replacingCharacters(in: place, with: number)
         let trace = Self.trace(of: changed, parsed)
         #expect(
