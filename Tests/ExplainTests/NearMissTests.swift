@@ -35,6 +35,21 @@ struct NearMissTests {
     #expect(gap.value == 0.149 && gap.unchanged == 0.15)
   }
 
+  @Test func `A relation with which a recognizer fails as well, later, is none`() throws {
+    let window = #"""
+      "gestureRecognizers": [{"id": "tap", "class": "UITapGestureRecognizer"},
+        {"id": "pan", "class": "UIPanGestureRecognizer"}]
+      """#
+    // The pan begins after 20 pt. Without it, or beside it, the tap fails after 80 pt.
+    let drag = [
+      "0 began 1 (10, 50)", "0.1 moved 1 (30, 50)", "0.2 moved 1 (90, 50)", "0.3 ended 1 (90, 50)",
+    ]
+    #expect(try Question(window, drag).misses("tap").relations == [])
+    // With a lift before that, each of the two relations makes it a tap.
+    let tap = [drag[0], drag[1], "0.2 ended 1 (30, 50)"]
+    #expect(try Question(window, tap).misses("tap").relations.count == 2)
+  }
+
   @Test func `A near miss names the attempt and the time`() throws {
     let window = #""gestureRecognizers": [{"id": "tap", "class": "UITapGestureRecognizer"}]"#
     // 40 pt are a tap, 46 pt are not.

@@ -76,7 +76,10 @@ struct NearMissSearch {
         var difference = OutcomeComparison.ofSignatures.difference(base, outcome)
         if !difference.objects.contains(where: { $0.object == relation.recognizer }) {
           difference = OutcomeComparison.ofTimes.difference(base, outcome)
-          difference.objects.removeAll { $0.object != relation.recognizer }
+          // A recognizer that fails at another time has missed as before.
+          difference.objects.removeAll {
+            $0.object != relation.recognizer || $0.changes.allSatisfy(\.isFailure)
+          }
         }
         guard difference.objects.contains(where: { $0.object == relation.recognizer }) else { continue }
         var miss = RelationMiss(change: change.text, difference: difference)

@@ -150,11 +150,11 @@ package struct OutcomeComparison {
 }
 
 extension OutcomeDifference.Change {
-  /// Whether the change is that a failure is gone or new.
-  fileprivate var isFailure: Bool {
+  /// Whether the change is that a failure is gone, new, or at another time.
+  var isFailure: Bool {
     switch self {
-    case .removed(let event), .added(let event): event.signature == .state(.failed)
-    case .changed: false
+    case .removed(let event), .added(let event), .changed(let event, _, _):
+      event.signature == .state(.failed)
     }
   }
 }
