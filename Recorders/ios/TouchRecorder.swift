@@ -193,6 +193,8 @@
     private let directory: URL
     private var stretches: [TouchStretch] = []
     private var fingers: [ObjectIdentifier: Finger] = [:]
+    /// The ids of the fingers that landed last, those that lifted among them.
+    private var landings: [ObjectIdentifier: Int] = [:]
     private var lastId = 0
     private var lastTime: TimeInterval = 0
     private var lastSightings: [ObjectIdentifier: Sighting] = [:]
@@ -264,7 +266,12 @@
       guard let stretch = stretches.last, control.isTracking || event?.allTouches?.isEmpty == false else {
         return
       }
-      stretch.add(name, by: control, event, at: isInEvent ? lastTime : CACurrentMediaTime())
+      // A control tracks the touch that landed first, and another one can land in the event in which that one lifts.
+      let touches = (event?.touches(for: control) ?? []).sorted { one, other in
+        landings[ObjectIdentifier(one), default: 0] < landings[ObjectIdentifier(other), default: 0]
+      }
+      let touch = touches.first { ($0.phase == .began) == name.hasPrefix("touchDown") } ?? touches.first
+      stretch.add(name, by: control, touch, at: isInEvent ? lastTime : CACurrentMediaTime())
     }
 
     /// Writes all stretches, and forgets them.
@@ -279,6 +286,7 @@
         )
       }
       fingers = [:]
+      landings = [:]
       defer { stretches = [] }
       var files: [URL] = []
       var rest = stretches[...]
@@ -336,6 +344,7 @@
         // Windows that the scene leaves out are those of the keyboard and of the system.
         guard let id = stretch.scene.ids[ObjectIdentifier(window)] else { return nil }
         lastId += 1
+        landings[key] = lastId
         fingers[key] = Finger(
           id: lastId,
           location: location,
@@ -450,9 +459,9 @@
       actions.append((time, GestureText.action(of: recognizer, id, isMoved: isMoved)))
     }
 
-    func add(_ name: String, by control: UIControl, _ event: UIEvent?, at time: TimeInterval) {
+    func add(_ name: String, by control: UIControl, _ touch: UITouch?, at time: TimeInterval) {
       guard let id = scene.ids[ObjectIdentifier(control)] else { return }
-      let touch = isMoved(control, control) ? nil : event?.touches(for: control)?.first
+      let touch = isMoved(control, control) ? nil : touch
       actions.append((time, ControlText.action(name, of: control, id, touch)))
     }
 
@@ -958,9 +967,6 @@
         ("isDirectionalLockEnabled", scrollView.isDirectionalLockEnabled, false),
         ("delaysContentTouches", scrollView.delaysContentTouches, true),
         ("canCancelContentTouches", scrollView.canCancelContentTouches, true),
-        ("isDirectionalLockEnabled", scrollView.isDirectionalLockEnabled, false),
-        ("delaysContentTouches", scrollView.delaysContentTouches, true),
-        ("canCancelContentTouches", scrollView.canCancelContentTouches, true),
         ("bouncesZoom", scrollView.bouncesZoom, true),
         ("bounces", scrollView.bounces, true),
         ("alwaysBounceVertical", scrollView.alwaysBounceVertical, false),
@@ -974,7 +980,6 @@
       // A scene has no safe area, so its inset is all of it.
       state.contentInset = scrollView.adjustedContentInset
       state.isDecelerating = scrollView.isDecelerating
-      state.sizes = [("contentSize", scrollView.contentSize)]
       let offset = JSONText.list(
         [scrollView.contentOffset.x, scrollView.contentOffset.y].map { JSONText.number($0) }
       )
