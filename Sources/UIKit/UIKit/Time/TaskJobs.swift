@@ -10,12 +10,26 @@ import TouchKit
 /// The jobs of one engine's tasks.
 final class TaskJobs {
   private unowned let engine: Engine
-  /// The deadlines of the jobs that have not run.
-  private var deadlines: [Instant] = []
+  /// The jobs that have not run, by their numbers.
+  private var pending: [Int: (deadline: Instant, work: () -> Void)] = [:]
+  private var lastNumber = 0
   private var isPumping = false
 
   private init(_ engine: Engine) {
     self.engine = engine
+  }
+
+  // No job is lost with its engine: somebody may await the task, and the job may be one of the test's runner.
+  deinit {
+    let rest = inOrder.map(\.work)
+    guard !rest.isEmpty else { return }
+    MainQueue.async { for work in rest { work() } }
+  }
+
+  private var inOrder: [(number: Int, deadline: Instant, work: () -> Void)] {
+    pending.map { ($0.key, $0.value.deadline, $0.value.work) }.sorted {
+      ($0.deadline, $0.number) < ($1.deadline, $1.number)
+    }
   }
 
   /// Returns the jobs of the engine whose program runs on this thread; nil if it is not a program under test that does.
@@ -35,24 +49,24 @@ final class TaskJobs {
     _ = schedule(after: 0) { runJob(job, isOfMainActor) }
   }
 
-  /// Schedules what a task waits for.
-  func schedule(after delay: Nanoseconds, _ work: @escaping () -> Void) -> VirtualTimer {
+  /// Schedules what a task waits for. Returns the timer, and the number with which the work is forgotten.
+  func schedule(after delay: Nanoseconds, _ work: @escaping () -> Void) -> (timer: VirtualTimer, number: Int)
+  {
     let deadline = engine.now + delay
-    deadlines.append(deadline)
+    lastNumber += 1
+    let number = lastNumber
+    pending[number] = (deadline, work)
     if !engine.isDriven { pumpLater() }
-    return engine.clock.schedule(at: deadline, owner: Jobs.Task(engine)) { [unowned self] in
-      forget(deadline)
-      work()
+    let timer = engine.clock.schedule(at: deadline, owner: Jobs.Task(engine)) { [weak self] in
+      self?.pending.removeValue(forKey: number)?.work()
     }
+    return (timer, number)
   }
 
-  /// Forgets a deadline whose timer fired or was cancelled.
-  func forget(_ deadline: Instant) {
-    if let index = deadlines.firstIndex(of: deadline) { deadlines.remove(at: index) }
+  /// Forgets work whose timer was cancelled.
+  func forget(_ number: Int) {
+    pending[number] = nil
   }
-
-  /// The time after a delay.
-  func deadline(after delay: Nanoseconds) -> Instant { engine.now + delay }
 
   // A test on the main queue that awaits lets its program's tasks go on: those that are due, else time passes until the
   // next one is.
@@ -69,13 +83,19 @@ final class TaskJobs {
 
   private func pump() {
     isPumping = false
-    guard let next = deadlines.min() else { return }
+    guard let next = inOrder.first else { return }
     let previous = Engine.existing === engine ? nil : engine.makeCurrent()
     engine.isDriven = true
-    engine.advance(to: max(next, engine.now))
+    engine.advance(to: max(next.deadline, engine.now))
     engine.isDriven = false
     previous?.restore()
-    if !deadlines.isEmpty { pumpLater() }
+    if pending[next.number] != nil {
+      // The engine is closed, and its clock fires nothing any more.
+      let rest = inOrder
+      pending = [:]
+      for job in rest { job.work() }
+    }
+    if !pending.isEmpty { pumpLater() }
   }
 
   private enum Jobs {
@@ -92,9 +112,10 @@ final class TaskJobs {
 
 /// A task that sleeps on the clock of its engine.
 final class Sleeper {
-  private let jobs: TaskJobs
+  // The jobs retain the sleeper.
+  private weak var jobs: TaskJobs?
   private let delay: Nanoseconds
-  private var timer: (VirtualTimer, deadline: Instant)?
+  private var timer: (timer: VirtualTimer, number: Int)?
   private var continuation: CheckedContinuation<Void, any Error>?
   private var isCancelled = false
 
@@ -103,17 +124,16 @@ final class Sleeper {
   }
 
   func sleep(until continuation: CheckedContinuation<Void, any Error>) {
-    if isCancelled { return continuation.resume(throwing: CancellationError()) }
+    guard !isCancelled, let jobs else { return continuation.resume(throwing: CancellationError()) }
     self.continuation = continuation
-    let deadline = jobs.deadline(after: delay)
-    timer = (jobs.schedule(after: delay) { self.wake(nil) }, deadline)
+    timer = jobs.schedule(after: delay) { self.wake(nil) }
   }
 
   func cancel() {
     isCancelled = true
-    guard let (timer, deadline) = timer, timer.isPending else { return }
+    guard let (timer, number) = timer, timer.isPending else { return }
     timer.cancel()
-    jobs.forget(deadline)
+    jobs?.forget(number)
     wake(CancellationError())
   }
 
