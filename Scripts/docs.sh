@@ -31,7 +31,7 @@ for module in "${modules[@]}"; do
   rm -rf "$symbols" "$archive"
   mkdir -p "$symbols"
   "$toolchain/swift-symbolgraph-extract" -module-name "$module" -target "$target" \
-    -I "$built/Modules" -I Sources/Core/CJSON -I Sources/Answers/PageAssets/include -I Sources/UIKit/Modules/CUIKit -minimum-access-level public \
+    -I "$built/Modules" -I Sources/Core/CJSON -I Sources/Answers/PageAssets/include -I Sources/UIKit/Modules/CUIKit -I Sources/UIKit/CTasks/include -minimum-access-level public \
     -skip-synthesized-members -emit-extension-block-symbols -output-dir "$symbols"
   "$toolchain/docc" convert "$(echo Sources/*/"$module")/$module.docc" --additional-symbol-graph-dir "$symbols" \
     --fallback-display-name "$module" --fallback-bundle-identifier "touchtrace.$module" \

@@ -62,6 +62,7 @@ import TouchKit
     return CGSize(width: side, height: side)
   }
 
+  /// The size of the style, whatever the proposed one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   private func hideStopped() {
@@ -102,6 +103,7 @@ import TouchKit
   /// The natural size: 4 points high, in any width.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
 
+  /// The proposed width, and a height of 4 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
 }
 
