@@ -83,7 +83,7 @@ struct EpisodeTests {
     #expect(sentence.text == "shade is in front")
   }
 
-  @Test(arguments: [("isHidden", "true", "it is hidden"), ("alpha", "0", "its alpha is below 0.01")])
+  @Test(arguments: [("isHidden", "true", "it is hidden"), ("alpha", "0", "it is transparent")])
   func `Views that nobody sees are passed by and not missed`(name: String, value: String, reason: String)
     throws
   {
@@ -94,7 +94,7 @@ struct EpisodeTests {
 
   @Test func `A control whose user interaction is off is passed by`() throws {
     let layers = try Self.layers(ofButtonWith: "\"isUserInteractionEnabled\": false")
-    #expect(layers.first?.reason == "its user interaction is off")
+    #expect(layers.first?.reason == "it has its user interaction disabled")
   }
 
   /// The views under a finger on a button in a window.

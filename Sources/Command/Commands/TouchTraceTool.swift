@@ -145,7 +145,7 @@ public enum TouchTraceTool {
       String($0.dropFirst(option.count + 1))
     }
     guard let format = (following + joined).first(where: names.contains) else { return }
-    Diagnostics.printLine("\(option): error: a time, expected --format \(format)")
+    Diagnostics.printLine("\(option): error: takes a time; the format is given by --format \(format)")
     exit(EX_USAGE)
   }
 

@@ -175,7 +175,7 @@ extension ExplanationText {
 
 extension HitCheck.Miss {
   /// The condition that keeps a view from being hit, in words.
-  var words: String {
+  package var words: String {
     switch self {
     case .hidden: "is hidden"
     case .transparent: "is transparent"

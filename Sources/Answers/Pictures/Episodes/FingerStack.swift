@@ -26,6 +26,8 @@ package struct FingerStack: Equatable, Sendable {
     package var isControl: Bool
     /// Whether the view is a control or has recognizers, so that somebody would miss the touch.
     package var isActive: Bool
+    /// The condition that keeps the view itself from being hit; nil if there is none.
+    var miss: HitCheck.Miss?
   }
 
   package var touch: Int
@@ -53,19 +55,7 @@ package struct FingerStack: Equatable, Sendable {
 extension FingerStack.Layer {
   /// Whether nobody would expect the view to get a touch.
   fileprivate var isInvisible: Bool {
-    reason == HitCheck.Miss.hidden.words || reason == HitCheck.Miss.transparent.words
-  }
-}
-
-extension HitCheck.Miss {
-  fileprivate var words: String {
-    switch self {
-    case .hidden: "it is hidden"
-    case .transparent: "its alpha is below 0.01"
-    case .interactionDisabled: "its user interaction is off"
-    case .animated: "it is animated without allowUserInteraction"
-    case .outside: "its point(inside:) says no"
-    }
+    miss == .hidden || miss == .transparent
   }
 }
 
@@ -139,7 +129,7 @@ final class StackCollector: LiveSink {
     let check = checks[view.traceID]
     var inner = blocker
     if blocker == nil, let miss = check?.miss, miss != .outside {
-      inner = "inside \(view.traceID): \(miss.words)"
+      inner = "inside \(view.traceID), which \(miss.words)"
     }
     if isInside || !view.clipsToBounds {
       for subview in view.subviews.reversed() {
@@ -156,7 +146,8 @@ final class StackCollector: LiveSink {
         role: role,
         reason: reason,
         isControl: isControl,
-        isActive: isControl || !(view.gestureRecognizers ?? []).isEmpty
+        isActive: isControl || !(view.gestureRecognizers ?? []).isEmpty,
+        miss: blocker == nil ? check?.miss : nil
       )
     )
   }
@@ -170,7 +161,7 @@ final class StackCollector: LiveSink {
     if id == stack.view { return (.hit, "gets the touch") }
     if stack.path.contains(id) { return (.around, "contains \(stack.view ?? "it")") }
     if let blocker { return (.passed, blocker) }
-    if let miss = check?.miss { return (.passed, miss.words) }
+    if let miss = check?.miss { return (.passed, "it \(miss.words)") }
     if check != nil { return (.passed, "its hitTest returned no view") }
     guard let view = stack.view else { return (.passed, "it was not asked") }
     return (.behind, "\(view) is in front")
