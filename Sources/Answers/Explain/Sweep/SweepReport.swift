@@ -28,8 +28,8 @@ package struct SweepReport {
       buffer.write(stretch.difference.text(indent: "    "))
     }
     if sweep.unsearched > 0 {
-      let hint = "name objects with --object, or sweep fewer numbers with a smaller step"
-      buffer.write("  \(sweep.unsearched, "change") between two numbers not searched: \(hint)\n")
+      let hint = "narrow the range, or choose objects with --object"
+      buffer.write("  \(sweep.unsearched, "change") between neighbouring numbers not located: \(hint)\n")
     }
   }
 
