@@ -15,7 +15,7 @@ SOURCES = Sources Plugins Tests Package.swift Benchmarks/Sources Benchmarks/Pack
 EXAMPLE := Examples/KnobTool
 # An iOS application that the build plugin rewrites.
 PORTED := Examples/NoteBoard
-# Both reuse the debug build of this package's modules.
+# They share one build folder, so that the modules of this package and swift-syntax are built once.
 EXAMPLE_BUILD := --scratch-path .build
 # The kept plan of one package would be taken for that of the other.
 REPLAN := @rm -f .build/debug.yaml
@@ -62,7 +62,6 @@ test-tools: dependencies
 	@Scripts/install.sh xmllint=libxml2-utils strace=strace prove=perl
 
 test: dependencies test-tools lint ## check style, run the tests, compare the golden traces
-	$(SWIFT) build
 	SWIFT="$(SWIFT)" Scripts/test.sh
 	"$$($(SWIFT) build --show-bin-path)/touchtrace" test traces
 	"$$($(SWIFT) build --show-bin-path)/sampletrace" test $(SAMPLES)
@@ -76,7 +75,7 @@ test-release: build ## run the tests of the command with the release binary
 	TOUCHTRACE="$(BINARY)" SWIFT="$(SWIFT)" Scripts/test.sh --filter CommandTests
 
 port: dependencies ## test the build plugin for iOS sources, and the application that it builds
-	SWIFT="$(SWIFT)" Scripts/test.sh --package-path Port
+	SWIFT="$(SWIFT)" Scripts/test.sh --package-path Port $(EXAMPLE_BUILD)
 	$(REPLAN)
 	SWIFT="$(SWIFT)" Scripts/test.sh --package-path $(PORTED) $(EXAMPLE_BUILD)
 	$(REPLAN)
@@ -153,6 +152,9 @@ bench: build ## measure speed and memory; FRAMES=1000000, ROUNDS=3, MEMORY_FRAME
 	SWIFT="$(SWIFT)" TOUCHTRACE="$(BINARY)" Benchmarks/run.sh $(FRAMES) $(ROUNDS) $(MEMORY_FRAMES)
 	@echo
 	SWIFT="$(SWIFT)" TOUCHTRACE="$(BINARY)" Benchmarks/golden.sh
+	@echo
+	$(SWIFT) build --package-path Benchmarks $(RELEASE) --product maketrace
+	Benchmarks/commands.py "$(BINARY)" "$$($(SWIFT) build --package-path Benchmarks $(RELEASE) --show-bin-path)/maketrace"
 
 determinism: build sampletrace ## replay all traces in every way that must make no difference: one checksum
 	$(SWIFT) build --product touchtrace

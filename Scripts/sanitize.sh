@@ -26,7 +26,7 @@ for sanitizer in "${sanitizers[@]}"; do
   options=(--skip 'FaultTests/.A process with little memory says' --skip 'FaultTests/.A process that may have no')
   # These replay the same traces thousands of times, and other tests run the same code.
   options+=(--skip ConformanceTests.DeviceLogTests/calibration --skip GoldenTests.ChangedThresholdTests)
-  options+=(--skip GoldenTests.OrderTests --skip 'DeterminismTests/.Fifty processes print the same bytes')
+  options+=(--skip GoldenTests.OrderTests --skip 'DeterminismTests/.Ten processes print the same bytes')
   case $sanitizer in
     address)
       export ASAN_OPTIONS="detect_leaks=1:external_symbolizer_path=$symbolizer"

@@ -8,7 +8,7 @@ import Testing
 /// mutations of both.
 @Suite struct FuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let mutations = environment["FUZZ_MUTATIONS"].flatMap { Int($0) } ?? 1000
+  private static let mutations = environment["FUZZ_MUTATIONS"].flatMap { Int($0) } ?? 250
 
   @Test("Each target has inputs in the corpus and among the findings, and none of these is without a target")
   func everyTargetHasInputs() throws {
