@@ -127,6 +127,12 @@ struct LintCommandTests {
     #expect(folder.messages == "error: no traces or scenes were found\n")
   }
 
+  @Test func `A finger that is down where a wrong line ends the reading may still lift`() throws {
+    try command.write(Self.unlifted + "{\"t\": 1, \"touches\": 7}\n", to: "wrong.jsonl")
+    let wrong = try command.run("touchtrace lint wrong.jsonl")
+    #expect(wrong.code == 65 && wrong.output == Self.finding)
+  }
+
   @Test func `Input that is broken, empty or missing is told as a replay tells it`() throws {
     let broken = try command.run("touchtrace lint broken.jsonl unlifted.jsonl")
     #expect(broken.code == 65)

@@ -36,6 +36,19 @@ struct WatchTests {
     )
   }
 
+  @Test func `An empty folder is said to be empty, and its first trace runs`() throws {
+    let result = try watch(
+      "e",
+      """
+      upto 'no traces'; cp tap.jsonl e/new; mv e/new e/1.jsonl
+      upto 'e/1.jsonl: has no golden file'
+      """,
+      setUp: "mkdir e"
+    )
+    #expect(result.output.hasPrefix("no traces (*.jsonl) were found yet\n"))
+    #expect(result.output.contains("e/1.jsonl: has no golden file"))
+  }
+
   @Test(arguments: ["", "--poll"])
   func `Only the cases that a change concerns run again`(option: String) throws {
     let result = try watch(

@@ -77,6 +77,11 @@ import Testing
     #expect(Spelling.suggestion(forID: name, among: known) == suggestion)
   }
 
+  @Test func `A name that begins with the unknown one is nearer than one in which two letters differ`() {
+    #expect(Spelling.near("hit", among: ["wait", "hitTest", "hitTestSkipped"]) == "hitTest")
+    #expect(Spelling.near("hat", among: ["hit", "hatch"]) == "hit")
+  }
+
   @Test func `Of many names, none is suggested that is not near`() {
     let known = (1...17).map { "button\($0)" }
     #expect(Spelling.suggestion(for: "x", among: known) == "")

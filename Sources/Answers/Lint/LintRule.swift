@@ -32,14 +32,14 @@ protocol TraceRule: LintRule {
   /// Processes the next step.
   mutating func process(_ step: Step, on line: Int, of text: TraceText)
 
-  /// Processes the end of the trace.
-  mutating func finish(_ text: TraceText)
+  /// Processes the end of the trace, or the error that ends its reading.
+  mutating func finish(_ text: TraceText, isWhole: Bool)
 }
 
 extension TraceRule {
   mutating func start(windowsEndAt extent: Point?) {}
 
-  mutating func finish(_ text: TraceText) {}
+  mutating func finish(_ text: TraceText, isWhole: Bool) {}
 }
 
 /// A rule that looks at the records of a replay.

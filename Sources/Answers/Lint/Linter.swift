@@ -93,13 +93,18 @@ struct TraceReading {
   init(_ reader: TraceReader, _ text: TraceText, windowsEndAt extent: Point?) {
     var rules = LintRules.ofTraces()
     for index in rules.indices { rules[index].start(windowsEndAt: extent) }
-    // An error ends the loop. The replay reports it.
-    while let step = try? reader.next() {
-      guard let line = step.line else { continue }
-      changes.process(step)
-      for index in rules.indices { rules[index].process(step, on: line, of: text) }
+    var isWhole = false
+    do {
+      while let step = try reader.next() {
+        guard let line = step.line else { continue }
+        changes.process(step)
+        for index in rules.indices { rules[index].process(step, on: line, of: text) }
+      }
+      isWhole = true
+    } catch {
+      // The replay reports the error.
     }
-    for index in rules.indices { rules[index].finish(text) }
+    for index in rules.indices { rules[index].finish(text, isWhole: isWhole) }
     drafts = rules.flatMap(\.drafts)
   }
 }

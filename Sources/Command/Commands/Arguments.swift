@@ -16,7 +16,7 @@ extension ReportFormat: ExpressibleByArgument {
     switch self {
     case .text: "text for people"
     case .jsonl: "JSON objects, one on each line"
-    case .none: "nothing but errors; the exit status tells the result"
+    case .none: "nothing but errors; the exit code tells the result"
     }
   }
 }
@@ -28,7 +28,7 @@ extension FindingFormat: ExpressibleByArgument {
     case .text: "lines for people and editors"
     case .jsonl: "a JSON object on a line for each finding"
     case .sarif: "one SARIF 2.1.0 document, for code hosts"
-    case .none: "nothing but errors; the exit status tells the result"
+    case .none: "nothing but errors; the exit code tells the result"
     }
   }
 }

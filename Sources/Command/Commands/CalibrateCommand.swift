@@ -13,7 +13,7 @@ struct CalibrateCommand: PlayingCommand {
       A device log, CASE.device.jsonl beside a trace CASE.jsonl, has the actions that a device's recognizers sent \
       while the trace was recorded. The traces are replayed with many values of each threshold. The report has the \
       thresholds that have to change for most logs to agree, and for each threshold the margin within which the same \
-      logs agree, with the logs that limit it. The exit status is 1 if a log disagrees with the present thresholds.
+      logs agree, with the logs that limit it. The exit code is 1 if a log disagrees with the present thresholds.
 
       EXAMPLES:
         touchtrace calibrate recordings

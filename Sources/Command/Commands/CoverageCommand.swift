@@ -58,7 +58,7 @@ struct CoverageCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "End with exit status 1 if less than this is covered in all sections together.",
+      "End with exit code 1 if less than this is covered in all sections together.",
       valueName: "percent"
     ),
     transform: CoverageCommand.percent
@@ -83,7 +83,7 @@ struct CoverageCommand: ParsableCommand {
       var replayer = Replayer(classes: TouchTraceTool.classes)
       replayer.options.scene = try scene.path.map(TraceInput.path)?.inMemory()
       if files.isEmpty {
-        diagnostics.report("error: no traces were found", exitCode: EXIT_FAILURE)
+        diagnostics.report("error: no traces (*.jsonl) were found", exitCode: EXIT_FAILURE)
       } else {
         let survey = survey(of: files, replayer, diagnostics)
         // Where no trace can be read, there is nothing to report, and an earlier report stays.

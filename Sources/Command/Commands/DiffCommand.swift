@@ -18,7 +18,7 @@ struct DiffCommand: PlayingCommand {
       such an option.
 
       The records are compared object by object: lines with - are in the first replay only, with + in the second \
-      only, with ~ in both at different times. The exit status is 0 if nothing differs and 1 if something does. If one \
+      only, with ~ in both at different times. The exit code is 0 if nothing differs and 1 if something does. If one \
       of the replays fails, nothing is compared.
 
       EXAMPLES:

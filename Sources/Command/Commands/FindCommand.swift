@@ -11,7 +11,7 @@ struct FindCommand: ParsableCommand {
     abstract: "Search for a small trace in which given records occur.",
     discussion: """
       Random gestures over the views of the scene are replayed, most of them gestures that its recognizers are for. \
-      The smallest trace that shows all records is printed; if none is found, the exit status is 1, and nothing is \
+      The smallest trace that shows all records is printed; if none is found, the exit code is 1, and nothing is \
       proved. A pattern is a kind of record and some of its words, as for shrink. The same scene, patterns, seed and \
       number of replays give the same trace on every run.
 

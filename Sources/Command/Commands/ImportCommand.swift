@@ -106,7 +106,7 @@ struct ImportCommand: ParsableCommand {
   )
   var scene: String?
 
-  @Flag(help: "Refuse what would be mended, assumed or left out, with exit status 65.")
+  @Flag(help: "Refuse what would be mended, assumed or left out, with exit code 65.")
   var strict = false
 
   @OptionGroup var output: OutputOption

@@ -15,7 +15,7 @@ struct LintCommand: ParsableCommand {
       A trace is checked together with its scene, and replayed, also with recognizers in other orders. Directories \
       are searched for traces and scenes. Each finding is a line, FILE:LINE:COLUMN: warning: MESSAGE [CODE]; \
       "x-lint-ignore": ["CODE"] in an object of the scene, in the trace's header or in a step silences the code \
-      there. The exit status is 1 if there are findings.
+      there. The exit code is 1 if there are findings.
 
       EXAMPLES:
         touchtrace lint photos.scene.json

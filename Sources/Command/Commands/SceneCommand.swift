@@ -36,7 +36,7 @@ struct SceneCommand: ParsableCommand {
   )
   var screen: Point?
 
-  @Flag(help: "Refuse lines that cannot be read, and what would be assumed or left out, with exit status 65.")
+  @Flag(help: "Refuse lines that cannot be read, and what would be assumed or left out, with exit code 65.")
   var strict = false
 
   @OptionGroup var output: OutputOption

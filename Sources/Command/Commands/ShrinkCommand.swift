@@ -16,7 +16,7 @@ struct ShrinkCommand: PlayingCommand {
       front requires that there is no such record. All patterns hold for the printed trace, whose header contains its \
       scene with the changes of --set, so that it can be replayed alone.
 
-      If a pattern does not hold for the trace, the exit status is 1, and the nearest record is printed. A pattern that \
+      If a pattern does not hold for the trace, the exit code is 1, and the nearest record is printed. A pattern that \
       can match nothing is wrong usage. The same trace, scene, patterns and order give the same trace on every run. A trace that is \
       shrunk with --order needs the same order later.
 

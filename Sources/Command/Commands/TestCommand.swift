@@ -201,7 +201,7 @@ struct TestCommand: ParsableCommand {
     // The exit code is kept before the output is written, because a reader that closes the pipe ends the process.
     diagnostics.keep(exitCode: results.exitCode)
     if results.isEmpty {
-      let what = cases.filter.isEmpty ? "no traces were found" : "no case matches --filter"
+      let what = cases.filter.isEmpty ? "no traces (*.jsonl) were found" : "no case matches --filter"
       diagnostics.report("error: \(what)", exitCode: EXIT_FAILURE)
     }
     let annotations = GitHubAnnotations()

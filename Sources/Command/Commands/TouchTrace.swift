@@ -26,7 +26,7 @@ struct TouchTrace: ParsableCommand {
       EXIT STATUS:
       \(HelpTable.text(exitStatus))
 
-      The first of several failures determines the exit status; with test and diff it is the highest.
+      The first of several failures determines the exit code; with test and diff it is the highest.
       """,
     version: Version.current,
     groupedSubcommands: [

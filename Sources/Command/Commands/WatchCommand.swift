@@ -119,6 +119,7 @@ private struct WatchRound {
     for trace in replayed { replay(trace, replayer) }
     let compared = cases.removing(loneTraces: replayed)
     failing.formIntersection(suite.paths)
+    if suite.count == 0 { print("no traces (*.jsonl) were found yet\n") }
     guard compared.count > 0 else { return }
     let results = compared.runInOwnProcess(with: replayer)
     for result in results {

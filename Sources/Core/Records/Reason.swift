@@ -75,7 +75,7 @@ public struct Measure: Equatable, Sendable {
 
 /// The codes of reasons: a closed list on which golden files may rely.
 public enum ReasonCode: String, CaseIterable, Sendable {
-  /// The recognizer has its gesture.
+  /// The recognizer is ready.
   case gesture
   /// A gesture under way went on.
   case moved

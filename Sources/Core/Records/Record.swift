@@ -14,7 +14,7 @@ public enum Record: Equatable, Sendable {
   case recognizer(RecognizerMessage)
   /// A recognizer changed state.
   case state(StateChange)
-  /// A recognizer has its gesture and waits until others have failed.
+  /// A recognizer is ready and waits until others have failed.
   case wait(recognizer: String, for: [String])
   /// A message to a view is held.
   case hold(Hold)

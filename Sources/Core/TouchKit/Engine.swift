@@ -184,7 +184,7 @@ public final class Engine {
 
 // MARK: - The turn
 
-/// A turn is the processing of one event, or of one change without an event. Steps are numbered as in docs/ENGINE.md.
+/// A turn is the processing of one event, or of one change without an event. Its parts are numbered as in docs/ENGINE.md.
 extension Engine {
   /// Performs a turn now, or after the current one.
   private func request(_ turn: Turn) {
@@ -195,7 +195,7 @@ extension Engine {
     isInTurn = false
   }
 
-  /// Performs steps 1 and 2, and sends the event, if there is one, through the application and its windows.
+  /// Performs parts 1 and 2, and sends the event, if there is one, through the application and its windows.
   private func perform(_ turn: Turn) {
     // 1. Due timers have fired, each in a turn of its own: `advance(to:before:)`.
     moveScrollViews()
@@ -220,7 +220,7 @@ extension Engine {
     gestures.turn += 1
   }
 
-  /// Performs steps 3 to 8 of a turn with an event. They run inside the `sendEvent(_:)` of the last window, or after
+  /// Performs parts 3 to 8 of a turn with an event. They run inside the `sendEvent(_:)` of the last window, or after
   /// all windows if one of them does not pass the event to super.
   private func finishTurn(with event: UIEvent) {
     // 3. Recognizers receive the touches of the event.
@@ -233,7 +233,7 @@ extension Engine {
     reset()
   }
 
-  /// Performs step 8. If handlers change anything meanwhile, steps 4 to 7 are repeated.
+  /// Performs part 8. If handlers change anything meanwhile, parts 4 to 7 are repeated.
   private func reset() {
     repeat {
       while gestures.needsArbitration {
@@ -244,7 +244,7 @@ extension Engine {
     } while gestures.needsArbitration
   }
 
-  /// Performs steps 4 to 6, and repeats them as long as handlers change recognizers.
+  /// Performs parts 4 to 6, and repeats them as long as handlers change recognizers.
   private func recognize() {
     repeat {
       // 4. Arbitration decides which recognizers recognize, wait and fail.

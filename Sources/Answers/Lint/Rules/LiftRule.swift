@@ -33,7 +33,8 @@ struct LiftRule: TraceRule {
     }
   }
 
-  mutating func finish(_ text: TraceText) {
+  mutating func finish(_ text: TraceText, isWhole: Bool) {
+    guard isWhole else { return }
     for (id, line) in down.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
       let site = DraftFinding.Site.line(line, text.place(ofFinger: id, line: line))
       drafts.append(DraftFinding(.fingerNeverLifts, site, [], "touch \(id) never lifts"))

@@ -17,7 +17,7 @@ extension LintCode {
   public static let interactionDisabled = LintCode(
     "interactionDisabled",
     summary: "a view whose `isUserInteractionEnabled` is false",
-    advice: "The same"
+    advice: "Hit testing skips it and everything inside. Enable it"
   )
 
   /// The class of a view disables user interaction by default.

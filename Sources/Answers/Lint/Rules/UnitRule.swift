@@ -42,7 +42,7 @@ struct UnitRule: TraceRule {
     check.add(samples, at: step.time.nanoseconds)
   }
 
-  mutating func finish(_ text: TraceText) {
+  mutating func finish(_ text: TraceText, isWhole: Bool) {
     guard let firstLine else { return }
     for suspicion in check.suspicions {
       switch suspicion {

@@ -58,7 +58,7 @@ package struct Span: Equatable, Sendable {
     case down
     /// A recognizer had touches and had not decided.
     case possible
-    /// A recognizer had its gesture and waited for others to fail.
+    /// A recognizer was ready and waited for others to fail.
     case waiting
     /// A continuous gesture was under way.
     case active
@@ -135,7 +135,7 @@ package struct Arrow: Equatable, Sendable {
     case prevented
     /// The first recognizer recognized, and a view lost its touches.
     case cancelled
-    /// The first recognizer has its gesture and waits for the second to fail.
+    /// The first recognizer is ready and waits for the second to fail.
     case waited
   }
 

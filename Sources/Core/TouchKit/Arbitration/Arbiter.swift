@@ -33,7 +33,7 @@ protocol ArbitrationRules {
   func prevents(_ one: Contender, _ other: Contender) -> Bool
 }
 
-/// The decision about a recognizer that has its gesture.
+/// The decision about a recognizer that is ready.
 enum Verdict<Contender> {
   /// The recognizer stays possible until these have failed.
   case wait(for: [Contender])
@@ -47,7 +47,7 @@ enum Verdict<Contender> {
   case grant(dependents: [Contender], prevented: [Contender])
 }
 
-/// Decides about a recognizer that has its gesture, as a pure function of the rules.
+/// Decides about a recognizer that is ready, as a pure function of the rules.
 ///
 /// A single tap that requires a double tap to fail waits while the double tap is possible, fails once that has
 /// recognized, and recognizes once that has failed.

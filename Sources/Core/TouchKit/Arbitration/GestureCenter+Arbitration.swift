@@ -1,6 +1,6 @@
 import Records
 
-/// Step 4 of a turn: judging the recognizers that have their gesture.
+/// Part 4 of a turn: judging the recognizers that are ready.
 extension GestureCenter {
   /// Judges ready and waiting recognizers in their order, and repeats this until no verdict changes anything.
   func arbitrate() {

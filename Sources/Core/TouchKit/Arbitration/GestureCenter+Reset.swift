@@ -1,6 +1,6 @@
 import Records
 
-/// Step 8 of a turn: resets.
+/// Part 8 of a turn: resets.
 extension GestureCenter {
   /// Resets the recognizers whose attempts are over. Recognizers connected by failure requirements are reset together.
   ///

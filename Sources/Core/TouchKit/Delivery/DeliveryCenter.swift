@@ -24,7 +24,7 @@ package final class DeliveryCenter {
     }
   }
 
-  /// Step 5 of a turn: cancels, in their views, the touches of the recognizers that have recognized.
+  /// Part 5 of a turn: cancels, in their views, the touches of the recognizers that have recognized.
   func cancelRecognized() {
     let recognizers = engine.gestures.queue.popRecognized()
     var touches: [UITouch] = []
@@ -36,7 +36,7 @@ package final class DeliveryCenter {
     cancel(touches, .recognized, by: recognizers)
   }
 
-  /// Step 7 of a turn with an event: sends the released messages, then those of the event. Released ends join the
+  /// Part 7 of a turn with an event: sends the released messages, then those of the event. Released ends join the
   /// event's ends of the same view and sequence.
   func deliver(_ event: UIEvent) {
     let touches = event.activeTouches
@@ -73,7 +73,7 @@ package final class DeliveryCenter {
     forgetFinished()
   }
 
-  /// Step 7 of a turn without an event: sends the released messages.
+  /// Part 7 of a turn without an event: sends the released messages.
   func release() {
     send(release(with: nil))
     forgetFinished()

@@ -1,6 +1,6 @@
 import Records
 
-/// The action messages that step 6 of a turn sends.
+/// The action messages that part 6 of a turn sends.
 final class ActionQueue {
   private(set) var pending: [PendingAction] = []
   // The second of two arrays that are used alternately, so that a turn allocates nothing.

@@ -10,16 +10,16 @@ import Records
 ///        │       waiting ┴────────────────┘ └────────┤
 ///        └───────────┴───────────────────────────────┘
 ///
-/// The recognizer's class does not see `ready` and `waiting`: in these the class has its gesture, but arbitration has
+/// The recognizer's class does not see `ready` and `waiting`: in these the class is ready, but arbitration has
 /// not judged it yet, or makes it wait for others to fail. `enter(_:)` traps on any move that is not drawn here.
 struct GestureAttempt {
   /// The stage of the attempt, with the data that only this stage has.
   enum Stage {
     /// The class has not decided yet.
     case possible
-    /// The class has its gesture; arbitration has not judged it yet.
+    /// The class is ready; arbitration has not judged it yet.
     indirect case ready(Claim)
-    /// The class has its gesture; arbitration makes it wait for others to fail.
+    /// The class is ready; arbitration makes it wait for others to fail.
     indirect case waiting(Claim)
     /// A continuous gesture began.
     case began

@@ -1,6 +1,6 @@
 /// The methods by which a delegate takes part in arbitration. Each has UIKit's default.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether a recognizer that has its gesture may begin.
+  /// Whether a recognizer that is ready may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
   /// Whether a recognizer receives a new touch.

@@ -17,19 +17,26 @@ package enum Spelling {
     suggestion(near(id, among: known, mayBeLonger: true), known, few: few.ids)
   }
 
-  /// Returns the known name that is probably meant: at most every second letter differs, ignoring case, or the known
-  /// name contains the unknown one, or both have the same beginning. A name that is a known one and three letters or
+  /// Returns the known name that is probably meant: one letter differs, ignoring case, or the known name begins with the
+  /// unknown one, or at most every second letter differs, or the known name contains the unknown one, or both have the
+  /// same beginning. A name that is a known one and three letters or
   /// more is no misspelling of it: `UITableViewCell` is another class than `UITableView`.
   package static func near(_ name: String, among known: [String], mayBeLonger: Bool = false) -> String? {
     let wanted = name.lowercased()
     let lowercased = known.map { $0.lowercased() }
-    if let (index, distance) = nearestIndex(to: wanted, among: lowercased),
+    let isLong = wanted.unicodeScalars.count >= 3
+    let nearest = nearestIndex(to: wanted, among: lowercased)
+    if isLong, nearest.map({ $0.distance > 1 }) ?? false {
+      let longer = known.indices.filter { lowercased[$0].utf8.starts(with: wanted.utf8) }.map { known[$0] }
+      if let shortest = longer.min(by: { $0.unicodeScalars.count < $1.unicodeScalars.count }) { return shortest }
+    }
+    if let (index, distance) = nearest,
       distance * 2 <= lowercased[index].unicodeScalars.count,
       mayBeLonger || distance < 3 || !wanted.utf8.contains(Array(lowercased[index].utf8))
     {
       return known[index]
     }
-    guard wanted.unicodeScalars.count >= 3 else { return nil }
+    guard isLong else { return nil }
     let letters = Array(wanted.utf8)
     let wider = known.indices.filter { lowercased[$0].utf8.contains(letters) }
     if let widest = wider.map({ known[$0] }).min(by: { $0.unicodeScalars.count < $1.unicodeScalars.count }) {
