@@ -65,7 +65,7 @@ package struct HandMeasurer {
         if lift < Limit.together { add(.lift, lift) }
       }
       let reach = finger.reach
-      if finger.seconds >= Limit.tap.seconds, reach <= Limit.rest { add(.drift, reach) }
+      if finger.seconds >= Limit.tap.seconds, reach <= Limit.rest { add(.drift, reach / finger.seconds) }
       let isAlone = !fingers.indices.contains { other in
         other != index && fingers[other].start < finger.end && fingers[other].end > finger.start
       }
@@ -120,8 +120,11 @@ package struct HandMeasurer {
     let (start, end) = (finger.landing, finger.samples[finger.samples.count - 1].location)
     let (chord, length) = (start.distance(to: end), finger.length)
     guard chord > Limit.stroke.distance, length < Limit.stroke.straight * chord, finger.seconds > 0 else { return }
-    add(.speed, length / finger.seconds)
-    if finger.seconds < Limit.flick { add(.flick, finger.seconds) }
+    if finger.seconds < Limit.flick {
+      add(.flick, finger.seconds)
+    } else {
+      add(.speed, length / finger.seconds)
+    }
     guard finger.samples.count >= Limit.stroke.samples else { return }
     let bow = finger.samples.reduce(0) { max($0, start.cross($1.location, along: start, end).magnitude) }
     add(.bow, bow / (chord * chord))

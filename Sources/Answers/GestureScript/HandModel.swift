@@ -8,8 +8,8 @@ package enum HandQuantity: String, CaseIterable, Sendable {
   package var unit: String {
     switch self {
     case .contact, .pause, .flick, .delay, .lift: "s"
-    case .apart, .aim, .slip, .drift, .tremor: "pt"
-    case .speed: "pt/s"
+    case .apart, .aim, .slip, .tremor: "pt"
+    case .drift, .speed: "pt/s"
     case .bow, .clock: ""
     }
   }
@@ -22,11 +22,11 @@ package enum HandQuantity: String, CaseIterable, Sendable {
     case .apart: "from where a tap of a series landed to where the next one lands"
     case .aim: "from the place that is meant to where a finger lands"
     case .slip: "how far a tap's finger moves while it is down"
-    case .drift: "how far a finger moves that rests for half a second or more"
+    case .drift: "how fast a finger moves away that rests for half a second or more"
     case .tremor: "the deviation of a stroke's samples from its path"
     case .bow: "how far a straight stroke leaves the line between its ends, as a part of that line"
-    case .speed: "the mean speed of a straight stroke"
-    case .flick: "how long a straight stroke lasts that takes less than 0.3 s"
+    case .speed: "the mean speed of a straight stroke of 0.3 s or more"
+    case .flick: "how long a straight stroke of less than 0.3 s lasts"
     case .delay: "how much later than the first finger another one of the same gesture lands"
     case .lift: "how much later than another finger of the same gesture one lifts"
     case .clock: "the deviation of the time between frames, as a part of that time"

@@ -13,10 +13,10 @@ struct HumanHand {
     static let lastPixel = 0.5
     /// The distance that a finger moves before the panel reports its first move, and each later one, in points.
     static let resolution = (first: 1.0, later: 0.3)
-    /// The seconds from which on a finger rests, and drifts.
-    static let rest = 0.5
-    /// The most seconds for which a hand chooses to move.
-    static let longest = 10.0
+    /// The seconds from which on a finger rests, and drifts, and the points that it drifts at most.
+    static let rest = (seconds: 0.5, most: 20.0)
+    /// The least and the most seconds for which a hand chooses to move. No recorded stroke is shorter.
+    static let moving = 0.1...10.0
     /// A sample lies between its neighbours, which tremble, too: the measured deviation is larger by this factor.
     static let neighbours = 1.5.squareRoot()
     /// The time between two frames has the deviations of both.
@@ -137,8 +137,7 @@ struct HumanHand {
       resting = gesture.rest
       gesture.duration = gesture.duration ?? movingTime(of: gesture)
     }
-    route.drift = direction(drawn(resting < Figure.rest ? .slip : .drift) ?? 0)
-    if resting == 0 { route.drift = Point(x: 0, y: 0) }
+    if resting > 0 { route.drift = direction(drift(during: resting)) }
     route.restingFrames = max(1, frameCount(resting))
     let first = gesture.start(ofFinger:)
     for _ in 0..<route.restingFrames { route.places.append { first($0) } }
@@ -154,11 +153,17 @@ struct HumanHand {
     return route
   }
 
+  /// How far a finger moves that should rest: a tap slips, and a longer rest drifts.
+  private mutating func drift(during seconds: Double) -> Double {
+    if seconds < Figure.rest.seconds { return drawn(.slip) ?? 0 }
+    return min((drawn(.drift) ?? 0) * seconds, Figure.rest.most)
+  }
+
   /// The seconds that the hand chooses for a movement: a swipe has its own, any other movement its speed.
   private mutating func movingTime(of gesture: Gesture) -> Double? {
     if gesture.isFlick { return drawn(.flick) }
     guard let speed = drawn(.speed), speed > 0 else { return nil }
-    return min(gesture.length / speed, Figure.longest)
+    return min(max(gesture.length / speed, Figure.moving.lowerBound), Figure.moving.upperBound)
   }
 
   /// Draws a value of a quantity, unless the gesture has a number for it; nil if the quantity does not vary.

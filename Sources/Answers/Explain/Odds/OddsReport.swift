@@ -81,7 +81,7 @@ package struct OddsReport {
   /// Appends how the second side differs from the first, hand by hand.
   private func write(_ effects: [OddsEffect], to buffer: inout ByteBuffer) {
     if effects.isEmpty { buffer.write("  no more difference than chance makes\n") }
-    for effect in effects { buffer.write("  second side: \(Self.text(effect))\n") }
+    for effect in effects { buffer.write("  the second side differs: \(Self.text(effect))\n") }
   }
 
   private func writeMatrix(_ table: OddsTable, to buffer: inout ByteBuffer) {
@@ -115,7 +115,7 @@ package struct OddsReport {
       buffer.write("  \(cost.name)\(now)\n")
       for trial in cost.trials {
         buffer.write("    \(trial.change)\n")
-        for effect in trial.effects { buffer.write("      \(Self.text(effect))\n") }
+        for effect in trial.effects { buffer.write("      \(effect.gesture.words): \(Self.text(effect))\n") }
       }
     }
     if costs.costs.count > Self.mostCosts {
@@ -134,7 +134,7 @@ package struct OddsReport {
     if effect.isShifted, let latency = effect.latency {
       parts.append("\(span: latency.after) after the last lift instead of \(span: latency.before)")
     }
-    return "\(effect.gesture.words): \(effect.id) fires \(parts.joined())"
+    return "\(effect.id) fires \(parts.joined())"
   }
 
   private static func text(_ odds: Odds) -> ReportText {

@@ -114,7 +114,7 @@ package struct OddsPicture {
     if isMeant {
       markup.element("rect", ["class": "mark", "x": left + 2, "y": top + 2, "width": width, "height": height, "rx": 4.0])
     }
-    let (middle, isDark) = (left + cell.width / 2, odds.part > 0.5)
+    let (middle, isDark) = (left + cell.width / 2, odds.part > 0.8)
     markup.element(
       "text",
       ["class": isDark ? "number" : "strong middle", "x": middle, "y": top + 18],
