@@ -26,7 +26,9 @@ struct OddsCommandTests {
     #expect(result.code == 0 && result.errors == "")
     let lines = result.output.split(separator: "\n").map(String.init)
     // 40 of 40: the lower end is 40 / (40 + 3.8415).
-    #expect(lines.prefix(2) == ["doubleTap star -> double, 40 hands", "  double fires 100 % (91.2 % to 100 %)"])
+    #expect(
+      lines.prefix(2) == ["doubleTap star -> double, 40 hands", "  double fires 100 % (91.2 % to 100 %)"]
+    )
     #expect(lines.contains("      40 of 40: double recognized instead of failing, as with hand 1"))
     #expect(lines.contains("  single fires 100 % (91.2 % to 100 %), 0.35 s after the last lift"))
     #expect(lines.contains("                            double  single  nothing"))
@@ -37,13 +39,21 @@ struct OddsCommandTests {
     #expect(lines.contains("      tap star: single fires 0 s after the last lift instead of 0.35 s"))
   }
 
-  @Test func `A file has gestures and what they are meant for, and two sides are compared hand by hand`() throws {
-    try command.write("# taps\ndoubleTap star -> double\n\ndrag star to 200,700 -> nothing\n", to: "meant.txt")
-    let run = "touchtrace odds --scene s.json --gestures meant.txt --hands 30 --cost-hands 0 --set-b thresholds.tapGap=0.05"
+  @Test func `A file has gestures and what they are meant for, and two sides are compared hand by hand`()
+    throws
+  {
+    try command.write(
+      "# taps\ndoubleTap star -> double\n\ndrag star to 200,700 -> nothing\n",
+      to: "meant.txt"
+    )
+    let run =
+      "touchtrace odds --scene s.json --gestures meant.txt --hands 30 --cost-hands 0 --set-b thresholds.tapGap=0.05"
     let result = try command.run(run)
     #expect(result.code == 0 && result.errors == "")
     #expect(
-      result.output.contains("  the second side differs: double fires 0 % instead of 100 % (0 hands more, 30 fewer)\n")
+      result.output.contains(
+        "  the second side differs: double fires 0 % instead of 100 % (0 hands more, 30 fewer)\n"
+      )
     )
     #expect(result.output.contains("  nothing fires 100 % (88.6 % to 100 %)\n"))
     #expect(result.output.contains("intended and recognized, second side --set thresholds.tapGap=0.05\n"))
@@ -88,7 +98,9 @@ struct OddsCommandTests {
   }
 
   @Test func `An unknown view or recognizer is an error with a suggestion`() throws {
-    let result = try command.run("touchtrace odds --scene s.json 'doubleTap sta' 'tap star -> singel' 'wait 1'")
+    let result = try command.run(
+      "touchtrace odds --scene s.json 'doubleTap sta' 'tap star -> singel' 'wait 1'"
+    )
     #expect(result.code == 64 && result.output == "")
     #expect(
       result.messages == """
@@ -98,6 +110,15 @@ struct OddsCommandTests {
 
         """
     )
+    let empty = try command.run("touchtrace odds --scene s.json 'tap star ->'")
+    #expect(
+      empty.code == 64
+        && empty.messages.hasPrefix("gesture:1:13: error: no recognizer or control has the id \"\"")
+    )
+    let quoted = try command.run(
+      "touchtrace odds --scene s.json 'tap star -> \"single\"' --hands 9 --cost-hands 0"
+    )
+    #expect(quoted.output.hasPrefix("tap star -> single, 9 hands\n"))
     #expect(try command.run("touchtrace odds").code == 64)
     #expect(try command.run("touchtrace odds 'tap 1,1' --hands 0").code == 64)
   }

@@ -34,7 +34,9 @@ struct OddsTests {
     let replayer = Replayer(options: options)
     var targets = GestureTargets(screen: Point(x: 390, y: 844))
     targets.ids = ["star"]
-    targets.location = { _, point in point.map { Point(x: 100 + $0.x, y: 300 + $0.y) } ?? Point(x: 200, y: 400) }
+    targets.location = { _, point in
+      point.map { Point(x: 100 + $0.x, y: 300 + $0.y) } ?? Point(x: 200, y: 400)
+    }
     let (made, mistakes) = try OddsMaker.make(replayer, gestures, targets: targets)
     #expect(mistakes.isEmpty)
     var maker = try #require(made)
@@ -59,15 +61,20 @@ struct OddsTests {
   // With z = 1.96: 0 of 10 has z² / (10 + z²) as its upper end. 81 of 263 is an example of Newcombe (1998).
   @Test(
     arguments: [
-      (0, 10, 0, 0.2775), (10, 10, 0.7225, 1), (5, 10, 0.2366, 0.7634), (81, 263, 0.2553, 0.3662), (0, 0, 0, 1),
+      (0, 10, 0, 0.2775), (10, 10, 0.7225, 1), (5, 10, 0.2366, 0.7634), (81, 263, 0.2553, 0.3662),
+      (0, 0, 0, 1),
     ]
   )
   func `An interval is Wilson's`(hits: Int, tries: Int, low: Double, high: Double) {
     let interval = Odds(hits, of: tries).interval
-    #expect(abs(interval.lowerBound - low) < 0.00005 && abs(interval.upperBound - high) < 0.00005, "\(interval)")
+    #expect(
+      abs(interval.lowerBound - low) < 0.00005 && abs(interval.upperBound - high) < 0.00005,
+      "\(interval)"
+    )
   }
 
-  @Test func `A gap below all pauses never succeeds, one above them always, one among them sometimes`() throws {
+  @Test func `A gap below all pauses never succeeds, one above them always, one among them sometimes`() throws
+  {
     #expect(try Self.success(["thresholds.tapGap=0.05"]) == [0, 1])
     #expect(try Self.success(["thresholds.tapGap=0.5"]) == [1, 1])
     // The median of the pauses is 0.117 s.

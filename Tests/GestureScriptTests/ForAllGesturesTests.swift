@@ -52,12 +52,16 @@ struct ForAllGesturesTests {
     let found = try #require(
       Self.counterexample { stage in stage.lines.count { $0.hasPrefix("  action tap") } < 2 }
     )
-    #expect([["tap view times 2"], ["tap view", "tap view"], ["doubleTap view"]].contains(found.words), "\(found)")
+    #expect(
+      [["tap view times 2"], ["tap view", "tap view"], ["doubleTap view"]].contains(found.words),
+      "\(found)"
+    )
   }
 
   @Test func `The trace shows the same fault on a stage of its own`() throws {
     let found = try #require(Self.counterexample { !Self.has($0, "pan") })
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl").path
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl")
+      .path
     defer { try? FileManager.default.removeItem(atPath: path) }
     try found.write(to: path)
     let played = Self.stage()
@@ -66,7 +70,16 @@ struct ForAllGesturesTests {
     let made = Self.stage()
     try made.make(found.words[0])
     #expect(Self.has(made, "pan"))
-    #expect(found.description.contains(found.words[0]) && found.description.contains(found.trace))
+    // docs/UIKIT.md shows this.
+    let told = """
+      the property does not hold for gesture 3 of seed 1, which is as small as this after 20 trials:
+        'drag view to view@195,432' by a steady hand
+      Keep the trace, and play it in a test of its own:
+      {"touchtrace": 1, "x-make": {"gestures": ["drag view to view@195,432"], "rate": 60}}
+      {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 195, "y": 422}]}
+
+      """
+    #expect(found.description.hasPrefix(told) && found.description.hasSuffix(found.trace), "\(found)")
   }
 
   @Test func `The same seed finds the same, and an error of the property is kept`() throws {

@@ -60,7 +60,8 @@ struct HumanHandTests {
       ("pinch 200,400 from 80 to 240", "pinch"), ("rotate 200,400 by 60", "rotation"),
     ]
   )
-  func `The standard scene recognizes nearly all of what it makes`(gesture: String, recognizer: String) throws {
+  func `The standard scene recognizes nearly all of what it makes`(gesture: String, recognizer: String) throws
+  {
     var missed: [Int] = []
     for seed in 1...50 {
       let lines = try Self.steps([gesture], seed: UInt64(seed)).flatMap(TraceWriter.line)

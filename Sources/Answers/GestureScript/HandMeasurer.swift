@@ -58,7 +58,9 @@ package struct HandMeasurer {
     for (index, finger) in fingers.enumerated() {
       addTremor(finger.samples.filter(\.isMove))
       addStroke(finger)
-      let first = fingers[..<index].first { $0.end >= finger.start && finger.start - $0.start < Limit.together }
+      let first = fingers[..<index].first { other in
+        other.end >= finger.start && finger.start - other.start < Limit.together
+      }
       if let first {
         add(.delay, finger.start - first.start)
         let lift = (finger.end - first.end).magnitude
@@ -119,7 +121,9 @@ package struct HandMeasurer {
   private mutating func addStroke(_ finger: Finger) {
     let (start, end) = (finger.landing, finger.samples[finger.samples.count - 1].location)
     let (chord, length) = (start.distance(to: end), finger.length)
-    guard chord > Limit.stroke.distance, length < Limit.stroke.straight * chord, finger.seconds > 0 else { return }
+    guard chord > Limit.stroke.distance, length < Limit.stroke.straight * chord, finger.seconds > 0 else {
+      return
+    }
     if finger.seconds < Limit.flick {
       add(.flick, finger.seconds)
     } else {

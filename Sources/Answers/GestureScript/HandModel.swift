@@ -14,6 +14,16 @@ package enum HandQuantity: String, CaseIterable, Sendable {
     }
   }
 
+  /// The greatest value that a model may have, so that no gesture takes millions of samples.
+  package var most: Double {
+    switch unit {
+    case "s": 10
+    case "pt": 10_000
+    case "pt/s": 100_000
+    default: 1
+    }
+  }
+
   /// The meaning, which is also what is measured in recordings.
   package var meaning: String {
     switch self {
@@ -129,7 +139,9 @@ extension HandModel {
   }
 
   private static func distribution(_ value: Value, _ quantity: HandQuantity) throws(Flaw) -> Distribution {
-    let expected = "\"\(quantity.rawValue)\": expected {\"quantiles\": [0, …]} of ascending numbers from 0 to 1e6"
+    let name = "\"\(quantity.rawValue)\""
+    let expected =
+      "\(name): expected {\"quantiles\": [0, …]} of ascending numbers from 0 to \(Int(quantity.most))"
     guard case .object(let members) = value else { throw Flaw(description: expected) }
     var distribution = Distribution(quantiles: [], samples: 0)
     for member in members {
@@ -139,13 +151,13 @@ extension HandModel {
         guard distribution.quantiles.count == items.count else { throw Flaw(description: expected) }
       case ("samples", .number(let count)) where count >= 0 && count <= 1e9: distribution.samples = Int(count)
       case ("unit", .string(quantity.unit)), ("note", .string): break
-      default: throw Flaw(description: "\"\(quantity.rawValue)\": \"\(member.key)\" is unknown or has a wrong value")
+      default: throw Flaw(description: "\(name): \"\(member.key)\" is unknown or has a wrong value")
       }
     }
     let quantiles = distribution.quantiles
     let isAscending = zip(quantiles, quantiles.dropFirst()).allSatisfy { $0 <= $1 }
     guard !quantiles.isEmpty, quantiles.count <= 1000, isAscending,
-      quantiles.allSatisfy({ (0...1e6).contains($0) })
+      quantiles.allSatisfy({ (0...quantity.most).contains($0) })
     else { throw Flaw(description: expected) }
     return distribution
   }

@@ -51,7 +51,8 @@ struct HumanHand {
   private let clock: Double
 
   init(seed: UInt64, model: HandModel, interval: Double, screen: Point? = nil) {
-    var random = SplitMix64(seed: seed)
+    // The generator's own streams of successive seeds are the same but for one number, and hands have successive seeds.
+    var random = SplitMix64(seed: SplitMix64.number(at: seed, seed: 1))
     clock = (model[.clock]?.value(at: random.fraction()) ?? 0) / Figure.bothFrames
     self.random = random
     self.model = model
@@ -70,12 +71,13 @@ struct HumanHand {
     var samples: [Int: [TouchSample]] = [:]
     var start = frameCount(gesture.delay)
     var shift = Point(x: 0, y: 0)
+    let aims = (0..<gesture.fingers).map { _ in direction(drawn(.aim) ?? 0) }
     for repetition in 0..<gesture.times {
       if repetition > 0 {
         start += max(1, frameCount(drawn(.pause, unless: gesture.gap) ?? Gesture.tapGap))
         shift = shift + direction(drawn(.apart) ?? 0)
       }
-      start = add(gesture, at: start, shift, nextFinger, to: &samples)
+      start = add(gesture, at: start, aims.map { $0 + shift }, nextFinger, to: &samples)
       nextFinger += gesture.fingers
     }
     return samples.keys.sorted().map { index in
@@ -87,20 +89,21 @@ struct HumanHand {
   private mutating func add(
     _ gesture: Gesture,
     at start: Int,
-    _ shift: Point,
+    _ aims: [Point],
     _ firstFinger: Int,
     to samples: inout [Int: [TouchSample]]
   ) -> Int {
     let route = route(of: gesture)
     let end = route.places.count
-    let tremor = (drawn(.tremor) ?? 0) / Figure.neighbours
+    // What a finger trembles that rests is part of its slip and its drift.
+    let tremor = route.places.count > route.restingFrames ? (drawn(.tremor) ?? 0) / Figure.neighbours : 0
     var fingers = (0..<gesture.fingers).map { index in
-      finger(firstFinger + index, isFirst: index == 0, end, isLifted: gesture.ending == .lifted)
+      finger(firstFinger + index, aims[index], isFirst: index == 0, end, isLifted: gesture.ending == .lifted)
     }
     for frame in 0...(fingers.map(\.lifting).max() ?? end) {
       let place = route.places[min(frame, end - 1)]
       let part = min(1, Double(frame) / Double(max(1, route.restingFrames - 1)))
-      let drift = Point(x: shift.x + route.drift.x * part, y: shift.y + route.drift.y * part)
+      let drift = Point(x: route.drift.x * part, y: route.drift.y * part)
       for index in fingers.indices where fingers[index].landing <= frame && frame <= fingers[index].lifting {
         let finger = fingers[index]
         let isLast = frame == finger.lifting
@@ -193,11 +196,17 @@ struct HumanHand {
     return Point(x: nearest(location.x, screen.x), y: nearest(location.y, screen.y))
   }
 
-  private mutating func finger(_ id: Int, isFirst: Bool, _ end: Int, isLifted: Bool) -> Finger {
+  private mutating func finger(
+    _ id: Int,
+    _ aim: Point,
+    isFirst: Bool,
+    _ end: Int,
+    isLifted: Bool
+  ) -> Finger {
     // A finger is down for at least one frame.
     let landing = isFirst ? 0 : min(frameCount(drawn(.delay) ?? 0), end - 1)
     let lifting = end + (isFirst || !isLifted ? 0 : frameCount(drawn(.lift) ?? 0))
-    return Finger(id: id, aim: direction(drawn(.aim) ?? 0), landing: landing, lifting: lifting)
+    return Finger(id: id, aim: aim, landing: landing, lifting: lifting)
   }
 
   /// Returns how far the middle of a stroke lies from its straight line. All fingers of a hand curve together.

@@ -137,8 +137,8 @@ struct OddsCommand: ParsableCommand {
       scenes: [scene, sides.sceneA, sides.sceneB],
       output: output.path
     )
-    guard (1...1_000_000).contains(hands) else {
-      throw ValidationError("--hands is \(hands), expected a number from 1 to 1000000")
+    guard (1...100_000).contains(hands) else {
+      throw ValidationError("--hands is \(hands), expected a number from 1 to 100000")
     }
     guard costHands >= 0 else { throw ValidationError("--cost-hands is \(costHands), expected 0 or more") }
     guard rate >= 1, rate <= 1000 else {
@@ -217,17 +217,23 @@ struct OddsCommand: ParsableCommand {
     var results: [OddsSide] = []
     for (index, replayer) in replayers.enumerated() {
       var replayer = replayer
-      replayer.options.scene = try replayer.options.scene.map { scene throws(InputFailure) in try scene.inMemory() }
+      replayer.options.scene = try replayer.options.scene.map { scene throws(InputFailure) in
+        try scene.inMemory()
+      }
       replayer.options.threads = jobs.count ?? WorkerThreads.processorCount
       let targets = try replayer.sceneViews().targets
       let (found, mistakes) = try OddsMaker.make(replayer, written.map(\.gesture), targets: targets)
       for mistake in mistakes { report(mistake.error, written[mistake.gesture], diagnostics) }
       guard var maker = found else { return nil }
       (maker.hands, maker.firstHand, maker.rate, maker.model) = (hands, seed, rate, model)
-      let label = sides.isEmpty ? nil : sides.label(of: index == 0 ? "first side" : "second side", isSecond: index == 1)
+      let label =
+        sides.isEmpty ? nil : sides.label(of: index == 0 ? "first side" : "second side", isSecond: index == 1)
       let all = maker.replays
       let name = label.map { "\($0): " } ?? ""
-      var side = OddsSide(label: label, table: try maker.table { status?.show("\(name)\($0) of \(all) replays") })
+      var side = OddsSide(
+        label: label,
+        table: try maker.table { status?.show("\(name)\($0) of \(all) replays") }
+      )
       side.costs = try maker.costs(side.table, hands: costHands) {
         status?.show("\(name)what costs most: \($0) of \($1) replays")
       }
@@ -245,14 +251,19 @@ struct OddsCommand: ParsableCommand {
     init(_ text: String, _ origin: TraceError.Origin) {
       self.text = text
       self.origin = origin
-      let words = text.split(separator: " ")
-      guard words.count > 2, words[words.count - 2] == "->", let last = words.last else {
+      guard let arrow = text.split(separator: " ").last(where: { $0 == "->" }) else {
         gesture = OddsGesture(words: text)
         return
       }
-      let end = words[words.count - 3].endIndex
-      let intention: OddsGesture.Intention = last == OddsGesture.nothing ? .nothing : .object(String(last))
-      gesture = OddsGesture(words: String(text[..<end]), intention: intention)
+      let words = text[..<arrow.startIndex].reversed().drop(while: \.isWhitespace).reversed()
+      // An id with blanks may have quotes, as in the words of the gesture.
+      let id = Lists.trimmed(text[arrow.endIndex...])
+      let isQuoted = id.count > 1 && id.hasPrefix("\"") && id.hasSuffix("\"")
+      let meant = isQuoted ? String(id.dropFirst().dropLast()) : id
+      gesture = OddsGesture(
+        words: String(words),
+        intention: !isQuoted && meant == OddsGesture.nothing ? .nothing : .object(meant)
+      )
     }
   }
 

@@ -30,7 +30,8 @@ package struct OddsEffect: Equatable, Sendable {
   package var reach: Double { (after.part - before.part).magnitude }
 
   package static func == (one: OddsEffect, other: OddsEffect) -> Bool {
-    one.gesture == other.gesture && one.id == other.id && one.before == other.before && one.after == other.after
+    one.gesture == other.gesture && one.id == other.id && one.before == other.before
+      && one.after == other.after
       && one.gained == other.gained && one.lost == other.lost && one.latency?.before == other.latency?.before
       && one.latency?.after == other.latency?.after
   }
@@ -84,7 +85,9 @@ package struct OddsCost: Equatable, Sendable {
   }
 
   /// By how much the firing of anything is shifted at most.
-  package var shift: Nanoseconds { trials.flatMap(\.effects).map(\.shift.magnitude).max().map { Nanoseconds($0) } ?? 0 }
+  package var shift: Nanoseconds {
+    trials.flatMap(\.effects).map(\.shift.magnitude).max().map { Nanoseconds($0) } ?? 0
+  }
 }
 
 /// What the numbers and relations of a scene cost.
@@ -180,7 +183,9 @@ extension OddsMaker {
       }
     }
     return relations.compactMap { relation in
-      guard let text = relation.text(snapshot), let change = Change(text, origin: Self.origin) else { return nil }
+      guard let text = relation.text(snapshot), let change = Change(text, origin: Self.origin) else {
+        return nil
+      }
       let name =
         switch relation.kind {
         case .noRequirement: "\(relation.recognizer) without waiting for \(relation.other)"

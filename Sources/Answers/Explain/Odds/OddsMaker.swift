@@ -49,13 +49,19 @@ package struct OddsMaker: Sendable {
       do throws(GestureError) {
         let line = try GestureParser.line(gesture.words, targets)
         guard case .gestures = line else {
-          throw GestureError(1, "expected a gesture, such as tap: a wait or an interruption alone has no odds")
+          throw GestureError(
+            1,
+            "expected a gesture, such as tap: a wait or an interruption alone has no odds"
+          )
         }
         if case .object(let id)? = gesture.intention, !ids.contains(id) {
           let known = ids + [OddsGesture.nothing]
           let suggestion = Spelling.suggestion(forID: id, among: known)
           let column = gesture.words.unicodeScalars.count + " -> ".unicodeScalars.count + 1
-          throw GestureError(column, "no recognizer or control has the id \"\(Phrase.shown(id))\"\(suggestion)")
+          throw GestureError(
+            column,
+            "no recognizer or control has the id \"\(Phrase.shown(id))\"\(suggestion)"
+          )
         }
         lines.append(line)
       } catch {
@@ -200,7 +206,9 @@ private final class HandCollector: RecordSink {
     switch record {
     case .step(let step):
       now = step.time
-      if case .touches(let samples) = step.event, samples.contains(where: { $0.phase == .ended }) { lift = now }
+      if case .touches(let samples) = step.event, samples.contains(where: { $0.phase == .ended }) {
+        lift = now
+      }
     case .state(let change):
       guard let place = places[change.recognizer] else { return }
       switch change.to {
@@ -209,7 +217,8 @@ private final class HandCollector: RecordSink {
       default: break
       }
     case .action(let action):
-      guard let event = action.controlEvent, Self.results.contains(event), let place = places[action.sender] else {
+      guard let event = action.controlEvent, Self.results.contains(event), let place = places[action.sender]
+      else {
         return
       }
       firings[place] = firings[place] ?? now

@@ -48,7 +48,8 @@ package struct OddsReport {
     }
     for side in sides where side.costs.hands > 0 {
       let label: ReportText = side.label.map { ", \($0)" } ?? ""
-      buffer.write("\("what costs most", .heading, style)\(label), tried by \(side.costs.hands, "hand") each\n")
+      let hands: ReportText = "\(side.costs.hands, "hand") each"
+      buffer.write("\("what costs most", .heading, style)\(label), tried by \(hands)\n")
       write(side.costs, to: &buffer)
     }
   }
@@ -65,7 +66,9 @@ package struct OddsReport {
         let reasons = object.reasons.filter { $0.reason.isBeaten == (word == "is beaten") }
         buffer.write("\(indent)  \(word) \(Self.text(Odds(count, of: object.hands)))\n")
         for reason in reasons.prefix(Self.mostReasons) {
-          buffer.write("\(indent)    \(reason.count) of \(count): \(reason.reason), as with hand \("\(reason.hand)")\n")
+          buffer.write(
+            "\(indent)    \(reason.count) of \(count): \(reason.reason), as with hand \("\(reason.hand)")\n"
+          )
         }
         if reasons.count > Self.mostReasons {
           buffer.write("\(indent)    and \(reasons.count - Self.mostReasons, "other reason")\n")
@@ -74,7 +77,9 @@ package struct OddsReport {
     }
     if row.nothing > 0 {
       let emphasis: Emphasis? = row.gesture.intention == .nothing ? .success : nil
-      buffer.write("\(indent)\("nothing", emphasis, style) fires \(Self.text(Odds(row.nothing, of: row.hands)))\n")
+      buffer.write(
+        "\(indent)\("nothing", emphasis, style) fires \(Self.text(Odds(row.nothing, of: row.hands)))\n"
+      )
     }
   }
 
@@ -129,7 +134,9 @@ package struct OddsReport {
     var parts: [ReportText] = []
     if effect.isMoved {
       let (gained, lost): (ReportText, ReportText) = ("\(effect.gained, "hand") more", "\(effect.lost) fewer")
-      parts.append("\(percent(effect.after.part)) instead of \(percent(effect.before.part)) (\(gained), \(lost))")
+      parts.append(
+        "\(percent(effect.after.part)) instead of \(percent(effect.before.part)) (\(gained), \(lost))"
+      )
     }
     if effect.isShifted, let latency = effect.latency {
       parts.append("\(span: latency.after) after the last lift instead of \(span: latency.before)")
@@ -213,7 +220,8 @@ package struct OddsReport {
       Value.Member(key: $0.id, value: .count($0.fired))
     }
     return .members([
-      "record": .string("gesture"), "side": side.label.map(Value.string), "gesture": .string(row.gesture.words),
+      "record": .string("gesture"), "side": side.label.map(Value.string),
+      "gesture": .string(row.gesture.words),
       "intended": intention(row.gesture), "hands": .count(row.hands), "recognized": .object(fired),
       "nothing": .count(row.nothing), "success": row.success.map(json),
     ])

@@ -27,7 +27,9 @@ package struct OddsPicture {
     var content = Markup()
     var top = Self.margin
     for side in sides { top = Self.write(side, top: top, left: left, to: &content) }
-    let caption = "Part of the hands with which each fires, with its 95 % confidence interval; a frame marks what is meant."
+    let caption =
+      "Part of the hands with which each fires, with its 95 % confidence interval; "
+      + "a frame marks what is meant."
     let lines = Self.lines(of: caption, atMost: Int((width - 2 * Self.margin) / 6.2))
     for (index, line) in lines.enumerated() {
       content.element(
@@ -102,18 +104,18 @@ package struct OddsPicture {
     to markup: inout Markup
   ) {
     let (width, height) = (cell.width - 4, cell.height - 4)
-    let shade = (odds.part * 100).rounded() / 100
-    markup.element("rect", ["class": "screen", "x": left + 2, "y": top + 2, "width": width, "height": height, "rx": 4.0])
-    markup.element(
-      "rect",
-      [
-        "class": "active", "fill-opacity": String { $0.append(shade, .three) }, "stroke-opacity": 0, "x": left + 2,
-        "y": top + 2, "width": width, "height": height, "rx": 4.0,
-      ]
-    )
-    if isMeant {
-      markup.element("rect", ["class": "mark", "x": left + 2, "y": top + 2, "width": width, "height": height, "rx": 4.0])
+    func box(_ name: String, opacity: String? = nil) {
+      markup.element(
+        "rect",
+        [
+          "class": name, "fill-opacity": opacity, "stroke-opacity": opacity.map { _ in 0 }, "x": left + 2,
+          "y": top + 2, "width": width, "height": height, "rx": 4.0,
+        ]
+      )
     }
+    box("screen")
+    box("active", opacity: String { $0.append((odds.part * 100).rounded() / 100, .three) })
+    if isMeant { box("mark") }
     let (middle, isDark) = (left + cell.width / 2, odds.part > 0.8)
     markup.element(
       "text",
