@@ -61,8 +61,9 @@ struct MakeCommand: ParsableCommand {
     help: ArgumentHelp(
       "A steady hand, or a number for a human hand.",
       discussion: """
-        A steady hand, the default, keeps every number exactly. A human hand trembles and drifts, and its frames are \
-        uneven; the same number always makes the same hand.
+        A steady hand, the default, keeps every number exactly. A human hand trembles and slips, its frames are uneven, \
+        and it chooses the durations, pauses and speeds that the words leave out; the same number always makes the same \
+        hand.
         """,
       valueName: "steady|seed"
     ),

@@ -124,7 +124,7 @@ extension OddsMaker {
     var costs = OddsCosts()
     costs.hands = maker.hands
     guard maker.hands > 0 else { return costs }
-    let candidates = numbers + relations(table)
+    let candidates = numbers(table) + relations(table)
     let replays = maker.replays * (1 + candidates.reduce(0) { $0 + $1.changes.count })
     var done = 0
     let base = try maker.table { progress?($0, replays) }
@@ -155,9 +155,14 @@ extension OddsMaker {
     return costs
   }
 
-  private var numbers: [Candidate] {
-    parameters.compactMap { parameter in
-      guard let now = parameter.now, now > 0, !parameter.isWhole else { return nil }
+  /// The numbers of the recognizers that took part. Those of others have no effect.
+  private func numbers(_ table: OddsTable) -> [Candidate] {
+    var seen: Set<String> = []
+    let active = table.active
+    return parameters.compactMap { recognizer, parameter in
+      guard let now = parameter.now, now > 0, !parameter.isWhole, active.contains(recognizer),
+        seen.insert(parameter.name).inserted
+      else { return nil }
       let units = Self.factors.map { parameter.grid.units(nearest: now * $0) }
       let changes = units.filter { parameter.grid.value($0) != now }.map { units in
         Change(parameter.object, parameter.property, to: units, on: parameter.grid, origin: Self.origin)
@@ -169,7 +174,8 @@ extension OddsMaker {
   /// The failure requirements, and the preventions that hands met.
   private func relations(_ table: OddsTable) -> [Candidate] {
     var relations: [RelationChange] = []
-    for recognizer in snapshot.recognizers {
+    let active = table.active
+    for recognizer in snapshot.recognizers where active.contains(recognizer.id) {
       relations += recognizer.requirements.map {
         RelationChange(recognizer: recognizer.id, other: $0, kind: .noRequirement)
       }

@@ -15,8 +15,8 @@ package struct OddsMaker: Sendable {
   /// The recognizers and controls.
   private let ids: [String]
   let snapshot: SceneSnapshot
-  /// The numbers of the scene that decide the gestures of its recognizers.
-  let parameters: [TunableParameter]
+  /// The numbers of the scene that decide the gestures of each recognizer.
+  let parameters: [(recognizer: String, parameter: TunableParameter)]
   /// The number of the first hand; the others follow.
   package var firstHand: UInt64 = 1
   package var hands = 1000
@@ -80,7 +80,7 @@ package struct OddsMaker: Sendable {
     _ screen: Point,
     _ ids: [String],
     _ snapshot: SceneSnapshot,
-    _ parameters: [TunableParameter]
+    _ parameters: [(recognizer: String, parameter: TunableParameter)]
   ) {
     self.replayer = replayer
     self.gestures = gestures
@@ -95,14 +95,18 @@ package struct OddsMaker: Sendable {
     of snapshot: SceneSnapshot,
     _ live: LiveScene,
     _ classes: ClassRegistry
-  ) -> [TunableParameter] {
-    var seen: Set<String> = []
-    let names = snapshot.recognizers.flatMap { classes.parameterNames(of: $0.id, $0.lineage.first ?? "") }
-    return names.filter { seen.insert($0).inserted }.compactMap { name in
-      guard let dot = name.lastIndex(of: ".") else { return nil }
-      let (object, property) = (String(name[..<dot]), String(name[name.index(after: dot)...]))
-      return TunableParameter(object, property, in: live, classes.vocabulary)
+  ) -> [(recognizer: String, parameter: TunableParameter)] {
+    var parameters: [(recognizer: String, parameter: TunableParameter)] = []
+    for recognizer in snapshot.recognizers {
+      for name in classes.parameterNames(of: recognizer.id, recognizer.lineage.first ?? "") {
+        guard let dot = name.lastIndex(of: ".") else { continue }
+        let (object, property) = (String(name[..<dot]), String(name[name.index(after: dot)...]))
+        if let parameter = TunableParameter(object, property, in: live, classes.vocabulary) {
+          parameters.append((recognizer.id, parameter))
+        }
+      }
     }
+    return parameters
   }
 
   /// The number of replays of a table.

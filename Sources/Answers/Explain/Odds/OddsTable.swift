@@ -167,6 +167,11 @@ package struct OddsTable: Equatable, Sendable {
   package let gestures: [GestureOdds]
   package let firstHand: UInt64
 
+  /// The recognizers and controls that took part in any gesture of any hand.
+  var active: Set<String> {
+    Set(gestures.flatMap { row in row.objects.filter { $0.idle < $0.hands }.map(\.id) })
+  }
+
   /// The recognizers and controls that fire at least once, or are meant.
   package var columns: [String] {
     ids.indices.filter { index in
