@@ -97,6 +97,17 @@ struct OddsCommandTests {
     #expect(wrong.code == 65 && wrong.errors.contains("wrong.json:1:1: error: unknown quantity \"pauze\""))
   }
 
+  // A double tap may pause for 0.35 s. No hand of the recordings pauses for longer, this one always does.
+  @Test func `A sweep of gestures makes them with the same hand and model`() throws {
+    try command.write(#"{"pause": {"quantiles": [0.5]}}"#, to: "slow.json")
+    for (option, outcome) in [("", "doubleTap recognized"), ("--hand-model slow.json", "no action")] {
+      let swept = try command.run(
+        "touchtrace make 'doubleTap 100,100' --hand 3 \(option) | touchtrace --object doubleTap --sweep gesture.for=0.05:0.1:0.05"
+      )
+      #expect(swept.output.hasSuffix("1 outcome\n  0.05 to 0.1: \(outcome)\n"), "\(swept.output)")
+    }
+  }
+
   @Test func `An unknown view or recognizer is an error with a suggestion`() throws {
     let result = try command.run(
       "touchtrace odds --scene s.json 'doubleTap sta' 'tap star -> singel' 'wait 1'"
