@@ -84,4 +84,21 @@ private final class TwoFingerRecognizer: UIGestureRecognizer {
     stage.onMistake = { Issue.record("\($0)") }
     return stage
   }
+
+  @Test func `A property of all gestures reads views and recognizers`() throws {
+    func makeStage() -> TouchStage {
+      let stage = TouchStage()
+      stage.attach(TwoFingerRecognizer(), as: "two")
+      return stage
+    }
+    try forAllGestures(count: 5, in: makeStage) { stage in
+      stage.view.gestureRecognizers?.first?.state == .possible
+    }
+    let found = #expect(throws: GestureCounterexample.self) {
+      try forAllGestures(count: 200, in: makeStage) { stage in
+        !stage.lines.contains { $0.contains("two possible") }
+      }
+    }
+    #expect(found?.words == ["tap view fingers 2"], "\(String(describing: found))")
+  }
 }

@@ -1,4 +1,5 @@
 import GestureScript
+import Records
 
 extension DocumentationTables {
   static func gestures() -> [String] {
@@ -7,6 +8,26 @@ extension DocumentationTables {
       return "| `\(usage)` | \(form.meaning) | `\(form.example)` |"
     }
     return ["| line | meaning | example |", "| --- | --- | --- |"] + rows
+  }
+
+  /// What varies from one gesture of a human hand to the next.
+  static func hand() -> [String] {
+    let parts = [0.1, 0.25, 0.5, 0.75, 0.9]
+    let rows = HandQuantity.allCases.compactMap { quantity -> String? in
+      guard let distribution = HandModel.recorded[quantity] else { return nil }
+      let values = parts.map { part in
+        let value = distribution.value(at: part)
+        return String { $0.append((value * 1000).rounded() / 1000, .three) }
+      }
+      let samples = distribution.samples == 0 ? "a guess" : "\(distribution.samples)"
+      let unit = quantity.unit.isEmpty ? "" : ", \(quantity.unit)"
+      return
+        "| `\(quantity.rawValue)`\(unit) | \(quantity.meaning) | \(values.joined(separator: " | ")) | \(samples) |"
+    }
+    let heads = parts.map { "\(Int($0 * 100)) %" }.joined(separator: " | ")
+    return [
+      "| quantity | meaning | \(heads) | samples |", "| --- | --- | --- | --- | --- | --- | --- | --- |",
+    ] + rows
   }
 
   /// The words behind gestures. A word that means the same with several gestures has one row.

@@ -48,15 +48,17 @@ package struct Gesture: Equatable, Sendable {
   package var path: Path
   /// The number of fingers; a pair always has two.
   package var fingers: Int
-  /// The seconds from landing to lifting for fingers that rest, otherwise the seconds of movement; nil for a tap
-  /// whose duration the hand chooses.
+  /// The seconds from landing to lifting for fingers that rest, otherwise the seconds of movement; nil if the hand
+  /// chooses.
   package var duration: Double?
+  /// Whether the fingers move as fast as in a swipe if the hand chooses.
+  package var isFlick = false
   /// The seconds for which the fingers rest before they move.
   package var rest = 0.0
   /// The number of repetitions.
   package var times = 1
-  /// The seconds from lifting to landing again.
-  package var gap = Gesture.tapGap
+  /// The seconds from lifting to landing again; nil if the hand chooses.
+  package var gap: Double?
   /// The seconds from the start of a group of gestures to the landing.
   package var delay = 0.0
   package var ending = Ending.lifted
@@ -100,7 +102,9 @@ extension Gesture {
   {
     let vector = direction.vector
     let end = Point(x: start.x + vector.x * distance, y: start.y + vector.y * distance)
-    return Gesture(.lines(through: [start, end]), duration: swipeDuration)
+    var gesture = Gesture(.lines(through: [start, end]))
+    gesture.isFlick = true
+    return gesture
   }
 }
 
@@ -128,9 +132,22 @@ enum Leg {
 }
 
 extension Gesture {
+  /// How far the finger goes that goes farthest, in points.
+  var length: Double {
+    switch path {
+    case .rest: 0
+    case .lines(let points): zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    case .pair(let pair):
+      max(
+        (pair.distance.to - pair.distance.from).magnitude / 2,
+        (pair.angle.to - pair.angle.from).magnitude * max(pair.distance.from, pair.distance.to) / 2
+      )
+    }
+  }
+
   /// The moving parts of the path, each with its duration in seconds.
   var legs: [(leg: Leg, seconds: Double)] {
-    let seconds = duration ?? Gesture.moveDuration
+    let seconds = duration ?? (isFlick ? Gesture.swipeDuration : Gesture.moveDuration)
     switch path {
     case .rest: return []
     case .pair(let pair): return [(.pair(pair), seconds)]

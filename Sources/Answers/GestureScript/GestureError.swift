@@ -10,7 +10,7 @@ public struct GestureError: Error, Equatable, Sendable, CustomStringConvertible 
   /// The message with its column.
   public var description: String { "column \(column): \(message)" }
 
-  init(_ column: Int, _ message: String, usage: String? = nil) {
+  package init(_ column: Int, _ message: String, usage: String? = nil) {
     self.column = column
     self.message = message
     self.usage = usage

@@ -179,7 +179,7 @@ extension GestureForm {
   private static func tapGesture(_ arguments: GestureArguments, times: Int) -> Gesture {
     var gesture = Gesture(.rest(at: arguments.place), duration: arguments.number("for"))
     gesture.times = arguments.count("times") ?? times
-    gesture.gap = arguments.number("gap") ?? Gesture.tapGap
+    gesture.gap = arguments.number("gap")
     return shared(gesture, arguments)
   }
 

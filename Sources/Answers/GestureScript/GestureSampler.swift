@@ -12,9 +12,9 @@ package struct GestureFrame: Equatable, Sendable {
 package enum Hand: Equatable, Sendable {
   /// A hand that performs every gesture exactly as planned.
   case steady
-  /// A hand that trembles, curves its strokes and lands its fingers one by one; the same seed gives the same
+  /// A hand that trembles, curves its strokes and lands its fingers one by one; the same seed and model give the same
   /// movements.
-  case human(seed: UInt64)
+  case human(seed: UInt64, model: HandModel = .recorded)
 }
 
 /// Creates the samples of gestures, frame by frame.
@@ -33,10 +33,10 @@ package struct GestureSampler {
     self.interval = interval
     self.hand = hand
     nextFinger = firstFinger
-    if case .human(let seed) = hand {
-      human = HumanHand(seed: seed, interval: interval, screen: screen)
+    if case .human(let seed, let model) = hand {
+      human = HumanHand(seed: seed, model: model, interval: interval, screen: screen)
     } else {
-      human = HumanHand(seed: 0, interval: interval)
+      human = HumanHand(seed: 0, model: .recorded, interval: interval)
     }
   }
 
@@ -61,7 +61,7 @@ package struct GestureSampler {
     var frames: [GestureFrame] = []
     var time = gesture.delay
     for repetition in 0..<gesture.times {
-      if repetition > 0 { time += gesture.gap }
+      if repetition > 0 { time += gesture.gap ?? Gesture.tapGap }
       let first = nextFinger
       nextFinger += gesture.fingers
       var places = (0..<gesture.fingers).map(gesture.start(ofFinger:))

@@ -2,30 +2,25 @@ import Records
 
 /// A hand that is as inexact as people's hands are.
 ///
-/// The figures are those of the recordings under `traces/recorded`; a test measures the recordings and this hand.
+/// What varies from one gesture to the next is drawn from the distributions of a ``HandModel``. Numbers that a gesture
+/// has are kept: a tap `for 0.2` is 0.2 s long.
 struct HumanHand {
-  /// Figures measured in the recordings. Deviations are standard deviations.
+  /// What panels do, and the limits of what is drawn.
   private enum Figure {
-    /// The deviation of a sample from the path, in points.
-    static let tremor = 0.12
-    /// The deviation of a stroke from a straight line, as a fraction of its length, and the largest deviation.
-    static let bow = (deviation: 0.0385, most: 0.15)
-    /// The deviation of a frame's time, as a fraction of the time between frames, and the largest deviation.
-    static let clock = (deviation: 0.05, most: 0.3)
-    /// The fraction of fingers that land in the same frame as the first one, and the mean and largest delay of the
-    /// others.
-    static let landing = (together: 0.4, mean: 0.045, most: 0.113)
-    /// The shortest and the longest tap, in seconds.
-    static let tap = 0.035...0.085
-    /// The deviation of a finger's landing from the intended place, in points, and the largest deviation.
-    static let aim = (deviation: 4.0, most: 8.0)
-    /// The deviation of the hand's drift in one frame, in points, and the fraction of the drift that remains in the
-    /// next.
-    static let drift = (step: 0.1, staying: 0.97)
+    /// The largest deviation of a frame's time, as a fraction of the time between frames.
+    static let clock = 0.3
     /// The distance of the last pixel from the end of the screen, in points.
     static let lastPixel = 0.5
     /// The distance that a finger moves before the panel reports its first move, and each later one, in points.
     static let resolution = (first: 1.0, later: 0.3)
+    /// The seconds from which on a finger rests, and drifts, and the points that it drifts at most.
+    static let rest = (seconds: 0.5, most: 20.0)
+    /// The least and the most seconds for which a hand chooses to move. No recorded stroke is shorter.
+    static let moving = 0.1...10.0
+    /// A sample lies between its neighbours, which tremble, too: the measured deviation is larger by this factor.
+    static let neighbours = 1.5.squareRoot()
+    /// The time between two frames has the deviations of both.
+    static let bothFrames = 2.0.squareRoot()
   }
 
   /// A finger of a gesture.
@@ -39,13 +34,28 @@ struct HumanHand {
     var hasMoved = false
   }
 
+  /// How the hand performs one repetition of a gesture: the intended locations of the fingers for each frame up to the
+  /// last one before the lift, how far the hand drifts while it rests, and for how many frames.
+  private struct Route {
+    var places: [(Int) -> Point] = []
+    var drift = Point(x: 0, y: 0)
+    var restingFrames = 1
+  }
+
   private var random: SplitMix64
+  private let model: HandModel
   private let interval: Double
   /// The size of the screen, which no finger leaves; nil if it is not known.
   private let screen: Point?
+  /// The deviation of the panel's clock.
+  private let clock: Double
 
-  init(seed: UInt64, interval: Double, screen: Point? = nil) {
-    random = SplitMix64(seed: seed)
+  init(seed: UInt64, model: HandModel, interval: Double, screen: Point? = nil) {
+    // The generator's own streams of successive seeds are the same but for one number, and hands have successive seeds.
+    var random = SplitMix64(seed: SplitMix64.number(at: seed, seed: 1))
+    clock = (model[.clock]?.value(at: random.fraction()) ?? 0) / Figure.bothFrames
+    self.random = random
+    self.model = model
     self.interval = interval
     self.screen = screen
   }
@@ -53,17 +63,21 @@ struct HumanHand {
   /// Returns a frame's time as an inexact panel clock reports it.
   mutating func clockTime(of time: Double) -> Double {
     guard time > 0 else { return 0 }
-    let most = Figure.clock.most
-    return time + min(max(random.normal() * Figure.clock.deviation, -most), most) * interval
+    return time + min(max(random.normal() * clock, -Figure.clock), Figure.clock) * interval
   }
 
   /// Returns the frames of a gesture, at multiples of the interval.
   mutating func frames(of gesture: Gesture, nextFinger: inout Int) -> [GestureFrame] {
     var samples: [Int: [TouchSample]] = [:]
     var start = frameCount(gesture.delay)
+    var shift = Point(x: 0, y: 0)
+    let aims = (0..<gesture.fingers).map { _ in direction(drawn(.aim) ?? 0) }
     for repetition in 0..<gesture.times {
-      if repetition > 0 { start += max(1, frameCount(gesture.gap)) }
-      start = add(gesture, at: start, nextFinger, to: &samples)
+      if repetition > 0 {
+        start += max(1, frameCount(drawn(.pause, unless: gesture.gap) ?? Gesture.tapGap))
+        shift = shift + direction(drawn(.apart) ?? 0)
+      }
+      start = add(gesture, at: start, aims.map { $0 + shift }, nextFinger, to: &samples)
       nextFinger += gesture.fingers
     }
     return samples.keys.sorted().map { index in
@@ -75,26 +89,26 @@ struct HumanHand {
   private mutating func add(
     _ gesture: Gesture,
     at start: Int,
+    _ aims: [Point],
     _ firstFinger: Int,
     to samples: inout [Int: [TouchSample]]
   ) -> Int {
     let route = route(of: gesture)
-    let end = route.count
+    let end = route.places.count
+    // What a finger trembles that rests is part of its slip and its drift.
+    let tremor = route.places.count > route.restingFrames ? (drawn(.tremor) ?? 0) / Figure.neighbours : 0
     var fingers = (0..<gesture.fingers).map { index in
-      finger(firstFinger + index, isFirst: index == 0, end, isLifted: gesture.ending == .lifted)
+      finger(firstFinger + index, aims[index], isFirst: index == 0, end, isLifted: gesture.ending == .lifted)
     }
-    var drift = Point(x: 0, y: 0)
     for frame in 0...(fingers.map(\.lifting).max() ?? end) {
-      let place = route[min(frame, end - 1)]
-      drift = Point(
-        x: drift.x * Figure.drift.staying + random.normal() * Figure.drift.step,
-        y: drift.y * Figure.drift.staying + random.normal() * Figure.drift.step
-      )
+      let place = route.places[min(frame, end - 1)]
+      let part = min(1, Double(frame) / Double(max(1, route.restingFrames - 1)))
+      let drift = Point(x: route.drift.x * part, y: route.drift.y * part)
       for index in fingers.indices where fingers[index].landing <= frame && frame <= fingers[index].lifting {
         let finger = fingers[index]
         let isLast = frame == finger.lifting
-        let tremor = Point(x: random.normal() * Figure.tremor, y: random.normal() * Figure.tremor)
-        let location = onScreen(place(index) + finger.aim + drift + tremor)
+        let trembling = Point(x: random.normal() * tremor, y: random.normal() * tremor)
+        let location = onScreen(place(index) + finger.aim + drift + trembling)
         var sample = TouchSample(id: finger.id, phase: .moved, location: location)
         if let reported = finger.reported {
           if isLast {
@@ -116,28 +130,63 @@ struct HumanHand {
     return start + (fingers.map(\.lifting).max() ?? end)
   }
 
-  /// The intended locations of the fingers for each frame, up to the last frame before the lift.
-  private mutating func route(of gesture: Gesture) -> [(Int) -> Point] {
-    var route: [(Int) -> Point] = []
+  private mutating func route(of plan: Gesture) -> Route {
+    var gesture = plan
+    var route = Route()
     let resting: Double
     if case .rest = gesture.path {
-      let span = Figure.tap.upperBound - Figure.tap.lowerBound
-      resting = gesture.duration ?? Figure.tap.lowerBound + random.fraction() * span
+      resting = drawn(.contact, unless: gesture.duration) ?? Gesture.tapDuration
     } else {
       resting = gesture.rest
+      gesture.duration = gesture.duration ?? movingTime(of: gesture)
     }
+    if resting > 0 { route.drift = direction(drift(during: resting)) }
+    route.restingFrames = max(1, frameCount(resting))
     let first = gesture.start(ofFinger:)
-    for _ in 0..<max(1, frameCount(resting)) { route.append { first($0) } }
+    for _ in 0..<route.restingFrames { route.places.append { first($0) } }
     for (leg, seconds) in gesture.legs {
       let count = max(1, frameCount(seconds))
       let bow = bow(of: leg)
       for index in 1...count {
         let part = Self.eased(Double(index) / Double(count))
         let side = Point(x: bow.x * 4 * part * (1 - part), y: bow.y * 4 * part * (1 - part))
-        route.append { leg.location(ofFinger: $0, at: part) + side }
+        route.places.append { leg.location(ofFinger: $0, at: part) + side }
       }
     }
     return route
+  }
+
+  /// How far a finger moves that should rest: a tap slips, and a longer rest drifts.
+  private mutating func drift(during seconds: Double) -> Double {
+    if seconds < Figure.rest.seconds { return drawn(.slip) ?? 0 }
+    return min((drawn(.drift) ?? 0) * seconds, Figure.rest.most)
+  }
+
+  /// The seconds that the hand chooses for a movement: a swipe has its own, any other movement its speed.
+  private mutating func movingTime(of gesture: Gesture) -> Double? {
+    if gesture.isFlick { return drawn(.flick) }
+    guard let speed = drawn(.speed), speed > 0 else { return nil }
+    return min(max(gesture.length / speed, Figure.moving.lowerBound), Figure.moving.upperBound)
+  }
+
+  /// Draws a value of a quantity, unless the gesture has a number for it; nil if the quantity does not vary.
+  private mutating func drawn(_ quantity: HandQuantity, unless number: Double? = nil) -> Double? {
+    // A number of the gesture does not change what is drawn for the others.
+    let part = random.fraction()
+    return number ?? model[quantity]?.value(at: part)
+  }
+
+  /// Returns a vector of a length, in any direction.
+  private mutating func direction(_ length: Double) -> Point {
+    // A point in the unit circle, by rejection: sine and cosine may differ from one machine to the next.
+    while true {
+      let (x, y) = (2 * random.fraction() - 1, 2 * random.fraction() - 1)
+      let square = x * x + y * y
+      if square > 0.0001, square <= 1 {
+        let factor = length / square.squareRoot()
+        return Point(x: x * factor, y: y * factor)
+      }
+    }
   }
 
   /// Returns the location that a panel reports: a finger that misses the screen is at its edge.
@@ -147,28 +196,22 @@ struct HumanHand {
     return Point(x: nearest(location.x, screen.x), y: nearest(location.y, screen.y))
   }
 
-  private mutating func finger(_ id: Int, isFirst: Bool, _ end: Int, isLifted: Bool) -> Finger {
+  private mutating func finger(
+    _ id: Int,
+    _ aim: Point,
+    isFirst: Bool,
+    _ end: Int,
+    isLifted: Bool
+  ) -> Finger {
     // A finger is down for at least one frame.
-    let landing = isFirst ? 0 : min(frameCount(delay()), end - 1)
-    let lifting = end + (isFirst || !isLifted ? 0 : frameCount(delay()))
-    return Finger(id: id, aim: aim(), landing: landing, lifting: lifting)
-  }
-
-  private mutating func delay() -> Double {
-    guard random.fraction() >= Figure.landing.together else { return 0 }
-    // The product of two uniform numbers is distributed like the recorded delays.
-    return min(random.fraction() * random.fraction() * 4 * Figure.landing.mean, Figure.landing.most)
-  }
-
-  private mutating func aim() -> Point {
-    func clipped(_ value: Double) -> Double { min(max(value, -Figure.aim.most), Figure.aim.most) }
-    let (x, y) = (random.normal() * Figure.aim.deviation, random.normal() * Figure.aim.deviation)
-    return Point(x: clipped(x), y: clipped(y))
+    let landing = isFirst ? 0 : min(frameCount(drawn(.delay) ?? 0), end - 1)
+    let lifting = end + (isFirst || !isLifted ? 0 : frameCount(drawn(.lift) ?? 0))
+    return Finger(id: id, aim: aim, landing: landing, lifting: lifting)
   }
 
   /// Returns how far the middle of a stroke lies from its straight line. All fingers of a hand curve together.
   private mutating func bow(of leg: Leg) -> Point {
-    let part = min(max(random.normal() * Figure.bow.deviation, -Figure.bow.most), Figure.bow.most)
+    let part = (drawn(.bow) ?? 0) * (random.next() % 2 == 0 ? 1 : -1)
     let line =
       switch leg {
       case .line(let start, let end): Point(x: end.x - start.x, y: end.y - start.y)

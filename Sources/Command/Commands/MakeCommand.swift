@@ -61,8 +61,9 @@ struct MakeCommand: ParsableCommand {
     help: ArgumentHelp(
       "A steady hand, or a number for a human hand.",
       discussion: """
-        A steady hand, the default, keeps every number exactly. A human hand trembles and drifts, and its frames are \
-        uneven; the same number always makes the same hand.
+        A steady hand, the default, keeps every number exactly. A human hand trembles and slips, its frames are uneven, \
+        and it chooses the durations, pauses and speeds that the words leave out; the same number always makes the same \
+        hand.
         """,
       valueName: "steady|seed"
     ),
@@ -70,6 +71,8 @@ struct MakeCommand: ParsableCommand {
     transform: Hand.init(argument:)
   )
   var hand = Hand.steady
+
+  @OptionGroup var handModel: HandModelOption
 
   @Option(
     help: ArgumentHelp(
@@ -99,11 +102,14 @@ struct MakeCommand: ParsableCommand {
     try Paths.check(
       inputs: [source].compactMap { $0 },
       called: "--file",
-      scenes: [scene],
+      scenes: [scene, handModel.path],
       output: output.path
     )
     guard rate >= 1, rate <= 1000 else {
       throw ValidationError("--rate is \(rate), expected frames a second from 1 to 1000")
+    }
+    if handModel.path != nil, hand == .steady {
+      throw ValidationError("--hand-model needs --hand and the number of a hand")
     }
     if scene != nil, screen != nil { throw ValidationError("--scene and --screen do not go together") }
   }
@@ -122,8 +128,10 @@ struct MakeCommand: ParsableCommand {
       let targets = try self.targets(argument)
       if let lines = lines(of: gestures, targets, diagnostics) {
         let output = Output(path: output.path, inputs: [scene, source].compactMap { $0 }, diagnostics)
-        let steps = TraceMaker.steps(of: lines, rate: rate, hand: hand, screen: targets.screen)
-        output.write(text(of: steps, gestures.map(\.text), argument.inHeader(ofTrace: self.output.path)))
+        let model = try handModel.model()
+        let steps = TraceMaker.steps(of: lines, rate: rate, hand: hand.with(model), screen: targets.screen)
+        let scene = argument.inHeader(ofTrace: self.output.path)
+        output.write(text(of: steps, gestures.map(\.text), scene, model))
         output.close()
       }
     } catch {
@@ -197,11 +205,19 @@ struct MakeCommand: ParsableCommand {
     return lines.count == gestures.count ? lines : nil
   }
 
-  private func text(of steps: [Step], _ gestures: [String], _ scene: HeaderScene?) -> ByteBuffer {
+  private func text(
+    of steps: [Step],
+    _ gestures: [String],
+    _ scene: HeaderScene?,
+    _ model: HandModel?
+  ) -> ByteBuffer {
     var text = ByteBuffer()
     var recipe = [Value.Member(key: "gestures", value: .array(gestures.map(Value.string)))]
     recipe.append(Value.Member(key: "rate", value: .number(rate)))
-    if case .human(let seed) = hand { recipe.append(Value.Member(key: "hand", value: .string("\(seed)"))) }
+    if case .human(let seed, _) = hand {
+      recipe.append(Value.Member(key: "hand", value: .string("\(seed)")))
+      if let model { recipe.append(Value.Member(key: "handModel", value: model.value)) }
+    }
     TraceWriter.writeHeader(
       scene: scene,
       note: Value.Member(key: "x-make", value: .object(recipe)),
@@ -213,6 +229,12 @@ struct MakeCommand: ParsableCommand {
 }
 
 extension Hand {
+  /// The hand with the figures of a model, if there is one.
+  fileprivate func with(_ model: HandModel?) -> Hand {
+    guard let model, case .human(let seed, _) = self else { return self }
+    return .human(seed: seed, model: model)
+  }
+
   /// Parses `steady` or the seed of a human hand.
   init(argument: String) throws {
     if argument == "steady" {

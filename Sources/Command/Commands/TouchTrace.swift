@@ -33,8 +33,8 @@ struct TouchTrace: ParsableCommand {
       CommandGroup(
         name: "asking",
         subcommands: [
-          ReplayCommand.self, ExplainCommand.self, DiffCommand.self, LintCommand.self, DrawCommand.self,
-          ReportCommand.self,
+          ReplayCommand.self, ExplainCommand.self, DiffCommand.self, OddsCommand.self, LintCommand.self,
+          DrawCommand.self, ReportCommand.self,
         ]
       ),
       CommandGroup(

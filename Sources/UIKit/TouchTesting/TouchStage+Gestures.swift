@@ -18,8 +18,13 @@ extension TouchStage {
     let firstFinger = fingers.greatest + 1
     var maker = TraceMaker(rate: 1 / sampleInterval, firstFinger: firstFinger, isRounded: false)
     for line in lines { maker.add(line) }
+    play(maker.finish())
+  }
+
+  /// Sends the events of steps that were made of gestures, the first one now.
+  func play(_ steps: [Step]) {
     let start = engine.now
-    for step in maker.finish() {
+    for step in steps {
       advance(to: start + (step.time - .zero))
       switch step.event {
       case .touches(let samples):
@@ -145,13 +150,8 @@ extension TouchStage {
   }
 
   /// The screen and the views of the stage, for gestures in words.
-  private var targets: GestureTargets {
-    var views: [UIView] = [window]
-    var index = 0
-    while index < views.count {
-      views += views[index].subviews
-      index += 1
-    }
+  var targets: GestureTargets {
+    let views = allViews
     let byID = Dictionary(views.map { ($0.traceID, $0) }) { first, _ in first }
     let screen = Point(x: window.bounds.width, y: window.bounds.height)
     return GestureTargets(screen: screen, ids: views.map(\.traceID)) { id, point in
@@ -159,6 +159,19 @@ extension TouchStage {
       let place = point.map(CGPoint.init) ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
       return Point(view.convert(place, to: nil as UIView?))
     }
+  }
+}
+
+extension TouchStage {
+  /// The window and all views in it, superviews first.
+  var allViews: [UIView] {
+    var views: [UIView] = [window]
+    var index = 0
+    while index < views.count {
+      views += views[index].subviews
+      index += 1
+    }
+    return views
   }
 }
 

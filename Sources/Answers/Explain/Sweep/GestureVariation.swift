@@ -75,16 +75,19 @@ package struct GestureVariation {
 
     init?(_ value: Value?) {
       guard case .object(let members)? = value else { return nil }
+      var model: HandModel?
       for member in members {
         switch (member.key, member.value) {
         case ("gestures", .array(let items)):
           gestures = items.compactMap { if case .string(let text) = $0 { text } else { nil } }
         case ("rate", .number(let rate)): if (1...1000).contains(rate) { self.rate = rate }
-        case ("hand", .string(let seed)): hand = UInt64(seed).map(Hand.human) ?? .steady
+        case ("hand", .string(let seed)): hand = UInt64(seed).map { .human(seed: $0) } ?? .steady
+        case ("handModel", let value): model = try? HandModel(value)
         default: break
         }
       }
       if gestures.isEmpty { return nil }
+      if let model, case .human(let seed, _) = hand { hand = .human(seed: seed, model: model) }
     }
   }
 

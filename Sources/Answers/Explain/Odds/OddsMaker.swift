@@ -1,0 +1,235 @@
+import GestureScript
+import Records
+import Replay
+import Synchronization
+import TouchKit
+import TraceFormat
+
+/// Replays gestures as many hands do them, and counts what becomes of the recognizers.
+package struct OddsMaker: Sendable {
+  /// The replayer, with the scene in its options, which must be readable repeatedly.
+  private let replayer: Replayer
+  private let gestures: [OddsGesture]
+  private let lines: [GestureLine]
+  private let screen: Point
+  /// The recognizers and controls.
+  private let ids: [String]
+  let snapshot: SceneSnapshot
+  /// The numbers of the scene that decide the gestures of each recognizer.
+  let parameters: [(recognizer: String, parameter: TunableParameter)]
+  /// The number of the first hand; the others follow.
+  package var firstHand: UInt64 = 1
+  package var hands = 1000
+  package var rate = 60.0
+  package var model = HandModel.recorded
+
+  /// A gesture that cannot be read, with the number of the gesture.
+  package struct Mistake: Error {
+    package let gesture: Int
+    package let error: GestureError
+  }
+
+  /// Creates a maker for a scene. Returns the mistakes of all gestures if there are any.
+  package static func make(
+    _ replayer: Replayer,
+    _ gestures: [OddsGesture],
+    targets: GestureTargets
+  ) throws(InputFailure) -> (maker: OddsMaker?, mistakes: [Mistake]) {
+    let header = TraceInput.text(name: "header", Array("{\"touchtrace\": 1}".utf8))
+    let (ids, snapshot, parameters) = try replayer.withLiveScene(of: header) { (_, live) in
+      let snapshot = SceneSnapshot(live, replayer.vocabulary)
+      return (
+        live.ids.filter { live.recognizer($0) != nil || live.view($0) is UIControl }, snapshot,
+        Self.parameters(of: snapshot, live, replayer.classes)
+      )
+    }
+    var lines: [GestureLine] = []
+    var mistakes: [Mistake] = []
+    for (index, gesture) in gestures.enumerated() {
+      do throws(GestureError) {
+        let line = try GestureParser.line(gesture.words, targets)
+        guard case .gestures = line else {
+          throw GestureError(
+            1,
+            "expected a gesture, such as tap: a wait or an interruption alone has no odds"
+          )
+        }
+        if case .object(let id)? = gesture.intention, !ids.contains(id) {
+          let known = ids + [OddsGesture.nothing]
+          let suggestion = Spelling.suggestion(forID: id, among: known)
+          let column = gesture.words.unicodeScalars.count + " -> ".unicodeScalars.count + 1
+          throw GestureError(
+            column,
+            "no recognizer or control has the id \"\(Phrase.shown(id))\"\(suggestion)"
+          )
+        }
+        lines.append(line)
+      } catch {
+        mistakes.append(Mistake(gesture: index, error: error))
+      }
+    }
+    guard mistakes.isEmpty else { return (nil, mistakes) }
+    let maker = OddsMaker(replayer, gestures, lines, targets.screen, ids, snapshot, parameters)
+    return (maker, [])
+  }
+
+  private init(
+    _ replayer: Replayer,
+    _ gestures: [OddsGesture],
+    _ lines: [GestureLine],
+    _ screen: Point,
+    _ ids: [String],
+    _ snapshot: SceneSnapshot,
+    _ parameters: [(recognizer: String, parameter: TunableParameter)]
+  ) {
+    self.replayer = replayer
+    self.gestures = gestures
+    self.lines = lines
+    self.screen = screen
+    self.ids = ids
+    self.snapshot = snapshot
+    self.parameters = parameters
+  }
+
+  private static func parameters(
+    of snapshot: SceneSnapshot,
+    _ live: LiveScene,
+    _ classes: ClassRegistry
+  ) -> [(recognizer: String, parameter: TunableParameter)] {
+    var parameters: [(recognizer: String, parameter: TunableParameter)] = []
+    for recognizer in snapshot.recognizers {
+      for name in classes.parameterNames(of: recognizer.id, recognizer.lineage.first ?? "") {
+        guard let dot = name.lastIndex(of: ".") else { continue }
+        let (object, property) = (String(name[..<dot]), String(name[name.index(after: dot)...]))
+        if let parameter = TunableParameter(object, property, in: live, classes.vocabulary) {
+          parameters.append((recognizer.id, parameter))
+        }
+      }
+    }
+    return parameters
+  }
+
+  /// The number of replays of a table.
+  package var replays: Int { gestures.count * hands }
+
+  /// The hands that one thread replays before it reports.
+  private static let handsAtOnce = 20
+
+  /// Makes the table, on as many threads as the replayer may use; their number does not change it.
+  ///
+  /// - Parameters:
+  ///   - change: A change of the scene.
+  ///   - progress: Called with the number of replays so far.
+  package func table(
+    with change: Change? = nil,
+    progress: ((Int) -> Void)? = nil
+  ) throws(InputFailure) -> OddsTable {
+    let jobs = lines.indices.flatMap { gesture in
+      stride(from: 0, to: hands, by: Self.handsAtOnce).map { first in
+        (gesture: gesture, hands: first..<min(first + Self.handsAtOnce, hands))
+      }
+    }
+    var replayer = replayer
+    if let change { replayer.options.changes.append(change) }
+    let threads = replayer.options.threads
+    replayer.options.threads = 1
+    var results = [[[HandResult]]](repeating: [], count: lines.count)
+    var failure: InputFailure?
+    var count = 0
+    let hasFailed = Atomic(false)
+    OrderedWork.perform(jobs.count, threads: threads) {
+      [self, replayer, jobs] (index, send: @escaping (Result<[[HandResult]], InputFailure>) -> Void) in
+      if hasFailed.load(ordering: .relaxed) { return }
+      send(replay(jobs[index].gesture, hands: jobs[index].hands, replayer))
+    } receive: { index, result in
+      guard failure == nil else { return }
+      switch result {
+      case .success(let found):
+        results[jobs[index].gesture] += found
+        count += found.count
+        progress?(count)
+      case .failure(let error):
+        failure = error
+        hasFailed.store(true, ordering: .relaxed)
+      }
+    }
+    if let failure { throw failure }
+    let rows = gestures.indices.map { index in
+      GestureOdds(gestures[index], ids, results[index], firstHand: firstHand)
+    }
+    return OddsTable(ids: ids, gestures: rows, firstHand: firstHand)
+  }
+
+  private func replay(
+    _ gesture: Int,
+    hands: Range<Int>,
+    _ replayer: Replayer
+  ) -> Result<[[HandResult]], InputFailure> {
+    do throws(InputFailure) {
+      var results: [[HandResult]] = []
+      for number in hands {
+        let hand = Hand.human(seed: firstHand &+ UInt64(number), model: model)
+        let steps = TraceMaker.steps(of: [lines[gesture]], rate: rate, hand: hand, screen: screen)
+        let collector = HandCollector(ids)
+        let text = steps.flatMap(TraceWriter.line)
+        try replayer.replay(.text(name: "gesture", text), interest: HandCollector.interest, into: collector)
+        results.append(collector.results)
+      }
+      return .success(results)
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// Collects what becomes of recognizers and controls in a replay.
+private final class HandCollector: RecordSink {
+  static let interest = Interest(only: [.step, .state, .action])
+
+  private let places: [String: Int]
+  private var firings: [Instant?]
+  private var reasons: [Reason?]
+  private var now = Instant.zero
+  /// The time at which the last finger lifted.
+  private var lift = Instant.zero
+
+  init(_ ids: [String]) {
+    places = Dictionary(ids.enumerated().map { ($1, $0) }) { first, _ in first }
+    firings = ids.map { _ in nil }
+    reasons = ids.map { _ in nil }
+  }
+
+  var results: [HandResult] {
+    firings.indices.map { index in
+      if let time = firings[index] { return .fired(after: max(0, time - lift)) }
+      return reasons[index].map(HandResult.failed) ?? .idle
+    }
+  }
+
+  func receive(_ record: Record) {
+    switch record {
+    case .step(let step):
+      now = step.time
+      if case .touches(let samples) = step.event, samples.contains(where: { $0.phase == .ended }) {
+        lift = now
+      }
+    case .state(let change):
+      guard let place = places[change.recognizer] else { return }
+      switch change.to {
+      case .began, .recognized: firings[place] = firings[place] ?? now
+      case .failed: reasons[place] = reasons[place] ?? change.reason
+      default: break
+      }
+    case .action(let action):
+      guard let event = action.controlEvent, Self.results.contains(event), let place = places[action.sender]
+      else {
+        return
+      }
+      firings[place] = firings[place] ?? now
+    default: break
+    }
+  }
+
+  /// The events of controls that are the result of a gesture.
+  private static let results: Set<ControlEvent> = [.touchUpInside, .valueChanged, .primaryActionTriggered]
+}

@@ -1,0 +1,177 @@
+import Foundation
+import GestureScript
+import Records
+import Replay
+import Reports
+import Testing
+import TraceFormat
+
+@testable import Explain
+
+@Suite("Odds")
+struct OddsTests {
+  /// A view with a single tap that waits for a double one.
+  private static let scene = """
+    {"windows": [{"id": "window", "frame": [0, 0, 390, 844], "subviews": [
+      {"id": "star", "frame": [100, 300, 200, 200], "gestureRecognizers": [
+        {"id": "double", "class": "UITapGestureRecognizer", "numberOfTapsRequired": 2},
+        {"id": "single", "class": "UITapGestureRecognizer", "requireToFail": ["double"]}]}]}]}
+    """
+  private static let gestures = [
+    OddsGesture(words: "doubleTap star", intention: .object("double")),
+    OddsGesture(words: "tap star", intention: .object("single")),
+  ]
+
+  private static func maker(
+    _ changes: [String] = [],
+    gestures: [OddsGesture] = gestures,
+    model: HandModel = .recorded,
+    hands: Int = 60
+  ) throws -> OddsMaker {
+    var options = ReplayOptions()
+    options.scene = .text(name: "scene", Array(scene.utf8))
+    options.changes = changes.compactMap { Change($0) }
+    let replayer = Replayer(options: options)
+    var targets = GestureTargets(screen: Point(x: 390, y: 844))
+    targets.ids = ["star"]
+    targets.location = { _, point in
+      point.map { Point(x: 100 + $0.x, y: 300 + $0.y) } ?? Point(x: 200, y: 400)
+    }
+    let (made, mistakes) = try OddsMaker.make(replayer, gestures, targets: targets)
+    #expect(mistakes.isEmpty)
+    var maker = try #require(made)
+    (maker.hands, maker.model) = (hands, model)
+    return maker
+  }
+
+  private static func success(
+    _ changes: [String],
+    model: HandModel = .recorded
+  ) throws -> [Double] {
+    try maker(changes, model: model).table().gestures.compactMap { $0.success?.part }
+  }
+
+  /// Whole milliseconds: the times of traces are whole microseconds.
+  private static func milliseconds(_ span: Nanoseconds) -> Int { Int((Double(span) / 1e6).rounded()) }
+
+  private static func hand(_ quantiles: [HandQuantity: [Double]]) -> HandModel {
+    HandModel(quantiles.mapValues { HandModel.Distribution(quantiles: $0, samples: 0) })
+  }
+
+  // With z = 1.96: 0 of 10 has z² / (10 + z²) as its upper end. 81 of 263 is an example of Newcombe (1998).
+  @Test(
+    arguments: [
+      (0, 10, 0, 0.2775), (10, 10, 0.7225, 1), (5, 10, 0.2366, 0.7634), (81, 263, 0.2553, 0.3662),
+      (0, 0, 0, 1),
+    ]
+  )
+  func `An interval is Wilson's`(hits: Int, tries: Int, low: Double, high: Double) {
+    let interval = Odds(hits, of: tries).interval
+    #expect(
+      abs(interval.lowerBound - low) < 0.00005 && abs(interval.upperBound - high) < 0.00005,
+      "\(interval)"
+    )
+  }
+
+  @Test func `A gap below all pauses never succeeds, one above them always, one among them sometimes`() throws
+  {
+    #expect(try Self.success(["thresholds.tapGap=0.05"]) == [0, 1])
+    #expect(try Self.success(["thresholds.tapGap=0.5"]) == [1, 1])
+    // The median of the pauses is 0.117 s.
+    let odds = try Self.success(["thresholds.tapGap=0.12"])[0]
+    #expect((0.3...0.8).contains(odds), "\(odds)")
+  }
+
+  @Test func `A tap that slips by 5 pt fails if it may move by 4 pt, and not if by 45 pt`() throws {
+    let slipping = Self.hand([.slip: [5], .contact: [0.1], .pause: [0.1]])
+    #expect(try Self.success(["thresholds.tapMovement=4"], model: slipping) == [0, 0])
+    #expect(try Self.success(["thresholds.tapMovement=45"], model: slipping) == [1, 1])
+    let steady = Self.hand([.contact: [0.1], .pause: [0.1]])
+    #expect(try Self.success(["thresholds.tapMovement=0"], model: steady) == [1, 1])
+    // Half of these hands slip by less than 10 pt.
+    let mixed = Self.hand([.slip: [5, 15], .contact: [0.1], .pause: [0.1]])
+    let odds = try Self.success(["thresholds.tapMovement=10"], model: mixed)[1]
+    #expect((0.3...0.7).contains(odds), "\(odds)")
+  }
+
+  @Test func `What fires, fails and is beaten is counted with its reason`() throws {
+    let table = try Self.maker().table()
+    let double = table.gestures[0].objects
+    #expect(double.map(\.id) == ["double", "single"])
+    #expect(double[0].fired == 60 && double[0].failed + double[0].beaten == 0 && double[0].latency == 0)
+    #expect(double[1].beaten == 60 && double[1].fired == 0)
+    #expect(double[1].reasons.map(\.reason) == [Reason(.requiredRecognized, by: "double")])
+    #expect(double[1].reasons[0].count == 60 && double[1].reasons[0].hand == 1)
+    let single = table.gestures[1].objects
+    #expect(single[0].failed == 60 && single[0].reasons.map(\.reason.code) == [.tooLate])
+    #expect(single[1].fired == 60)
+    // The single tap waits for the second tap of a double one.
+    #expect(single[1].latency.map(Self.milliseconds) == 350)
+    #expect(table.gestures[1].nothing == 0)
+  }
+
+  @Test func `The measured value that is shown is the one in the middle`() throws {
+    let hand = Self.hand([.slip: [11, 31], .contact: [0.2], .pause: [0.1]])
+    let tap = [OddsGesture(words: "tap star", intention: .nothing)]
+    let table = try Self.maker(["thresholds.tapMovement=2"], gestures: tap, model: hand).table()
+    #expect(table.gestures[0].success?.part == 1)
+    let reason = try #require(table.gestures[0].objects[1].reasons.first)
+    let value = try #require(reason.reason.measure?.value)
+    #expect(reason.count == 60 && value > 2 && reason.reason.measure?.limit == 2)
+  }
+
+  @Test func `The number of threads and the run do not change a byte, another seed does`() throws {
+    func bytes(threads: Int, seed: UInt64) throws -> [UInt8] {
+      var options = ReplayOptions()
+      options.scene = .text(name: "scene", Array(Self.scene.utf8))
+      options.changes = [Change("thresholds.tapGap=0.12")].compactMap { $0 }
+      options.threads = threads
+      let gestures = [OddsGesture(words: "doubleTap 200,400", intention: .object("double"))]
+      let targets = GestureTargets(screen: Point(x: 390, y: 844))
+      let (made, _) = try OddsMaker.make(Replayer(options: options), gestures, targets: targets)
+      var maker = try #require(made)
+      (maker.hands, maker.firstHand) = (90, seed)
+      var side = OddsSide(table: try maker.table())
+      side.costs = try maker.costs(side.table, hands: 30)
+      var buffer = ByteBuffer()
+      OddsReport(style: .plain).writeText([side], to: &buffer)
+      OddsReport(style: .plain).writeJSON([side], to: &buffer)
+      return buffer.bytes
+    }
+    let first = try bytes(threads: 1, seed: 1)
+    #expect(try bytes(threads: 2, seed: 1) == first)
+    #expect(try bytes(threads: 2, seed: 1) == first)
+    #expect(try bytes(threads: 2, seed: 500) != first)
+  }
+
+  @Test func `What costs most comes first, with what it costs the others`() throws {
+    let maker = try Self.maker(["thresholds.tapGap=0.12"])
+    let costs = try maker.costs(try maker.table(), hands: 40)
+    let gap = try #require(costs.costs.first)
+    #expect(gap.name == "thresholds.tapGap" && gap.now == 0.12)
+    let larger = try #require(gap.trials.first { $0.change == "thresholds.tapGap=0.24" })
+    let double = try #require(larger.effects.first { $0.id == "double" })
+    #expect(double.after.part == 1 && double.before.part < 1 && double.lost == 0)
+    let single = try #require(larger.effects.first { $0.gesture.words == "tap star" })
+    #expect(single.id == "single" && Self.milliseconds(single.shift) == 120 && !single.isMoved)
+    let waiting = try #require(costs.costs.first { $0.name == "single without waiting for double" })
+    #expect(waiting.trials.map(\.change) == ["single.requireToFail=[]"])
+    #expect(waiting.trials[0].effects.contains { $0.id == "single" && Self.milliseconds($0.shift) == -120 })
+    #expect(costs.idle.contains("thresholds.tapDuration"))
+    #expect(costs.hands == 40)
+  }
+
+  @Test func `Hands that a change moves both ways count against each other`() {
+    func odds(_ fired: [Bool]) -> ObjectOdds {
+      ObjectOdds(id: "tap", fired.map { $0 ? .fired(after: 0) : .idle }, firstHand: 1)
+    }
+    let gesture = OddsGesture(words: "tap 1,1")
+    let before = odds([true, true, true, false, false, false, false, false])
+    let few = OddsEffect(gesture, before, odds([true, true, true, true, true, true, false, false]))
+    #expect(few.gained == 3 && few.lost == 0 && !few.isMoved)
+    let enough = OddsEffect(gesture, before, odds([true, true, true, true, true, true, true, false]))
+    #expect(enough.gained == 4 && enough.isMoved)
+    let both = OddsEffect(gesture, before, odds([false, true, true, true, true, true, true, false]))
+    #expect(both.gained == 4 && both.lost == 1 && !both.isMoved)
+  }
+}
