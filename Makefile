@@ -110,8 +110,8 @@ pictures: ## make the pictures of the README and the traces for Perfetto anew
 	trace triple-tap traces/arbitration/chain-triple.jsonl && \
 	trace held traces/view-delivery/figure-1-6-times-out.jsonl
 
-coverage: build ## tell what the golden traces show, and whether that is everything
-	"$(BINARY)" coverage --all --min 100 traces
+coverage: sampletrace ## tell what the golden traces show, and whether that is everything
+	"$(SAMPLETRACE)" coverage --all --min 100 traces $(SAMPLES)
 
 install: build ## install under PREFIX (/usr/local): command, man page, completions
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \

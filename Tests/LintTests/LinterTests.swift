@@ -76,7 +76,8 @@ struct LinterTests {
       {"t": 0.2, "touches": [{"id": 2, "phase": "moved", "x": 1, "y": 1}]}
       """
     let (findings, failure) = Linter().lint(.text(name: "a.jsonl", Array(trace.utf8)))
-    #expect(findings.map(\.code) == [.emptyStep, .fingerNeverLifts])
+    // Finger 1 may lift after the error.
+    #expect(findings.map(\.code) == [.emptyStep])
     #expect(failure?.exitCode == 65)
   }
 
