@@ -85,6 +85,12 @@ struct LaneDrawing {
     if !row.lane.curves.isEmpty { writeCurves(of: row, to: &markup) }
     for span in row.lane.spans { write(span, in: row, to: &markup) }
     for (index, mark) in row.lane.marks.enumerated() {
+      // The bar shows that a gesture began; the page has the reason, too.
+      if mark.kind == .began, isLive {
+        markup.open("g", ["class": "mark began", "data-at": scale.seconds(mark.time)])
+        markup.element("title", mark.title)
+        markup.close("g")
+      }
       if row.lane.kind == .step || row.lane.kind == .responder {
         writeText(of: mark, at: index, row, to: &markup)
       }

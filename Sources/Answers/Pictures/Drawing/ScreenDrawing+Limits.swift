@@ -87,6 +87,7 @@ extension ScreenDrawing {
     // Many numbers would hide the paths.
     guard limits.count <= 4 || isLive else { return }
     for limit in limits where limit.isFailure { writeEdge(of: limit, &labels, to: &markup) }
+    for limit in limits where !limit.isFailure { writeEdge(of: limit, &labels, to: &markup) }
   }
 
   /// Appends a dot at each place where a recognizer recognized with the touch, with the names of those that recognized

@@ -34,8 +34,8 @@ struct VerdictPlan {
     for story in explanation.views {
       for result in controlResults(of: story) { add(result, at: result.time) }
     }
+    for (index, fingers) in untaken(among: episodes) { results[index] += fingers }
     for finger in timeline.fingers {
-      if finger.fate == .untaken { add(result(of: finger), at: finger.start) }
       guard case .handled(let view) = finger.fate, controls.contains(view),
         let index = Self.index(of: finger.start, in: episodes),
         !results[index].contains(where: { $0.sign == .fired && $0.object == view })
@@ -51,7 +51,7 @@ struct VerdictPlan {
         )
       )
     }
-    for result in stacks.flatMap(\.missed) { add(result, at: result.time) }
+    for missed in timeline.missed { add(result(of: missed), at: missed.time) }
     return zip(episodes, results).map { episode, results in
       // The sort keeps the order of the scene among results of one time.
       let order = results.indices.sorted { (results[$0].time, $0) < (results[$1].time, $1) }
@@ -134,7 +134,7 @@ struct VerdictPlan {
         [.touchUpInside, .valueChanged, .primaryActionTriggered].contains(event)
       else { continue }
       let name = "sent \(event.rawValue)"
-      let goal = run.action.map { "\($0) to \(run.target ?? "no object")" } ?? ""
+      let goal = run.goal
       if let last = results.indices.last(where: { results[$0].verb == name && results[$0].time == run.first })
       {
         if !goal.isEmpty { results[last].text += results[last].text.isEmpty ? goal : ", \(goal)" }
@@ -161,23 +161,62 @@ struct VerdictPlan {
     return results
   }
 
-  private func result(of finger: Finger) -> EpisodeVerdict.Result {
+  private func result(of missed: MissedTouch) -> EpisodeVerdict.Result {
     EpisodeVerdict.Result(
-      sign: .failed,
-      object: "touch \(finger.touch)",
-      verb: LanePlan.words(of: finger),
-      text: "",
-      time: finger.end ?? finger.start,
-      isHit: false,
-      isDiscrete: false
+      sign: .missed,
+      object: missed.view,
+      verb: "missed touch \(missed.touch)",
+      text: missed.why,
+      time: missed.time
     )
+  }
+
+  /// The results of touches that nothing took, those with the same words together, by the indices of their episodes.
+  private func untaken(among episodes: [Episode]) -> [(episode: Int, results: [EpisodeVerdict.Result])] {
+    var groups: [Int: [(words: String, touches: [String], time: Instant)]] = [:]
+    for finger in timeline.fingers where finger.fate == .untaken {
+      guard let episode = Self.index(of: finger.start, in: episodes) else { continue }
+      let (words, time) = (LanePlan.words(of: finger), finger.end ?? finger.start)
+      if let index = groups[episode]?.firstIndex(where: { $0.words == words && $0.time == time }) {
+        groups[episode]?[index].touches.append(String(finger.touch))
+      } else {
+        groups[episode, default: []].append((words, [String(finger.touch)], time))
+      }
+    }
+    return groups.sorted { $0.key < $1.key }.map { episode, groups in
+      let results = groups.map { group in
+        let isOne = group.touches.count == 1
+        return EpisodeVerdict.Result(
+          sign: .failed,
+          object: isOne ? "touch \(group.touches[0])" : "touches \(group.touches.joined(separator: ", "))",
+          verb: isOne ? group.words : group.words.replacing("nothing took it", with: "nothing took them"),
+          text: "",
+          time: group.time,
+          isHit: false,
+          isDiscrete: false
+        )
+      }
+      return (episode, results)
+    }
+  }
+}
+
+extension ActionRun {
+  /// The action, the object that received it, and the last value that the control had with it.
+  fileprivate var goal: String {
+    let receiver = action.map { "\($0) to \(target ?? "no object")" }
+    let number = value.map { number in "(value \(String { $0.append(number, .three) }))" }
+    return [receiver, number].compactMap(\.self).joined(separator: " ")
   }
 }
 
 extension StateChange {
-  /// The distance of the measured value from its limit, relative to the limit.
+  /// The distance of the measured value from its limit, relative to the limit; nil for numbers of touches and taps, of
+  /// which none is near another one.
   fileprivate var relativeMargin: Double? {
-    guard let margin, let limit = reason.measure?.limit, limit != 0 else { return nil }
+    guard let margin, let measure = reason.measure, ![.touches, .taps].contains(measure.unit),
+      let limit = measure.limit, limit != 0
+    else { return nil }
     return abs(margin / limit)
   }
 }
