@@ -59,6 +59,7 @@ class Lanes {
     this.choice.setAttribute("class", "choice absent");
     // The axis stays in sight while the lanes below it are scrolled.
     this.head = document.createElementNS(svgNamespace, "g");
+    this.head.setAttribute("class", "ticks");
     this.headShift = 0;
     this.plot.append(this.choice, this.head);
     this.height = Number(drawing.getAttribute("height")) - 8;
@@ -126,7 +127,9 @@ class Lanes {
    * @param {string} object
    */
   static #reason(title, object) {
-    const text = title.startsWith(`${object} `) ? title.slice(object.length + 1) : title;
+    const text = /^,? /.test(title.slice(object.length)) && title.startsWith(object)
+      ? title.slice(object.length).replace(/^,? /, "")
+      : title;
     return text.replace(/^(\w+) at [\d.]+ s: /, "$1: ").replace(/^failed: /, "");
   }
 

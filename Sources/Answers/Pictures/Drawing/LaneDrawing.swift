@@ -87,7 +87,14 @@ struct LaneDrawing {
     for (index, mark) in row.lane.marks.enumerated() {
       // The bar shows that a gesture began; the page has the reason, too.
       if mark.kind == .began, isLive {
-        markup.open("g", ["class": "mark began", "data-at": scale.seconds(mark.time)])
+        let place = Point(x: scale.x(mark.time), y: lanesTop + row.middle(mark.row))
+        markup.open(
+          "g",
+          [
+            "class": "mark began", "transform": ScreenDrawing.translation(to: place),
+            "data-at": scale.seconds(mark.time),
+          ]
+        )
         markup.element("title", mark.title)
         markup.close("g")
       }

@@ -87,7 +87,9 @@ extension ScreenDrawing {
     // Many numbers would hide the paths.
     guard limits.count <= 4 || isLive else { return }
     for limit in limits where limit.isFailure { writeEdge(of: limit, &labels, to: &markup) }
-    for limit in limits where !limit.isFailure { writeEdge(of: limit, &labels, to: &markup) }
+    for limit in limits where !limit.isFailure && !isUnderNumber(limit) {
+      writeEdge(of: limit, &labels, to: &markup)
+    }
   }
 
   /// Appends a dot at each place where a recognizer recognized with the touch, with the names of those that recognized
@@ -174,6 +176,15 @@ extension ScreenDrawing {
       markup.close("text")
     }
     markup.close("g")
+  }
+
+  /// Whether the number of a finger where it came down covers the limit.
+  private func isUnderNumber(_ limit: MovementLimit) -> Bool {
+    switch limit.shape {
+    case .circle(let radius): radius * frame.scale < 9
+    case .rectangle(let one, let other): max(other.x - one.x, other.y - one.y) * frame.scale < 18
+    case .lines: false
+    }
   }
 
   /// Appends the recognizers and the number of a limit at its edge, if there is room.

@@ -21,6 +21,9 @@ struct VerdictPlan {
     }
   }
 
+  /// The largest number of touches that are named one by one.
+  private static let mostNames = 4
+
   /// Returns the verdict on each episode, by time.
   func verdicts() -> [EpisodeVerdict] {
     let episodes = Episode.episodes(of: timeline)
@@ -186,9 +189,11 @@ struct VerdictPlan {
     return groups.sorted { $0.key < $1.key }.map { episode, groups in
       let results = groups.map { group in
         let isOne = group.touches.count == 1
+        let names = group.touches.joined(separator: ", ")
+        let many = group.touches.count > Self.mostNames
         return EpisodeVerdict.Result(
           sign: .failed,
-          object: isOne ? "touch \(group.touches[0])" : "touches \(group.touches.joined(separator: ", "))",
+          object: isOne ? "touch \(names)" : many ? "\(group.touches.count) touches" : "touches \(names)",
           verb: isOne ? group.words : group.words.replacing("nothing took it", with: "nothing took them"),
           text: "",
           time: group.time,

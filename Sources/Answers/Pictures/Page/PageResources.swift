@@ -16,7 +16,7 @@ enum PageResources {
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "IPmfBwHcmgzJegUHtUT37AjBOW1ayImnrPwG+59Obyo="
+    digest: "8Xu6A//IFo5vWrCCzq9AusV4cqueG+MWn2j43fWAoL8="
   )
 }
 
