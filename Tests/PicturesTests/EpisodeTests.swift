@@ -113,6 +113,12 @@ struct EpisodeTests {
     return replay.stacks.first?.layers ?? []
   }
 
+  @Test func `A finger that drags on was not near to a tap or a press`() throws {
+    // The finger leaves the press by 0.2 pt at first, and goes on for hundreds.
+    let verdict = try #require(try Pictured.trace("traces/recorded/nexus4-n4.jsonl").verdicts.first)
+    #expect(verdict.sentences.map(\.object) == ["pan"])
+  }
+
   @Test func `A failure by the number of touches is no question after a gesture that fired`() throws {
     let verdict = try #require(
       try Pictured.trace("traces/recorded/phone-two-finger-drag.jsonl").verdicts.first

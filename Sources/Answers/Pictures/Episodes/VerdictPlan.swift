@@ -1,4 +1,5 @@
 import Explain
+import Foundation
 import Records
 
 /// Judges the episodes of a replay from its explanation.
@@ -8,6 +9,8 @@ struct VerdictPlan {
   private let stacks: [FingerStack]
   /// The views from the window to each view that was hit.
   private var paths: [String: [String]] = [:]
+  /// The indices of the fingers.
+  private var fingers: [TouchStory.Key: Int] = [:]
   /// The controls that were hit.
   private var controls: Set<String> = []
 
@@ -15,6 +18,9 @@ struct VerdictPlan {
     self.timeline = timeline
     self.explanation = explanation
     self.stacks = stacks
+    for (index, finger) in timeline.fingers.enumerated() {
+      fingers[TouchStory.Key(touch: finger.touch, from: finger.start)] = index
+    }
     for stack in stacks { if let view = stack.view { paths[view] = stack.path } }
     for stack in stacks {
       for layer in stack.layers where layer.role == .hit && layer.isControl { controls.insert(layer.id) }
@@ -106,9 +112,31 @@ struct VerdictPlan {
     } else {
       result.sign = Mark.Kind(change.change) == .beaten ? .beaten : .failed
       result.verb = "did not fire"
-      result.closeness = change.change.relativeMargin
+      result.closeness = closeness(of: change, attempt)
     }
     return result
+  }
+
+  /// Returns how near a failure was to a success, relative to its limit. A finger that goes on after it left a limit was
+  /// not near: it is its farthest place that counts.
+  private func closeness(of story: AttemptStory.Change, _ attempt: AttemptStory) -> Double? {
+    let reason = story.change.reason
+    guard let margin = story.change.relativeMargin else { return nil }
+    guard reason.kind == .movedTooFar || reason.kind == .sideways, let measure = reason.measure,
+      let value = measure.value, let limit = measure.limit
+    else { return margin }
+    let farthest = attempt.members.compactMap { fingers[$0.key] }.map { index -> Double in
+      let finger = timeline.fingers[index]
+      guard let first = finger.samples.first?.location, let last = finger.samples(to: story.time).last else {
+        return 0
+      }
+      let isAlongX = abs(abs(last.location.y - first.y) - value) < 0.001
+      return finger.samples.lazy.map { sample in
+        let (x, y) = (sample.location.x - first.x, sample.location.y - first.y)
+        return reason.kind == .movedTooFar ? hypot(x, y) : abs(isAlongX ? y : x)
+      }.max() ?? 0
+    }.max()
+    return max(margin, ((farthest ?? 0) - limit) / limit)
   }
 
   /// Returns the number of superviews from a view that was hit up to another one; nil if it is not inside of that one.

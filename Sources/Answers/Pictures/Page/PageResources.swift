@@ -6,11 +6,11 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "zrLKYVioS0F134ETTQrkF9W8NmgmUQzhWZ8jrhp2XgA="
+    digest: "Ld7AP+LGDnvA4gpywC7RjWVT1fS8eT8HGpKNJ34kZIs="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "N/UDu+tztK/QqhS+M2QG70xWK0zlyNydG3BMgf+mgm8="
+    digest: "RrqPf8XeeHRwMjNzuH6sfhLVUw3tTuHQL6dCGZLhPfI="
   )
   static let controls = String(cString: controls_html)
   static let help = String(cString: help_html)
