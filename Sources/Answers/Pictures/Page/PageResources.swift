@@ -6,11 +6,11 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "Ld7AP+LGDnvA4gpywC7RjWVT1fS8eT8HGpKNJ34kZIs="
+    digest: "faijtkemsGRFSzuDVKUpr1+tuuU705hyQJ+hqUNXOQA="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "RrqPf8XeeHRwMjNzuH6sfhLVUw3tTuHQL6dCGZLhPfI="
+    digest: "rdi00MAhqNtvLEPLzokGqFbPzcNatPhA+GJ9sTKgq6Y="
   )
   static let controls = String(cString: controls_html)
   static let help = String(cString: help_html)
