@@ -54,10 +54,13 @@ extension ScreenDrawing {
     String { $0.append((number * 100).rounded() / 100, .three) }
   }
 
-  /// The time from which a page no longer shows what it says about a finger, if others come down after it.
+  /// The time from which a page no longer shows what it says about a finger: when another one comes down after it, or
+  /// some time earlier.
   func fading(_ finger: Finger) -> TimeAttribute? {
-    guard let end = finger.end, timeline.fingers.contains(where: { $0.start > end }) else { return nil }
-    return TimeAttribute(seconds: end.seconds + 2)
+    guard let end = finger.end, let next = timeline.fingers.first(where: { $0.start > end }) else {
+      return nil
+    }
+    return TimeAttribute(seconds: min(end.seconds + 2, next.start.seconds))
   }
 
   /// Appends the names of recognizers at the places where they recognized, and the values at the places where fingers

@@ -73,8 +73,7 @@ package struct EpisodeVerdict: Equatable, Sendable {
     let failures = results.filter(\.isFailure)
     let asked = failures.min { $0.rank < $1.rank }
     // After a gesture that fired, the others that did not are no question, unless they came close or were beaten.
-    let farthest = hasDiscrete ? 1 : fired.isEmpty ? 3 : 2
-    subject = asked.flatMap { $0.distance > farthest ? nil : $0 }
+    subject = asked.flatMap { !fired.isEmpty && $0.distance > 1 ? nil : $0 }
     let subjects = [subject].compactMap { $0 }
     let others = fired.sorted { ($0.isDiscrete ? 0 : 1, $0.time) < ($1.isDiscrete ? 0 : 1, $1.time) }
     // Who was beaten comes after the one that beat it.
