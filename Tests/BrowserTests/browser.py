@@ -132,6 +132,14 @@ class WebKit:
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
 
+    # The driver tells neither of them.
+
+    def console(self):
+        return []
+
+    def requests(self):
+        return []
+
 
 class Spoken:
     """A browser without a driver, which is spoken to over its DevTools socket."""

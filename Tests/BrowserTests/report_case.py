@@ -17,9 +17,11 @@ MANY = [str(ROOT / f"traces/{name}.jsonl") for name in ("pinch/closing", "arbitr
 class ReportCase(unittest.TestCase):
     """A browser with pages of `touchtrace report`."""
 
+    kind = Driven
+
     @classmethod
     def setUpClass(cls):
-        cls.browser = Driven()
+        cls.browser = cls.kind()
         cls.driver = cls.browser.driver
         cls.folder = pathlib.Path(tempfile.mkdtemp())
         cls.slip = cls.page("slip", SLIP)
@@ -46,6 +48,10 @@ class ReportCase(unittest.TestCase):
 
     def find(self, selector):
         return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def shown(self, selector):
+        """An element in the replays that are shown."""
+        return self.find(f".replay:not([hidden]) :is({selector})")
 
     def press(self, *keys):
         ActionChains(self.driver).send_keys(*keys).perform()

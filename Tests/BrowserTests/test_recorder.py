@@ -269,6 +269,45 @@ class RecorderTests(unittest.TestCase):
         self.assertEqual(shown.splitlines(), text.splitlines()[1:])
         self.assertEqual(self.downloaded(), text)
 
+    def test_the_pad_fills_the_window_and_the_trace_has_the_places_of_the_screen(self):
+        self.browser.open(RECORDER / "index.html")
+        # A real click: only a user may ask for the whole screen.
+        self.browser.driver.find_element("id", "fill").click()
+        self.browser.run("return new Promise((resolve) => setTimeout(resolve, 500))")
+        width, height = self.browser.run("return [innerWidth, innerHeight]")
+        pad = self.browser.run("return document.getElementById('pad').getBoundingClientRect().toJSON()")
+        self.assertEqual([pad["left"], pad["top"], pad["right"], pad["bottom"]], [0, 0, width, height])
+        self.browser.touch("touchStart", (5, height - 5))
+        self.browser.touch("touchEnd")
+        self.browser.driver.find_element("id", "done").click()
+        self.assertEqual(self.browser.run("return document.body.className"), "")
+        self.assertEqual(self.browser.run("return document.getElementById('status').textContent"), "2 steps recorded.")
+        lines = self.browser.run("return touchtraceRecorder.trace()").splitlines()
+        touch = json.loads(lines[1])["touches"][0]
+        self.assertEqual((touch["x"], touch["y"]), (5, height - 5))
+
+    def test_a_mouse_is_recorded_or_told_that_it_is_not(self):
+        self.browser.open(RECORDER / "index.html")
+        press = "document.getElementById('pad').dispatchEvent(new PointerEvent('pointerdown', {pointerType: 'mouse', bubbles: true}))"
+        status = "return document.getElementById('status').textContent"
+        self.browser.run("const mouse = document.getElementById('mouse'); if (!mouse.checked) mouse.click();" + press)
+        self.assertEqual(self.browser.run(status), "Recording.")
+        self.browser.run("document.getElementById('mouse').click();" + press)
+        self.assertIn("not recorded", self.browser.run(status))
+
+    def test_the_trace_is_copied(self):
+        self.browser.open(RECORDER / "index.html")
+        self.assertTrue(self.browser.run("return document.getElementById('copy').disabled"))
+        self.browser.touch("touchStart", (100, 100))
+        self.browser.touch("touchEnd")
+        # A headless browser has no clipboard that can be asked.
+        copied = (
+            "const done = arguments[0]; navigator.clipboard.writeText = (text) => Promise.resolve(done(text));"
+            "requestAnimationFrame(() => document.getElementById('copy').click())"
+        )
+        text = self.browser.driver.execute_async_script(copied)
+        self.assertEqual(text, self.browser.run("return touchtraceRecorder.trace()"))
+
     @staticmethod
     def presses(*keys):
         return [{"type": type, "value": key} for key in keys for type in ("keyDown", "keyUp")]

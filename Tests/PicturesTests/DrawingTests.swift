@@ -218,6 +218,13 @@ struct LimitTests {
     #expect(timeline.limits.map(\.value) == [13.5])
   }
 
+  @Test func `The zone of an edge pan that began is drawn, too`() throws {
+    let timeline = try Pictured.trace("traces/edgepan/13-from-the-edge.jsonl").timeline
+    let zone = try #require(timeline.limits.first { $0.limit == 13 })
+    #expect(zone.shape == .rectangle(Point(x: 0, y: 0), Point(x: 13, y: 480)))
+    #expect(zone.value == 13 && !zone.isFailure)
+  }
+
   @Test func `A value outside of its limit is drawn outside of its circle, in every trace`() throws {
     var count = 0
     for name in try PackageFiles.goldenTraces() {

@@ -79,7 +79,9 @@ struct EpisodeTests {
     #expect(layers.map(\.role) == [.hit, .behind, .around])
     let sentence = try #require(replay.verdicts.first?.sentences.first)
     #expect(sentence.object == "button")
-    #expect(sentence.sign == .beaten)
+    #expect(sentence.sign == .missed)
+    // The drawing and the page have it from one list.
+    #expect(replay.timeline.missed.map(\.view) == ["button"])
     #expect(sentence.text == "shade is in front")
   }
 
@@ -109,6 +111,39 @@ struct EpisodeTests {
       """
     )
     return replay.stacks.first?.layers ?? []
+  }
+
+  @Test func `A finger that drags on was not near to a tap or a press`() throws {
+    // The finger leaves the press by 0.2 pt at first, and goes on for hundreds.
+    let verdict = try #require(try Pictured.trace("traces/recorded/nexus4-n4.jsonl").verdicts.first)
+    #expect(verdict.sentences.map(\.object) == ["pan"])
+  }
+
+  @Test func `A failure by the number of touches is no question after a gesture that fired`() throws {
+    let verdict = try #require(
+      try Pictured.trace("traces/recorded/phone-two-finger-drag.jsonl").verdicts.first
+    )
+    #expect(verdict.sentences.map(\.object) == ["pan", "rotation", "pinch"])
+    #expect(verdict.subject == nil)
+  }
+
+  @Test func `Touches that nothing took for one reason are one result`() throws {
+    let fingers = (1...3).map { #"{"id": \#($0), "phase": "PHASE", "x": \#(100 * $0), "y": 100}"# }
+    let lines = [(0, "began"), (1, "ended")].map { time, phase in
+      #"{"t": \#(time), "touches": ["#
+        + fingers.map { $0.replacing("PHASE", with: phase) }.joined(separator: ", ") + "]}"
+    }
+    let scene = #"{"windows": [{"id": "w", "frame": [0, 0, 10, 10]}]}"#
+    let header = #"{"touchtrace": 1, "scene": \#(scene)}"#
+    let verdict = try #require(try Pictured.text(([header] + lines).joined(separator: "\n")).verdicts.first)
+    #expect(verdict.sentences.map(\.object) == ["touches 1, 2, 3"])
+    #expect(verdict.sentences.map(\.verb) == ["hit no view"])
+  }
+
+  @Test func `A slider says the value that it sent`() throws {
+    let verdict = try #require(try Pictured.trace("traces/controls/slider-drag.jsonl").verdicts.first)
+    let sent = try #require(verdict.sentences.first { $0.verb == "sent valueChanged" })
+    #expect(sent.text.hasPrefix("changed: to controller (value "))
   }
 
   @Test func `Nearest misses are found and counted`() throws {

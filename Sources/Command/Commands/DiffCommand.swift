@@ -185,9 +185,9 @@ struct SideOptions: ParsableArguments {
   func second(_ replayer: Replayer) -> Replayer { adapt(replayer, sceneB, changesB, orderB) }
 
   /// The heading of a replay: its trace, and its own options.
-  func label(of trace: String, isSecond: Bool) -> String {
-    var words = [trace]
-    if let scene = isSecond ? sceneB : sceneA { words += ["--scene", scene] }
+  func label(of trace: String, isSecond: Bool, naming name: (String) -> String = { $0 }) -> String {
+    var words = [name(trace)]
+    if let scene = isSecond ? sceneB : sceneA { words += ["--scene", name(scene)] }
     for change in isSecond ? changesB : changesA { words += ["--set", change.text] }
     if let order = isSecond ? orderB : orderA { words += ["--order", order.name] }
     return words.joined(separator: " ")

@@ -254,8 +254,10 @@ struct ReportCommand: PlayingCommand {
     let second = traces.count == 1 ? first : try TraceInput.path(traces[1]).inMemory()
     let replayer = try play.replayer(ofSeveral: true)
     let (one, other) = (sides.first(replayer), sides.second(replayer))
+    let labels = PageLabels(traces + [sides.sceneA, sides.sceneB].compactMap(\.self))
     let names = [
-      sides.label(of: traces[0], isSecond: false), sides.label(of: traces[traces.count - 1], isSecond: true),
+      sides.label(of: traces[0], isSecond: false) { labels[$0] },
+      sides.label(of: traces[traces.count - 1], isSecond: true) { labels[$0] },
     ]
     var replays = [
       try read(first, one, label: names[0], status, diagnostics),

@@ -190,6 +190,8 @@ package struct ActionRun: Equatable, Sendable {
   package var first: Instant
   package var last: Instant
   package var count = 1
+  /// The control's value with the last of the messages.
+  package var value: Double?
   /// The cause of a `touchCancel` that did not come from a cancelled touch.
   package var cause: TouchStory.Cause?
 
@@ -199,6 +201,7 @@ package struct ActionRun: Equatable, Sendable {
     target = action.target
     self.action = action.action
     state = action.state
+    value = action.values.value
     first = time
     last = time
   }

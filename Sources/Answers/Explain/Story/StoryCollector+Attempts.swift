@@ -170,6 +170,7 @@ extension [ActionRun] {
     if let index = indices.last, self[index].isContinued(by: action) {
       self[index].count += 1
       self[index].last = time
+      self[index].value = action.values.value
     } else {
       append(ActionRun(action, at: time))
     }

@@ -10,7 +10,11 @@ extension String {
   /// Returns text that an XML parser reads back as the same characters. Characters that XML cannot contain, such as
   /// most control characters, are escaped as in JSON.
   private func xml(isAttribute: Bool) -> String {
-    unicodeScalars.map { scalar in
+    // Nearly all text is ASCII without any of these characters.
+    if utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x26 && $0 != 0x3C && $0 != 0x3E }) {
+      return self
+    }
+    return unicodeScalars.map { scalar in
       switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"

@@ -147,10 +147,9 @@ function nearest(times, time) {
 }
 
 /**
- * A time as people read it: in seconds, with three decimals, or six where three would not tell it.
- * @param {number} time
+ * The number of decimals with which all of some times, in seconds, are told: three, or six if three would not tell them.
+ * @param {number[]} times
  */
-function timeText(time) {
-  const digits = Math.abs(time * 1000 - Math.round(time * 1000)) > 0.0005 ? 6 : 3;
-  return `${time.toFixed(digits)} s`;
+function decimalsOf(times) {
+  return times.every((time) => Math.abs(time * 1000 - Math.round(time * 1000)) < 0.0005) ? 3 : 6;
 }

@@ -25,6 +25,7 @@ class Episodes {
     this.cards = [.../** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll("[data-episode]"))];
     this.strip = section.querySelector(".episodes ol");
     this.current = -1;
+    this.revealed = -1;
     section.addEventListener("click", ({ target }) => {
       const button = target instanceof Element ? target.closest("button") : null;
       if (button === null) return;
@@ -57,10 +58,16 @@ class Episodes {
     card?.setAttribute("aria-current", "true");
     this.current = index;
     this.#showVerdict();
-    if (card === undefined || this.strip === null) return;
-    const [place, frame] = [card.getBoundingClientRect(), this.strip.getBoundingClientRect()];
-    if (place.left < frame.left || place.right > frame.right) {
-      this.strip.scrollLeft += place.left - frame.left - frame.width / 3;
-    }
+  }
+
+  /** Returns how to scroll to the picture of the gesture, or undefined if it is to be seen. */
+  revealing() {
+    const { strip } = this;
+    const card = this.cards[this.current];
+    if (card === undefined || strip === null || this.revealed === this.current) return undefined;
+    this.revealed = this.current;
+    const [place, frame] = [card.getBoundingClientRect(), strip.getBoundingClientRect()];
+    if (place.left >= frame.left && place.right <= frame.right) return undefined;
+    return () => (strip.scrollLeft += place.left - frame.left - frame.width / 3);
   }
 }

@@ -57,9 +57,16 @@ class Lanes {
     drawing.parentElement?.append(this.cursor);
     this.choice = document.createElementNS(svgNamespace, "rect");
     this.choice.setAttribute("class", "choice absent");
-    this.plot.append(this.choice);
+    // The axis stays in sight while the lanes below it are scrolled.
+    this.head = document.createElementNS(svgNamespace, "g");
+    this.head.setAttribute("class", "ticks");
+    this.headShift = 0;
+    this.plot.append(this.choice, this.head);
     this.height = Number(drawing.getAttribute("height")) - 8;
     this.#follow();
+    addEventListener("scroll", () => this.#keepAxis(), { passive: true });
+    addEventListener("beforeprint", () => this.#shiftAxis(0));
+    addEventListener("afterprint", () => this.#keepAxis());
   }
 
   /** @param {Element} element */
@@ -120,7 +127,9 @@ class Lanes {
    * @param {string} object
    */
   static #reason(title, object) {
-    const text = title.startsWith(`${object} `) ? title.slice(object.length + 1) : title;
+    const text = /^,? /.test(title.slice(object.length)) && title.startsWith(object)
+      ? title.slice(object.length).replace(/^,? /, "")
+      : title;
     return text.replace(/^(\w+) at [\d.]+ s: /, "$1: ").replace(/^failed: /, "");
   }
 
@@ -252,7 +261,7 @@ class Lanes {
   }
 
   #layOutAxis() {
-    const axis = /** @type {SVGGElement} */ (this.plot.querySelector(".ticks"));
+    const grid = /** @type {SVGGElement} */ (this.plot.querySelector(".ticks"));
     const base = document.createElementNS(svgNamespace, "path");
     base.setAttribute("class", "axis");
     base.setAttribute("d", `M${Lanes.margin} 24H${this.width - Lanes.margin}`);
@@ -260,7 +269,8 @@ class Lanes {
     room.setAttribute("class", "axis-room");
     room.setAttribute("width", String(this.width));
     room.setAttribute("height", String(Lanes.axisHeight));
-    axis.replaceChildren(room, base);
+    grid.replaceChildren();
+    this.head.replaceChildren(room, base);
     const step = Lanes.step((this.to - this.from) / (this.width / 90));
     const digits = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
     for (let count = Math.ceil(this.from / step - 1e-9); count * step <= this.to + 1e-9; count += 1) {
@@ -275,8 +285,33 @@ class Lanes {
       label.setAttribute("x", x.toFixed(1));
       label.setAttribute("y", "16");
       label.textContent = `${(count * step).toFixed(digits)} s`;
-      axis.append(line, label);
+      grid.append(line);
+      this.head.append(label);
     }
+  }
+
+  /** Moves the axis down to the edge of the window, or of the page's header, above which its place is. */
+  #keepAxis() {
+    const header = document.querySelector("header.page");
+    const isSticky = header !== null && getComputedStyle(header).position === "sticky";
+    const edge = isSticky ? header.getBoundingClientRect().bottom : 0;
+    const room = this.height - 2 * Lanes.axisHeight;
+    this.#shiftAxis(Math.max(0, Math.min(room, edge - this.drawing.getBoundingClientRect().top)));
+  }
+
+  /** @param {number} shift */
+  #shiftAxis(shift) {
+    if (shift === this.headShift) return;
+    this.headShift = shift;
+    this.head.setAttribute("transform", `translate(0 ${shift.toFixed(1)})`);
+  }
+
+  /**
+   * Whether a place is on the axis.
+   * @param {number} y
+   */
+  #isOnAxis(y) {
+    return y >= this.headShift && y < this.headShift + Lanes.axisHeight;
   }
 
   /**
@@ -321,7 +356,7 @@ class Lanes {
       if (object !== null) this.select(object.getAttribute("data-object") ?? "");
       if (isLabel || x < 0 || x > this.width) return;
       this.drawing.setPointerCapture(event.pointerId);
-      start = y < Lanes.axisHeight ? x : null;
+      start = this.#isOnAxis(y) ? x : null;
       if (start === null) this.clock.seek(event.altKey ? this.time(x) : this.timeOfClick(x, y));
     });
     this.drawing.addEventListener("pointermove", (event) => {

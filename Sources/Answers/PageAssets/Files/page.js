@@ -92,7 +92,7 @@
     slider.value = String(time);
     const { records } = shown()[0];
     const step = countUntil(records.times, time, (other) => other);
-    const text = timeText(time);
+    const text = `${time.toFixed(records.decimals)} s`;
     shownTime.textContent = text;
     slider.setAttribute("aria-valuetext", `${text}, time ${step} of ${records.times.length}: ${records.currentText}`);
     play.textContent = clock.isPlaying ? "Pause" : "Play";

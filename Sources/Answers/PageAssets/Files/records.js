@@ -32,7 +32,9 @@ class Records {
     this.rows = [];
     this.#read();
     this.times = [...new Set(this.rows.map((row) => row.time))];
+    this.decimals = decimalsOf(this.times);
     this.current = -1;
+    this.isRevealed = true;
     this.count = this.rows.length;
     this.wanted = "";
     this.object = "";
@@ -128,20 +130,22 @@ class Records {
     before?.rows?.[this.current - before.first]?.removeAttribute("aria-current");
     this.current = index;
     this.#row(index)?.setAttribute("aria-current", "true");
-    this.#reveal(index);
-    // Rows that are laid out only now may have moved this one.
-    requestAnimationFrame(() => this.#reveal(index));
+    this.isRevealed = false;
   }
 
-  /** @param {number} index */
-  #reveal(index) {
-    const row = index === this.current ? this.#row(index) : undefined;
-    if (row === undefined || row.hidden) return;
+  /** Returns how to scroll to the row of the time, or undefined if it is to be seen. */
+  revealing() {
+    const row = this.isRevealed ? undefined : this.#row(this.current);
+    this.isRevealed = true;
+    if (row === undefined || row.hidden) return undefined;
     const place = row.getBoundingClientRect();
     const frame = this.region.getBoundingClientRect();
-    if (place.top < frame.top + 40 || place.bottom > frame.bottom - 20) {
+    if (place.top >= frame.top + 40 && place.bottom <= frame.bottom - 20) return undefined;
+    return () => {
       this.region.scrollTop += place.top - frame.top - frame.height / 3;
-    }
+      // Rows that are laid out only now may move this one.
+      this.isRevealed = false;
+    };
   }
 
   /**

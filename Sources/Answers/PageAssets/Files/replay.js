@@ -42,6 +42,7 @@ class Replay {
     this.episodes = new Episodes(section, clock, select, open);
     this.under = new UnderFinger(section.querySelector(".under"), data.stacks, select);
     this.stories = new Stories(/** @type {HTMLElement} */ (find(".stories")), select);
+    this.isRevealing = false;
   }
 
   /** The objects that can be selected. */
@@ -68,6 +69,22 @@ class Replay {
     this.under.show(time);
     this.records.show(time);
     this.stories.show(time);
+    this.#reveal(2);
+  }
+
+  /**
+   * Scrolls to what is shown, once a frame: places that are asked for between changes are laid out each time.
+   * @param {number} count The number of frames in which to look, if there is something to scroll.
+   */
+  #reveal(count) {
+    if (this.isRevealing) return;
+    this.isRevealing = true;
+    requestAnimationFrame(() => {
+      this.isRevealing = false;
+      const moves = [this.episodes.revealing(), this.records.revealing()].flatMap((move) => move ?? []);
+      for (const move of moves) move();
+      if (moves.length > 0 && count > 1) this.#reveal(count - 1);
+    });
   }
 
   /**

@@ -20,12 +20,20 @@
  */
 
 /**
- * The outline of a view: times, and the path from each time on; and its names.
- * @typedef {{ times: number[], paths: string[], names: NameData[] }} OutlineData
+ * A place of a view: its left, top, right and bottom edge; four corners, each with x and y, if it is turned; or nothing
+ * if it is not on the screen.
+ * @typedef {number[]} PlaceData
+ */
+
+/**
+ * The outline of a view: times, and the place from each time on; and its names.
+ * @typedef {{ times: number[], places: PlaceData[], names: NameData[] }} OutlineData
  */
 
 /** The number of seconds for which a finger that lifted keeps its number. */
 const fadingTime = 2;
+/** The number of fingers whose paths stay, the last that came down. */
+const mostPaths = 20;
 
 class ReplayScreen {
   /**
@@ -58,7 +66,7 @@ class ReplayScreen {
     drawing.append(beside);
     this.outlines = [...drawing.querySelectorAll("[data-outline]")].map((element) => {
       const index = Number(element.getAttribute("data-outline"));
-      const shown = element.getAttribute("d") ?? "";
+      const shown = /** @type {PlaceData | null} */ (null);
       return { ...outlines[index], index, element, name: new ViewName(index, inside, beside), shown };
     });
     /** What belongs to a stretch of time: names of gestures and limits of movements. */
@@ -87,29 +95,31 @@ class ReplayScreen {
     const behind = new Set(down.flatMap((finger) => finger.behind));
     for (const outline of this.outlines) {
       const count = countUntil(outline.times, time, (start) => start);
-      const path = count > 0 ? outline.paths[count - 1] : "";
-      if (path !== outline.shown) {
-        outline.element.setAttribute("d", path);
-        outline.shown = path;
+      const place = count > 0 ? outline.places[count - 1] : nowhere;
+      if (place !== outline.shown) {
+        outline.element.setAttribute("d", pathOf(place));
+        outline.shown = place;
       }
       const isHit = hits.has(outline.index);
       outline.element.classList.toggle("hit", isHit);
       outline.element.classList.toggle("around", around.has(outline.index) && !isHit);
       outline.element.classList.toggle("behind", behind.has(outline.index) && !isHit);
       const named = countUntil(outline.names, time, ([start]) => start);
-      outline.name.show(named > 0 ? outline.names[named - 1] : [time], path, isHit);
+      outline.name.show(named > 0 ? outline.names[named - 1] : [time], cornerOf(place), isHit);
     }
-    for (const finger of this.fingers) this.#showFinger(finger, time);
+    const landed = countUntil(this.fingers, time, ({ samples }) => samples[0]);
+    this.fingers.forEach((finger, index) => this.#showFinger(finger, time, index < landed - mostPaths));
   }
 
   /**
    * @param {ReplayScreen["fingers"][number]} finger
    * @param {number} time
+   * @param {boolean} isPast Whether many others came down since.
    */
-  #showFinger(finger, time) {
+  #showFinger(finger, time, isPast) {
     const { samples } = finger;
-    const isShown = samples[0] <= time;
     const isUp = finger.end !== null && time >= finger.end;
+    const isShown = samples[0] <= time && !(isPast && isUp);
     const isOld = finger.end !== null && time >= finger.end + fadingTime && finger !== this.fingers.at(-1);
     const state = !isShown ? "ahead" : isOld ? "old" : isUp ? "up" : "down";
     if (state === finger.state && state !== "down") return;
@@ -160,11 +170,10 @@ class ViewName {
 
   /**
    * @param {NameData} name
-   * @param {string} path The outline of the view.
+   * @param {[x: number, y: number] | null} corner The upper left corner of the view, if it is on the screen.
    * @param {boolean} isHit
    */
-  show([, text, x = 0, y = 0, endX, endY], path, isHit) {
-    const corner = ViewName.corner(path);
+  show([, text, x = 0, y = 0, endX, endY], corner, isHit) {
     const isShown = text !== undefined && corner !== null;
     if (isShown) this.text ??= ViewName.#make("text");
     this.text?.classList.toggle("absent", !isShown);
@@ -190,17 +199,31 @@ class ViewName {
   static #make(kind) {
     return document.createElementNS("http://www.w3.org/2000/svg", kind);
   }
+}
 
-  /**
-   * Returns the upper left corner of an outline, or null for an empty outline.
-   * @param {string} path Places between `M`, `L` and `Z`.
-   * @returns {[x: number, y: number] | null}
-   */
-  static corner(path) {
-    const places = path.slice(1, -1).split("L").map((place) => place.split(" ").map(Number));
-    const [first, ...others] = places;
-    if (first.length < 2) return null;
-    const least = others.reduce((one, other) => (other[1] - one[1] || other[0] - one[0]) < 0 ? other : one, first);
-    return [least[0], least[1]];
+/** @type {PlaceData} */
+const nowhere = [];
+
+/**
+ * The outline of a view at a place.
+ * @param {PlaceData} place
+ */
+function pathOf(place) {
+  if (place.length === 0) return "";
+  if (place.length === 4) return `M${place[0]} ${place[1]}H${place[2]}V${place[3]}H${place[0]}Z`;
+  return `M${place.join(" ")}Z`;
+}
+
+/**
+ * The upper left corner of a view at a place.
+ * @param {PlaceData} place
+ * @returns {[x: number, y: number] | null}
+ */
+function cornerOf(place) {
+  if (place.length === 0) return null;
+  let least = 0;
+  for (let at = 2; place.length > 4 && at < place.length; at += 2) {
+    if ((place[at + 1] - place[least + 1] || place[at] - place[least]) < 0) least = at;
   }
+  return [place[least], place[least + 1]];
 }

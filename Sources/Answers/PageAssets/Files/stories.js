@@ -59,6 +59,7 @@ class Stories {
       story.querySelector("h3")?.addEventListener("click", () => select(object));
       return { story, object, title: story.firstElementChild ?? story, passages: passages.map((html) => new Passage(html)), shown: "" };
     });
+    region.hidden = this.list.length === 0;
     this.none = document.createElement("p");
     this.none.className = "note";
     this.none.textContent = "Nothing is under way at this time.";

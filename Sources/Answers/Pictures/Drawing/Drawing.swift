@@ -109,8 +109,9 @@ package struct Drawing {
       markup.element("text", ["class": "faint small", "x": frame.left, "y": screenBottom], caption)
     }
     let listLeft = frame.left + screenWidth + 24
+    let results = Verdicts(timeline, at: time ?? timeline.end).verdicts
     let verdicts = VerdictList(
-      verdicts: Verdicts(timeline, at: time ?? timeline.end).verdicts,
+      verdicts: results,
       left: listLeft,
       top: frame.top,
       width: right - listLeft
@@ -151,7 +152,8 @@ package struct Drawing {
       markup.element("text", ["class": "faint small", "x": left, "y": y + 4], text)
       y += 18
     }
-    return y + Legend(lanes).write(left: left, top: y, width: right - left, to: &markup) + 16
+    let legend = Legend(lanes, verdicts: Set(results.map(\.mark)))
+    return y + legend.write(left: left, top: y, width: right - left, to: &markup) + 16
   }
 
   private func writeTitle(to markup: inout Markup) {
@@ -159,7 +161,7 @@ package struct Drawing {
     let title = TextWidth.cut(timeline.title, to: room, size: 16)
     markup.element("text", ["class": "title", "x": Self.margin, "y": 30.0], title)
     let moment =
-      time.map { time in "at \(String { $0.append(seconds: time.nanoseconds, .six) }) s; " } ?? ""
+      time.map { time in "at \(String { $0.append(seconds: time.nanoseconds, .three) }) s; " } ?? ""
     markup.element(
       "text",
       ["class": "faint", "x": Self.margin, "y": 50.0],

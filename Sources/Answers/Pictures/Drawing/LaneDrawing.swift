@@ -85,6 +85,19 @@ struct LaneDrawing {
     if !row.lane.curves.isEmpty { writeCurves(of: row, to: &markup) }
     for span in row.lane.spans { write(span, in: row, to: &markup) }
     for (index, mark) in row.lane.marks.enumerated() {
+      // The bar shows that a gesture began; the page has the reason, too.
+      if mark.kind == .began, isLive {
+        let place = Point(x: scale.x(mark.time), y: lanesTop + row.middle(mark.row))
+        markup.open(
+          "g",
+          [
+            "class": "mark began", "transform": ScreenDrawing.translation(to: place),
+            "data-at": scale.seconds(mark.time),
+          ]
+        )
+        markup.element("title", mark.title)
+        markup.close("g")
+      }
       if row.lane.kind == .step || row.lane.kind == .responder {
         writeText(of: mark, at: index, row, to: &markup)
       }

@@ -14,8 +14,8 @@ struct Legend {
 
   private var entries: [(sign: Sign, text: String)] = []
 
-  /// Creates the legend of some lanes.
-  init(_ drawing: LaneDrawing) {
+  /// Creates the legend of some lanes, and of the signs of verdicts.
+  init(_ drawing: LaneDrawing, verdicts: Set<Mark.Kind> = []) {
     let lanes = drawing.layout.rows.map(\.lane)
     let texts: [(Span.Kind, String)] = [
       (.down, "touch"), (.possible, "possible"), (.waiting, "waiting"), (.active, "began, changed"),
@@ -27,13 +27,17 @@ struct Legend {
     let signs: [(Mark.Kind, String)] = [
       (.recognized, "recognized"), (.ended, "ended"), (.failed, "failed by itself"),
       (.beaten, "failed because another recognized"), (.cancelled, "cancelled"),
-      (.dropped, "dropped"), (.untaken, "lift that nothing took"),
+      (.dropped, "did not reach its view"), (.untaken, "lift that nothing took"),
       (.received, "passed on"), (.step, "step"), (.warning, "warning"),
     ]
     for (kind, text) in signs {
       let marked = lanes.filter { $0.marks.contains { $0.kind == kind } }
-      guard !marked.isEmpty else { continue }
-      entries.append((.mark(kind, isNeutral: !marked.contains { $0.kind == .recognizer }), text))
+      // The list has the dot for everything that succeeded.
+      let isInList = verdicts.contains(kind) && kind != .recognized && kind != .ended
+      guard !marked.isEmpty || isInList else { continue }
+      entries.append(
+        (.mark(kind, isNeutral: !marked.isEmpty && !marked.contains { $0.kind == .recognizer }), text)
+      )
     }
     let actions = lanes.filter { $0.marks.contains { $0.kind == .action } }
     if !actions.isEmpty {

@@ -54,10 +54,13 @@ extension ScreenDrawing {
     String { $0.append((number * 100).rounded() / 100, .three) }
   }
 
-  /// The time from which a page no longer shows what it says about a finger, if others come down after it.
+  /// The time from which a page no longer shows what it says about a finger: when another one comes down after it, or
+  /// some time earlier.
   func fading(_ finger: Finger) -> TimeAttribute? {
-    guard let end = finger.end, timeline.fingers.contains(where: { $0.start > end }) else { return nil }
-    return TimeAttribute(seconds: end.seconds + 2)
+    guard let end = finger.end, let next = timeline.fingers.first(where: { $0.start > end }) else {
+      return nil
+    }
+    return TimeAttribute(seconds: min(end.seconds + 2, next.start.seconds))
   }
 
   /// Appends the names of recognizers at the places where they recognized, and the values at the places where fingers
@@ -87,6 +90,9 @@ extension ScreenDrawing {
     // Many numbers would hide the paths.
     guard limits.count <= 4 || isLive else { return }
     for limit in limits where limit.isFailure { writeEdge(of: limit, &labels, to: &markup) }
+    for limit in limits where !limit.isFailure && !isUnderNumber(limit) {
+      writeEdge(of: limit, &labels, to: &markup)
+    }
   }
 
   /// Appends a dot at each place where a recognizer recognized with the touch, with the names of those that recognized
@@ -173,6 +179,15 @@ extension ScreenDrawing {
       markup.close("text")
     }
     markup.close("g")
+  }
+
+  /// Whether the number of a finger where it came down covers the limit.
+  private func isUnderNumber(_ limit: MovementLimit) -> Bool {
+    switch limit.shape {
+    case .circle(let radius): radius * frame.scale < 9
+    case .rectangle(let one, let other): max(other.x - one.x, other.y - one.y) * frame.scale < 18
+    case .lines: false
+    }
   }
 
   /// Appends the recognizers and the number of a limit at its edge, if there is room.

@@ -37,20 +37,7 @@ struct Verdicts {
     }
     for lane in timeline.lanes where lane.kind == .view { addActions(of: lane, at: end) }
     addTouches(timeline, at: end)
-    for missed in timeline.missed where missed.time <= end {
-      let touches =
-        missed.count == 1
-        ? "touch \(missed.touch)" : "\(missed.count) touches, the first touch \(missed.touch)"
-      verdicts.append(
-        Verdict(
-          mark: .dropped,
-          ids: [missed.view],
-          text: "missed \(touches), \(missed.why)",
-          time: missed.time,
-          rank: missed.isControl ? .missed : .hidden
-        )
-      )
-    }
+    addMissed(timeline.missed.filter { $0.time <= end })
     for lane in timeline.lanes where lane.kind == .responder {
       guard let last = lane.marks.last(where: { $0.kind == .action && $0.time <= end }) else { continue }
       let text = last.title.withoutPrefix(lane.id)
@@ -155,6 +142,30 @@ struct Verdicts {
         rank: .success
       )
     )
+  }
+
+  /// Adds the touches that did not reach the controls and views in which they came down, once for each view and reason.
+  private mutating func addMissed(_ touches: [MissedTouch]) {
+    var groups: [(first: MissedTouch, count: Int)] = []
+    for touch in touches {
+      if let index = groups.firstIndex(where: { $0.first.view == touch.view && $0.first.why == touch.why }) {
+        groups[index].count += 1
+      } else {
+        groups.append((touch, 1))
+      }
+    }
+    for (first, count) in groups {
+      let text = count == 1 ? "touch \(first.touch)" : "\(count) touches, the first touch \(first.touch)"
+      verdicts.append(
+        Verdict(
+          mark: .dropped,
+          ids: [first.view],
+          text: "missed \(text), \(first.why)",
+          time: first.time,
+          rank: first.isControl ? .missed : .hidden
+        )
+      )
+    }
   }
 
   /// Adds the events that responders passed on, and that none of them handled.

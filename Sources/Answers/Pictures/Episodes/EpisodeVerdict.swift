@@ -9,8 +9,10 @@ package struct EpisodeVerdict: Equatable, Sendable {
     case fired
     /// The recognizer failed because of what the fingers did.
     case failed
-    /// Another object kept the recognizer, the control or the view from its touch.
+    /// Another recognizer recognized, so that the recognizer failed or the control lost its touch.
     case beaten
+    /// The touch came down in the control or the view and did not reach it.
+    case missed
     /// The recognizer has not decided by the end of the trace.
     case pending
   }
@@ -68,14 +70,14 @@ package struct EpisodeVerdict: Equatable, Sendable {
     self.results = results
     let fired = results.filter { $0.sign == .fired }
     let hasDiscrete = fired.contains(where: \.isDiscrete)
-    let failures = results.filter { $0.sign == .failed || $0.sign == .beaten }
+    let failures = results.filter(\.isFailure)
     let asked = failures.min { $0.rank < $1.rank }
-    // After a gesture that fired at once, the others that did not are no question, unless they came close or were beaten.
-    subject = asked.flatMap { hasDiscrete && $0.distance > 1 ? nil : $0 }
+    // After a gesture that fired, the others that did not are no question, unless they came close or were beaten.
+    subject = asked.flatMap { !fired.isEmpty && $0.distance > 1 ? nil : $0 }
     let subjects = [subject].compactMap { $0 }
     let others = fired.sorted { ($0.isDiscrete ? 0 : 1, $0.time) < ($1.isDiscrete ? 0 : 1, $1.time) }
     // Who was beaten comes after the one that beat it.
-    let isAfter = hasDiscrete || (subject?.sign == .beaten && !fired.isEmpty)
+    let isAfter = hasDiscrete || (subject?.isBehindAnother == true && !fired.isEmpty)
     var unique: [Result] = []
     for result in isAfter ? others + subjects : subjects + others
     where !unique.contains(where: { $0.object == result.object && $0.verb == result.verb }) {
@@ -91,7 +93,7 @@ package struct EpisodeVerdict: Equatable, Sendable {
   /// Puts equal results together.
   private static func groups(of results: [Result]) -> [Group] {
     var groups: [Group] = []
-    for sign in Sign.allCases.map({ $0 }) {
+    for sign in Sign.allCases {
       for result in results where result.sign == sign {
         let text = result.chipText
         if let index = groups.firstIndex(where: { $0.sign == sign && $0.text == text }) {
@@ -106,9 +108,15 @@ package struct EpisodeVerdict: Equatable, Sendable {
 }
 
 extension EpisodeVerdict.Result {
+  /// Whether the object did not do what it is there for.
+  var isFailure: Bool { sign == .failed || isBehindAnother }
+
+  /// Whether the cause is another object.
+  fileprivate var isBehindAnother: Bool { sign == .beaten || sign == .missed }
+
   /// How near the failure was to a success: came close, was beaten, came less close, has no measure.
   fileprivate var distance: Int {
-    if sign == .beaten { return 1 }
+    if isBehindAnother { return 1 }
     guard let closeness else { return 3 }
     return closeness <= 0.25 ? 0 : closeness <= 1 ? 2 : 3
   }

@@ -38,18 +38,13 @@ package struct FingerStack: Equatable, Sendable {
   package var layers: [Layer]
 
   /// The controls and the views with recognizers that did not get the touch.
-  var missed: [EpisodeVerdict.Result] {
-    layers.filter { $0.isActive && ($0.role == .behind || $0.role == .passed) && !$0.isInvisible }.prefix(2)
-      .map { layer in
-        EpisodeVerdict.Result(
-          sign: .beaten,
-          object: layer.id,
-          verb: "missed touch \(touch)",
-          text: layer.reason,
-          time: time
-        )
-      }
+  var missed: [MissedTouch] {
+    layers.filter { $0.isActive && ($0.role == .behind || $0.role == .passed) && !$0.isInvisible }
+      .prefix(Self.mostMissed)
+      .map { MissedTouch(view: $0.id, isControl: $0.isControl, touch: touch, time: time, why: $0.reason) }
   }
+
+  private static let mostMissed = 2
 }
 
 extension FingerStack.Layer {

@@ -1,4 +1,5 @@
 import Explain
+import Foundation
 import Records
 
 /// Judges the episodes of a replay from its explanation.
@@ -8,6 +9,8 @@ struct VerdictPlan {
   private let stacks: [FingerStack]
   /// The views from the window to each view that was hit.
   private var paths: [String: [String]] = [:]
+  /// The indices of the fingers.
+  private var fingers: [TouchStory.Key: Int] = [:]
   /// The controls that were hit.
   private var controls: Set<String> = []
 
@@ -15,11 +18,17 @@ struct VerdictPlan {
     self.timeline = timeline
     self.explanation = explanation
     self.stacks = stacks
+    for (index, finger) in timeline.fingers.enumerated() {
+      fingers[TouchStory.Key(touch: finger.touch, from: finger.start)] = index
+    }
     for stack in stacks { if let view = stack.view { paths[view] = stack.path } }
     for stack in stacks {
       for layer in stack.layers where layer.role == .hit && layer.isControl { controls.insert(layer.id) }
     }
   }
+
+  /// The largest number of touches that are named one by one.
+  private static let mostNames = 4
 
   /// Returns the verdict on each episode, by time.
   func verdicts() -> [EpisodeVerdict] {
@@ -34,8 +43,8 @@ struct VerdictPlan {
     for story in explanation.views {
       for result in controlResults(of: story) { add(result, at: result.time) }
     }
+    for (index, fingers) in untaken(among: episodes) { results[index] += fingers }
     for finger in timeline.fingers {
-      if finger.fate == .untaken { add(result(of: finger), at: finger.start) }
       guard case .handled(let view) = finger.fate, controls.contains(view),
         let index = Self.index(of: finger.start, in: episodes),
         !results[index].contains(where: { $0.sign == .fired && $0.object == view })
@@ -51,7 +60,7 @@ struct VerdictPlan {
         )
       )
     }
-    for result in stacks.flatMap(\.missed) { add(result, at: result.time) }
+    for missed in timeline.missed { add(result(of: missed), at: missed.time) }
     return zip(episodes, results).map { episode, results in
       // The sort keeps the order of the scene among results of one time.
       let order = results.indices.sorted { (results[$0].time, $0) < (results[$1].time, $1) }
@@ -103,9 +112,31 @@ struct VerdictPlan {
     } else {
       result.sign = Mark.Kind(change.change) == .beaten ? .beaten : .failed
       result.verb = "did not fire"
-      result.closeness = change.change.relativeMargin
+      result.closeness = closeness(of: change, attempt)
     }
     return result
+  }
+
+  /// Returns how near a failure was to a success, relative to its limit. A finger that goes on after it left a limit was
+  /// not near: it is its farthest place that counts.
+  private func closeness(of story: AttemptStory.Change, _ attempt: AttemptStory) -> Double? {
+    let reason = story.change.reason
+    guard let margin = story.change.relativeMargin else { return nil }
+    guard reason.kind == .movedTooFar || reason.kind == .sideways, let measure = reason.measure,
+      let value = measure.value, let limit = measure.limit
+    else { return margin }
+    let farthest = attempt.members.compactMap { fingers[$0.key] }.map { index -> Double in
+      let finger = timeline.fingers[index]
+      guard let first = finger.samples.first?.location, let last = finger.samples(to: story.time).last else {
+        return 0
+      }
+      let isAlongX = abs(abs(last.location.y - first.y) - value) < 0.001
+      return finger.samples.lazy.map { sample in
+        let (x, y) = (sample.location.x - first.x, sample.location.y - first.y)
+        return reason.kind == .movedTooFar ? hypot(x, y) : abs(isAlongX ? y : x)
+      }.max() ?? 0
+    }.max()
+    return max(margin, ((farthest ?? 0) - limit) / limit)
   }
 
   /// Returns the number of superviews from a view that was hit up to another one; nil if it is not inside of that one.
@@ -134,7 +165,7 @@ struct VerdictPlan {
         [.touchUpInside, .valueChanged, .primaryActionTriggered].contains(event)
       else { continue }
       let name = "sent \(event.rawValue)"
-      let goal = run.action.map { "\($0) to \(run.target ?? "no object")" } ?? ""
+      let goal = run.goal
       if let last = results.indices.last(where: { results[$0].verb == name && results[$0].time == run.first })
       {
         if !goal.isEmpty { results[last].text += results[last].text.isEmpty ? goal : ", \(goal)" }
@@ -161,23 +192,64 @@ struct VerdictPlan {
     return results
   }
 
-  private func result(of finger: Finger) -> EpisodeVerdict.Result {
+  private func result(of missed: MissedTouch) -> EpisodeVerdict.Result {
     EpisodeVerdict.Result(
-      sign: .failed,
-      object: "touch \(finger.touch)",
-      verb: LanePlan.words(of: finger),
-      text: "",
-      time: finger.end ?? finger.start,
-      isHit: false,
-      isDiscrete: false
+      sign: .missed,
+      object: missed.view,
+      verb: "missed touch \(missed.touch)",
+      text: missed.why,
+      time: missed.time
     )
+  }
+
+  /// The results of touches that nothing took, those with the same words together, by the indices of their episodes.
+  private func untaken(among episodes: [Episode]) -> [(episode: Int, results: [EpisodeVerdict.Result])] {
+    var groups: [Int: [(words: String, touches: [String], time: Instant)]] = [:]
+    for finger in timeline.fingers where finger.fate == .untaken {
+      guard let episode = Self.index(of: finger.start, in: episodes) else { continue }
+      let (words, time) = (LanePlan.words(of: finger), finger.end ?? finger.start)
+      if let index = groups[episode]?.firstIndex(where: { $0.words == words && $0.time == time }) {
+        groups[episode]?[index].touches.append(String(finger.touch))
+      } else {
+        groups[episode, default: []].append((words, [String(finger.touch)], time))
+      }
+    }
+    return groups.sorted { $0.key < $1.key }.map { episode, groups in
+      let results = groups.map { group in
+        let isOne = group.touches.count == 1
+        let names = group.touches.joined(separator: ", ")
+        let many = group.touches.count > Self.mostNames
+        return EpisodeVerdict.Result(
+          sign: .failed,
+          object: isOne ? "touch \(names)" : many ? "\(group.touches.count) touches" : "touches \(names)",
+          verb: isOne ? group.words : group.words.replacing("nothing took it", with: "nothing took them"),
+          text: "",
+          time: group.time,
+          isHit: false,
+          isDiscrete: false
+        )
+      }
+      return (episode, results)
+    }
+  }
+}
+
+extension ActionRun {
+  /// The action, the object that received it, and the last value that the control had with it.
+  fileprivate var goal: String {
+    let receiver = action.map { "\($0) to \(target ?? "no object")" }
+    let number = value.map { number in "(value \(String { $0.append(number, .three) }))" }
+    return [receiver, number].compactMap(\.self).joined(separator: " ")
   }
 }
 
 extension StateChange {
-  /// The distance of the measured value from its limit, relative to the limit.
+  /// The distance of the measured value from its limit, relative to the limit; nil for numbers of touches and taps, of
+  /// which none is near another one.
   fileprivate var relativeMargin: Double? {
-    guard let margin, let limit = reason.measure?.limit, limit != 0 else { return nil }
+    guard let margin, let measure = reason.measure, ![.touches, .taps].contains(measure.unit),
+      let limit = measure.limit, limit != 0
+    else { return nil }
     return abs(margin / limit)
   }
 }

@@ -30,6 +30,8 @@ struct FailureSection {
     markup.open("summary")
     markup.append(result.path)
     markup.close("summary")
+    // What is opened lies in a box of the browser's own, which a grid cannot reach into.
+    markup.open("div", ["class": "parts"])
     markup.open("div", ["class": "diff"])
     writeMessage(to: &markup)
     switch result.status {
@@ -49,6 +51,7 @@ struct FailureSection {
     } else if hasReplay, !draws {
       markup.element("p", "The page has no room for the drawing: touchtrace draw \(result.trace)")
     }
+    markup.close("div")
     markup.close("details")
     markup.append(raw: "\n")
     return timeline != nil

@@ -57,10 +57,17 @@ package struct MissFinder {
         seen.count < Self.mostObjects, seen.insert(subject.object).inserted
       else { continue }
       let found = try explainer.nearMisses(result, of: [subject.object], limit: limit, progress: progress)
-      let relations = found.relations.map { miss in
+      let episode = replay.verdicts[index].episode
+      // A change may be about another attempt of the object, in another gesture.
+      func isAboutIt(_ difference: OutcomeDifference) -> Bool {
+        difference.objects.contains { object in
+          object.object == subject.object && object.changes.contains { episode.contains($0.time) }
+        }
+      }
+      let relations = found.relations.filter { isAboutIt($0.difference) }.map { miss in
         MissOffer(episode: index, change: miss.change, margin: "", text: miss.difference.plainText)
       }
-      let numbers = found.found.map { miss in
+      let numbers = found.found.filter { isAboutIt($0.difference) }.map { miss in
         let relative = miss.relative.map { " or \(Self.percent($0))" } ?? ""
         return MissOffer(
           episode: index,

@@ -6,17 +6,17 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "wfzepDXj1tk9OMlwM+Px0blOZ/aQneiALFs2q8lNciA="
+    digest: "faijtkemsGRFSzuDVKUpr1+tuuU705hyQJ+hqUNXOQA="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "HPNMeKqlLIE4bAvbEP9RA9+XAawXmGtfOf43lZ134RQ="
+    digest: "rdi00MAhqNtvLEPLzokGqFbPzcNatPhA+GJ9sTKgq6Y="
   )
   static let controls = String(cString: controls_html)
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "4znuvSOSDTMZ3i+o2NAXO3B3LK+DFnhZsyxkfR1Gt48="
+    digest: "8Xu6A//IFo5vWrCCzq9AusV4cqueG+MWn2j43fWAoL8="
   )
 }
 

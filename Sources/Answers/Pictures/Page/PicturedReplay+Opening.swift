@@ -24,7 +24,7 @@ extension PicturedReplay {
     var first: (Int, Instant)?
     for (index, verdict) in verdicts.enumerated() {
       for result in verdict.results where result.object == id {
-        if result.sign == .failed || result.sign == .beaten { return (index, result.time) }
+        if result.isFailure { return (index, result.time) }
         if first == nil { first = (index, result.time) }
       }
     }

@@ -120,7 +120,8 @@ struct ReplaySection {
     lanes.write(to: &markup)
     markup.close("g")
     markup.close("svg")
-    Legend(lanes).writeList(to: &markup)
+    let signs = replay.pictured.verdicts.flatMap(\.sentences).compactMap(\.sign.mark)
+    Legend(lanes, verdicts: Set(signs)).writeList(to: &markup)
     for (reason, names) in layout.folded {
       markup.element("p", ["class": "folded"], "\(reason): \(names.joined(separator: ", "))")
     }
@@ -188,7 +189,7 @@ struct ReplaySection {
     let outlines = timeline.outlines.prefix(ScreenDrawing.mostOutlines).enumerated().map { index, outline in
       Value.members([
         "times": .array(outline.states.map { .time($0.time) }),
-        "paths": .strings(outline.states.map { ScreenDrawing.outline($0.corners.map(frame.place)) }),
+        "places": .array(outline.states.map { Self.place($0.corners.map(frame.place)) }),
         "names": names.data(of: index),
       ])
     }
@@ -207,6 +208,21 @@ struct ReplaySection {
     ])
   }
 
+  /// The place of a view: its left, top, right and bottom edge, or the corners of a turned view.
+  private static func place(_ corners: [Point]) -> Value {
+    let numbers = corners.map { Point(x: rounded($0.x), y: rounded($0.y)) }
+    if numbers.count == 4, numbers[0].y == numbers[1].y, numbers[1].x == numbers[2].x,
+      numbers[2].y == numbers[3].y, numbers[3].x == numbers[0].x
+    {
+      let (first, last) = (numbers[0], numbers[2])
+      return .array([first.x, first.y, last.x, last.y].map(Value.number))
+    }
+    return .array(numbers.flatMap { [.number($0.x), .number($0.y)] })
+  }
+
+  /// A length with one decimal, which is finer than a pixel.
+  private static func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
+
   private func data(of verdict: EpisodeVerdict) -> Value {
     .array([.time(verdict.episode.from), .time(verdict.episode.to), .time(verdict.moment)])
   }
@@ -224,8 +240,7 @@ struct ReplaySection {
     let frame = frame
     let samples = finger.samples.flatMap { sample -> [Value] in
       let place = frame.place(sample.location)
-      func rounded(_ number: Double) -> Value { .number((number * 10).rounded() / 10) }
-      return [.time(sample.time), rounded(place.x), rounded(place.y)]
+      return [.time(sample.time), .number(Self.rounded(place.x)), .number(Self.rounded(place.y))]
     }
     let outlines = timeline.outlines.prefix(ScreenDrawing.mostOutlines)
     let outline = outlines.firstIndex { $0.id == finger.view }

@@ -12,7 +12,7 @@ struct VerdictSection {
     let verdicts = replay.pictured.verdicts
     guard !verdicts.isEmpty else {
       markup.open("div", ["class": "verdicts"])
-      markup.element("p", ["class": "sentence"], "No finger came down: the records say what happened.")
+      writeEvents(to: &markup)
       return markup.close("div")
     }
     // With scripts, the text of a verdict stays text until it is to be seen.
@@ -29,6 +29,25 @@ struct VerdictSection {
     }
     markup.append(raw: "</noscript></div>")
   }
+
+  /// Appends what became of events that are not about touches, in a trace without touches.
+  private func writeEvents(to markup: inout Markup) {
+    let all = Verdicts(replay.pictured.timeline, at: replay.pictured.timeline.end).verdicts
+    for verdict in all.prefix(Self.mostEvents) {
+      let sign: EpisodeVerdict.Sign = verdict.mark == .recognized ? .fired : .failed
+      markup.open("p", ["class": "sentence \(sign.rawValue)"])
+      Self.writeSign(sign, to: &markup)
+      markup.element("strong", verdict.heading)
+      markup.append(" \(verdict.text)")
+      markup.close("p")
+    }
+    let more = all.count > Self.mostEvents ? "\(all.count - Self.mostEvents) more are in the records." : ""
+    let text = all.isEmpty ? "The records say what happened." : more
+    markup.element("p", ["class": "note"], "No finger came down. \(text)")
+  }
+
+  /// The largest number of sentences about events.
+  private static let mostEvents = 4
 
   static func name(of number: Int, among count: Int) -> String {
     count == 1 ? "What happened" : "Gesture \(number + 1) of \(count)"
@@ -49,7 +68,7 @@ struct VerdictSection {
     markup.element(
       "button",
       ["type": "button", "class": "moment", "data-time": TimeAttribute(seconds: result.time.seconds)],
-      "at \(String { $0.append(seconds: result.time.nanoseconds, .six) }) s"
+      "at \(String { $0.append(seconds: result.time.nanoseconds, .three) }) s"
     )
     if !result.more.isEmpty {
       markup.append(" ")
@@ -59,8 +78,11 @@ struct VerdictSection {
   }
 
   private func writeChips(of verdict: EpisodeVerdict, to markup: inout Markup) {
-    markup.open("details", ["class": "chips", "open": verdict.groups.count <= Self.mostOpen ? "" : nil])
-    markup.element("summary", "All \(verdict.results.count) results")
+    let selectable = Set(replay.pictured.stories.map(\.id))
+    // Chromium takes more time for an element that can be folded than for all that is in it.
+    let isFolded = verdict.groups.count > Self.mostOpen
+    markup.open(isFolded ? "details" : "div", ["class": "chips"])
+    markup.element(isFolded ? "summary" : "p", "All \(verdict.results.count) results")
     markup.open("ul")
     for group in verdict.groups {
       markup.open("li")
@@ -70,7 +92,11 @@ struct VerdictSection {
       if names.count > Self.mostNames { markup.append("\(names.count) objects: ") }
       for (index, name) in shown.enumerated() {
         if index > 0 { markup.append(", ") }
-        markup.element("button", ["type": "button", "class": "object", "data-select": name], name)
+        if selectable.contains(name) {
+          markup.element("button", ["type": "button", "class": "object", "data-select": name], name)
+        } else {
+          markup.element("strong", name)
+        }
       }
       if names.count > Self.mostNames { markup.append(" and \(names.count - Self.mostNames) more") }
       markup.append(" ")
@@ -78,7 +104,7 @@ struct VerdictSection {
       markup.close("li")
     }
     markup.close("ul")
-    markup.close("details")
+    markup.close(isFolded ? "details" : "div")
   }
 
   /// The largest number of groups that are shown without a click, and of names in a group.
@@ -132,12 +158,24 @@ struct VerdictSection {
 }
 
 extension EpisodeVerdict.Sign {
+  /// The mark in the lanes that means the same.
+  var mark: Mark.Kind? {
+    switch self {
+    case .fired: .recognized
+    case .failed: .failed
+    case .beaten: .beaten
+    case .missed: .dropped
+    case .pending: nil
+    }
+  }
+
   /// The sign in text.
   var character: String {
     switch self {
     case .fired: "●"
     case .failed: "✕"
     case .beaten: "⊣"
+    case .missed: "▽"
     case .pending: "…"
     }
   }

@@ -99,6 +99,8 @@ extension ActionRun {
   fileprivate var sentence: String {
     let receiver = [target, action].compactMap(\.self).joined(separator: " ")
     let more = count > 1 ? ", \(count) times" : ""
-    return "sent \(controlEvent?.rawValue ?? "its action")\(receiver.isEmpty ? "" : " → \(receiver)")\(more)"
+    let number = value.map { number in ", value \(String { $0.append(number, .three) })" } ?? ""
+    let event = controlEvent?.rawValue ?? "its action"
+    return "sent \(event)\(receiver.isEmpty ? "" : " → \(receiver)")\(more)\(number)"
   }
 }

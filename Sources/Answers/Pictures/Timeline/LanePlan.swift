@@ -5,7 +5,6 @@ import Records
 struct LanePlan {
   private(set) var fingers: [Finger]
   private(set) var limits: [MovementLimit] = []
-  private(set) var missed: [MissedTouches] = []
   var lanes: [Lane] = []
   var arrows: [Arrow] = []
   let end: Instant
@@ -28,22 +27,6 @@ struct LanePlan {
     arrows.sort { ($0.time, $0.from, $0.to) < ($1.time, $1.from, $1.to) }
     lanes += screen.events.lanes(explanation.events, end: end)
     limits = limits(of: explanation, ScreenFrame.windowCorners(screen.outlines))
-    let roles = Dictionary(screen.outlines.map { ($0.id, $0.role) }) { first, _ in first }
-    missed = explanation.views.flatMap { story in
-      let isControl = roles[story.id] == .control || story.isControl
-      return story.unofferedTouches.filter(\.isOverTheView).compactMap { touches in
-        touches.obstacleText(of: story.id).map { why in
-          MissedTouches(
-            view: story.id,
-            isControl: isControl,
-            touch: touches.touch.text,
-            time: touches.time,
-            count: touches.count,
-            why: why
-          )
-        }
-      }
-    }
   }
 
   private mutating func setFates(_ explanation: Explanation) {

@@ -35,10 +35,7 @@ extension LanePlan {
   func limits(of explanation: Explanation, _ screen: [Point]) -> [MovementLimit] {
     var limits: [MovementLimit] = []
     var places: [String: Int] = [:]
-    for attempt in explanation.recognizers.flatMap(\.attempts) {
-      guard let change = attempt.changes.first, let limit = limit(of: change, in: attempt, screen) else {
-        continue
-      }
+    func add(_ limit: MovementLimit) {
       let key = "\(limit.finger) \(limit.time.nanoseconds) \(limit.value) \(limit.shape) \(limit.isFailure)"
       if let place = places[key] {
         limits[place].recognizers += limit.recognizers
@@ -47,8 +44,34 @@ extension LanePlan {
         limits.append(limit)
       }
     }
+    for attempt in explanation.recognizers.flatMap(\.attempts) {
+      guard let change = attempt.changes.first, let limit = limit(of: change, in: attempt, screen) else {
+        continue
+      }
+      add(limit)
+      if change.change.reason.kind == .draggedInwards, let zone = zone(of: limit, screen) { add(zone) }
+    }
     return limits.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
+  }
+
+  /// The zone along the edge of the screen in which the touch of an edge pan came down, for the edge from which the finger
+  /// moved away.
+  private func zone(of limit: MovementLimit, _ screen: [Point]) -> MovementLimit? {
+    let width = fingers[limit.finger].edgeWidth
+    let (centre, place) = (limit.centre, limit.place)
+    guard let left = screen.map(\.x).min(), let right = screen.map(\.x).max(),
+      let top = screen.map(\.y).min(), let bottom = screen.map(\.y).max(), width > 0
+    else { return nil }
+    let distances =
+      abs(place.x - centre.x) > abs(place.y - centre.y)
+      ? [centre.x - left, right - centre.x] : [centre.y - top, bottom - centre.y]
+    guard let value = distances.min(), value >= 0, value <= width else { return nil }
+    let ruler = Ruler(centre: centre, place: place, value: value, limit: width, screen: screen)
+    guard let shape = ruler.shape(of: .farFromEdge, isDiscrete: false) else { return nil }
+    var zone = limit
+    (zone.shape, zone.value, zone.limit, zone.isFailure) = (shape, value, width, false)
+    return zone
   }
 
   private func limit(

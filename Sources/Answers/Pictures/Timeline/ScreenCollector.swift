@@ -56,7 +56,9 @@ final class ScreenCollector: LiveSink {
     let place = Finger.Sample(time: now, location: sample.location)
     if sample.phase == .began {
       down[sample.id] = fingers.count
-      fingers.append(Finger(touch: sample.id, samples: [place]))
+      var finger = Finger(touch: sample.id, samples: [place])
+      finger.edgeWidth = live?.engine.thresholds.edgeWidth ?? 0
+      fingers.append(finger)
     } else if let finger = down[sample.id] {
       if fingers[finger].samples.last?.location != sample.location || sample.phase != .stationary {
         fingers[finger].samples.append(place)

@@ -18,6 +18,7 @@ extension Timeline {
       }
     }
     arrows.removeAll { !span.contains($0.time) }
+    missed.removeAll { !span.contains($0.time) }
   }
 }
 

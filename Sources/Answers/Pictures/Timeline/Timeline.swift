@@ -18,7 +18,7 @@ package struct Timeline: Equatable, Sendable {
   /// The limits of movements that decided attempts, by time.
   package var limits: [MovementLimit] = []
   /// The controls and views with recognizers that touches did not reach although they came down in them.
-  package var missed: [MissedTouches] = []
+  package var missed: [MissedTouch] = []
   /// The lanes: touches, then recognizers in the order of the scene, then views in the order of the scene, then
   /// responders, steps and sensors.
   package var lanes: [Lane] = []
@@ -82,6 +82,8 @@ package struct Finger: Equatable, Sendable {
   /// The recognizers that recognized while the finger was down, by time.
   package var recognitions: [Recognition] = []
   package var fate = Fate.down
+  /// The width of the zones along the edges of the screen in which an edge pan could begin when the finger came down.
+  package var edgeWidth = 0.0
   /// The reason why the view lost the touch before receiving it.
   package var drop: DropReason?
 
@@ -91,14 +93,12 @@ package struct Finger: Equatable, Sendable {
   package func samples(to time: Instant) -> ArraySlice<Sample> { samples.prefix { $0.time <= time } }
 }
 
-/// Touches that came down in a view and did not reach it.
-package struct MissedTouches: Equatable, Sendable {
+/// A touch that came down in a control, or in a view with recognizers, and did not reach it.
+package struct MissedTouch: Equatable, Sendable {
   package var view: String
   package var isControl: Bool
-  /// The first of the touches, and the number of all of them.
-  package var touch: String
+  package var touch: Int
   package var time: Instant
-  package var count: Int
   /// What kept the touch from the view, such as `shade is in front`.
   package var why: String
 }

@@ -59,7 +59,7 @@ package struct TimelineReader {
     let plan = LanePlan(result.explanation, screen, span: span)
     timeline.fingers = plan.fingers
     timeline.limits = plan.limits
-    timeline.missed = plan.missed
+    timeline.missed = stacks.stacks.flatMap(\.missed)
     timeline.lanes = plan.lanes
     timeline.arrows = plan.arrows
     if let span { timeline.narrow(to: span) }
