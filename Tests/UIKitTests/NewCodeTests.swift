@@ -230,6 +230,76 @@ private let logger = Logger(subsystem: "tests", category: "touches")
     #expect(stage.warnings.allSatisfy { $0.hasPrefix("noEffect") })
   }
 
+  @Test func `Boundaries of dynamics, and properties that a string names, say that they have no effect`() {
+    let stage = TouchStage()
+    let collision = UICollisionBehavior(items: [stage.view])
+    collision.addBoundary(withIdentifier: "wall" as NSString, from: .zero, to: CGPoint(x: 100, y: 0))
+    #expect(stage.warnings.count == 1)
+    stage.view.setValue(true, forKey: "_hidden")
+    #expect(stage.view.value(forKey: "_hidden") == nil)
+    #expect(stage.warnings.count == 2)
+    stage.view.layer.setValue(2, forKey: "turns")
+    #expect(stage.view.layer.value(forKey: "turns") as? Int == 2)
+    #expect(stage.warnings.count == 2)
+  }
+
+  @Test func `A menu holds menus, and a picture is cut`() throws {
+    let inner = UIMenu(options: .displayInline, children: [UIAction(title: "Undo") { _ in }])
+    let menu = UIMenu(title: "Edit", children: [inner])
+    #expect(menu.children.first === inner)
+    #expect(menu.replacingChildren([]).identifier == menu.identifier)
+    let format = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20))
+    let image = format.image { _ in }
+    let half = try #require(image.cgImage?.cropping(to: CGRect(x: 20, y: 0, width: 40, height: 20)))
+    #expect(UIImage(cgImage: half).size == CGSize(width: 20, height: 20))
+    #expect(UIImage(cgImage: half, scale: 2, orientation: .left).size == CGSize(width: 10, height: 10))
+    #expect(image.withRenderingMode(.alwaysTemplate).renderingMode == .alwaysTemplate)
+  }
+
+  @Test func `A row is as high as its cell says`() {
+    let stage = TouchStage()
+    let table = UITableView(frame: stage.view.bounds)
+    let source = TallRows()
+    table.register(TallCell.self, forCellReuseIdentifier: "tall")
+    table.dataSource = source
+    stage.view.addSubview(table)
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 77)
+  }
+
+  private final class TallCell: UITableViewCell {
+    override func didMoveToSuperview() {
+      super.didMoveToSuperview()
+      let line = UIView()
+      line.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(line)
+      line.heightAnchor.constraint(equalToConstant: 70).isActive = true
+      line.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+      line.bottomAnchor.constraint(equalTo: contentView.bottomAnchor).isActive = true
+    }
+
+    override func systemLayoutSizeFitting(
+      _ targetSize: CGSize,
+      withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+      verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+      let size = super.systemLayoutSizeFitting(
+        targetSize,
+        withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority
+      )
+      return CGSize(width: size.width, height: size.height + 7)
+    }
+  }
+
+  private final class TallRows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "tall", for: indexPath)
+    }
+  }
+
   private final class MenuDelegate: NSObject, UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction,

@@ -9,6 +9,8 @@ package enum NoEffect: CaseIterable, Sendable {
   case barItems
   case alerts
   case draggedSheets
+  case boundaries
+  case keys
 
   /// The declarations that warn.
   package var declarations: String {
@@ -22,6 +24,8 @@ package enum NoEffect: CaseIterable, Sendable {
       "the items of `UINavigationItem`, `UIToolbar` and `UIViewController.toolbarItems` that do something"
     case .alerts: "`UIAlertController.addAction(_:)`"
     case .draggedSheets: "`UISheetPresentationController`"
+    case .boundaries: "`UICollisionBehavior.addBoundary(withIdentifier:…)`"
+    case .keys: "`NSObject.value(forKey:)`, `setValue(_:forKey:)`"
     }
   }
 
@@ -35,6 +39,8 @@ package enum NoEffect: CaseIterable, Sendable {
     case .barItems: "bars take no room, so no finger taps their items; a test calls the item's action"
     case .alerts: "an alert shows no buttons that a finger could tap; a test calls the action's handler"
     case .draggedSheets: "a sheet covers the window, and no finger drags it"
+    case .boundaries: "items collide only with the bounds of the reference view and with each other"
+    case .keys: "no property is found by a string, except of layers and animations"
     }
   }
 }

@@ -5,7 +5,10 @@ import Foundation
 /// The layer of a view shares the view's geometry: its bounds, position, anchor point and transform are the view's, and
 /// hit testing uses them. Nothing is drawn. While animations are under way, `presentation()` returns a copy with the
 /// values that they give the layer at the current virtual time.
-open class CALayer: NSObject, CAMediaTiming {
+///
+/// It is explicitly not isolated: a target that is isolated to the main actor by default can then override its members,
+/// which are Objective-C's for a compiler for iOS.
+nonisolated open class CALayer: NSObject, CAMediaTiming {
   /// The view that the layer belongs to.
   package weak var layerOwner: (any LayerOwner)?
   private var storedGeometry = StoredGeometry()

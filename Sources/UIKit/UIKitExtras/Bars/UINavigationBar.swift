@@ -83,6 +83,14 @@ extension UIBarPositioningDelegate {
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   /// The attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The usual looks.
+  open var standardAppearance = UINavigationBarAppearance()
+  /// The looks of a low bar.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// The looks while nothing is scrolled below the bar.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The looks of a low bar while nothing is scrolled below it.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// The image of the back button.
   open var backIndicatorImage: UIImage?
   /// The mask of the back button.
