@@ -35,7 +35,7 @@ OLD_NAMES = re.compile(
 ELSEWHERE = re.compile(r"(^|/)(\w*Tests?|UITests|Pods|Carthage|\.build|\w+\.xctest)(/|$)|(^|/)Package(@\S*)?\.swift$")
 DECLARATION = re.compile(
     r"^(?:(?:@\w+(?:\([^)]*\))?|public|open|internal|final|indirect|prefix|postfix|infix|nonisolated|weak)\s+)*"
-    r"(?:class|struct|enum|protocol|typealias|actor|func|let|var)\s+([A-Za-z_]\w*)", re.M
+    r"(?:class|struct|enum|protocol|typealias|actor|func|let|var)\s+(\w+)", re.M
 )
 EXTENSION = re.compile(r"^[ \t]*(?:(?:public|internal|@\w+)\s+)*extension\s+([\w.]+)([^{]*)\{(.*?)^\}", re.M | re.S)
 # Members at the first level of an extension: names inside of functions are nobody else's.
@@ -44,7 +44,7 @@ MEMBER = re.compile(
     r"(?:func|var|let|class|struct|enum|protocol|typealias)\s+([A-Za-z_]\w*)", re.M
 )
 INITIALIZER = re.compile(r"\binit\??(?:<[^>]*>)?\(([^)]*)\)")
-IDENTIFIERS = re.compile(r"[A-Za-z_]\w*")
+IDENTIFIERS = re.compile(r"[^\W\d]\w*")
 MOST_NEIGHBOURS = 150
 # The folder of a sample program, whose files are no neighbours of others.
 SAMPLE = re.compile(r"(?:^|.*/)[^/]*(?:example|demo|sample|playground)[^/]*/", re.I)

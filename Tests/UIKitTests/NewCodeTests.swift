@@ -243,6 +243,23 @@ private let logger = Logger(subsystem: "tests", category: "touches")
     #expect(stage.warnings.count == 2)
   }
 
+  @Test func `A transition of one's own says that it has no effect`() {
+    final class Transitions: NSObject, UIViewControllerTransitioningDelegate {}
+    let stage = TouchStage()
+    let (controller, transitions) = (UIViewController(), Transitions())
+    controller.transitioningDelegate = transitions
+    #expect(stage.warnings.count == 1)
+  }
+
+  @Test func `A text field says where its text lies`() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+    field.borderStyle = .roundedRect
+    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 2, width: 86, height: 30))
+    #expect(field.editingRect(forBounds: field.bounds) == field.textRect(forBounds: field.bounds))
+    field.attributedPlaceholder = NSAttributedString(string: "Name")
+    #expect(field.placeholder == "Name" && !field.hasText)
+  }
+
   @Test func `A menu holds menus, and a picture is cut`() throws {
     let inner = UIMenu(options: .displayInline, children: [UIAction(title: "Undo") { _ in }])
     let menu = UIMenu(title: "Edit", children: [inner])

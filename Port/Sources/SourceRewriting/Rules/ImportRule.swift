@@ -61,8 +61,8 @@ private final class ImportFinder: TypeVisitor {
   }
 
   private static let namesOfNetworking = [
-    "CachedURLResponse", "HTTPURLResponse", "HTTPCookie", "URLCache", "URLCredential", "URLProtocol", "URLRequest",
-    "URLResponse", "URLSession",
+    "CachedURLResponse", "HTTPURLResponse", "HTTPCookie", "URLCache", "URLCredential", "URLProtocol",
+    "URLRequest", "URLResponse", "URLSession",
   ]
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {

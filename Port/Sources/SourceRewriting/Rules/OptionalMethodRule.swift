@@ -105,19 +105,20 @@ private struct OptionalCall {
   }
 
   private static let methodsOfUIKit: Set<String> = [
-    "adaptivePresentationStyle", "animationDidStart", "animationDidStop", "collectionView", "collisionBehavior",
-    "dynamicAnimatorDidPause", "dynamicAnimatorWillResume", "gestureRecognizer", "gestureRecognizerShouldBegin",
-    "indexTitles", "navigationController", "numberOfSections", "pageViewController",
-    "presentationControllerDidAttemptToDismiss", "presentationControllerDidDismiss",
-    "presentationControllerShouldDismiss", "presentationControllerWillDismiss", "scrollViewDidChangeAdjustedContentInset",
-    "scrollViewDidEndDecelerating", "scrollViewDidEndDragging", "scrollViewDidEndScrollingAnimation",
-    "scrollViewDidEndZooming", "scrollViewDidScroll", "scrollViewDidScrollToTop", "scrollViewDidZoom",
-    "scrollViewShouldScrollToTop", "scrollViewWillBeginDecelerating", "scrollViewWillBeginDragging",
-    "scrollViewWillBeginZooming", "scrollViewWillEndDragging", "tabBarController", "tableView", "textField",
-    "textFieldDidBeginEditing", "textFieldDidChangeSelection", "textFieldDidEndEditing",
-    "textFieldShouldBeginEditing", "textFieldShouldClear", "textFieldShouldEndEditing", "textFieldShouldReturn",
-    "textView", "textViewDidBeginEditing", "textViewDidChange", "textViewDidChangeSelection",
-    "textViewDidEndEditing", "textViewShouldBeginEditing", "textViewShouldEndEditing", "viewForZooming",
+    "adaptivePresentationStyle", "animationDidStart", "animationDidStop", "collectionView",
+    "collisionBehavior", "dynamicAnimatorDidPause", "dynamicAnimatorWillResume", "gestureRecognizer",
+    "gestureRecognizerShouldBegin", "indexTitles", "navigationController", "numberOfSections",
+    "pageViewController", "presentationControllerDidAttemptToDismiss", "presentationControllerDidDismiss",
+    "presentationControllerShouldDismiss", "presentationControllerWillDismiss",
+    "scrollViewDidChangeAdjustedContentInset", "scrollViewDidEndDecelerating", "scrollViewDidEndDragging",
+    "scrollViewDidEndScrollingAnimation", "scrollViewDidEndZooming", "scrollViewDidScroll",
+    "scrollViewDidScrollToTop", "scrollViewDidZoom", "scrollViewShouldScrollToTop",
+    "scrollViewWillBeginDecelerating", "scrollViewWillBeginDragging", "scrollViewWillBeginZooming",
+    "scrollViewWillEndDragging", "tabBarController", "tableView", "textField", "textFieldDidBeginEditing",
+    "textFieldDidChangeSelection", "textFieldDidEndEditing", "textFieldShouldBeginEditing",
+    "textFieldShouldClear", "textFieldShouldEndEditing", "textFieldShouldReturn", "textView",
+    "textViewDidBeginEditing", "textViewDidChange", "textViewDidChangeSelection", "textViewDidEndEditing",
+    "textViewShouldBeginEditing", "textViewShouldEndEditing", "viewForZooming",
   ]
 }
 

@@ -11,6 +11,7 @@ package enum NoEffect: CaseIterable, Sendable {
   case draggedSheets
   case boundaries
   case keys
+  case transitions
 
   /// The declarations that warn.
   package var declarations: String {
@@ -25,7 +26,8 @@ package enum NoEffect: CaseIterable, Sendable {
     case .alerts: "`UIAlertController.addAction(_:)`"
     case .draggedSheets: "`UISheetPresentationController`"
     case .boundaries: "`UICollisionBehavior.addBoundary(withIdentifier:…)`"
-    case .keys: "`NSObject.value(forKey:)`, `setValue(_:forKey:)`"
+    case .keys: "`UIResponder.value(forKey:)`, `setValue(_:forKey:)`"
+    case .transitions: "`UIViewController.transitioningDelegate`"
     }
   }
 
@@ -41,6 +43,8 @@ package enum NoEffect: CaseIterable, Sendable {
     case .draggedSheets: "a sheet covers the window, and no finger drags it"
     case .boundaries: "items collide only with the bounds of the reference view and with each other"
     case .keys: "no property is found by a string, except of layers and animations"
+    case .transitions:
+      "a controller covers the window at once: its presentation controller and animators are not asked"
     }
   }
 }

@@ -249,7 +249,10 @@ nonisolated open class CALayer: NSObject, CAMediaTiming {
 
   /// Asks the delegate to lay out the sublayers.
   open func layoutSublayers() {
-    delegate?.layoutSublayers(of: self)
+    guard let delegate else { return }
+    // A layer is laid out on the thread of its replay, which acts as the main one.
+    let layOut: @MainActor (any CALayerDelegate, CALayer) -> Void = { $0.layoutSublayers(of: $1) }
+    unsafeBitCast(layOut, to: ((any CALayerDelegate, CALayer) -> Void).self)(delegate, self)
   }
 
   /// Returns the preferred size.

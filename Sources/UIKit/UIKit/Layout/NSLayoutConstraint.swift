@@ -146,8 +146,6 @@ import TouchKit
   }
 }
 
-/// The older name of `NSLayoutConstraint.Axis`.
-public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
 /// The older name of `NSLayoutConstraint.Attribute`.
 public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
 /// The older name of `NSLayoutConstraint.Relation`.

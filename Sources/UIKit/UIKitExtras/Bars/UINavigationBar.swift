@@ -52,6 +52,9 @@ extension UIBarPositioningDelegate {
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
+/// The delegate of a navigation bar.
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
+
 /// The delegate of a toolbar.
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
@@ -73,6 +76,8 @@ extension UIBarPositioningDelegate {
 @preconcurrency @MainActor open class UINavigationBar: UIBar {
   /// The items.
   open var items: [UINavigationItem]?
+  /// The delegate.
+  open weak var delegate: (any UINavigationBarDelegate)?
   /// The item that is visible.
   open var topItem: UINavigationItem? { items?.last }
   /// The item below the visible one.

@@ -2,12 +2,12 @@ import Foundation
 import TouchKit
 
 // Swift without Objective-C finds no property by a string. Layers and animations have methods of their own.
-extension NSObject {
+extension UIResponder {
   /// Warns, and returns nil.
-  public func value(forKey key: String) -> Any? { NSObject.warnOfKeys() }
+  public func value(forKey key: String) -> Any? { UIResponder.warnOfKeys() }
 
   /// Warns, and returns nil.
-  public func value(forKeyPath keyPath: String) -> Any? { NSObject.warnOfKeys() }
+  public func value(forKeyPath keyPath: String) -> Any? { UIResponder.warnOfKeys() }
 
   /// Warns, and returns nil.
   public class func value(forKey key: String) -> Any? { warnOfKeys() }
@@ -16,10 +16,10 @@ extension NSObject {
   public class func value(forKeyPath keyPath: String) -> Any? { warnOfKeys() }
 
   /// Warns, and changes nothing.
-  public func setValue(_ value: Any?, forKey key: String) { NSObject.warnOfKeys() }
+  public func setValue(_ value: Any?, forKey key: String) { UIResponder.warnOfKeys() }
 
   /// Warns, and changes nothing.
-  public func setValue(_ value: Any?, forKeyPath keyPath: String) { NSObject.warnOfKeys() }
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) { UIResponder.warnOfKeys() }
 
   @discardableResult
   private class func warnOfKeys() -> Any? {
