@@ -8,7 +8,7 @@ private let logger = Logger(subsystem: "tests", category: "touches")
 
 /// What applications of today use: their templates, configurations, registrations and layouts.
 @Suite(.serialized) @MainActor struct NewCodeTests {
-  private final class TemplateSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  private class TemplateSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
     func scene(
@@ -26,7 +26,7 @@ private let logger = Logger(subsystem: "tests", category: "touches")
     func sceneDidDisconnect(_ scene: UIScene) {}
   }
 
-  private final class TemplateAppDelegate: UIResponder, UIApplicationDelegate {
+  private class TemplateAppDelegate: UIResponder, UIApplicationDelegate {
     func application(
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -4,18 +4,18 @@ import Foundation
 ///
 /// No-op: nothing is drawn. `UIGraphicsGetCurrentContext()` returns nil, so drawing code seldom calls these methods.
 public final class CGContext: NSObject {
-  private let bitmap: CGImage?
+  private let drawnBitmap: CGImage?
 
   package override init() {
-    bitmap = nil
+    drawnBitmap = nil
   }
 
   init(bitmap: CGImage) {
-    self.bitmap = bitmap
+    drawnBitmap = bitmap
   }
 
   /// Returns the bitmap, which has a size and no pixels; nil for a context without one.
-  public func makeImage() -> CGImage? { bitmap }
+  public func makeImage() -> CGImage? { drawnBitmap }
 
   /// Saves the graphics state.
   public func saveGState() {}
