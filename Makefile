@@ -81,7 +81,8 @@ port: dependencies ## test the build plugin for iOS sources, and the application
 	$(REPLAN)
 
 published: dependencies ## compile published iOS sources through the build plugin; CLONES=.build/published
-	$(SWIFT) build --target UIKit
+	for module in UIKit CoreGraphics QuartzCore CoreMotion AudioToolbox OSLog simd; do \
+	  $(SWIFT) build --target $$module || exit; done
 	$(SWIFT) build --package-path Port --product uikit-sources
 	SWIFT="$(SWIFT)" UIKIT_SOURCES="$$($(SWIFT) build --package-path Port --show-bin-path)/uikit-sources" \
 	  Scripts/published.py compile Scripts/published/files.tsv $(CLONES)

@@ -181,7 +181,9 @@ let checks: [Target] = [
   .target(
     name: "IOSRecorder",
     dependencies: ["UIKit"],
-    path: "Recorders/ios",
+    path: "Recorders",
+    exclude: ["web"],
+    sources: ["ios", "linux"],
     swiftSettings: [.swiftLanguageMode(.v5)]
   ),
   .executableTarget(

@@ -18,7 +18,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-SEED = "2026"
+SEED = "2027"
 MOST_FILES = 3
 MOST_LINES = 700
 EARLIEST = "2019-03-01"
@@ -33,11 +33,23 @@ OLD_NAMES = re.compile(
     r"|CGRectMake|CGPointMake|UILayoutPriorityRequired|UIEdgeInsetsMake|#selector\(self\.\w+\(_:\)\)\s*,\s*forControlEvents"
 )
 ELSEWHERE = re.compile(r"(^|/)(\w*Tests?|UITests|Pods|Carthage|\.build|\w+\.xctest)(/|$)|(^|/)Package(@\S*)?\.swift$")
-NAMES = re.compile(r"\b(?:class|struct|enum|protocol|typealias|actor)\s+([A-Z]\w*)")
-EXTENSION = re.compile(r"^\s*(?:public |internal |private |fileprivate |@\w+ )*extension\s+([A-Za-z.]+)", re.M)
-MEMBERS = re.compile(r"\b(?:func|var|let)\s+([A-Za-z_]\w*)")
-IDENTIFIERS = re.compile(r"[A-Za-z_]\w*")
-MOST_NEIGHBOURS = 60
+DECLARATION = re.compile(
+    r"^(?:(?:@\w+(?:\([^)]*\))?|public|open|internal|final|indirect|prefix|postfix|infix|nonisolated|weak)\s+)*"
+    r"(?:class|struct|enum|protocol|typealias|actor|func|let|var)\s+(\w+)", re.M
+)
+EXTENSION = re.compile(r"^[ \t]*(?:(?:public|internal|@\w+)\s+)*extension\s+([\w.]+)([^{]*)\{(.*?)^\}", re.M | re.S)
+# Members at the first level of an extension: names inside of functions are nobody else's.
+MEMBER = re.compile(
+    r"^(?: {1,4}|\t)(?:(?:@\w+(?:\([^)]*\))?|[a-z]+(?:\(set\))?)[ \t]+)*"
+    r"(?:func|var|let|class|struct|enum|protocol|typealias)\s+([A-Za-z_]\w*)", re.M
+)
+INITIALIZER = re.compile(r"\binit\??(?:<[^>]*>)?\(([^)]*)\)")
+IDENTIFIERS = re.compile(r"[^\W\d]\w*")
+MOST_NEIGHBOURS = 150
+# The folder of a sample program, whose files are no neighbours of others.
+SAMPLE = re.compile(r"(?:^|.*/)[^/]*(?:example|demo|sample|playground)[^/]*/", re.I)
+# Errors that do not name what is missing: an extension's initializer or overload.
+UNNAMED = re.compile(r"argument|no exact matches|cannot convert|contextual|ambiguous|generic parameter")
 
 
 def git(clone, *arguments):
@@ -116,39 +128,40 @@ def shared(path, other):
     return next((index for index, (one, two) in enumerate(pairs) if one != two), min(path.count("/"), other.count("/")))
 
 
-def neighbours(texts, path):
-    """Returns the files of the same repository that a file needs by the names that it uses, itself first.
+class Names:
+    """What the files of a repository declare: names at the top level, members in extensions, and, as pairs with the
+    type that is extended, members and conformances."""
 
-    Of several declarations of a name, the one that lies closest is taken.
-    """
-    declared, members = {}, {}
-    for name, text in texts.items():
-        for found in NAMES.findall(text):
-            declared.setdefault(found, set()).add(name)
-        if EXTENSION.search(text):
-            for found in MEMBERS.findall(text):
-                members.setdefault(found, set()).add(name)
-            for parameters in re.findall(r"\binit\??\(([^)]*)\)", text):
-                for label in re.findall(r"(\w+)(?: \w+)?\s*:", parameters):
-                    members.setdefault(label, set()).add(name)
-    for name, text in texts.items():
-        for extended in EXTENSION.findall(text):
-            if extended in declared:
-                declared[extended].add(name)
-    chosen, waiting = [path], [path]
-    while waiting and len(chosen) < MOST_NEIGHBOURS:
-        for word in sorted(set(IDENTIFIERS.findall(texts[waiting.pop(0)]))):
-            found = declared.get(word, set())
-            closest = max((shared(path, name) for name in found), default=0)
-            needed = {name for name in found if shared(path, name) == closest}
-            # A member that several extensions declare is too common a name to tell which file is meant.
-            if len(members.get(word, ())) == 1:
-                needed = needed | members[word]
-            for name in sorted(needed):
-                if name not in chosen:
-                    chosen.append(name)
-                    waiting.append(name)
-    return chosen
+    def __init__(self, texts):
+        self.declared, self.members, self.pairs, self.extensions = {}, {}, {}, {}
+        for path, text in texts.items():
+            for name in DECLARATION.findall(text):
+                self.declared.setdefault(name, set()).add(path)
+            for extended, protocols, body in EXTENSION.findall(text):
+                self.extensions.setdefault(extended, set()).add(path)
+                for protocol in IDENTIFIERS.findall(protocols):
+                    self.pairs.setdefault((extended, protocol), set()).add(path)
+                labels = [label for found in INITIALIZER.findall(body) for label in re.findall(r"(\w+)(?: \w+)?\s*:", found)]
+                for member in MEMBER.findall(body) + labels:
+                    self.members.setdefault(member, set()).add(path)
+                    self.pairs.setdefault((extended, member), set()).add(path)
+
+    def files(self, names, chosen):
+        """Returns the sets of files that declare names, one for each name that is missing.
+
+        A type of the repository brings the files that extend it, each a set of its own.
+        """
+        found = [self.declared[name] for name in names if not self.declared.get(name, chosen) & chosen]
+        pairs = [self.pairs[one, two] for one in names for two in names if (one, two) in self.pairs]
+        # A member that a chosen file declares may be another type's.
+        found += pairs or [self.members.get(name, set()) - chosen for name in names if name not in self.declared]
+        found += [{path} for name in names if name in self.declared for path in sorted(self.extensions.get(name, ()))]
+        return [files for files in found if files and not files & chosen]
+
+
+def closest(path, files):
+    """Returns the file that has most folders in common with a path; of several, the one with the shortest path."""
+    return min(files, key=lambda name: (-shared(path, name), len(name), name))
 
 
 def flags():
@@ -164,52 +177,88 @@ def flags():
 
 
 def errors(tool, arguments, folder, paths):
-    """Compiles files of a folder. Returns the errors, each as (path, message)."""
+    """Compiles files of a folder. Returns the errors, each as (path, line, message)."""
     with tempfile.TemporaryDirectory() as output:
         inputs = [str(folder / path) for path in paths]
         log = subprocess.run([tool, "--output", output, *inputs], capture_output=True, text=True, check=False).stderr
         # The tool also writes files with places that it reports.
         results = sorted(str(path) for path in pathlib.Path(output).iterdir())
         compiler = subprocess.run(
-            ["swiftc", "-typecheck", "-diagnostic-style", "llvm", *arguments, *results],
+            ["swiftc", "-typecheck", "-wmo", "-diagnostic-style", "llvm", *arguments, *results],
             capture_output=True, text=True, check=False,
         )
         log += compiler.stderr
         if compiler.returncode == 0 and not log.strip():
             return []
-    found = re.findall(r"^(.+?):\d+:\d+: error: (.*)$", log, re.M)
-    return [(os.path.relpath(path, folder), text) for path, text in found] or [("", log.strip()[-300:])]
+    found = re.findall(r"^(.+?):(\d+):\d+: error: (.*)$", log, re.M)
+    found = [(os.path.relpath(path, folder), int(line), text) for path, line, text in found]
+    return list(dict.fromkeys(found)) or [("", 0, log.strip()[-300:])]
+
+
+def write(folder, texts, path, own):
+    """Writes a file for the compiler. A neighbour's import of the repository's own module is dropped."""
+    folders = {part for name in texts for part in name.split("/")[:-1]}
+    known = MODULES | {"Darwin", "Dispatch", "ObjectiveC", "CoreFoundation", "OSLog"}
+
+    def line(found):
+        if path == own or found[2] in known:
+            return found[1]
+        # A module that Linux does not have would hide all other errors.
+        return "" if found[2] in folders else f'let missing{found[2]} = "" as {found[2]}'
+
+    (folder / path).parent.mkdir(parents=True, exist_ok=True)
+    (folder / path).write_text(re.sub(r"^(\s*(?:@\w+ )*import (?:\w+ )?(\w+).*)$", line, texts[path], flags=re.M))
+
+
+def needed(names, texts, chosen, found):
+    """Returns the files that declare what errors miss."""
+    result, taken = set(), {pathlib.PurePath(name).name for name in chosen}
+    for path, line, text in found:
+        if path not in texts:
+            continue
+        words = {name for part in re.findall(r"'([^']*)'", text) for name in IDENTIFIERS.findall(part)}
+        if UNNAMED.search(text):
+            words |= set(IDENTIFIERS.findall("".join(texts[path].splitlines()[line - 1:line])))
+        for files in names.files(sorted(words - imports(texts[path])), set(chosen)):
+            name = closest(path, files)
+            # Two files of a module cannot have the same name.
+            if pathlib.PurePath(name).name not in taken:
+                result.add(name)
+                taken.add(pathlib.PurePath(name).name)
+    return sorted(result)
 
 
 def check(tool, arguments, clone, commit, path):
-    texts = {name: text_of(clone, commit, name) for name in swift_files(clone, commit)}
-    unique = {}
-    for name in sorted(neighbours(texts, path), key=lambda name: -shared(path, name)):
-        unique.setdefault(pathlib.PurePath(name).name, name)
-    unique[pathlib.PurePath(path).name] = path
-    chosen = sorted(unique.values())
+    """Compiles a file, with those files of its repository that declare what the compiler misses."""
+    sample = SAMPLE.match(path)
+    texts = {
+        name: text_of(clone, commit, name) for name in swift_files(clone, commit)
+        if not (found := SAMPLE.match(name)) or sample and found[0] == sample[0]
+    }
+    names = Names(texts)
+    chosen = [path]
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
-        for name in chosen:
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            # A module that Linux does not have would hide all other errors.
-            known = MODULES | {"Darwin", "Dispatch", "ObjectiveC", "CoreFoundation", "OSLog"}
-            text = re.sub(
-                r"^(\s*(?:@\w+ )*import (?:\w+ )?(\w+).*)$",
-                lambda line: line[1] if name == path or line[2] in known else "let missingModule = \"\" as " + line[2],
-                texts[name], flags=re.M,
-            )
-            (folder / name).write_text(text)
-        alone = errors(tool, arguments, folder, [path])
-        if not alone:
-            return "alone", []
-        if len(chosen) == 1:
-            return "fails", alone
-        together = errors(tool, arguments, folder, chosen)
-        if not together:
-            return "with neighbours", []
-        own = [error for error in together if error[0] == path]
-        return ("fails", own) if own else ("own file clean", together)
+        write(folder, texts, path, path)
+        found = errors(tool, arguments, folder, [path])
+        while found and len(chosen) < MOST_NEIGHBOURS:
+            more = needed(names, texts, chosen, found)
+            if not more:
+                break
+            for name in more:
+                write(folder, texts, name, path)
+            chosen += more
+            found = errors(tool, arguments, folder, chosen)
+        failing = {name for name, _, _ in found if name in chosen and name != path}
+        if failing:
+            # A neighbour that was added by its name alone may not be needed.
+            fewer = [name for name in chosen if name not in failing]
+            if not errors(tool, arguments, folder, fewer):
+                chosen, found = fewer, []
+    if not found:
+        return ("alone" if len(chosen) == 1 else "with neighbours"), [], chosen
+    own = [error for error in found if error[0] in (path, "")]
+    return ("fails", own, chosen) if own else ("own file clean", found, chosen)
 
 
 def compile_list(listing, clones):
@@ -222,12 +271,12 @@ def compile_list(listing, clones):
     work = [row for row in rows if places[row[0], row[1]]]
     with concurrent.futures.ThreadPoolExecutor(max_workers=int(os.environ.get("JOBS", "2"))) as pool:
         results = list(pool.map(lambda row: check(tool, arguments, places[row[0], row[1]], row[1], row[2]), work))
-    for (repository, _, path), (outcome, found) in zip(work, results):
-        print(f"{outcome:16} {repository} {path}")
-        for text in dict.fromkeys(f"{name}: {text}" for name, text in found):
+    for (repository, _, path), (outcome, found, chosen) in zip(work, results):
+        print(f"{outcome:16} {repository} {path} ({len(chosen) - 1} neighbours)")
+        for text in dict.fromkeys(f"{name}: {text}" for name, _, text in found):
             print(f"                   {text}")
     count = {name: 0 for name in ("alone", "with neighbours", "own file clean", "fails")}
-    for outcome, _ in results:
+    for outcome, _, _ in results:
         count[outcome] += 1
     compiled = count["alone"] + count["with neighbours"]
     total = max(1, len(work))

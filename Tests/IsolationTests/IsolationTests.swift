@@ -37,6 +37,35 @@ private final class CardController: UIViewController, UIGestureRecognizerDelegat
   ) -> Bool { false }
 }
 
+private final class RingLayer: CALayer {
+  var progress: CGFloat = 0
+
+  override init() {
+    super.init()
+  }
+
+  override init(layer: Any) {
+    super.init(layer: layer)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override class func needsDisplay(forKey key: String) -> Bool {
+    key == "progress" || super.needsDisplay(forKey: key)
+  }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    progress = 1
+  }
+}
+
+private final class RingView: UIView {
+  override class var layerClass: AnyClass { RingLayer.self }
+}
+
 private final class TwoFingerRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
@@ -100,5 +129,13 @@ private final class TwoFingerRecognizer: UIGestureRecognizer {
       }
     }
     #expect(found?.words == ["tap view fingers 2"], "\(String(describing: found))")
+  }
+
+  @Test func `A layer's class overrides members of layers, which are not isolated`() throws {
+    let ring = RingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let layer = try #require(ring.layer as? RingLayer)
+    layer.layoutSublayers()
+    #expect(layer.progress == 1)
+    #expect(RingLayer.needsDisplay(forKey: "progress"))
   }
 }

@@ -8,7 +8,7 @@ private let logger = Logger(subsystem: "tests", category: "touches")
 
 /// What applications of today use: their templates, configurations, registrations and layouts.
 @Suite(.serialized) @MainActor struct NewCodeTests {
-  private final class TemplateSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  private class TemplateSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
     func scene(
@@ -26,7 +26,7 @@ private let logger = Logger(subsystem: "tests", category: "touches")
     func sceneDidDisconnect(_ scene: UIScene) {}
   }
 
-  private final class TemplateAppDelegate: UIResponder, UIApplicationDelegate {
+  private class TemplateAppDelegate: UIResponder, UIApplicationDelegate {
     func application(
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -228,6 +228,93 @@ private let logger = Logger(subsystem: "tests", category: "touches")
     controller.navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: UIAction { _ in })
     #expect(stage.warnings.count == 5)
     #expect(stage.warnings.allSatisfy { $0.hasPrefix("noEffect") })
+  }
+
+  @Test func `Boundaries of dynamics, and properties that a string names, say that they have no effect`() {
+    let stage = TouchStage()
+    let collision = UICollisionBehavior(items: [stage.view])
+    collision.addBoundary(withIdentifier: "wall" as NSString, from: .zero, to: CGPoint(x: 100, y: 0))
+    #expect(stage.warnings.count == 1)
+    stage.view.setValue(true, forKey: "_hidden")
+    #expect(stage.view.value(forKey: "_hidden") == nil)
+    #expect(stage.warnings.count == 2)
+    stage.view.layer.setValue(2, forKey: "turns")
+    #expect(stage.view.layer.value(forKey: "turns") as? Int == 2)
+    #expect(stage.warnings.count == 2)
+  }
+
+  @Test func `A transition of one's own says that it has no effect`() {
+    final class Transitions: NSObject, UIViewControllerTransitioningDelegate {}
+    let stage = TouchStage()
+    let (controller, transitions) = (UIViewController(), Transitions())
+    controller.transitioningDelegate = transitions
+    #expect(stage.warnings.count == 1)
+  }
+
+  @Test func `A text field says where its text lies`() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+    field.borderStyle = .roundedRect
+    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 2, width: 86, height: 30))
+    #expect(field.editingRect(forBounds: field.bounds) == field.textRect(forBounds: field.bounds))
+    field.attributedPlaceholder = NSAttributedString(string: "Name")
+    #expect(field.placeholder == "Name" && !field.hasText)
+  }
+
+  @Test func `A menu holds menus, and a picture is cut`() throws {
+    let inner = UIMenu(options: .displayInline, children: [UIAction(title: "Undo") { _ in }])
+    let menu = UIMenu(title: "Edit", children: [inner])
+    #expect(menu.children.first === inner)
+    #expect(menu.replacingChildren([]).identifier == menu.identifier)
+    let format = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20))
+    let image = format.image { _ in }
+    let half = try #require(image.cgImage?.cropping(to: CGRect(x: 20, y: 0, width: 40, height: 20)))
+    #expect(UIImage(cgImage: half).size == CGSize(width: 20, height: 20))
+    #expect(UIImage(cgImage: half, scale: 2, orientation: .left).size == CGSize(width: 10, height: 10))
+    #expect(image.withRenderingMode(.alwaysTemplate).renderingMode == .alwaysTemplate)
+  }
+
+  @Test func `A row is as high as its cell says`() {
+    let stage = TouchStage()
+    let table = UITableView(frame: stage.view.bounds)
+    let source = TallRows()
+    table.register(TallCell.self, forCellReuseIdentifier: "tall")
+    table.dataSource = source
+    stage.view.addSubview(table)
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 77)
+  }
+
+  private final class TallCell: UITableViewCell {
+    override func didMoveToSuperview() {
+      super.didMoveToSuperview()
+      let line = UIView()
+      line.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(line)
+      line.heightAnchor.constraint(equalToConstant: 70).isActive = true
+      line.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+      line.bottomAnchor.constraint(equalTo: contentView.bottomAnchor).isActive = true
+    }
+
+    override func systemLayoutSizeFitting(
+      _ targetSize: CGSize,
+      withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+      verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+      let size = super.systemLayoutSizeFitting(
+        targetSize,
+        withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority
+      )
+      return CGSize(width: size.width, height: size.height + 7)
+    }
+  }
+
+  private final class TallRows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "tall", for: indexPath)
+    }
   }
 
   private final class MenuDelegate: NSObject, UIContextMenuInteractionDelegate {

@@ -199,13 +199,4 @@ private final class SnappingLayout: UICollectionViewLayout {
     #expect(scroll.zoomScale == 2)
     #expect(scroll.contentOffset == CGPoint(x: 0, y: 400))
   }
-
-  @Test func `Methods may be called as optional`() {
-    let delegate: (any UIScrollViewDelegate)? = scroll.delegate
-    delegate?.scrollViewDidEndDragging?(scroll, willDecelerate: true)
-    delegate?.scrollViewDidScroll?(scroll)
-    #expect(witness.log == ["did end true", "scroll 0"])
-    let zoomed = delegate?.viewForZooming?(in: scroll)
-    #expect(zoomed === witness.zoomed)
-  }
 }

@@ -23,10 +23,31 @@ import Testing
     )
   }
 
-  @Test func `Other initializers and other classes stay`() {
+  @Test func `In a public class the initializer is public`() {
+    #expect(
+      rewrite(
+        "open class A: UICollectionViewCell { override init(frame: CGRect) {} }",
+        by: CellInitializerRule.self
+      )[0]
+        == "open class A: UICollectionViewCell { public required init(frame: CGRect) {} }"
+    )
+  }
+
+  @Test func `A cell that has other initializers alone gets the one that lists call`() {
+    #expect(
+      rewrite(
+        "class A: UICollectionViewCell {\n  required init?(coder: NSCoder) {}\n}",
+        by: CellInitializerRule.self
+      )[0]
+        == "class A: UICollectionViewCell {\n  required init?(coder: NSCoder) {}; required init(frame: CGRect) "
+        + "{ fatalError(\"init(frame:) has not been implemented\") }\n}"
+    )
+  }
+
+  @Test func `Other classes, and cells without initializers, stay`() {
     let texts = [
       "class A: UIView { override init(frame: CGRect) {} }",
-      "class B: UITableViewCell { override init(other: Int) {} }",
+      "class B: UITableViewCell { convenience init(other: Int) {} }",
     ]
     #expect(rewrite(texts[0], texts[1], by: CellInitializerRule.self) == texts)
   }

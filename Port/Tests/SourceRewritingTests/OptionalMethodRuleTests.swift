@@ -37,6 +37,17 @@ import Testing
     #expect(rewrite(text, by: OptionalMethodRule.self)[0].hasSuffix("\nlet b = p?.f?(y: 1)"))
   }
 
+  @Test(arguments: [
+    ("d?.tableView?(t, didSelectRowAt: p)", "d?.tableView (t, didSelectRowAt: p)"),
+    ("d?.viewForZooming?(in: s)?.frame", "d?.viewForZooming (in: s)?.frame"),
+    ("d.gestureRecognizerShouldBegin?(g) ?? true", "d.gestureRecognizerShouldBegin (g) ?? true"),
+    ("d?.picker?(t)", "d?.picker?(t)"),
+    ("tableView?()", "tableView?()"),
+  ])
+  func `A method of UIKit's delegates is called without a question mark`(source: String, expected: String) {
+    #expect(rewrite("let x = \(source)", by: OptionalMethodRule.self)[0] == "let x = \(expected)")
+  }
+
   @Test func `Optional properties are a problem`() {
     #expect(
       problems("@objc protocol P {\n  @objc optional var x: Int { get }\n}", by: OptionalMethodRule.self) == [

@@ -45,6 +45,12 @@ import Testing
     #expect(rewrite(text + "\nlet x = 1", by: ImportRule.self)[0] == blank + "\nlet x = 1")
   }
 
+  @Test func `A file that loads from the network imports that part of Foundation`() {
+    let file = SourceFile(path: "A.swift", text: "import Foundation\nlet s = URLSession.shared")
+    let text = TargetRewriter.rewrite([file]).texts[0]
+    #expect(text.hasPrefix("import UIKit\nimport FoundationNetworking\n"))
+  }
+
   @Test func `A module that qualifies a name is imported`() {
     #expect(
       addedImports("import UIKit\nlet x = CoreGraphics.hypot(3, 4)", by: ImportRule.self) == [

@@ -172,7 +172,11 @@ extension UITableView {
       let own = cell.sizeThatFits(target).height
       return own > 0 ? own : nil
     }
-    return content.fittingSize(for: target, holdsWidth: true).height
+    return cell.systemLayoutSizeFitting(
+      target,
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 
   // Headers of a plain table float at the top while their section is visible.

@@ -167,6 +167,18 @@ import TouchKit
   open func didTransition(to state: StateMask) {}
 
   /// Lays out the content view, the view at the end, and the labels.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    contentView.systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority
+    )
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     var room = bounds

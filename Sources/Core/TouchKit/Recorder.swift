@@ -43,7 +43,10 @@ package final class Recorder {
 
   /// Warns of a likely mistake, once for each code and object.
   package func warn(_ code: WarningCode, _ object: Named, _ text: @autoclosure () -> String) {
-    guard wants(.warning), warned.insert("\(code.rawValue) \(object.traceID)").inserted else { return }
+    guard wants(.warning) else { return }
+    // An object may use several things that have no effect.
+    let topic = code == .noEffect ? text() : code.rawValue
+    guard warned.insert("\(topic) \(object.traceID)").inserted else { return }
     record(.warning(Warning(code, object: object.traceID, text: text())))
   }
 

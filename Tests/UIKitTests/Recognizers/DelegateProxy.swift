@@ -22,7 +22,7 @@ final class DelegateProxy: NSObject, UIGestureRecognizerDelegate {
   weak var target: UIGestureRecognizerDelegate?
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    return target?.gestureRecognizerShouldBegin?(gestureRecognizer) ?? true
+    return target?.gestureRecognizerShouldBegin(gestureRecognizer) ?? true
   }
 
   func gestureRecognizer(
@@ -30,14 +30,14 @@ final class DelegateProxy: NSObject, UIGestureRecognizerDelegate {
     shouldReceive touch: UITouch
   ) -> Bool {
     if touch.view is UIControl { return false }
-    return target?.gestureRecognizer?(gestureRecognizer, shouldReceive: touch) ?? true
+    return target?.gestureRecognizer(gestureRecognizer, shouldReceive: touch) ?? true
   }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive event: UIEvent
   ) -> Bool {
-    return target?.gestureRecognizer?(gestureRecognizer, shouldReceive: event) ?? true
+    return target?.gestureRecognizer(gestureRecognizer, shouldReceive: event) ?? true
   }
 
   func gestureRecognizer(
@@ -45,17 +45,17 @@ final class DelegateProxy: NSObject, UIGestureRecognizerDelegate {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     guard let target = target else { return false }
-    return target.gestureRecognizer?(
+    return target.gestureRecognizer(
       gestureRecognizer,
       shouldRecognizeSimultaneouslyWith: otherGestureRecognizer
-    ) ?? false
+    )
   }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    return target?.gestureRecognizer?(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer)
+    return target?.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer)
       ?? (otherGestureRecognizer is UISwipeGestureRecognizer)
   }
 }

@@ -4,7 +4,7 @@ import SwiftSyntax
 ///
 /// Any file may come to need UIKit: other rules write its names, and in Xcode an umbrella or bridging header can import it
 /// for the whole target. The module exports Foundation, and its `Timer` and others come first as long as the file does not
-/// import Foundation itself. The module `OSLog` stands for `os`.
+/// import Foundation itself. The module `OSLog` stands for `os`, and Foundation's loading of URLs is a module of its own.
 enum ImportRule: Rule {
   static func rewriting(of target: Target) -> Rewriting {
     var rewriting = Rewriting(of: target.files)
@@ -25,6 +25,7 @@ enum ImportRule: Rule {
       for module in finder.qualifiers.sorted() where module != "UIKit" {
         rewriting.add(import: module, in: file)
       }
+      if finder.loadsURLs { rewriting.add(import: "FoundationNetworking", in: file) }
       for name in finder.systemModules {
         rewriting.replace(name, in: file, with: "UIKit", paddedBefore: true)
       }
@@ -48,6 +49,21 @@ private final class ImportFinder: TypeVisitor {
   private(set) var qualifiers: Set<String> = []
   /// The names of modules before a dot that are UIKit's part here.
   private(set) var systemModules: [DeclReferenceExprSyntax] = []
+
+  /// Whether a name of the module that loads URLs occurs.
+  private(set) var loadsURLs = false
+
+  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if case .identifier(let name) = node.tokenKind {
+      if ImportFinder.namesOfNetworking.contains(where: name.hasPrefix) { loadsURLs = true }
+    }
+    return .skipChildren
+  }
+
+  private static let namesOfNetworking = [
+    "CachedURLResponse", "HTTPURLResponse", "HTTPCookie", "URLCache", "URLCredential", "URLProtocol",
+    "URLRequest", "URLResponse", "URLSession",
+  ]
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     imports.append(node)

@@ -3,20 +3,23 @@ import SwiftSyntax
 /// Turns `@objc` protocols into plain ones, whose optional methods have defaults.
 ///
 /// A call of an optional method that returns nothing calls the default. One that returns a value asks first whether the
-/// class has the method, and is nil if not.
+/// class has the method, and is nil if not. The methods of UIKit's delegates all have defaults, so that calls of them
+/// lose their question mark.
 enum OptionalMethodRule: Rule {
   static func rewriting(of target: Target) -> Rewriting {
     var rewriting = Rewriting(of: target.files)
     let protocols = target.declarations.protocols.values.filter(\.isObjectiveC).sorted { $0.name < $1.name }
     for record in protocols { open(record, &rewriting) }
     let methods = protocols.flatMap(\.optionalMethods)
-    guard !methods.isEmpty else { return rewriting }
     let byName = Dictionary(methods.map { (MethodName($0), $0) }) { first, _ in first }
     for (file, source) in target.files.enumerated() {
       let finder = OptionalCallFinder(file: file)
       finder.walk(source.tree)
       for call in finder.calls {
-        guard let method = byName[call.name] else { continue }
+        guard let method = byName[call.name] else {
+          if call.isOfUIKitDelegate { rewriting.blank(call.mark, in: file) }
+          continue
+        }
         rewriting.blank(call.mark, in: file)
         guard method.returnsValue else { continue }
         if !call.isForced {
@@ -95,6 +98,28 @@ private struct OptionalCall {
   /// Whether the optional chain goes on after the call.
   let isContinued: Bool
   let end: AbsolutePosition
+
+  // A closure of one's own that is called like a method of UIKit has another first argument.
+  var isOfUIKitDelegate: Bool {
+    !isForced && ["_", "in"].contains(name.labels.first) && OptionalCall.methodsOfUIKit.contains(name.base)
+  }
+
+  private static let methodsOfUIKit: Set<String> = [
+    "adaptivePresentationStyle", "animationDidStart", "animationDidStop", "collectionView",
+    "collisionBehavior", "dynamicAnimatorDidPause", "dynamicAnimatorWillResume", "gestureRecognizer",
+    "gestureRecognizerShouldBegin", "indexTitles", "navigationController", "numberOfSections",
+    "pageViewController", "presentationControllerDidAttemptToDismiss", "presentationControllerDidDismiss",
+    "presentationControllerShouldDismiss", "presentationControllerWillDismiss",
+    "scrollViewDidChangeAdjustedContentInset", "scrollViewDidEndDecelerating", "scrollViewDidEndDragging",
+    "scrollViewDidEndScrollingAnimation", "scrollViewDidEndZooming", "scrollViewDidScroll",
+    "scrollViewDidScrollToTop", "scrollViewDidZoom", "scrollViewShouldScrollToTop",
+    "scrollViewWillBeginDecelerating", "scrollViewWillBeginDragging", "scrollViewWillBeginZooming",
+    "scrollViewWillEndDragging", "tabBarController", "tableView", "textField", "textFieldDidBeginEditing",
+    "textFieldDidChangeSelection", "textFieldDidEndEditing", "textFieldShouldBeginEditing",
+    "textFieldShouldClear", "textFieldShouldEndEditing", "textFieldShouldReturn", "textView",
+    "textViewDidBeginEditing", "textViewDidChange", "textViewDidChangeSelection", "textViewDidEndEditing",
+    "textViewShouldBeginEditing", "textViewShouldEndEditing", "viewForZooming",
+  ]
 }
 
 private final class OptionalCallFinder: TypeVisitor {

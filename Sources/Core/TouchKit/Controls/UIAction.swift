@@ -103,5 +103,68 @@ import Foundation
   }
 }
 
+/// A menu of actions and other menus, which nothing opens.
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
+  /// The name of a menu.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Creates a name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Creates a name.
+    public init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// The looks of a menu.
+  public struct Options: OptionSet, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt
+
+    /// Creates options from bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The elements are shown inside of the outer menu.
+    public static let displayInline = Options(rawValue: 1 << 0)
+    /// The menu looks destructive.
+    public static let destructive = Options(rawValue: 1 << 1)
+    /// One element at a time has a mark.
+    public static let singleSelection = Options(rawValue: 1 << 5)
+  }
+
+  /// The name; generated if none is given.
+  public let identifier: Identifier
+  /// The looks.
+  public let options: Options
+  /// The elements.
+  public let children: [UIMenuElement]
+
+  /// Creates a menu.
+  public init(
+    title: String = "",
+    image: UIImage? = nil,
+    identifier: Identifier? = nil,
+    options: Options = [],
+    children: [UIMenuElement] = []
+  ) {
+    self.identifier = identifier ?? Identifier(Engine.current.nextName(for: UIMenu.self))
+    self.options = options
+    self.children = children
+    super.init(title, image)
+  }
+
+  /// Returns a menu that differs in its elements.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(title: title, image: image, identifier: identifier, options: options, children: newChildren)
+  }
+}
+
 /// The closure of an action.
 public typealias UIActionHandler = (UIAction) -> Void

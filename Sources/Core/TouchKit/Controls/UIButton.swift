@@ -43,7 +43,7 @@ import Foundation
   /// Whether a button whose state changes calls its handler.
   open var automaticallyUpdatesConfiguration = true
   /// The menu, which the button does not open.
-  open var menu: UIMenuElement? {
+  open var menu: UIMenu? {
     didSet { if menu != nil { eventEngine.warn(of: .menusOfControls, at: self) } }
   }
   /// Whether a tap selects the button, or ends its selection.

@@ -25,6 +25,18 @@ import Foundation
   open var keyboardType = UIKeyboardType.default
   /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
+  /// The looks of the keyboard.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// The letters that the keyboard makes capital.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether the keyboard corrects words.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether the keyboard marks unknown words.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// The placeholder with attributes.
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet { placeholder = attributedPlaceholder?.string }
+  }
   /// The delegate.
   open weak var delegate: (any UITextFieldDelegate)?
 
@@ -39,6 +51,24 @@ import Foundation
     /// A frame with round corners.
     case roundedRect
   }
+
+  /// Whether there is a text.
+  open var hasText: Bool { text?.isEmpty == false }
+
+  /// Returns the place of the text.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    switch borderStyle {
+    case .none: bounds
+    case .line: bounds.insetBy(dx: 2, dy: 2)
+    case .bezel, .roundedRect: bounds.insetBy(dx: 7, dy: 2)
+    }
+  }
+
+  /// Returns the place of the text while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// Returns the place of the placeholder.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// Whether the field is being edited, that is, first responder.
   open var isEditing: Bool { isFirstResponder }

@@ -9,6 +9,9 @@ package enum NoEffect: CaseIterable, Sendable {
   case barItems
   case alerts
   case draggedSheets
+  case boundaries
+  case keys
+  case transitions
 
   /// The declarations that warn.
   package var declarations: String {
@@ -22,6 +25,9 @@ package enum NoEffect: CaseIterable, Sendable {
       "the items of `UINavigationItem`, `UIToolbar` and `UIViewController.toolbarItems` that do something"
     case .alerts: "`UIAlertController.addAction(_:)`"
     case .draggedSheets: "`UISheetPresentationController`"
+    case .boundaries: "`UICollisionBehavior.addBoundary(withIdentifier:…)`"
+    case .keys: "`UIResponder.value(forKey:)`, `setValue(_:forKey:)`"
+    case .transitions: "`UIViewController.transitioningDelegate`"
     }
   }
 
@@ -35,6 +41,10 @@ package enum NoEffect: CaseIterable, Sendable {
     case .barItems: "bars take no room, so no finger taps their items; a test calls the item's action"
     case .alerts: "an alert shows no buttons that a finger could tap; a test calls the action's handler"
     case .draggedSheets: "a sheet covers the window, and no finger drags it"
+    case .boundaries: "items collide only with the bounds of the reference view and with each other"
+    case .keys: "no property is found by a string, except of layers and animations"
+    case .transitions:
+      "a controller covers the window at once: its presentation controller and animators are not asked"
     }
   }
 }

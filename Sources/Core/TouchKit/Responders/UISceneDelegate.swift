@@ -2,9 +2,6 @@ import Foundation
 
 /// The methods by which a scene tells its delegate about its life cycle. Every method has a default.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
-  /// Creates an object.
-  init()
-
   /// Tells the delegate that the scene joins the application.
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
 

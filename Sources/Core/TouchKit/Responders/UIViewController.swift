@@ -228,6 +228,8 @@ import Foundation
   open var definesPresentationContext = false
   /// The edges that extend below bars.
   open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether the view would lie behind opaque bars; bars take no room.
+  open var extendedLayoutIncludesOpaqueBars = false
   /// The insets that the controller adds to the safe area.
   open var additionalSafeAreaInsets = UIEdgeInsets()
   /// The preferred size of the contents.

@@ -8,21 +8,19 @@ import Foundation
   func prepare(_ root: UIView) -> Bool
   /// Places the subviews of a view.
   func placeSubviews(of view: UIView)
-  /// Returns the size that satisfies the constraints of a view and its subviews, close to a target size or with exactly
-  /// its width; nil if there are no constraints.
-  func fittingSize(of view: UIView, target: CGSize, holdsWidth: Bool) -> CGSize?
+  /// Returns the size that satisfies the constraints of a view and its subviews, when asked for a target size with
+  /// these priorities; nil if there are no constraints.
+  func fittingSize(
+    of view: UIView,
+    target: CGSize,
+    horizontal: UILayoutPriority,
+    vertical: UILayoutPriority
+  ) -> CGSize?
   /// Removes the constraints between a subtree and other views.
   func willDetach(_ view: UIView)
 }
 
 extension UIView {
-  /// Returns the size that satisfies the constraints of the view and its subviews; without constraints its intrinsic
-  /// size.
-  package func fittingSize(for target: CGSize, holdsWidth: Bool) -> CGSize {
-    eventEngine.constraintLayout?.fittingSize(of: self, target: target, holdsWidth: holdsWidth)
-      ?? sizeThatFits(target)
-  }
-
   // The maximum number of layout passes. If every pass changes constraints again, layout stops there.
   private static let mostPasses = 16
 

@@ -453,7 +453,26 @@ import Records
   /// Returns the size that satisfies the constraints of the view and its subviews, as close to a target size as they
   /// allow.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    fittingSize(for: targetSize, holdsWidth: false)
+    systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+
+  /// Returns the size that satisfies the constraints of the view and its subviews, when the target size has a priority
+  /// for each axis; without constraints the natural size.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    eventEngine.constraintLayout?.fittingSize(
+      of: self,
+      target: targetSize,
+      horizontal: horizontalFittingPriority,
+      vertical: verticalFittingPriority
+    ) ?? sizeThatFits(targetSize)
   }
 
   /// Marks the intrinsic size as changed.

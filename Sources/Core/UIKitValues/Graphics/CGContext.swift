@@ -4,7 +4,18 @@ import Foundation
 ///
 /// No-op: nothing is drawn. `UIGraphicsGetCurrentContext()` returns nil, so drawing code seldom calls these methods.
 public final class CGContext: NSObject {
-  package override init() {}
+  private let drawnBitmap: CGImage?
+
+  package override init() {
+    drawnBitmap = nil
+  }
+
+  init(bitmap: CGImage) {
+    drawnBitmap = bitmap
+  }
+
+  /// Returns the bitmap, which has a size and no pixels; nil for a context without one.
+  public func makeImage() -> CGImage? { drawnBitmap }
 
   /// Saves the graphics state.
   public func saveGState() {}

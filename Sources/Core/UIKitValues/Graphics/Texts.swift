@@ -368,7 +368,7 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
 }
 
 /// A layer whose sublayers keep their depths.
-open class CATransformLayer: CALayer {}
+nonisolated open class CATransformLayer: CALayer {}
 
 extension CALayer {
   /// No-op: nothing is drawn.

@@ -29,6 +29,10 @@ extension UIColor {
   public class var purple: UIColor { UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1) }
   /// Brown.
   public class var brown: UIColor { UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1) }
+  /// The colour of text on a light background.
+  public class var darkText: UIColor { UIColor(white: 0, alpha: 1) }
+  /// The colour of text on a dark background.
+  public class var lightText: UIColor { UIColor(white: 1, alpha: 0.6) }
   /// No colour, fully transparent.
   public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
 }

@@ -27,18 +27,40 @@ open class UIImage: NSObject {
   }
 
   private let ownSize: CGSize
+  private let ownMode: RenderingMode
 
   /// Creates an image with zero size.
   public override init() {
     ownSize = .zero
+    ownMode = .automatic
     super.init()
   }
 
   /// Creates an image with a size, in points.
-  package init(size: CGSize) {
+  package init(size: CGSize, renderingMode: RenderingMode = .automatic) {
     ownSize = size
+    ownMode = renderingMode
     super.init()
   }
+
+  /// Creates an image of a bitmap, which has its size alone.
+  public convenience init(cgImage: CGImage) {
+    self.init(size: CGSize(width: cgImage.width, height: cgImage.height))
+  }
+
+  /// Creates an image of a bitmap, which has its size alone.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    let sides = [CGFloat(cgImage.width), CGFloat(cgImage.height)].map { $0 / (scale > 0 ? scale : 1) }
+    let isTurned: Bool
+    switch orientation {
+    case .left, .right, .leftMirrored, .rightMirrored: isTurned = true
+    case .up, .down, .upMirrored, .downMirrored: isTurned = false
+    }
+    self.init(size: CGSize(width: sides[isTurned ? 1 : 0], height: sides[isTurned ? 0 : 1]))
+  }
+
+  /// The bitmap, which has the image's size alone; nil for an image without a size.
+  open var cgImage: CGImage? { CGImage(ownSize) }
 
   /// Returns nil: there are no asset catalogs.
   public convenience init?(named name: String) {
@@ -81,8 +103,13 @@ open class UIImage: NSObject {
   /// Returns the image itself.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
 
-  /// Returns the image itself.
-  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
+  /// The colours with which the image would be drawn.
+  open var renderingMode: RenderingMode { ownMode }
+
+  /// Returns a copy that would be drawn with other colours.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(size: size, renderingMode: renderingMode)
+  }
 
   /// Draws the image in a rectangle.
   open func draw(in rect: CGRect) {}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A timing curve with two control points.
-open class CAMediaTimingFunction: NSObject {
+nonisolated open class CAMediaTimingFunction: NSObject {
   private let controlPoints: [Float]
 
   /// Returns the y coordinate of the curve where x is a given fraction of the duration.

@@ -62,7 +62,7 @@ extension CAAnimationDelegate {
 
 /// An animation of a layer. Nothing is drawn: the animation takes its duration and tells its delegate about start and
 /// end.
-open class CAAnimation: NSObject, CAMediaTiming {
+nonisolated open class CAAnimation: NSObject, CAMediaTiming {
   /// The begin time; 0 means the time at which the animation is added.
   open var beginTime: CFTimeInterval = 0
   /// The duration, in seconds; 0 for the default.
@@ -123,7 +123,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
 }
 
 /// An animation of a property.
-open class CAPropertyAnimation: CAAnimation {
+nonisolated open class CAPropertyAnimation: CAAnimation {
   /// The key path of the property.
   open var keyPath: String?
   /// Whether the value is added to the present one.
@@ -139,7 +139,7 @@ open class CAPropertyAnimation: CAAnimation {
 }
 
 /// An animation from one value to another.
-open class CABasicAnimation: CAPropertyAnimation {
+nonisolated open class CABasicAnimation: CAPropertyAnimation {
   /// The start value.
   open var fromValue: Any?
   /// The end value.
@@ -149,7 +149,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 }
 
 /// An animation from one value to another, driven by a spring.
-open class CASpringAnimation: CABasicAnimation {
+nonisolated open class CASpringAnimation: CABasicAnimation {
   /// The mass of the moving object.
   open var mass: CGFloat = 1
   /// The stiffness of the spring.
@@ -166,7 +166,7 @@ open class CASpringAnimation: CABasicAnimation {
 }
 
 /// An animation along several values.
-open class CAKeyframeAnimation: CAPropertyAnimation {
+nonisolated open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values.
   open var values: [Any]?
   /// The path, for values that are points.
@@ -182,13 +182,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 }
 
 /// A group of animations.
-open class CAAnimationGroup: CAAnimation {
+nonisolated open class CAAnimationGroup: CAAnimation {
   /// The animations.
   open var animations: [CAAnimation]?
 }
 
 /// An animation between two contents of a layer.
-open class CATransition: CAAnimation {
+nonisolated open class CATransition: CAAnimation {
   /// The look of the transition.
   open var type = CATransitionType.fade
   /// The edge from which the transition comes; nil for the type's default.

@@ -5,7 +5,10 @@ import Foundation
 /// The layer of a view shares the view's geometry: its bounds, position, anchor point and transform are the view's, and
 /// hit testing uses them. Nothing is drawn. While animations are under way, `presentation()` returns a copy with the
 /// values that they give the layer at the current virtual time.
-open class CALayer: NSObject, CAMediaTiming {
+///
+/// It is explicitly not isolated: a target that is isolated to the main actor by default can then override its members,
+/// which are Objective-C's for a compiler for iOS.
+nonisolated open class CALayer: NSObject, CAMediaTiming {
   /// The view that the layer belongs to.
   package weak var layerOwner: (any LayerOwner)?
   private var storedGeometry = StoredGeometry()
@@ -246,7 +249,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Asks the delegate to lay out the sublayers.
   open func layoutSublayers() {
-    delegate?.layoutSublayers(of: self)
+    guard let delegate else { return }
+    // A layer is laid out on the thread of its replay, which acts as the main one.
+    let layOut: @MainActor (any CALayerDelegate, CALayer) -> Void = { $0.layoutSublayers(of: $1) }
+    unsafeBitCast(layOut, to: ((any CALayerDelegate, CALayer) -> Void).self)(delegate, self)
   }
 
   /// Returns the preferred size.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A layer with a path.
-open class CAShapeLayer: CALayer {
+nonisolated open class CAShapeLayer: CALayer {
   /// The path, in the layer's coordinates.
   open var path: CGPath?
   /// The fill colour.
@@ -81,7 +81,9 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 }
 
 /// A layer with a colour gradient.
-open class CAGradientLayer: CALayer {
+nonisolated open class CAGradientLayer: CALayer {
+  /// The form of the gradient.
+  open var type = CAGradientLayerType.axial
   /// The colours.
   open var colors: [Any]?
   /// The place of each colour, from 0 to 1.
@@ -90,4 +92,22 @@ open class CAGradientLayer: CALayer {
   open var startPoint = CGPoint(x: 0.5, y: 0)
   /// The end of the gradient, from 0 to 1 along both sides.
   open var endPoint = CGPoint(x: 0.5, y: 1)
+}
+
+/// The form of a gradient.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// Creates a form with a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Along a line.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// Around a point.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around a point, by the angle.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
 }

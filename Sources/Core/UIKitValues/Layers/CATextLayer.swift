@@ -1,7 +1,7 @@
 import Foundation
 
 /// A layer with text.
-open class CATextLayer: CALayer {
+nonisolated open class CATextLayer: CALayer {
   /// The text.
   open var string: Any?
   /// The font, or its name.

@@ -22,16 +22,6 @@ public typealias vector_float2 = SIMD2<Float>
 public typealias vector_float3 = SIMD3<Float>
 /// Four numbers.
 public typealias vector_float4 = SIMD4<Float>
-/// Two numbers.
-public typealias float2 = SIMD2<Float>
-/// Three numbers.
-public typealias float3 = SIMD3<Float>
-/// Four numbers.
-public typealias float4 = SIMD4<Float>
-/// Two numbers.
-public typealias double2 = SIMD2<Double>
-/// Three numbers.
-public typealias double3 = SIMD3<Double>
 
 /// Returns the sum of the products of the parts.
 public func dot<Vector: SIMD>(_ x: Vector, _ y: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint {

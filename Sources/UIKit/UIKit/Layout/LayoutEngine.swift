@@ -60,14 +60,14 @@ import TouchKit
     }
   }
 
-  func fittingSize(of view: UIView, target: CGSize, holdsWidth: Bool) -> CGSize? {
-    var priorities = AxisPair(UILayoutPriority.fittingSizeLevel)
-    if holdsWidth { priorities.horizontal = .required }
-    return fittingSize(of: view, target: target, priorities)
-  }
-
-  /// Returns the size of a view when asked for a target size with these priorities.
-  func fittingSize(of view: UIView, target: CGSize, _ priorities: AxisPair<UILayoutPriority>) -> CGSize? {
+  func fittingSize(
+    of view: UIView,
+    target: CGSize,
+    horizontal: UILayoutPriority,
+    vertical: UILayoutPriority
+  ) -> CGSize? {
+    var priorities = AxisPair(horizontal)
+    priorities.vertical = vertical
     view.updateConstraintsIfNeeded()
     let problem = LayoutProblem(view, fitting: target, priorities)
     guard !problem.constraints.isEmpty else { return nil }

@@ -172,16 +172,4 @@ extension UIView {
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
   /// The baseline of the last line of text; the bottom of a view without text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
-
-  /// Returns the size that the constraints ask for. A target size has a priority for each axis.
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize,
-    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    var priorities = AxisPair(horizontalFittingPriority)
-    priorities.vertical = verticalFittingPriority
-    return LayoutEngine.of(self).fittingSize(of: self, target: targetSize, priorities)
-      ?? sizeThatFits(targetSize)
-  }
 }

@@ -12,7 +12,7 @@ public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 public let kCATransactionCompletionBlock = "completionBlock"
 
 /// A group of changes of layers.
-open class CATransaction: NSObject {
+nonisolated open class CATransaction: NSObject {
   /// Begins a transaction.
   open class func begin() {
     Transactions.current.begin()

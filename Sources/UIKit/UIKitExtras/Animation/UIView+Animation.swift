@@ -169,7 +169,7 @@ extension UIView {
 package final class Animation: UserTimer {
   package let traceID: String
 
-  package init(_ engine: Engine) {
+  nonisolated package init(_ engine: Engine) {
     traceID = engine.nextName(for: Animation.self)
   }
 }

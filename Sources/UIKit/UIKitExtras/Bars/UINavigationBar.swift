@@ -52,6 +52,9 @@ extension UIBarPositioningDelegate {
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
+/// The delegate of a navigation bar.
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
+
 /// The delegate of a toolbar.
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
@@ -73,6 +76,8 @@ extension UIBarPositioningDelegate {
 @preconcurrency @MainActor open class UINavigationBar: UIBar {
   /// The items.
   open var items: [UINavigationItem]?
+  /// The delegate.
+  open weak var delegate: (any UINavigationBarDelegate)?
   /// The item that is visible.
   open var topItem: UINavigationItem? { items?.last }
   /// The item below the visible one.
@@ -83,6 +88,14 @@ extension UIBarPositioningDelegate {
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   /// The attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The usual looks.
+  open var standardAppearance = UINavigationBarAppearance()
+  /// The looks of a low bar.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// The looks while nothing is scrolled below the bar.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The looks of a low bar while nothing is scrolled below it.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// The image of the back button.
   open var backIndicatorImage: UIImage?
   /// The mask of the back button.

@@ -33,6 +33,10 @@ import TouchKit
   open weak var selectedItem: UITabBarItem?
   /// The colour of items that are not selected.
   open var unselectedItemTintColor: UIColor?
+  /// The usual looks.
+  open var standardAppearance = UITabBarAppearance()
+  /// The looks while nothing is scrolled below the bar.
+  open var scrollEdgeAppearance: UITabBarAppearance?
 }
 
 /// The methods that tell a tab bar controller's delegate about the selection. Controllers change at once, so the

@@ -45,8 +45,6 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   open var backgroundColor: UIColor?
   /// The distances from the edges of the screen.
   open var popoverLayoutMargins = UIEdgeInsets()
-  /// The class of the background view.
-  open var popoverBackgroundViewClass: AnyClass?
 }
 
 /// The methods about popovers, which are never called.
@@ -97,25 +95,6 @@ extension UIPopoverPresentationControllerDelegate {
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
     in view: AutoreleasingUnsafeMutablePointer<UIView>
   ) {}
-}
-
-/// The background of a popover. No-op: it is not shown.
-@preconcurrency @MainActor open class UIPopoverBackgroundView: UIView {
-  /// The distance of the arrow from the middle.
-  open var arrowOffset: CGFloat = 0
-  /// The direction of the arrow.
-  open var arrowDirection = UIPopoverArrowDirection.any
-  /// Whether the contents have the default appearance of a popover.
-  open class var wantsDefaultContentAppearance: Bool { true }
-
-  /// Returns the distances of the contents from the edges.
-  open class func contentViewInsets() -> UIEdgeInsets { .zero }
-
-  /// Returns the height of the arrow.
-  open class func arrowHeight() -> CGFloat { 0 }
-
-  /// Returns the width of the arrow.
-  open class func arrowBase() -> CGFloat { 0 }
 }
 
 extension UIViewController {

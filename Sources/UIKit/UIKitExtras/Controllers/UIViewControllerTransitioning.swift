@@ -8,7 +8,10 @@ extension UIViewController {
   /// The object that provides animators for the controller's presentation and dismissal.
   public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { transitionRunner as? any UIViewControllerTransitioningDelegate }
-    set { transitionRunner = newValue }
+    set {
+      transitionRunner = newValue
+      if newValue != nil { eventEngine.warn(of: .transitions, at: self) }
+    }
   }
 }
 

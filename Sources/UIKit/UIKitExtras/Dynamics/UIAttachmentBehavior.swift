@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A connection between an item and a point or another item: a rod of fixed length, a spring, or a rail.
+/// A connection between an item and a point or another item: a rod of fixed length or a spring.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The kind of the other end.
   public enum AttachmentType: Int, Sendable {
@@ -23,19 +23,12 @@ import TouchKit
   open var damping: CGFloat = 0
   /// The number of oscillations of the spring in a second; 0 for a rod.
   open var frequency: CGFloat = 0
-  /// The torque against rotation. No-op.
-  open var frictionTorque: CGFloat = 0
-  /// The range within which the item moves along its rail.
-  open var attachmentRange = UIFloatRange.infinite
   private let endOffsets: [UIOffset]
-  // The axis of a rail, and the item's center when the rail was made.
-  private var railAxis: (axis: CGVector, start: CGPoint)?
 
   private init(
     _ items: [any UIDynamicItem],
     _ offsets: [UIOffset],
-    _ anchor: CGPoint?,
-    rail axis: CGVector? = nil
+    _ anchor: CGPoint?
   ) {
     self.items = items
     self.endOffsets = offsets
@@ -43,7 +36,6 @@ import TouchKit
     anchorPoint = anchor ?? .zero
     length = 0
     super.init()
-    railAxis = axis.map { ($0, items[0].center) }
     let (first, second) = connectedPoints
     length = hypot(second.x - first.x, second.y - first.y)
   }
@@ -77,21 +69,6 @@ import TouchKit
     self.init([item1, item2], [offset1, offset2], nil)
   }
 
-  /// Returns a rail on which an item moves along an axis, without turning.
-  public class func slidingAttachment(
-    with item: any UIDynamicItem,
-    attachmentAnchor point: CGPoint,
-    axisOfTranslation axis: CGVector
-  ) -> UIAttachmentBehavior { UIAttachmentBehavior([item], [.zero], point, rail: axis) }
-
-  /// Returns a rail on which an item moves along an axis, without turning.
-  public class func slidingAttachment(
-    with item1: any UIDynamicItem,
-    attachedTo item2: any UIDynamicItem,
-    attachmentAnchor point: CGPoint,
-    axisOfTranslation axis: CGVector
-  ) -> UIAttachmentBehavior { UIAttachmentBehavior([item1], [.zero], point, rail: axis) }
-
   override var movedItems: [any UIDynamicItem] { items }
 
   // The ends of the connection, in the coordinates of the reference view.
@@ -106,7 +83,6 @@ import TouchKit
 
   // Applies the force of a spring. A rod is a stiff spring that does not oscillate.
   override func applyForces(_ animator: UIDynamicAnimator) {
-    guard railAxis == nil else { return }
     let (first, second) = connectedPoints
     let distance = hypot(second.x - first.x, second.y - first.y)
     guard distance > 0 else { return }
@@ -133,22 +109,5 @@ import TouchKit
       let other = animator.dynamicBody(of: items[1])
       other.push(CGPoint(x: -direction.x * speed * body.mass, y: -direction.y * speed * body.mass))
     }
-  }
-
-  override func correctBodies(_ animator: UIDynamicAnimator) {
-    guard let rail = railAxis else { return }
-    let item = items[0]
-    let size = max(hypot(rail.axis.dx, rail.axis.dy), 0.0001)
-    let axis = CGPoint(x: rail.axis.dx / size, y: rail.axis.dy / size)
-    let moved = CGPoint(x: item.center.x - rail.start.x, y: item.center.y - rail.start.y)
-    let along = min(
-      max(moved.x * axis.x + moved.y * axis.y, attachmentRange.minimum),
-      attachmentRange.maximum
-    )
-    item.center = CGPoint(x: rail.start.x + axis.x * along, y: rail.start.y + axis.y * along)
-    let body = animator.dynamicBody(of: item)
-    let speed = body.velocity.x * axis.x + body.velocity.y * axis.y
-    body.velocity = CGPoint(x: axis.x * speed, y: axis.y * speed)
-    body.angularVelocity = 0
   }
 }

@@ -107,11 +107,20 @@ extension UICollisionBehaviorDelegate {
     self.boundaryInsets = insets
   }
 
-  /// Adds a line as a boundary. No-op: items collide only with the bounds and each other.
-  open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {}
+  /// Warns that items collide only with the bounds and each other.
+  open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
+    warnOfBoundary()
+  }
 
-  /// Adds a path as a boundary. No-op: items collide only with the bounds and each other.
-  open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {}
+  /// Warns that items collide only with the bounds and each other.
+  open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
+    warnOfBoundary()
+  }
+
+  private func warnOfBoundary() {
+    let application = Engine.current.application
+    application.eventEngine.warn(of: .boundaries, at: application)
+  }
 
   /// Removes all boundaries except the bounds of the reference view.
   open func removeAllBoundaries() {}

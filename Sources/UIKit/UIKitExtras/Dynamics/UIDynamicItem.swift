@@ -13,57 +13,6 @@ import TouchKit
 
 extension UIView: UIDynamicItem {}
 
-/// A range of lengths or angles.
-public struct UIFloatRange: Equatable, Sendable {
-  /// The least value.
-  public var minimum: CGFloat
-  /// The greatest value.
-  public var maximum: CGFloat
-
-  /// The range that contains only zero.
-  public static let zero = UIFloatRange(minimum: 0, maximum: 0)
-  /// The range of all numbers.
-  public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
-
-  /// Creates a range.
-  public init(minimum: CGFloat, maximum: CGFloat) {
-    self.minimum = minimum
-    self.maximum = maximum
-  }
-}
-
-/// An area around a field's position: a circle or a rectangle.
-open class UIRegion: NSObject {
-  private let storedRadius: CGFloat?
-  private let storedSize: CGSize?
-
-  /// The area that contains all points.
-  public static var infinite: UIRegion { UIRegion(nil, nil) }
-
-  private init(_ radius: CGFloat?, _ size: CGSize?) {
-    self.storedRadius = radius
-    self.storedSize = size
-    super.init()
-  }
-
-  /// Creates a circle.
-  public convenience init(radius: CGFloat) {
-    self.init(radius, nil)
-  }
-
-  /// Creates a rectangle.
-  public convenience init(size: CGSize) {
-    self.init(nil, size)
-  }
-
-  /// Returns whether the area contains a point, given relative to its center.
-  open func contains(_ point: CGPoint) -> Bool {
-    if let radius = storedRadius { return hypot(point.x, point.y) <= radius }
-    guard let size = storedSize else { return true }
-    return abs(point.x) <= size.width / 2 && abs(point.y) <= size.height / 2
-  }
-}
-
 /// The motion of an item, which the behaviors of an animator change in each step.
 @preconcurrency @MainActor final class DynamicBody {
   let item: any UIDynamicItem

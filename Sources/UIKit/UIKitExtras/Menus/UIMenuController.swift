@@ -93,21 +93,6 @@ import TouchKit
   }
 }
 
-/// A menu of actions. No-op: it is not shown.
-@preconcurrency @MainActor open class UIMenu: NSObject {
-  /// The title.
-  public let title: String
-  /// The elements.
-  public let children: [UIMenuElement]
-
-  /// Creates a menu.
-  public init(title: String = "", image: UIImage? = nil, children: [UIMenuElement] = []) {
-    self.title = title
-    self.children = children
-    super.init()
-  }
-}
-
 /// The menu that a long press opens. No-op: the interaction attaches no recognizer and opens no menu.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The view.
