@@ -116,6 +116,8 @@ struct CoverageCommandTests {
     #expect(empty.code == 65 && empty.errors.hasPrefix("empty.jsonl:1:1: error: the file is empty"))
     #expect(try command.run("touchtrace coverage missing.jsonl").code == 66)
     let folder = try command.run("mkdir empty && touchtrace coverage empty")
-    #expect(folder.code == 1 && folder.output == "" && folder.messages == "error: no traces (*.jsonl) were found\n")
+    #expect(
+      folder.code == 1 && folder.output == "" && folder.messages == "error: no traces (*.jsonl) were found\n"
+    )
   }
 }

@@ -28,7 +28,9 @@ package enum Spelling {
     let nearest = nearestIndex(to: wanted, among: lowercased)
     if isLong, nearest.map({ $0.distance > 1 }) ?? false {
       let longer = known.indices.filter { lowercased[$0].utf8.starts(with: wanted.utf8) }.map { known[$0] }
-      if let shortest = longer.min(by: { $0.unicodeScalars.count < $1.unicodeScalars.count }) { return shortest }
+      if let shortest = longer.min(by: { $0.unicodeScalars.count < $1.unicodeScalars.count }) {
+        return shortest
+      }
     }
     if let (index, distance) = nearest,
       distance * 2 <= lowercased[index].unicodeScalars.count,
