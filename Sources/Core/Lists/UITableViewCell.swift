@@ -179,6 +179,7 @@ import TouchKit
     )
   }
 
+  /// Lays out the content view beside the accessory and the buttons of a swipe.
   open override func layoutSubviews() {
     super.layoutSubviews()
     var room = bounds
