@@ -246,7 +246,7 @@ import Testing
       ),
       (
         #""class":"UIButton","actions":[{"target":null,"action":"a","for":"touchUp"}]"#,
-        #"1:115: error: unknown control event "touchUp", did you mean "touchDown"?"#
+        #"1:115: error: unknown control event "touchUp", did you mean "touchUpInside"?"#
       ),
       (
         #""gestureRecognizers":[{"class":"UITapGestureRecognizer","actions":[{"action":"a","for":"touchDown"}]}]"#,
