@@ -19,6 +19,8 @@ PORTED := Examples/NoteBoard
 EXAMPLE_BUILD := --scratch-path .build
 # The kept plan of one package would be taken for that of the other.
 REPLAN := @rm -f .build/debug.yaml
+# The benchmarks have a build folder of their own: a kept plan would be taken for that of the command.
+MAKETRACE_BUILD = --package-path Benchmarks $(RELEASE) --scratch-path Benchmarks/.build
 # The size of the benchmark.
 FRAMES ?= 1000000
 ROUNDS ?= 3
@@ -156,8 +158,8 @@ bench: build ## measure speed and memory; FRAMES=1000000, ROUNDS=3, MEMORY_FRAME
 	@echo
 	SWIFT="$(SWIFT)" TOUCHTRACE="$(BINARY)" Benchmarks/golden.sh
 	@echo
-	$(SWIFT) build --package-path Benchmarks $(RELEASE) --product maketrace
-	Benchmarks/commands.py "$(BINARY)" "$$($(SWIFT) build --package-path Benchmarks $(RELEASE) --show-bin-path)/maketrace"
+	$(SWIFT) build $(MAKETRACE_BUILD) --product maketrace
+	Benchmarks/commands.py "$(BINARY)" "$$($(SWIFT) build $(MAKETRACE_BUILD) --show-bin-path)/maketrace"
 
 determinism: build sampletrace ## replay all traces in every way that must make no difference: one checksum
 	$(SWIFT) build --product touchtrace
@@ -198,9 +200,9 @@ differential: dependencies ## compare the scanner with json-c; EXECUTIONS=100000
 	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/differential" $(EXECUTIONS) $(SEED) traces/recorded/*.jsonl
 
 limits: build sampletrace ## measure what is large in one way, and what twice as much of it takes; FRAMES=10000000
-	$(SWIFT) build --package-path Benchmarks $(RELEASE) --product maketrace
+	$(SWIFT) build $(MAKETRACE_BUILD) --product maketrace
 	Benchmarks/limits_table.py "$(BINARY)" "$(SAMPLETRACE)" \
-	  "$$($(SWIFT) build --package-path Benchmarks $(RELEASE) --show-bin-path)/maketrace"
+	  "$$($(SWIFT) build $(MAKETRACE_BUILD) --show-bin-path)/maketrace"
 
 faults: build ## let each system call and each large allocation fail once at each place, and count the places
 	Scripts/faults.py "$(BINARY)" calls

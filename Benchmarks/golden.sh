@@ -18,8 +18,8 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
 read -ra release < <(SWIFT=$swift "$here/../Scripts/release-flags.sh")
-"$swift" build --package-path "$here" "${release[@]}" --product maketrace >&2
-make=$("$swift" build --package-path "$here" "${release[@]}" --show-bin-path)/maketrace
+"$swift" build --package-path "$here" "${release[@]}" --scratch-path "$here/.build" --product maketrace >&2
+make=$("$swift" build --package-path "$here" "${release[@]}" --scratch-path "$here/.build" --show-bin-path)/maketrace
 
 mkdir "$folder/traces"
 cp "$here/twelve-views.scene.json" "$folder/traces"

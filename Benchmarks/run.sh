@@ -31,13 +31,15 @@ fi
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-build() { # package, product: builds it and says where it lies
-  "$swift" build --package-path "$1" "${release[@]}" --product "$2" >&2
-  echo "$("$swift" build --package-path "$1" "${release[@]}" --show-bin-path)/$2"
+build() { # product, options: builds it and says where it lies
+  "$swift" build "${release[@]}" "${@:2}" --product "$1" >&2
+  echo "$("$swift" build "${release[@]}" "${@:2}" --show-bin-path)/$1"
 }
-bare=$(build "$here" barejson)
-make=$(build "$here" maketrace)
-touchtrace=${TOUCHTRACE:-$(build "$here/.." touchtrace)}
+# A build folder of their own: a kept plan would be taken for that of the command.
+own=(--package-path "$here" --scratch-path "$here/.build")
+bare=$(build barejson "${own[@]}")
+make=$(build maketrace "${own[@]}")
+touchtrace=${TOUCHTRACE:-$(build touchtrace --package-path "$here/..")}
 
 median() { # file, column
   cut -d ' ' -f "$2" "$1" | sort -n | awk '{ v[NR] = $1 } END { print (v[int((NR + 1) / 2)] + v[int(NR / 2) + 1]) / 2 }'
@@ -109,4 +111,4 @@ printf '\n213 frames, text, from start to end, installed, median of 101 runs: %s
 
 # The engine alone
 echo
-"$(build "$here/.." enginebench)" "$scene"
+"$(build enginebench --package-path "$here/..")" "$scene"
