@@ -91,7 +91,7 @@ live: dependencies ## build touchtrace-live, and serve a scene to be touched; SC
 	$(REPLAN)
 	"$$($(SWIFT) build --show-bin-path)/touchtrace-live" "$(SCENE)"
 
-check-live: dependencies ## test touchtrace-live, and its page in Chromium; installs what it needs
+check-live: dependencies ## test touchtrace-live, and its page in Chromium and WebKit; installs what it needs
 	$(SWIFT) build --product touchtrace
 	$(REPLAN)
 	SWIFT="$(SWIFT)" Scripts/test.sh --package-path Live $(EXAMPLE_BUILD)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tests the page of touchtrace-live in headless Chromium. Installs what is missing: Debian packages, and Selenium in a
-# virtual environment under .build.
+# Tests the page of touchtrace-live in headless Chromium, and in WebKit. Installs what is missing: Debian packages, and
+# Selenium in a virtual environment under .build.
 #
 #   Scripts/live.sh TOUCHTRACE TOUCHTRACE-LIVE
 set -euo pipefail
@@ -14,7 +14,8 @@ TOUCHTRACE_LIVE=$(realpath "$2")
 export TOUCHTRACE TOUCHTRACE_LIVE
 cd "$(dirname "$0")/.."
 
-Scripts/install.sh chromium=chromium chromedriver=chromium-driver node=nodejs tsc=node-typescript
+Scripts/install.sh chromium=chromium chromedriver=chromium-driver node=nodejs tsc=node-typescript \
+  WebKitWebDriver=webkit2gtk-driver Xvfb=xvfb
 
 environment=.build/browser
 if ! "$environment/bin/python" -c 'import selenium, websocket' 2> /dev/null; then

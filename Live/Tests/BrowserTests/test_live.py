@@ -290,5 +290,36 @@ class LiveTests(unittest.TestCase):
         self.wait(lambda: self.text("link") == "● engine")
 
 
+class WebKitTests(unittest.TestCase):
+    """Safari's engine: the cookie, the socket under the policy, and the mouse."""
+
+    def test_a_click_is_recognized(self):
+        folder = pathlib.Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, folder)
+        scene = folder / "photo.scene.json"
+        scene.write_text(json.dumps(SCENE))
+        server = subprocess.Popen([LIVE, str(scene)], stdout=subprocess.PIPE, text=True)
+        self.addCleanup(server.stdout.close)
+        self.addCleanup(server.wait)
+        self.addCleanup(server.terminate)
+        webkit = browser.WebKit()
+        self.addCleanup(webkit.close)
+        driver = webkit.driver
+
+        def wait(id, text):
+            for _ in range(200):
+                if driver.find_element(By.ID, id).text == text:
+                    return
+                time.sleep(0.05)
+            self.fail(f"waited for {text} in vain; the page says {driver.find_element(By.TAG_NAME, 'body').text}")
+
+        driver.get(server.stdout.readline().strip())
+        wait("link", "● engine")
+        # The photo is above the middle of the screen.
+        device = driver.find_element(By.ID, "device")
+        ActionChains(driver, duration=20).move_to_element_with_offset(device, 0, -60).click().perform()
+        wait("verdict", "open recognized")
+
+
 if __name__ == "__main__":
     unittest.main()
