@@ -150,7 +150,8 @@ class LiveTests(unittest.TestCase):
         self.touch("touchEnd")
 
     def episodes(self):
-        return [item.text for item in self.driver.find_elements(By.CSS_SELECTOR, "#episodes li")]
+        # At once: the list is written anew at any time.
+        return self.browser.run("return [...document.querySelectorAll('#episodes li')].map((item) => item.innerText)")
 
     def test_a_tap_waits_for_the_double_tap_and_is_recognized(self):
         self.tap(100, 200)
@@ -234,6 +235,26 @@ class LiveTests(unittest.TestCase):
         self.assertIn("- t=0.", self.episodes()[0])
         self.assertEqual(len(self.driver.find_elements(By.CSS_SELECTOR, "#episodes li.flips")), 1)
         self.driver.find_element(By.CSS_SELECTOR, "#changes button").click()
+        self.wait(lambda: not self.driver.find_elements(By.CSS_SELECTOR, "#episodes li.flips"))
+
+    def test_a_relation_has_switches(self):
+        self.touch("touchStart", (100, 200))
+        self.wait(lambda: self.row("press")[2] == "began")
+        self.touch("touchMove", (100, 240))
+        self.touch("touchEnd")
+        self.wait(lambda: len(self.episodes()) == 1)
+        self.assertEqual(self.row("pan")[2], "failed")
+
+        def switch():
+            name = 'pan.delegate.shouldRecognizeSimultaneouslyWith=["press"]'
+            return self.driver.find_element(By.XPATH, f"//button[text()='{name}']")
+
+        switch().click()
+        # The pan would have begun beside the press.
+        self.wait(lambda: "1 of 1 episodes come out otherwise" in self.text("flips"))
+        self.assertRegex(self.episodes()[0], r"pan\n\s*- t=\S+ state pan possible -> failed")
+        self.assertEqual(switch().get_attribute("aria-pressed"), "true")
+        switch().click()
         self.wait(lambda: not self.driver.find_elements(By.CSS_SELECTOR, "#episodes li.flips"))
 
     def test_a_change_that_the_scene_does_not_know_is_refused(self):

@@ -18,9 +18,10 @@ class BenchPanel {
   /** @type {NumberInfo[]} */
   #numbers = [];
 
-  /** @param {(message: object) => void} send */
-  constructor(send) {
+  /** @param {(message: object) => void} send @param {() => void} changed called when other changes are in effect */
+  constructor(send, changed) {
     this.send = send;
+    this.changed = changed;
     const form = /** @type {HTMLFormElement} */ (document.getElementById("change"));
     const text = /** @type {HTMLInputElement} */ (document.getElementById("change-text"));
     form.addEventListener("submit", (event) => {
@@ -74,6 +75,18 @@ class BenchPanel {
     this.#writeEpisodes();
   }
 
+  /** Whether a change is made.
+   * @param {string} name @param {string} value */
+  has(name, value) {
+    return this.#changes.get(name) === value;
+  }
+
+  /** Makes a change, or undoes it.
+   * @param {string} name @param {string} value */
+  toggle(name, value) {
+    this.#change(name, this.has(name, value) ? null : value);
+  }
+
   /** @param {string} name @param {string | null} value */
   #change(name, value) {
     this.#lastChange = performance.now();
@@ -107,6 +120,7 @@ class BenchPanel {
       item.append(`${name}=${value} `, button);
       return item;
     }));
+    this.changed();
     for (const row of document.querySelectorAll(".number")) {
       row.classList.toggle("changed", this.#changes.has(/** @type {HTMLElement} */ (row).dataset.name ?? ""));
     }

@@ -5,7 +5,7 @@ class Live {
   /** @type {RecognizerInfo[]} */
   #recognizers = [];
   #verdicts = new Verdicts([]);
-  #panel = new BenchPanel((message) => this.#link.send(message));
+  #panel = new BenchPanel((message) => this.#link.send(message), () => this.#write());
   #fingers = new Fingers(this.#device, (time, samples) => this.#touch(time, samples));
   /** Whether this page has made the episode that is under way, and when it began on this page's clock. */
   #isMine = false;
@@ -175,7 +175,7 @@ class Live {
     Live.#put("path", [...this.#verdicts.paths].map(([touch, path]) =>
       `touch ${touch}: ${path.length > 0 ? path.join(" › ") : "no view"}`).join("; "));
     this.#verdicts.writeTable(Live.#element("recognizers"));
-    this.#verdicts.writeRelations(Live.#element("relations"));
+    this.#verdicts.writeRelations(Live.#element("relations"), this.#panel);
   }
 
   /** Wakes the engine at its next timer, at each frame while content moves, and ends the episode when nothing goes on.

@@ -5,13 +5,18 @@
  *   isOffered: boolean, isOver: boolean, spans: Span[]}} Verdict
  */
 
+/**
+ * @typedef {{name: string, value: string}} Change
+ * @typedef {{line: string, changes: Change[]}} Relation
+ */
+
 /** What the records say about recognizers, touches and relations. */
 class Verdicts {
   /** @type {Map<string, Verdict>} */
   recognizers = new Map();
   /** @type {Map<number, string[]>} */
   paths = new Map();
-  /** @type {string[]} */
+  /** @type {Relation[]} */
   relations = [];
   /** @type {string[]} */
   results = [];
@@ -46,9 +51,10 @@ class Verdicts {
     if (kind) verdict.spans.push({ from: this.time, to: null, kind });
   }
 
-  /** @param {string} line */
-  #relate(line) {
-    if (!this.relations.includes(line)) this.relations.push(line);
+  /** Adds a relation that mattered, with changes that would take it away.
+   * @param {string} line @param {Change[]} changes */
+  #relate(line, changes = []) {
+    if (!this.relations.some((relation) => relation.line === line)) this.relations.push({ line, changes });
   }
 
   /** @param {string} line */
@@ -82,14 +88,22 @@ class Verdicts {
         const isOn = record.to === "began" || record.to === "changed" || record.to === "recognized";
         this.#span(verdict, isOn ? "on" : record.to);
         if (record.to === "began" || record.to === "recognized") this.#result(`${record.recognizer} ${record.to}`);
-        if (verdict.by) this.#relate(`${verdict.by} beats ${record.recognizer}: ${record.why}`);
+        if (verdict.by) {
+          const [winner, loser] = [verdict.by, record.recognizer];
+          this.#relate(`${winner} beats ${loser}: ${record.why}`, [
+            { name: `${loser}.delegate.shouldRecognizeSimultaneouslyWith`, value: JSON.stringify([winner]) },
+            { name: `${winner}.requireToFail`, value: JSON.stringify([loser]) },
+          ]);
+        }
         break;
       }
       case "wait": {
         const verdict = this.#verdict(record.recognizer);
         verdict.waits = record.for;
         this.#span(verdict, "waits");
-        this.#relate(`${record.recognizer} waits for ${record.for.join(", ")}`);
+        this.#relate(`${record.recognizer} waits for ${record.for.join(", ")}`, [
+          { name: `${record.recognizer}.requireToFail`, value: "[]" },
+        ]);
         break;
       }
       case "reset": {
@@ -156,11 +170,21 @@ class Verdicts {
     }));
   }
 
-  /** @param {Element} list */
-  writeRelations(list) {
-    list.replaceChildren(...this.relations.map((line) => {
+  /** Writes the relations, with a switch for each change.
+   * @param {Element} list @param {BenchPanel} panel */
+  writeRelations(list, panel) {
+    list.replaceChildren(...this.relations.map((relation) => {
       const item = document.createElement("li");
-      item.textContent = line;
+      item.append(relation.line);
+      for (const { name, value } of relation.changes) {
+        const button = document.createElement("button");
+        button.type = "button";
+        button.className = "switch";
+        button.textContent = `${name}=${value}`;
+        button.setAttribute("aria-pressed", String(panel.has(name, value)));
+        button.addEventListener("click", () => panel.toggle(name, value));
+        item.append(" ", button);
+      }
       return item;
     }));
   }
