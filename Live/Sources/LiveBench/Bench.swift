@@ -194,7 +194,9 @@ public final class Bench: Sendable {
     for touch in touches {
       let isDown = fingers.contains(touch.id)
       guard isDown != (touch.phase == .began) else {
-        throw LiveRequest.Refusal(reason: "finger \(touch.id) is \(isDown ? "" : "not ")down")
+        let text = "finger \(touch.id) is \(isDown ? "" : "not ")down"
+        state.tell(page, JSONText.object([("is", "\"lost\""), ("text", JSONText.string(text))]))
+        return
       }
       switch touch.phase {
       case .began: fingers.insert(touch.id)
@@ -270,7 +272,9 @@ public final class Bench: Sendable {
       if state.opening == nil, !answer.isOver {
         let opening = Self.opening(number, answer)
         state.opening = opening
-        return state.tellAll(opening)
+        state.tellAll(opening)
+        // Steps that came before the scene was built are played at once.
+        if answer.records.isEmpty { return }
       }
       state.tellAll(Self.records(number, answer, origin: state.origin))
       // The replay has failed. A scene in which not even the first step is reached is not tried again.
@@ -379,11 +383,17 @@ public final class Bench: Sendable {
     }
     let episode = try kept(number, state)
     let scene = (name: state.scene.name, bytes: state.scene.bytes)
+    let replayer = state.scene.replayer
     let changes = state.changes
     work.async { [weak self, classes] in
       var message: String
       do throws(SaveFolder.Refusal) {
-        let files = try folder.save(episode, as: name, scene: scene, with: classes)
+        let files = try folder.save(
+          episode.withoutNeedlessWaits(replayer),
+          as: name,
+          scene: scene,
+          with: classes
+        )
         message = JSONText.object([
           ("is", "\"saved\""), ("episode", "\(number)"), ("name", JSONText.string(name)),
           ("files", JSONText.strings(files)), ("without", JSONText.strings(changes)),

@@ -44,6 +44,19 @@ struct Episode: Sendable {
     return answer
   }
 
+  /// The episode without the waits by which the page woke the engine, if the same happens without them, because timers
+  /// fire by themselves.
+  func withoutNeedlessWaits(_ replayer: Replayer) -> Episode {
+    var shorter = self
+    shorter.lines.removeAll { $0.hasSuffix("\"wait\": true}") }
+    return happenings(replayer) == shorter.happenings(replayer) ? shorter : self
+  }
+
+  /// The records with their times, without the steps.
+  private func happenings(_ replayer: Replayer) -> [String] {
+    replayed(replayer).records.filter { !$0.contains("\"record\":\"step\"") }
+  }
+
   /// What pages are told about it.
   var text: String {
     JSONText.object([

@@ -275,6 +275,28 @@ class LiveTests(unittest.TestCase):
         golden = (self.folder / "saved/a-tap.expected.txt").read_text()
         self.assertIn("state open possible -> recognized", golden)
 
+    def test_a_finger_that_comes_down_as_an_episode_ends_is_of_the_next_one(self):
+        self.driver.find_element(By.ID, "cuts").click()
+        self.tap(100, 200)
+        self.wait(lambda: self.row("open")[2] == "recognized")
+        # In one go, so that the page has not heard of the next episode.
+        self.browser.run(
+            """const svg = document.getElementById("device");
+            const [[x, y]] = arguments[0];
+            const finger = new Touch({ identifier: 5, target: svg, clientX: x, clientY: y });
+            document.getElementById("cut").click();
+            svg.dispatchEvent(new TouchEvent("touchstart", { changedTouches: [finger], cancelable: true }));""",
+            self.places((100, 200)),
+        )
+        self.wait(lambda: len(self.episodes()) == 1 and self.row("press")[2] == "began")
+        self.browser.run(
+            """const svg = document.getElementById("device");
+            const finger = new Touch({ identifier: 5, target: svg, clientX: 9, clientY: 9 });
+            svg.dispatchEvent(new TouchEvent("touchend", { changedTouches: [finger], cancelable: true }));"""
+        )
+        self.wait(lambda: self.row("press")[2] == "ended")
+        self.assertEqual(self.text("problem"), "")
+
     def test_a_reload_keeps_the_episodes(self):
         self.tap(100, 200)
         self.wait(lambda: len(self.episodes()) == 1)

@@ -67,7 +67,6 @@ import Testing
     #"{"do":"touches","t":1,"touches":[{"id":1,"phase":"began","x":"1","y":1}]}"#,
     #"{"do":"touches","t":1,"touches":[{"id":0,"phase":"began","x":1,"y":1}]}"#,
     #"{"do":"touches","t":1,"touches":[{"id":1,"phase":"lifted","x":1,"y":1}]}"#,
-    #"{"do":"touches","t":1,"touches":[{"id":1,"phase":"moved","x":1,"y":1}]}"#,
     #"{"do":"touches","t":1,"touches":[{"id":1,"phase":"began","x":1,"y":1},{"id":1,"phase":"ended","x":1,"y":1}]}"#,
     #"{"do":"show","episode":7}"#, #"{"do":"save","episode":7,"name":"x"}"#,
     #"{"do":"run","name":"ls"}"#, #"{"do":"open","path":"/etc/passwd"}"#,
@@ -79,6 +78,18 @@ import Testing
     // The engine goes on as before.
     page.touch(1, "began", 50, 60)
     #expect(page.wait(for: "hit 1 -> root") != nil)
+  }
+
+  @Test func `A page with other fingers down than the engine is told so, and can end the episode`() throws {
+    page.touch(1, "moved", 50, 60)
+    #expect(page.messages.last?.contains(#""is":"lost""#) == true)
+    page.touch(1, "began", 50, 60)
+    page.touch(1, "began", 50, 60)
+    #expect(page.wait(for: "finger 1 is down") != nil)
+    page.say(#"{"do":"cut"}"#)
+    #expect(page.wait(for: #""is":"episode""#) != nil)
+    page.touch(1, "began", 50, 60)
+    #expect(page.wait(for: #""replay":2,"records""#) != nil)
   }
 
   @Test func `A message that is too long is refused`() {
@@ -152,6 +163,39 @@ import Testing
     page.say(#"{"do":"save","episode":2,"name":"two"}"#)
     page.wait(for: #""name":"two""#)
     #expect(try folder.savedFiles.filter { $0.hasSuffix(".scene.json") } == ["taps.scene.json"])
+  }
+
+  @Test func `A saved trace has no waits where timers alone do the same`() throws {
+    page.touch(100, "began", 50, 60)
+    page.touch(100.1, "ended", 50, 60)
+    page.say(#"{"do":"wait","t":100.450000001}"#)
+    try #require(page.wait(for: "state single possible -> recognized") != nil)
+    page.say(#"{"do":"cut"}"#)
+    try #require(page.wait(for: #""is":"episode""#) != nil)
+    page.say(#"{"do":"save","episode":1,"name":"x"}"#)
+    try #require(page.wait(for: #""is":"saved""#) != nil)
+    let trace = try String(contentsOfFile: folder.saved + "/x.jsonl", encoding: .utf8)
+    #expect(trace.split(separator: "\n").count == 3)
+    let golden = try String(contentsOfFile: folder.saved + "/x.expected.txt", encoding: .utf8)
+    #expect(golden.contains("t=0.450000 timer double\n") && !golden.contains("wait\n"))
+  }
+
+  @Test func `Content moves on after a flick, from touches that come before the scene is built`() throws {
+    let scene = """
+      {"windows": [{"id": "window", "frame": [0, 0, 320, 480], "subviews": [{"id": "list", "class": "UIScrollView",
+       "frame": [0, 0, 320, 480], "contentSize": [320, 4000]}]}]}
+      """
+    try scene.write(toFile: folder.sceneFile, atomically: false, encoding: .utf8)
+    bench.reloadScene()
+    for step in 0...5 {
+      page.touch(10 + Double(step) / 60, step == 0 ? "began" : "moved", 100, 400 - 30 * Double(step))
+    }
+    page.touch(10.1, "ended", 100, 250)
+    try #require(page.wait(for: #""isMoving":true"#) != nil)
+    page.say(#"{"do":"wait","t":20}"#)
+    // The content rests at last.
+    let rest = try #require(page.wait(for: "scrollEnd list"))
+    #expect(rest.contains(#""isMoving":false"#) && rest.contains(#""isAtRest":true"#))
   }
 
   @Test(arguments: [

@@ -12,7 +12,8 @@ class Live {
   #origin = 0;
   /** The time of the last finger, on this page's clock. */
   #lastTouch = 0;
-  #isWaiting = false;
+  /** Whether this page has ended the episode, and has not heard of the next one. */
+  #hasCut = false;
   /** The times at which touches were sent that have no answer yet.
    * @type {number[]} */
   #sent = [];
@@ -25,12 +26,13 @@ class Live {
     Live.#put("link", isOpen ? "● engine" : "○ the engine is not connected; trying again");
     this.#fingers.forget();
     this.#isMine = false;
+    this.#hasCut = false;
     this.#sent = [];
     clearTimeout(this.#timer);
   });
 
   constructor() {
-    Live.#element("cut").addEventListener("click", () => this.#link.send({ do: "cut" }));
+    Live.#element("cut").addEventListener("click", () => this.#cut());
     const whole = Live.#element("whole");
     whole.addEventListener("click", () => {
       const isWhole = document.body.classList.toggle("whole");
@@ -58,6 +60,15 @@ class Live {
   static #put(id, text) {
     const element = Live.#element(id);
     if (element.textContent !== text) element.textContent = text;
+  }
+
+  /** Ends the episode. A finger that comes down from now on is of the next one. */
+  #cut() {
+    if (!this.#link.send({ do: "cut" })) return;
+    clearTimeout(this.#timer);
+    this.#isMine = false;
+    this.#hasCut = true;
+    this.#fingers.forget();
   }
 
   /** @param {number} time @param {Sample[]} samples */
@@ -91,9 +102,10 @@ class Live {
       case "opening": {
         const isOther = JSON.stringify(this.#recognizers) !== JSON.stringify(message.recognizers);
         this.#recognizers = message.recognizers;
-        this.#isMine = false;
-        this.#isWaiting = false;
-        this.#fingers.forget();
+        // A finger may have come down after this page has ended the episode before.
+        if (!this.#hasCut) this.#isMine = false;
+        this.#hasCut = false;
+        if (!this.#isMine) this.#fingers.forget();
         clearTimeout(this.#timer);
         this.#device.open(message.views);
         if (isOther) this.#begin();
@@ -112,6 +124,11 @@ class Live {
       }
       case "refused":
         this.#panel.put(message.changes);
+        this.#tell(message.text);
+        break;
+      case "lost":
+        // The engine has other fingers down than this page.
+        this.#cut();
         this.#tell(message.text);
         break;
       case "problem":
@@ -190,7 +207,7 @@ class Live {
     } else if (message.isAtRest && this.#fingers.count === 0) {
       const cuts = /** @type {HTMLInputElement} */ (Live.#element("cuts"));
       if (!cuts.checked) return;
-      this.#timer = setTimeout(() => this.#link.send({ do: "cut" }), 500);
+      this.#timer = setTimeout(() => this.#cut(), 500);
     } else if (message.next !== null) {
       const time = message.origin + message.next;
       this.#timer = setTimeout(() => passed(time), Math.max(1, (time - now) * 1000));
