@@ -10,7 +10,8 @@ BINARY = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/touchtrace
 SAMPLETRACE = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/sampletrace
 SAMPLES := Examples/SamplePrograms/traces
 SOURCES = Sources Plugins Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Targets Fuzz/Sources \
-  Fuzz/Differential Fuzz/Package.swift Examples Recorders/ios Port/Package.swift Port/Plugins Port/Sources Port/Tests
+  Fuzz/Differential Fuzz/Package.swift Examples Recorders/ios Port/Package.swift Port/Plugins Port/Sources Port/Tests \
+  Live/Package.swift Live/Sources Live/Tests
 # A package that depends on this one as others would.
 EXAMPLE := Examples/KnobTool
 # An iOS application that the build plugin rewrites.
@@ -39,7 +40,7 @@ DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 .DEFAULT_GOAL := help
 .PHONY: run test test-release docs lint format record coverage install uninstall bench determinism goldens-at-scale \
   check-reports browser page-speed interfaces dist deb image packages reproducible check-import fuzz fuzz-night differential limits faults sanitize clean help \
-  pictures port published build sampletrace dependencies test-tools
+  pictures port live check-live published build sampletrace dependencies test-tools
 
 # The debug build takes less than half the time of the release build, and `make test` reuses it.
 run: dependencies ## build without optimization, and replay a recording of a double tap
@@ -83,6 +84,22 @@ port: dependencies ## test the build plugin for iOS sources, and the application
 	$(REPLAN)
 	SWIFT="$(SWIFT)" Scripts/test.sh --package-path $(PORTED) $(EXAMPLE_BUILD)
 	$(REPLAN)
+
+# The scene of `make live`.
+SCENE ?= docs/pictures/feed.scene.json
+
+live: dependencies ## build touchtrace-live, and serve a scene to be touched; SCENE=docs/pictures/feed.scene.json
+	$(REPLAN)
+	$(SWIFT) build --package-path Live $(EXAMPLE_BUILD) --product touchtrace-live
+	$(REPLAN)
+	"$$($(SWIFT) build --show-bin-path)/touchtrace-live" "$(SCENE)"
+
+check-live: dependencies ## test touchtrace-live, and its page in Chromium and WebKit; installs what it needs
+	$(SWIFT) build --product touchtrace
+	$(REPLAN)
+	SWIFT="$(SWIFT)" Scripts/test.sh --package-path Live $(EXAMPLE_BUILD)
+	$(REPLAN)
+	bin="$$($(SWIFT) build --show-bin-path)"; Scripts/live.sh "$$bin/touchtrace" "$$bin/touchtrace-live"
 
 published: dependencies ## compile published iOS sources through the build plugin; CLONES=.build/published
 	for module in UIKit CoreGraphics QuartzCore CoreMotion AudioToolbox OSLog simd; do \

@@ -34,7 +34,7 @@ struct TouchTrace: ParsableCommand {
         name: "asking",
         subcommands: [
           ReplayCommand.self, ExplainCommand.self, DiffCommand.self, OddsCommand.self, LintCommand.self,
-          DrawCommand.self, ReportCommand.self,
+          DrawCommand.self, ReportCommand.self, LiveCommand.self,
         ]
       ),
       CommandGroup(
@@ -82,7 +82,7 @@ struct TouchTrace: ParsableCommand {
     ),
     ("66", "A file cannot be read."),
     ("70", "A replay of test crashed, or took more than --time-limit or --memory-limit."),
-    ("71", "The system lacks what the command needs: /proc, or 128 MiB of addresses."),
+    ("71", "The system lacks what the command needs: /proc, 128 MiB of addresses, or touchtrace-live."),
     ("74", "Output cannot be written."),
   ]
 

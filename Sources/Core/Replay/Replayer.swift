@@ -46,6 +46,33 @@ public struct Replayer: Sendable {
     )
   }
 
+  /// Replays a trace that is made meanwhile, such as a pipe, and shows the scene between its steps.
+  ///
+  /// - Parameters:
+  ///   - beforehand: called with the scene before the first step. The scene may be looked at on the thread of the replay
+  ///     until `afterwards` is called: in `beforehand`, and in `beforeBlocking`.
+  public func replay(
+    _ input: TraceInput,
+    interest: Interest,
+    into sink: any RecordSink,
+    showing beforehand: @escaping (ShownScene) -> Void,
+    beforeBlocking: @escaping () -> Void,
+    afterwards: @escaping () -> Void
+  ) throws(InputFailure) {
+    var replayer = self
+    // With two threads, the scene would be ahead of its records.
+    replayer.options.threads = 1
+    try replayer.replay(
+      input,
+      interest: interest,
+      into: sink,
+      checker: Self.debugChecker,
+      beforeBlocking: beforeBlocking,
+      beforehand: { beforehand(ShownScene($0)) },
+      afterwards: { _ in afterwards() }
+    )
+  }
+
   /// The checker of debug builds, which ends the process at the first violation; nil in release builds.
   package static var debugChecker: InvariantChecker? {
     #if DEBUG

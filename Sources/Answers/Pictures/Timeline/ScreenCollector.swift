@@ -1,8 +1,6 @@
 import Explain
-import Foundation
 import Records
 import Replay
-import TouchKit
 
 /// Collects what the stories of `explain` leave out: the samples of fingers and the outlines of views.
 final class ScreenCollector: LiveSink {
@@ -72,65 +70,21 @@ final class ScreenCollector: LiveSink {
   private func readOutlines() {
     guard let live else { return }
     var isSeen = outlines.map { _ in false }
-    for window in live.engine.application.windows {
-      read(window, of: window, in: nil, &isSeen)
+    for view in live.shownViews {
+      if let index = places[view.id] {
+        keep(view.corners, of: index)
+        outlines[index].role = max(outlines[index].role, view.outlineRole)
+        if index < isSeen.count { isSeen[index] = true }
+      } else {
+        places[view.id] = outlines.count
+        let state = ViewOutline.State(time: now, corners: view.corners)
+        outlines.append(
+          ViewOutline(id: view.id, isWindow: view.isWindow, role: view.outlineRole, states: [state])
+        )
+      }
     }
     // A view that was not found is no longer on the screen.
     for (index, isSeen) in isSeen.enumerated() where !isSeen { keep([], of: index) }
-  }
-
-  private func read(_ view: UIView, of window: UIWindow, in clip: Clip?, _ isSeen: inout [Bool]) {
-    guard !view.isHidden, view.alpha >= 0.01 else { return }
-    let bounds = view.bounds
-    var corners = [
-      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
-      CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
-    ].map { corner in
-      let place = window.convert(view.convert(corner, to: window), to: nil as UIWindow?)
-      return Point(x: place.x, y: place.y)
-    }
-    if let clip { corners = clip.visible(corners) }
-    let inner = view.clipsToBounds ? Clip(corners) ?? clip : clip
-    let role = role(of: view)
-    if let index = places[view.traceID] {
-      keep(corners, of: index)
-      outlines[index].role = max(outlines[index].role, role)
-      if index < isSeen.count { isSeen[index] = true }
-    } else {
-      places[view.traceID] = outlines.count
-      let state = ViewOutline.State(time: now, corners: corners)
-      outlines.append(ViewOutline(id: view.traceID, isWindow: view === window, role: role, states: [state]))
-    }
-    for subview in view.subviews { read(subview, of: window, in: inner, &isSeen) }
-  }
-
-  /// The rectangle of a view that clips its subviews, such as a scroll view.
-  private struct Clip {
-    var minX: Double
-    var minY: Double
-    var maxX: Double
-    var maxY: Double
-
-    /// Creates a rectangle; nil if the corners are those of a rotated view, or of none.
-    init?(_ corners: [Point]) {
-      guard let minX = corners.map(\.x).min(), let maxX = corners.map(\.x).max(),
-        let minY = corners.map(\.y).min(), let maxY = corners.map(\.y).max(),
-        corners.allSatisfy({ ($0.x == minX || $0.x == maxX) && ($0.y == minY || $0.y == maxY) })
-      else { return nil }
-      (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
-    }
-
-    /// Returns the corners of the part inside; none if there is no such part. A rotated view keeps its corners.
-    func visible(_ corners: [Point]) -> [Point] {
-      guard let own = Clip(corners) else { return corners }
-      guard own.minX < maxX, own.maxX > minX, own.minY < maxY, own.maxY > minY else { return [] }
-      return corners.map { Point(x: min(max($0.x, minX), maxX), y: min(max($0.y, minY), maxY)) }
-    }
-  }
-
-  private func role(of view: UIView) -> ViewOutline.Role {
-    if view.gestureRecognizers?.isEmpty == false { return .withRecognizers }
-    return view is UIControl ? .control : .plain
   }
 
   private func keep(_ corners: [Point], of index: Int) {
@@ -141,5 +95,12 @@ final class ScreenCollector: LiveSink {
     } else {
       outlines[index].states.append(ViewOutline.State(time: now, corners: corners))
     }
+  }
+}
+
+extension ShownView {
+  fileprivate var outlineRole: ViewOutline.Role {
+    if hasRecognizers { return .withRecognizers }
+    return isControl ? .control : .plain
   }
 }

@@ -102,6 +102,12 @@ package final class VirtualClock {
     }
   }
 
+  /// The deadline of the next pending timer.
+  var nextDeadline: Instant? { timers.unordered.lazy.filter(\.timer.isPending).map(\.deadline).min() }
+
+  /// Whether a timer is pending that a replay waits for after its last step.
+  var awaitsTimer: Bool { pending.keepingReplayRunning > 0 }
+
   /// Whether a timer that the program has set is pending.
   var hasUserTimer: Bool { pending.ofUsers > 0 }
 

@@ -1,0 +1,512 @@
+import Dispatch
+import Explain
+import Records
+import Replay
+import Synchronization
+import TraceFormat
+
+/// A scene that pages touch: the episode that is under way, and those that are kept.
+///
+/// All pages see the same. The page that puts the first finger down has the episode, and its clock is the episode's.
+public final class Bench: Sendable {
+  /// Passes a message to a page. It must return at once, and call nothing of the bench.
+  public typealias Send = @Sendable (String) -> Void
+
+  private let classes: ClassRegistry
+  private let folder: SaveFolder?
+  private let state: Mutex<State>
+  /// Replays of kept episodes, and what is saved: one after the other.
+  private let work = DispatchQueue(label: "touchtrace-live.work")
+
+  private struct State {
+    var scene: SceneFile
+    var changes: [String] = []
+    /// The replayer with the changes.
+    var replayer: Replayer
+    /// Counts the changes, so that results for earlier ones are dropped.
+    var generation = 0
+    var pages: [(number: Int, send: Send)] = []
+    var lastPage = 0
+    /// The last failure of reading the scene anew.
+    var sceneFailure: String?
+
+    var replay: EpisodeReplay?
+    var lastReplay = 0
+    /// The message with which the present replay began.
+    var opening: String?
+    /// The steps of the episode that is under way.
+    var lines: [String] = []
+    var fingers: Set<Int> = []
+    var owner: Int?
+    /// The time of the first step on the owner's clock, and that of the last one since then in microseconds.
+    var origin = 0.0
+    var last = 0.0
+
+    /// Episodes whose replays have not given their last answer yet, by the numbers of the replays.
+    var ending: [Int: Episode] = [:]
+    var episodes: [Episode] = []
+    var lastEpisode = 0
+
+    func tellAll(_ message: String) {
+      for page in pages { page.send(message) }
+    }
+
+    func tell(_ page: Int, _ message: String) {
+      pages.first { $0.number == page }?.send(message)
+    }
+
+    mutating func nextEpisode() -> Int {
+      lastEpisode += 1
+      return lastEpisode
+    }
+  }
+
+  /// Creates a bench with the scene of a file, and opens traces as episodes.
+  public init(
+    scene path: String,
+    traces: [String] = [],
+    savingIn folder: SaveFolder? = nil,
+    classes: ClassRegistry = .standard
+  ) throws(InputFailure) {
+    self.classes = classes
+    self.folder = folder
+    let scene = try SceneFile(path, classes)
+    var episodes: [Episode] = []
+    for trace in traces {
+      var episode = try Self.episode(of: trace, number: episodes.count + 1)
+      let answer = episode.replayed(scene.replayer)
+      if let failure = answer.failure { throw failure }
+      episode.results = answer.results
+      episodes.append(episode)
+    }
+    var state = State(scene: scene, replayer: scene.replayer)
+    state.episodes = episodes
+    state.lastEpisode = episodes.count
+    self.state = Mutex(state)
+    self.state.withLock { start(&$0) }
+  }
+
+  /// Reads a trace of the command line as an episode in the bench's scene.
+  private static func episode(of path: String, number: Int) throws(InputFailure) -> Episode {
+    guard case .text(_, let bytes) = try TraceInput.path(path).inMemory() else {
+      throw .unreadable(path: path, reason: "no text")
+    }
+    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    lines.removeAll { $0.allSatisfy(\.isWhitespace) }
+    // The first line is the header, unless it is a step.
+    if let first = lines.first, first.contains("\"touchtrace\"") { lines.removeFirst() }
+    let name = path.split(separator: "/").last.map(String.init)
+    return Episode(number: number, lines: lines, results: [], changes: [], origin: name)
+  }
+
+  // MARK: - Pages
+
+  /// Adds a page, and tells it everything; returns nil if there are too many.
+  public func join(_ send: @escaping Send) -> Int? {
+    state.withLock { state in
+      guard state.pages.count < LiveLimits.pages else { return nil }
+      state.lastPage += 1
+      state.pages.append((state.lastPage, send))
+      send(hello(state))
+      if let opening = state.opening { send(opening) }
+      if !state.changes.isEmpty { findFlips(&state) }
+      return state.lastPage
+    }
+  }
+
+  /// Whether another page may join.
+  public var hasRoom: Bool { state.withLock { $0.pages.count < LiveLimits.pages } }
+
+  /// The number of pages.
+  var pageCount: Int { state.withLock { $0.pages.count } }
+
+  /// Removes a page. The episode that it was making is kept as it is.
+  public func leave(_ page: Int) {
+    state.withLock { state in
+      state.pages.removeAll { $0.number == page }
+      if state.owner == page { cut(&state) }
+    }
+  }
+
+  /// Does what a page asks for, or tells it why not.
+  public func receive(_ text: String, from page: Int) {
+    do throws(LiveRequest.Refusal) {
+      let request = try LiveRequest(text)
+      try state.withLock { (state) throws(LiveRequest.Refusal) in
+        try perform(request, from: page, &state)
+      }
+    } catch {
+      state.withLock { $0.tell(page, Self.problem(error.reason)) }
+    }
+  }
+
+  private func perform(
+    _ request: LiveRequest,
+    from page: Int,
+    _ state: inout State
+  ) throws(LiveRequest.Refusal) {
+    switch request {
+    case .touches(let time, let touches): try add(touches, at: time, from: page, &state)
+    case .wait(let time):
+      guard !state.lines.isEmpty, state.owner == page else { return }
+      // Times are written in microseconds, and a timer may be due a nanosecond after one.
+      add("\"wait\": true", at: time + 1e-6, &state)
+    case .cut:
+      guard state.owner == page || state.fingers.isEmpty else {
+        throw LiveRequest.Refusal(reason: "another page has a finger down")
+      }
+      cut(&state)
+    case .set(let changes): set(changes, for: page, &state)
+    case .save(let number, let name): try save(number, as: name, for: page, &state)
+    case .show(let number):
+      let episode = try kept(number, state)
+      let replayer = state.replayer
+      work.async { [weak self] in
+        let answer = episode.replayed(replayer)
+        self?.state.withLock { $0.tell(page, Self.shown(number, answer)) }
+      }
+    case .forget(let number):
+      _ = try kept(number, state)
+      state.episodes.removeAll { $0.number == number }
+      state.tellAll(JSONText.object([("is", "\"forgotten\""), ("episode", "\(number)")]))
+    }
+  }
+
+  private func kept(_ number: Int, _ state: State) throws(LiveRequest.Refusal) -> Episode {
+    guard let episode = state.episodes.first(where: { $0.number == number }) else {
+      throw LiveRequest.Refusal(reason: "there is no episode \(number)")
+    }
+    return episode
+  }
+
+  // MARK: - The episode that is under way
+
+  private func add(
+    _ touches: [LiveTouch],
+    at time: Double,
+    from page: Int,
+    _ state: inout State
+  ) throws(LiveRequest.Refusal) {
+    guard state.owner == nil || state.owner == page else {
+      throw LiveRequest.Refusal(reason: "another page has a finger down")
+    }
+    var fingers = state.fingers
+    for touch in touches {
+      let isDown = fingers.contains(touch.id)
+      guard isDown != (touch.phase == .began) else {
+        let text = "finger \(touch.id) is \(isDown ? "" : "not ")down"
+        state.tell(page, JSONText.object([("is", "\"lost\""), ("text", JSONText.string(text))]))
+        return
+      }
+      switch touch.phase {
+      case .began: fingers.insert(touch.id)
+      case .moved: break
+      case .ended, .cancelled: fingers.remove(touch.id)
+      }
+    }
+    guard fingers.count <= LiveLimits.fingers else {
+      throw LiveRequest.Refusal(reason: "too many fingers are down")
+    }
+    if state.lines.isEmpty {
+      state.origin = time
+      state.last = 0
+      state.owner = page
+    }
+    state.fingers = fingers
+    add("\"touches\": [\(touches.map(\.text).joined(separator: ", "))]", at: time, &state)
+  }
+
+  /// Adds a step. Times never go back.
+  private func add(_ event: String, at time: Double, _ state: inout State) {
+    state.last = max(state.last, time - state.origin)
+    let line = "{\"t\": \(Decimals.text(state.last, 6)), \(event)}"
+    guard state.replay?.write(line) == true else {
+      state.tellAll(Self.problem("the replay does not keep up, so the episode ends here"))
+      return cut(&state)
+    }
+    state.lines.append(line)
+    if state.lines.count >= LiveLimits.stepsOfEpisode || state.last > LiveLimits.secondsOfEpisode {
+      state.tellAll(Self.problem("the episode is too long and ends here"))
+      cut(&state)
+    }
+  }
+
+  /// Ends the episode, keeps it, and begins the next one in a new scene.
+  private func cut(_ state: inout State) {
+    guard !state.lines.isEmpty, let replay = state.replay else { return }
+    state.ending[replay.number] = Episode(
+      number: state.nextEpisode(),
+      lines: state.lines,
+      results: [],
+      changes: state.changes
+    )
+    replay.end()
+    start(&state)
+  }
+
+  /// Begins a replay in a new scene.
+  private func start(_ state: inout State) {
+    state.replay?.end()
+    state.lines = []
+    state.fingers = []
+    state.owner = nil
+    state.opening = nil
+    state.lastReplay += 1
+    state.replay = EpisodeReplay(number: state.lastReplay, state.replayer) { [weak self] number, answer in
+      self?.receive(answer, of: number)
+    }
+    guard let replay = state.replay, replay.write("{\"touchtrace\": 1}") else {
+      return state.tellAll(Self.problem("the system has no room for a replay"))
+    }
+  }
+
+  /// Receives an answer on the thread of a replay.
+  private func receive(_ answer: ReplayAnswer, of number: Int) {
+    state.withLock { state in
+      if let failure = answer.failure { state.tellAll(Self.problem(failure.description)) }
+      if answer.isOver, var episode = state.ending.removeValue(forKey: number) {
+        episode.results = answer.results
+        return keep(episode, &state)
+      }
+      guard number == state.replay?.number else { return }
+      if state.opening == nil, !answer.isOver {
+        let opening = Self.opening(number, answer)
+        state.opening = opening
+        state.tellAll(opening)
+        // Steps that came before the scene was built are played at once.
+        if answer.records.isEmpty { return }
+      }
+      state.tellAll(Self.records(number, answer, origin: state.origin))
+      // The replay has failed. A scene in which not even the first step is reached is not tried again.
+      if answer.isOver, !state.lines.isEmpty {
+        let lines = state.lines
+        let episode = Episode(
+          number: state.nextEpisode(),
+          lines: lines,
+          results: answer.results,
+          changes: state.changes
+        )
+        keep(episode, &state)
+        start(&state)
+      }
+    }
+  }
+
+  private func keep(_ episode: Episode, _ state: inout State) {
+    state.episodes.append(episode)
+    state.tellAll(JSONText.object([("is", "\"episode\""), ("episode", episode.text)]))
+    if state.episodes.count > LiveLimits.episodes {
+      let first = state.episodes.removeFirst()
+      state.tellAll(JSONText.object([("is", "\"forgotten\""), ("episode", "\(first.number)")]))
+    }
+    if !state.changes.isEmpty { findFlips(&state) }
+  }
+
+  // MARK: - What if
+
+  private func set(_ changes: [String], for page: Int, _ state: inout State) {
+    do throws(InputFailure) {
+      state.replayer = try state.scene.replayer(with: changes)
+    } catch {
+      return state.tell(
+        page,
+        JSONText.object([
+          ("is", "\"refused\""), ("text", JSONText.string(error.description)),
+          ("changes", JSONText.strings(state.changes)),
+        ])
+      )
+    }
+    state.changes = changes
+    // An episode that is under way goes on as it began.
+    if state.lines.isEmpty { start(&state) }
+    findFlips(&state)
+  }
+
+  /// Replays all episodes without and with the changes, and tells which of them come out otherwise.
+  private func findFlips(_ state: inout State) {
+    state.generation += 1
+    let generation = state.generation
+    let (episodes, changes) = (state.episodes, state.changes)
+    let (one, other) = (state.scene.replayer, state.replayer)
+    work.async { [weak self] in
+      var found: [String] = []
+      for episode in episodes {
+        guard let self, self.state.withLock({ $0.generation == generation }) else { return }
+        found.append(Self.flip(of: episode, one, other, isSame: changes.isEmpty))
+      }
+      self?.state.withLock { state in
+        guard state.generation == generation else { return }
+        state.tellAll(
+          JSONText.object([
+            ("is", "\"flips\""), ("changes", JSONText.strings(changes)), ("episodes", JSONText.array(found)),
+          ])
+        )
+      }
+    }
+  }
+
+  private static func flip(
+    of episode: Episode,
+    _ one: Replayer,
+    _ other: Replayer,
+    isSame: Bool
+  ) -> String {
+    var objects: [String] = []
+    var problem = "null"
+    if !isSame {
+      do throws(InputFailure) {
+        objects = try ReplayDifference(of: episode.input, one, other).objects.map {
+          JSONText.object([("id", JSONText.string($0.id)), ("lines", JSONText.strings($0.lines))])
+        }
+      } catch {
+        problem = JSONText.string(error.description)
+      }
+    }
+    return JSONText.object([
+      ("episode", "\(episode.number)"), ("differs", JSONText.array(objects)), ("problem", problem),
+    ])
+  }
+
+  // MARK: - Files
+
+  private func save(
+    _ number: Int,
+    as name: String,
+    for page: Int,
+    _ state: inout State
+  ) throws(LiveRequest.Refusal) {
+    guard let folder else {
+      throw LiveRequest.Refusal(reason: "nothing is saved without --save-in FOLDER")
+    }
+    guard SaveFolder.isName(name) else {
+      throw LiveRequest.Refusal(reason: SaveFolder.nameRule)
+    }
+    let episode = try kept(number, state)
+    let scene = (name: state.scene.name, bytes: state.scene.bytes)
+    let replayer = state.scene.replayer
+    let changes = state.changes
+    work.async { [weak self, classes] in
+      var message: String
+      do throws(SaveFolder.Refusal) {
+        let files = try folder.save(
+          episode.withoutNeedlessWaits(replayer),
+          as: name,
+          scene: scene,
+          with: classes
+        )
+        message = JSONText.object([
+          ("is", "\"saved\""), ("episode", "\(number)"), ("name", JSONText.string(name)),
+          ("files", JSONText.strings(files)), ("without", JSONText.strings(changes)),
+        ])
+        self?.state.withLock { state in
+          for index in state.episodes.indices where state.episodes[index].number == number {
+            state.episodes[index].savedAs = name
+          }
+        }
+      } catch {
+        message = Self.problem(error.reason)
+      }
+      self?.state.withLock { $0.tell(page, message) }
+    }
+  }
+
+  /// Reads the scene's file, and begins anew if it has changed. Episodes are kept.
+  public func reloadScene() {
+    let known = state.withLock { $0.scene }
+    let result: Result<SceneFile?, InputFailure> = Result { () throws(InputFailure) in
+      try known.changed(classes)
+    }
+    state.withLock { state in
+      switch result {
+      case .success(nil): state.sceneFailure = nil
+      case .success(let scene?):
+        state.sceneFailure = nil
+        state.scene = scene
+        do throws(InputFailure) {
+          state.replayer = try scene.replayer(with: state.changes)
+        } catch {
+          state.tellAll(Self.problem("the changes no longer fit the scene: \(error.description)"))
+          state.changes = []
+          state.replayer = scene.replayer
+        }
+        state.tellAll(hello(state))
+        if state.lines.isEmpty { start(&state) } else { cut(&state) }
+        findFlips(&state)
+      case .failure(let failure):
+        guard state.sceneFailure != failure.description else { return }
+        state.sceneFailure = failure.description
+        state.tellAll(Self.problem(failure.description))
+      }
+    }
+  }
+
+  /// Whether saves are going on, or replays of kept episodes: for tests.
+  func waitForWork() { work.sync {} }
+
+  // MARK: - Messages
+
+  private func hello(_ state: State) -> String {
+    let numbers = state.scene.numbers.map { number in
+      JSONText.object([
+        ("name", JSONText.string(number.name)), ("value", number.value.map(JSONText.number) ?? "null"),
+        ("isWhole", "\(number.isWhole)"),
+      ])
+    }
+    return JSONText.object([
+      ("is", "\"hello\""), ("scene", JSONText.string(state.scene.name)),
+      ("numbers", JSONText.array(numbers)), ("changes", JSONText.strings(state.changes)),
+      ("episodes", JSONText.array(state.episodes.map(\.text))), ("canSave", "\(folder != nil)"),
+    ])
+  }
+
+  private static func opening(_ number: Int, _ answer: ReplayAnswer) -> String {
+    let recognizers = answer.recognizers.map {
+      JSONText.object([
+        ("id", JSONText.string($0.id)), ("class", JSONText.string($0.className)),
+        ("view", $0.view.map(JSONText.string) ?? "null"),
+      ])
+    }
+    return JSONText.object([
+      ("is", "\"opening\""), ("replay", "\(number)"), ("views", views(answer)),
+      ("recognizers", JSONText.array(recognizers)),
+    ])
+  }
+
+  private static func records(_ number: Int, _ answer: ReplayAnswer, origin: Double) -> String {
+    JSONText.object([
+      ("is", "\"records\""), ("replay", "\(number)"), ("records", JSONText.array(answer.records)),
+      ("text", JSONText.strings(answer.text)), ("views", views(answer)),
+      ("origin", JSONText.number(origin)),
+      ("next", answer.nextTimer.map { JSONText.number($0.seconds) } ?? "null"),
+      ("isMoving", "\(answer.isMoving)"), ("isAtRest", "\(answer.isAtRest)"),
+    ])
+  }
+
+  private static func shown(_ number: Int, _ answer: ReplayAnswer) -> String {
+    JSONText.object([
+      ("is", "\"shown\""), ("episode", "\(number)"), ("records", JSONText.array(answer.records)),
+      ("text", JSONText.strings(answer.text)),
+      ("problem", answer.failure.map { JSONText.string($0.description) } ?? "null"),
+    ])
+  }
+
+  private static func views(_ answer: ReplayAnswer) -> String {
+    JSONText.array(
+      answer.views.map { view in
+        JSONText.object([
+          ("id", JSONText.string(view.id)),
+          (
+            "corners",
+            JSONText.array(view.corners.map { "[\(Decimals.text($0.x, 2)),\(Decimals.text($0.y, 2))]" })
+          ),
+          ("isWindow", "\(view.isWindow)"), ("isControl", "\(view.isControl)"),
+          ("hasRecognizers", "\(view.hasRecognizers)"),
+        ])
+      }
+    )
+  }
+
+  private static func problem(_ text: String) -> String {
+    JSONText.object([("is", "\"problem\""), ("text", JSONText.string(text))])
+  }
+}

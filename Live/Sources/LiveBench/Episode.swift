@@ -1,0 +1,68 @@
+import Records
+import Replay
+import TraceFormat
+
+/// A gesture that was made: the steps from the first finger to the time at which nothing goes on any more, in a scene of
+/// its own.
+struct Episode: Sendable {
+  var number: Int
+  /// The lines of its steps. They begin at the time 0.
+  var lines: [String]
+  /// The results as they were seen, with the changes of that time.
+  var results: [String]
+  var changes: [String]
+  /// The name of the trace from which it comes; nil if it was made on a page.
+  var origin: String?
+  /// The name under which it has been saved.
+  var savedAs: String?
+
+  /// The trace, with a header that names a scene or not.
+  func trace(name: String, scene: String?) -> String {
+    var header = [("touchtrace", "1"), ("name", JSONText.string(name)), ("device", "\"touchtrace live\"")]
+    if let scene { header.append(("scene", JSONText.string(scene))) }
+    let members = header.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ")
+    return "{\(members)}\n" + lines.map { "\($0)\n" }.joined()
+  }
+
+  /// The trace as an input of replays in a scene that is given otherwise.
+  var input: TraceInput {
+    .text(name: "episode \(number)", Array(trace(name: "episode \(number)", scene: nil).utf8))
+  }
+
+  /// Replays the whole episode.
+  func replayed(_ replayer: Replayer) -> ReplayAnswer {
+    let log = RecordLog()
+    var answer = ReplayAnswer()
+    do throws(InputFailure) {
+      try replayer.replay(input, interest: RecordLog.interest, into: log)
+    } catch {
+      answer.failure = error
+    }
+    (answer.records, answer.text) = log.take()
+    answer.results = log.results
+    answer.isOver = true
+    return answer
+  }
+
+  /// The episode without the waits by which the page woke the engine, if the same happens without them, because timers
+  /// fire by themselves.
+  func withoutNeedlessWaits(_ replayer: Replayer) -> Episode {
+    var shorter = self
+    shorter.lines.removeAll { $0.hasSuffix("\"wait\": true}") }
+    return happenings(replayer) == shorter.happenings(replayer) ? shorter : self
+  }
+
+  /// The records with their times, without the steps.
+  private func happenings(_ replayer: Replayer) -> [String] {
+    replayed(replayer).records.filter { !$0.contains("\"record\":\"step\"") }
+  }
+
+  /// What pages are told about it.
+  var text: String {
+    JSONText.object([
+      ("episode", "\(number)"), ("steps", "\(lines.count)"), ("results", JSONText.strings(results)),
+      ("changes", JSONText.strings(changes)), ("origin", origin.map(JSONText.string) ?? "null"),
+      ("savedAs", savedAs.map(JSONText.string) ?? "null"),
+    ])
+  }
+}

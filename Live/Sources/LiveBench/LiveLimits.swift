@@ -1,0 +1,27 @@
+/// The limits of what pages may send and of what is kept.
+public enum LiveLimits {
+  /// The bytes of a message.
+  public static let messageBytes = 16 << 10
+  /// The messages of a page in a second.
+  public static let messagesPerSecond = 600
+  /// The messages of a page that may come at once.
+  public static let messagesAtOnce = 1200
+  /// The pages that are connected at a time.
+  public static let pages = 8
+  /// The connections at a time, pages included.
+  public static let connections = 64
+  /// The steps of an episode; the last one cuts it.
+  public static let stepsOfEpisode = 20_000
+  /// The episodes that are kept. The oldest one goes first.
+  public static let episodes = 100
+  /// The changes at a time.
+  public static let changes = 64
+  /// The characters of a change.
+  public static let charactersOfChange = 300
+  /// The fingers that are down at a time.
+  public static let fingers = 20
+  /// The length of an episode in seconds.
+  public static let secondsOfEpisode = 3600.0
+  /// How far from the origin a touch may be, in points.
+  public static let distance = 100_000.0
+}

@@ -1,0 +1,143 @@
+import Glibc
+import Golden
+import Records
+import Replay
+import TraceFormat
+
+/// The folder into which episodes are saved. Nothing else is ever written.
+public final class SaveFolder: Sendable {
+  /// The path, as it was given.
+  public let path: String
+  private let descriptor: Int32
+
+  /// Why something cannot be saved.
+  struct Refusal: Error, Equatable {
+    let reason: String
+  }
+
+  /// Opens a folder; throws a failure if there is none.
+  public init(_ path: String) throws(InputFailure) {
+    self.path = path
+    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// What a name has to be, for people.
+  static let nameRule =
+    "a name has letters, digits, - and _, at most 64, and begins with a letter or a digit"
+
+  /// Whether a name is one under which something may be saved: letters and digits of ASCII, `-` and `_`, and the first
+  /// of them a letter or a digit. So it is no path, no option, no hidden file, and no other ending.
+  static func isName(_ name: String) -> Bool {
+    let scalars = name.unicodeScalars
+    func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+    }
+    return (1...64).contains(scalars.count) && scalars.first.map(isPlain) == true
+      && scalars.allSatisfy { isPlain($0) || $0 == "-" || $0 == "_" }
+  }
+
+  /// Writes the trace, the scene if no file has it yet, and the golden file. No file is ever replaced, and no link
+  /// followed. Returns the names of the files.
+  func save(
+    _ episode: Episode,
+    as name: String,
+    scene: (name: String, bytes: [UInt8]),
+    with classes: ClassRegistry
+  ) throws(Refusal) -> [String] {
+    guard Self.isName(name) else {
+      throw Refusal(reason: Self.nameRule)
+    }
+    let (trace, golden) = ("\(name).jsonl", "\(name).expected.txt")
+    for file in [trace, golden] where exists(file) { throw Refusal(reason: "\(file) exists already") }
+    let (sceneName, isNew) = try place(for: scene, besides: name)
+    var written: [String] = []
+    do throws(Refusal) {
+      if isNew {
+        try create(sceneName, scene.bytes)
+        written.append(sceneName)
+      }
+      try create(trace, Array(episode.trace(name: name, scene: sceneName).utf8))
+      written.append(trace)
+      try create(golden, try records(of: trace, with: classes))
+      written.append(golden)
+    } catch {
+      for file in written { unlinkat(descriptor, file, 0) }
+      throw error
+    }
+    return written
+  }
+
+  /// The name of the scene in the folder: of a file that has its bytes, or a new one.
+  private func place(
+    for scene: (name: String, bytes: [UInt8]),
+    besides name: String
+  ) throws(Refusal) -> (name: String, isNew: Bool) {
+    let suffix = ".scene.json"
+    let stem = scene.name.hasSuffix(suffix) ? String(scene.name.dropLast(suffix.count)) : ""
+    for candidate in [Self.isName(stem) ? stem : "scene", name] {
+      let file = candidate + suffix
+      if !exists(file) { return (file, true) }
+      if bytes(of: file, upTo: scene.bytes.count) == scene.bytes { return (file, false) }
+    }
+    throw Refusal(reason: "other scenes have the names under which the scene would be saved")
+  }
+
+  /// The golden text of a saved trace.
+  private func records(of trace: String, with classes: ClassRegistry) throws(Refusal) -> [UInt8] {
+    let replayer = Replayer(classes: classes)
+    let results: [GoldenResult]
+    do throws(InputFailure) {
+      results = try GoldenSuite(paths: ["\(path)/\(trace)"]).run(.review, jobs: 1, with: replayer)
+    } catch {
+      throw Refusal(reason: error.description)
+    }
+    guard results.count == 1, case .differs(let difference) = results[0].status, difference.isNew,
+      difference.error == nil
+    else { throw Refusal(reason: results.map(\.message).joined(separator: "; ")) }
+    return difference.actual
+  }
+
+  private func exists(_ file: String) -> Bool {
+    var status = stat()
+    return fstatat(descriptor, file, &status, AT_SYMLINK_NOFOLLOW) == 0
+  }
+
+  private func create(_ file: String, _ bytes: [UInt8]) throws(Refusal) {
+    let opened = openat(descriptor, file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    guard opened >= 0 else { throw Self.refusal(file) }
+    defer { close(opened) }
+    var done = 0
+    while done < bytes.count {
+      let count = bytes[done...].withUnsafeBytes { write(opened, $0.baseAddress, $0.count) }
+      guard count > 0 else {
+        let refusal = Self.refusal(file)
+        unlinkat(descriptor, file, 0)
+        throw refusal
+      }
+      done += count
+    }
+  }
+
+  private static func refusal(_ file: String) -> Refusal {
+    Refusal(reason: "\(file) cannot be written: \(String(cString: strerror(errno)))")
+  }
+
+  private func bytes(of file: String, upTo limit: Int) -> [UInt8]? {
+    let opened = openat(descriptor, file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard opened >= 0 else { return nil }
+    defer { close(opened) }
+    var bytes = [UInt8](repeating: 0, count: limit + 1)
+    var done = 0
+    while done < bytes.count {
+      let count = bytes[done...].withUnsafeMutableBytes { read(opened, $0.baseAddress, $0.count) }
+      guard count > 0 else { return count == 0 ? Array(bytes[..<done]) : nil }
+      done += count
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,178 @@
+"use strict";
+
+/**
+ * @typedef {{id: string, corners: number[][], isWindow: boolean, isControl: boolean, hasRecognizers: boolean}} View
+ * @typedef {{x: number, y: number}} Place
+ */
+
+/** Draws the scene: outlines of views, fingers with their paths, and the limits that have decided. */
+class Device {
+  /** @type {Map<string, {shape: Element, name: Element}>} */
+  #views = new Map();
+  /** @type {Map<number, {start: Place, points: Place[], line: Element, dot: Element}>} */
+  #fingers = new Map();
+  #order = "";
+  #box = { x: 0, y: 0, width: 390, height: 844 };
+  #viewLayer = Device.#element("g");
+  #limitLayer = Device.#element("g");
+  #fingerLayer = Device.#element("g");
+  /** @type {Set<string>} */
+  #hit = new Set();
+  /** @type {Set<string>} */
+  #path = new Set();
+
+  /** @param {SVGSVGElement} svg */
+  constructor(svg) {
+    this.svg = svg;
+    svg.append(this.#viewLayer, this.#limitLayer, this.#fingerLayer);
+  }
+
+  /** @param {string} name @param {Record<string, string | number>} attributes */
+  static #element(name, attributes = {}) {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+    return element;
+  }
+
+  /** The screen is what the windows cover; a window that is larger than any screen says nothing about it.
+   * @param {View[]} views */
+  open(views) {
+    const corners = views.filter((view) => view.isWindow).flatMap((view) => view.corners);
+    const xs = corners.map((corner) => corner[0]);
+    const ys = corners.map((corner) => corner[1]);
+    if (corners.length > 0 && Math.max(...xs.map(Math.abs), ...ys.map(Math.abs)) < 10000) {
+      const [x, y] = [Math.min(...xs), Math.min(...ys)];
+      this.#box = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+    }
+    const { x, y, width, height } = this.#box;
+    this.svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    this.clear();
+    this.draw(views);
+  }
+
+  get middle() {
+    return { x: this.#box.x + this.#box.width / 2, y: this.#box.y + this.#box.height / 2 };
+  }
+
+  /** The place of the scene under a place of the page; at the edges of the screen if it is beyond them.
+   * @param {number} clientX @param {number} clientY */
+  place(clientX, clientY) {
+    const matrix = this.svg.getScreenCTM();
+    if (!matrix) return { x: 0, y: 0 };
+    return this.inside(new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()));
+  }
+
+  /** @param {Place} place */
+  inside(place) {
+    const { x, y, width, height } = this.#box;
+    return {
+      x: Math.min(Math.max(place.x, x), x + width - 0.01),
+      y: Math.min(Math.max(place.y, y), y + height - 0.01),
+    };
+  }
+
+  /** @param {View[]} views */
+  draw(views) {
+    const order = views.map((view) => view.id).join("\n");
+    if (order !== this.#order) {
+      this.#order = order;
+      this.#views.clear();
+      this.#viewLayer.replaceChildren();
+      for (const view of views) {
+        const shape = Device.#element("polygon");
+        const name = Device.#element("text");
+        name.textContent = view.id;
+        this.#views.set(view.id, { shape, name });
+        this.#viewLayer.append(shape, name);
+      }
+    }
+    /** @type {number[][]} */
+    const taken = [];
+    // A view in front has its name where that of one behind it would be.
+    for (const view of [...views].reverse()) {
+      const drawn = this.#views.get(view.id);
+      if (!drawn) continue;
+      const xs = view.corners.map((corner) => corner[0]);
+      const ys = view.corners.map((corner) => corner[1]);
+      drawn.shape.setAttribute("points", view.corners.map((corner) => corner.join(",")).join(" "));
+      const [left, top, width] = [Math.min(...xs), Math.min(...ys), 6 * view.id.length];
+      const isNamed = !view.isWindow && view.corners.length > 0
+        && Math.max(...xs) - left > width && Math.max(...ys) - top >= 14
+        && !taken.some(([x, y, end]) => left < end && x < left + width && Math.abs(y - top) < 12);
+      drawn.name.setAttribute("visibility", isNamed ? "visible" : "hidden");
+      if (isNamed) {
+        taken.push([left, top, left + width]);
+        drawn.name.setAttribute("x", String(left + 4));
+        drawn.name.setAttribute("y", String(top + 12));
+      }
+      const hit = this.#hit.has(view.id) ? " hit" : this.#path.has(view.id) ? " path" : "";
+      drawn.shape.setAttribute("class", `view${view.isControl ? " control" : ""}${hit}`);
+      drawn.name.setAttribute("class", `name${hit === " hit" ? hit : ""}`);
+    }
+    this.lastViews = views;
+  }
+
+  /** Marks the views that fingers have hit, and those on the paths to them.
+   * @param {string[][]} paths */
+  mark(paths) {
+    this.#hit = new Set(paths.map((path) => path[path.length - 1]));
+    this.#path = new Set(paths.flat());
+    if (this.lastViews) this.draw(this.lastViews);
+  }
+
+  /** @param {{id: number, phase: string, x: number, y: number}} sample */
+  sample(sample) {
+    const place = { x: sample.x, y: sample.y };
+    let finger = this.#fingers.get(sample.id);
+    if (sample.phase === "began" || !finger) {
+      finger?.line.remove();
+      finger?.dot.remove();
+      const line = Device.#element("polyline", { class: "trail" });
+      const dot = Device.#element("circle", { class: "finger", r: 18 });
+      this.#fingerLayer.append(line, dot);
+      finger = { start: place, points: [], line, dot };
+      this.#fingers.set(sample.id, finger);
+    }
+    finger.points.push(place);
+    finger.line.setAttribute("points", finger.points.map((point) => `${point.x},${point.y}`).join(" "));
+    finger.dot.setAttribute("cx", String(place.x));
+    finger.dot.setAttribute("cy", String(place.y));
+    if (sample.phase === "ended" || sample.phase === "cancelled") finger.dot.setAttribute("r", "5");
+  }
+
+  /** Draws the limit that has decided around the finger whose distance from its start was measured.
+   * @param {string} recognizer @param {{code: string, value?: number, limit?: number, unit?: string}} reason
+   * @param {boolean} isReached */
+  limit(recognizer, reason, isReached) {
+    const { value, limit } = reason;
+    if (reason.unit !== "pt" || value === undefined || limit === undefined) return;
+    for (const { start, points } of this.#fingers.values()) {
+      const last = points[points.length - 1];
+      const [dx, dy] = [Math.abs(last.x - start.x), Math.abs(last.y - start.y)];
+      const kind = isReached ? "limit reached" : "limit";
+      const isAway = Math.abs(Math.hypot(dx, dy) - value) < 0.01;
+      let shape = null;
+      // A pan measures the axes separately, so its limit is a square.
+      if (reason.code !== "movedTooFar" && Math.abs(Math.max(dx, dy) - value) < 0.01) {
+        const [x, y] = [start.x - limit, start.y - limit];
+        shape = Device.#element("rect", { class: kind, x, y, width: 2 * limit, height: 2 * limit });
+      } else if (isAway) {
+        shape = Device.#element("circle", { class: kind, cx: start.x, cy: start.y, r: limit });
+      }
+      if (!shape) continue;
+      const name = Device.#element("text", {
+        class: isReached ? "limit-name reached" : "limit-name", x: start.x + limit + 3, y: start.y - limit / 2,
+      });
+      name.textContent = `${recognizer} ${limit} pt`;
+      this.#limitLayer.append(shape, name);
+      return;
+    }
+  }
+
+  clear() {
+    this.#fingers.clear();
+    this.#fingerLayer.replaceChildren();
+    this.#limitLayer.replaceChildren();
+    this.mark([]);
+  }
+}

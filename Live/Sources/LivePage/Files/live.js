@@ -1,0 +1,228 @@
+/** The page: it connects what the other files do. */
+class Live {
+  #device = new Device(/** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.getElementById("device"))));
+  #lanes = new Lanes(/** @type {HTMLCanvasElement} */ (document.getElementById("lanes")));
+  /** @type {RecognizerInfo[]} */
+  #recognizers = [];
+  #verdicts = new Verdicts([]);
+  #panel = new BenchPanel((message) => this.#link.send(message), () => this.#write());
+  #fingers = new Fingers(this.#device, (time, samples) => this.#touch(time, samples));
+  /** Whether this page has made the episode that is under way, and when it began on this page's clock. */
+  #isMine = false;
+  #origin = 0;
+  /** The time of the last finger, on this page's clock. */
+  #lastTouch = 0;
+  /** Whether this page has ended the episode, and has not heard of the next one. */
+  #hasCut = false;
+  /** The times at which touches were sent that have no answer yet.
+   * @type {number[]} */
+  #sent = [];
+  /** How long answers took, in milliseconds.
+   * @type {number[]} */
+  latencies = [];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  #link = new Link((message) => this.#receive(message), (isOpen) => {
+    Live.#put("link", isOpen ? "● engine" : "○ the engine is not connected; trying again");
+    this.#fingers.forget();
+    this.#isMine = false;
+    this.#hasCut = false;
+    this.#sent = [];
+    clearTimeout(this.#timer);
+  });
+
+  constructor() {
+    Live.#element("cut").addEventListener("click", () => this.#cut());
+    const whole = Live.#element("whole");
+    whole.addEventListener("click", () => {
+      const isWhole = document.body.classList.toggle("whole");
+      whole.setAttribute("aria-pressed", String(isWhole));
+    });
+    const draw = () => {
+      const now = this.#isMine ? performance.now() / 1000 - this.#origin : this.#verdicts.time;
+      this.#lanes.draw(this.#verdicts, Math.max(now, this.#verdicts.time));
+      requestAnimationFrame(draw);
+    };
+    requestAnimationFrame(draw);
+  }
+
+  /** Loses the connection, as a network does. */
+  close() {
+    this.#link.close();
+  }
+
+  /** @param {string} id */
+  static #element(id) {
+    return /** @type {HTMLElement} */ (document.getElementById(id));
+  }
+
+  /** @param {string} id @param {string} text */
+  static #put(id, text) {
+    const element = Live.#element(id);
+    if (element.textContent !== text) element.textContent = text;
+  }
+
+  /** Ends the episode. A finger that comes down from now on is of the next one. */
+  #cut() {
+    if (!this.#link.send({ do: "cut" })) return;
+    clearTimeout(this.#timer);
+    this.#isMine = false;
+    this.#hasCut = true;
+    this.#fingers.forget();
+  }
+
+  /** @param {number} time @param {Sample[]} samples */
+  #touch(time, samples) {
+    if (!this.#link.send({ do: "touches", t: time, touches: samples })) return;
+    if (!this.#isMine) {
+      this.#isMine = true;
+      this.#origin = time;
+      this.#begin();
+    }
+    this.#lastTouch = time;
+    this.#sent.push(performance.now());
+    for (const sample of samples) this.#device.sample(sample);
+  }
+
+  /** Begins an episode on the page. */
+  #begin() {
+    this.#device.clear();
+    this.#verdicts = new Verdicts(this.#recognizers);
+    Live.#put("records", "");
+    this.#write();
+  }
+
+  /** @param {any} message */
+  #receive(message) {
+    switch (message.is) {
+      case "hello":
+        Live.#put("scene", message.scene);
+        this.#panel.hello(message);
+        break;
+      case "opening": {
+        const isOther = JSON.stringify(this.#recognizers) !== JSON.stringify(message.recognizers);
+        this.#recognizers = message.recognizers;
+        // A finger may have come down after this page has ended the episode before.
+        if (!this.#hasCut) this.#isMine = false;
+        this.#hasCut = false;
+        if (!this.#isMine) this.#fingers.forget();
+        clearTimeout(this.#timer);
+        this.#device.open(message.views);
+        if (isOther) this.#begin();
+        break;
+      }
+      case "records": this.#records(message); break;
+      case "episode": this.#panel.add(message.episode); break;
+      case "forgotten": this.#panel.forget(message.episode); break;
+      case "flips": this.#panel.flips(message); break;
+      case "shown": this.#show(message); break;
+      case "saved": {
+        this.#panel.saved(message);
+        const without = message.without.length > 0 ? `, without the changes ${message.without.join(", ")}` : "";
+        Live.#put("flips", `saved ${message.files.join(", ")}${without}`);
+        break;
+      }
+      case "refused":
+        this.#panel.put(message.changes);
+        this.#tell(message.text);
+        break;
+      case "lost":
+        // The engine has other fingers down than this page.
+        this.#cut();
+        this.#tell(message.text);
+        break;
+      case "problem":
+        this.#tell(message.text);
+        break;
+    }
+  }
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #problemTimer;
+
+  /** @param {string} problem */
+  #tell(problem) {
+    Live.#put("problem", problem);
+    clearTimeout(this.#problemTimer);
+    this.#problemTimer = setTimeout(() => Live.#put("problem", ""), 8000);
+  }
+
+  /** @param {any} message */
+  #records(message) {
+    const isTouch = message.records.some((/** @type {any} */ record) => record.event === "touches");
+    if (isTouch && this.#isMine) {
+      const steps = message.records.filter((/** @type {any} */ record) => record.event === "touches").length;
+      const sent = this.#sent.splice(0, steps);
+      if (sent.length > 0) {
+        this.latencies.push(performance.now() - sent[sent.length - 1]);
+        if (this.latencies.length > 1000) this.latencies.shift();
+        const sorted = [...this.latencies].sort((one, other) => one - other);
+        Live.#put("latency", `${sorted[Math.floor(sorted.length / 2)].toFixed(1)} ms to the record`);
+      }
+    }
+    if (!this.#isMine && isTouch && this.#verdicts.time > 0 && message.records[0]?.t === 0) this.#begin();
+    this.#apply(message);
+    this.#device.draw(message.views);
+    this.#wait(message);
+  }
+
+  /** @param {any} message */
+  #apply(message) {
+    for (const record of message.records) {
+      if (!this.#isMine && record.event === "touches") {
+        for (const sample of record.touches) this.#device.sample(sample);
+      }
+      this.#verdicts.add(record);
+      if (record.record === "state") {
+        const isReached = record.to === "began" || record.to === "recognized";
+        this.#device.limit(record.recognizer, record.reason, isReached);
+      }
+    }
+    const records = Live.#element("records");
+    if (message.text.length > 0) {
+      records.append(`${message.text.join("\n")}\n`);
+      records.scrollTop = records.scrollHeight;
+    }
+    this.#device.mark([...this.#verdicts.paths.values()].filter((path) => path.length > 0));
+    this.#write();
+  }
+
+  #write() {
+    Live.#put("verdict", this.#verdicts.sentence);
+    Live.#put("path", [...this.#verdicts.paths].map(([touch, path]) =>
+      `touch ${touch}: ${path.length > 0 ? path.join(" › ") : "no view"}`).join("; "));
+    this.#verdicts.writeTable(Live.#element("recognizers"));
+    this.#verdicts.writeRelations(Live.#element("relations"), this.#panel);
+  }
+
+  /** Wakes the engine at its next timer, at each frame while content moves, and ends the episode when nothing goes on.
+   * @param {any} message */
+  #wait(message) {
+    clearTimeout(this.#timer);
+    if (!this.#isMine) return;
+    const now = performance.now() / 1000;
+    const passed = (/** @type {number} */ time) => this.#link.send({ do: "wait", t: Math.max(time, performance.now() / 1000) });
+    if (message.isMoving) {
+      this.#timer = setTimeout(() => passed(0), 16);
+    } else if (message.isAtRest && this.#fingers.count === 0) {
+      const cuts = /** @type {HTMLInputElement} */ (Live.#element("cuts"));
+      if (!cuts.checked) return;
+      this.#timer = setTimeout(() => this.#cut(), 500);
+    } else if (message.next !== null) {
+      const time = message.origin + message.next;
+      this.#timer = setTimeout(() => passed(time), Math.max(1, (time - now) * 1000));
+    }
+  }
+
+  /** Shows the end of an episode.
+   * @param {any} message */
+  #show(message) {
+    this.#isMine = false;
+    this.#begin();
+    this.#apply(message);
+    Live.#put("verdict", `Episode ${message.episode}: ${this.#verdicts.sentence}`);
+    if (message.problem) this.#tell(message.problem);
+  }
+}
+
+const live = new Live();

@@ -1,0 +1,72 @@
+import NIOHTTP1
+
+/// Who may talk to the server: pages of its own that have been opened with the address that it prints.
+public struct Access: Sendable {
+  /// The token in the address, which is exchanged for the cookie.
+  public let token: String
+  /// The value of the cookie.
+  let secret: String
+  /// The hosts of the addresses under which the server is reached, with the port, letter for letter.
+  let hosts: Set<String>
+  private let cookie: String
+
+  /// Creates an access with new secrets, for a server at some hosts.
+  public init(hosts: [String], port: Int) {
+    var random = SystemRandomNumberGenerator()
+    token = Self.secret(&random)
+    secret = Self.secret(&random)
+    self.hosts = Set(hosts.map { "\($0):\(port)" })
+    // Browsers do not tell ports apart in cookies.
+    cookie = "touchtrace-live-\(port)"
+  }
+
+  /// 128 random bits.
+  private static func secret(_ random: inout SystemRandomNumberGenerator) -> String {
+    (0..<2).map { _ in
+      let digits = String(UInt64.random(in: .min ... .max, using: &random), radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
+  /// The path of the address that is printed.
+  public var openingPath: String { "/open/\(token)" }
+
+  /// The header that gives a browser the cookie.
+  var cookieHeader: String { "\(cookie)=\(secret); Path=/; HttpOnly; SameSite=Strict" }
+
+  /// Whether a request names the server by one of its own addresses. A page of another site whose name leads to this
+  /// machine does not.
+  func isOwnHost(_ head: HTTPRequestHead) -> Bool {
+    let hosts = head.headers["host"]
+    return hosts.count == 1 && self.hosts.contains(hosts[0])
+  }
+
+  /// Whether a path is the one with the token.
+  func isOpening(_ path: String) -> Bool { Self.areEqual(path, openingPath) }
+
+  /// Whether a request has the cookie.
+  func hasCookie(_ head: HTTPRequestHead) -> Bool {
+    var found = false
+    for header in head.headers["cookie"] {
+      for pair in header.split(separator: ";") {
+        let text = String(pair.drop { $0 == " " })
+        if Self.areEqual(text, "\(cookie)=\(secret)") { found = true }
+      }
+    }
+    return found
+  }
+
+  /// Whether a socket is opened by a page of the server: with the cookie, the host and the same origin.
+  func maySocketOpen(_ head: HTTPRequestHead) -> Bool {
+    let origins = head.headers["origin"]
+    guard isOwnHost(head), origins.count == 1, let host = head.headers["host"].first else { return false }
+    return origins[0] == "http://\(host)" && hasCookie(head)
+  }
+
+  /// Compares two texts in a time that tells nothing about where they differ.
+  private static func areEqual(_ one: String, _ other: String) -> Bool {
+    let (left, right) = (Array(one.utf8), Array(other.utf8))
+    guard left.count == right.count else { return false }
+    return zip(left, right).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

@@ -1,0 +1,101 @@
+import LivePage
+import NIOCore
+import NIOHTTP1
+import NIOWebSocket
+
+/// Answers requests for the page. There are three files, and they are in the program: no path leads to the disk.
+final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  /// The policy of the page: its own script and style, its own socket, and no frame around it.
+  static let policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; "
+    + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+  private let access: Access
+  private let hasRoom: @Sendable () -> Bool
+  private var head: HTTPRequestHead?
+
+  init(_ access: Access, hasRoom: @escaping @Sendable () -> Bool) {
+    self.access = access
+    self.hasRoom = hasRoom
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head): self.head = head
+    // Nothing here reads a body.
+    case .body: context.close(promise: nil)
+    case .end:
+      guard let head else { return }
+      self.head = nil
+      answer(head, context)
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // A socket that was refused: the request comes next, and is answered.
+    if error is NIOWebSocketUpgradeError { return }
+    context.close(promise: nil)
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    // A connection that asks for nothing is closed.
+    if event is IdleStateHandler.IdleStateEvent { return context.close(promise: nil) }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    guard access.isOwnHost(head) else {
+      return send(.misdirectedRequest, "This is not the address of the server.\n", context)
+    }
+    guard head.method == .GET else { return send(.methodNotAllowed, "Only GET is known.\n", context) }
+    if access.isOpening(head.uri) {
+      return send(.seeOther, "", context, [("Location", "/"), ("Set-Cookie", access.cookieHeader)])
+    }
+    guard access.hasCookie(head) else {
+      return send(.notFound, "Open the address that touchtrace live has printed.\n", context)
+    }
+    switch head.uri {
+    case "/": send(.ok, String(cString: live_html), context, [("Content-Type", "text/html; charset=utf-8")])
+    case "/live.css":
+      send(.ok, String(cString: live_css), context, [("Content-Type", "text/css; charset=utf-8")])
+    case "/live.js":
+      send(.ok, String(cString: live_js), context, [("Content-Type", "text/javascript; charset=utf-8")])
+    case "/socket":
+      if access.maySocketOpen(head), !hasRoom() {
+        send(.serviceUnavailable, "Too many pages are open.\n", context)
+      } else {
+        send(.forbidden, "The socket is for the page of this server.\n", context)
+      }
+    default: send(.notFound, "There is no such page.\n", context)
+    }
+  }
+
+  private func send(
+    _ status: HTTPResponseStatus,
+    _ text: String,
+    _ context: ChannelHandlerContext,
+    _ more: [(String, String)] = []
+  ) {
+    var headers = HTTPHeaders([
+      ("Content-Length", "\(text.utf8.count)"), ("Connection", "close"), ("Cache-Control", "no-store"),
+      ("Content-Security-Policy", Self.policy), ("X-Content-Type-Options", "nosniff"),
+      ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Opener-Policy", "same-origin"),
+      ("Cross-Origin-Resource-Policy", "same-origin"),
+    ])
+    for (name, value) in more { headers.add(name: name, value: value) }
+    if !headers.contains(name: "Content-Type") { headers.add(name: "Content-Type", value: "text/plain") }
+    context.write(
+      wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: status, headers: headers))),
+      promise: nil
+    )
+    context.write(
+      wrapOutboundOut(.body(.byteBuffer(context.channel.allocator.buffer(string: text)))),
+      promise: nil
+    )
+    let channel = context.channel
+    context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in channel.close(promise: nil) }
+  }
+}

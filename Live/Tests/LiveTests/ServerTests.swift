@@ -1,0 +1,227 @@
+import Foundation
+import Testing
+
+@testable import LiveBench
+@testable import LiveServer
+
+/// What somebody else on this machine, or a page of another site, may try.
+@Suite(.serialized) struct ServerTests {
+  /// Runs a server for a test.
+  private func serve(
+    patience: LiveServer.Patience = LiveServer.Patience(),
+    _ body: @Sendable (LiveServer, Bench) async throws -> Void
+  ) async throws {
+    let folder = try TestFolder()
+    let bench = try folder.bench()
+    let server = try await LiveServer.start(bench, patience: patience)
+    do {
+      try await body(server, bench)
+      try await server.stop()
+    } catch {
+      try? await server.stop()
+      throw error
+    }
+  }
+
+  private func request(_ server: LiveServer, _ line: String, _ headers: [String]) throws -> String {
+    let client = try #require(RawClient(port: server.port))
+    client.send("\(line) HTTP/1.1\r\n\(headers.map { "\($0)\r\n" }.joined())\r\n")
+    return try #require(client.read())
+  }
+
+  private func host(_ server: LiveServer) -> String { "Host: 127.0.0.1:\(server.port)" }
+
+  private func cookie(_ server: LiveServer) -> String {
+    "Cookie: touchtrace-live-\(server.port)=\(server.access.secret)"
+  }
+
+  private func origin(_ server: LiveServer) -> String { "Origin: http://127.0.0.1:\(server.port)" }
+
+  private func upgrade(_ headers: [String]) -> String {
+    "GET /socket HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+      + "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\(headers.map { "\($0)\r\n" }.joined())\r\n"
+  }
+
+  /// Opens a socket as the page does.
+  private func socket(_ server: LiveServer) throws -> RawClient {
+    let client = try #require(RawClient(port: server.port))
+    client.send(upgrade([host(server), origin(server), cookie(server)]))
+    try #require(client.read(until: #""is":"opening""#)?.hasPrefix("HTTP/1.1 101") == true)
+    return client
+  }
+
+  @Test func `The address gives a strict cookie, and the cookie the page`() async throws {
+    try await serve { server, _ in
+      let opening = try request(server, "GET \(server.access.openingPath)", [host(server)])
+      #expect(opening.hasPrefix("HTTP/1.1 303"))
+      #expect(opening.contains("HttpOnly; SameSite=Strict"))
+      #expect(opening.contains("Location: /\r\n"))
+      let page = try request(server, "GET /", [host(server), cookie(server)])
+      #expect(page.hasPrefix("HTTP/1.1 200"))
+      #expect(page.contains("connect-src 'self'") && page.contains("frame-ancestors 'none'"))
+      #expect(page.contains("Referrer-Policy: no-referrer"))
+      #expect(!page.contains(server.access.token))
+      for file in ["/live.js", "/live.css"] {
+        #expect(try request(server, "GET \(file)", [host(server), cookie(server)]).hasPrefix("HTTP/1.1 200"))
+      }
+    }
+  }
+
+  @Test func `Tokens have 128 bits, and differ`() {
+    let accesses = (0..<100).map { _ in Access(hosts: ["127.0.0.1"], port: 1) }
+    #expect(accesses.allSatisfy { $0.token.count == 32 && $0.secret.count == 32 && $0.token != $0.secret })
+    #expect(Set(accesses.map(\.token)).count == 100)
+  }
+
+  @Test func `Without the cookie there is nothing, and a wrong token gives none`() async throws {
+    try await serve { server, _ in
+      for path in ["/", "/live.js", "/socket", "/open/", "/open/00000000000000000000000000000000"] {
+        let answer = try request(server, "GET \(path)", [host(server)])
+        #expect(answer.hasPrefix("HTTP/1.1 404"))
+        #expect(!answer.contains("Set-Cookie"))
+      }
+      let wrong = "Cookie: touchtrace-live-\(server.port)=\(server.access.token)"
+      #expect(try request(server, "GET /", [host(server), wrong]).hasPrefix("HTTP/1.1 404"))
+    }
+  }
+
+  @Test(arguments: [
+    "evil.example", "127.0.0.1", "127.0.0.1:1", "127.0.0.1.evil.example:PORT", "evil.example:PORT",
+    "[::1]:PORT",
+    "0.0.0.0:PORT", "LOCALHOST:PORT", "",
+  ]) func `Under another host there is nothing, even with the cookie`(host: String)
+    async throws
+  {
+    try await serve { server, _ in
+      let header = "Host: \(host.replacingOccurrences(of: "PORT", with: "\(server.port)"))"
+      for path in ["/", server.access.openingPath] {
+        let answer = try request(server, "GET \(path)", [header, cookie(server)])
+        #expect(!answer.contains("HTTP/1.1 200") && !answer.contains("HTTP/1.1 303"))
+        #expect(!answer.contains("Set-Cookie"))
+      }
+      let client = try #require(RawClient(port: server.port))
+      client.send(upgrade([header, origin(server), cookie(server)]))
+      #expect(client.read()?.contains("HTTP/1.1 101") == false)
+    }
+  }
+
+  @Test(arguments: [
+    "Origin: http://evil.example", "Origin: null", "Origin: http://127.0.0.1",
+    "Origin: https://127.0.0.1:PORT",
+    "Origin: http://localhost:PORT", "Origin: http://127.0.0.1:PORT.evil.example", "X: y",
+  ]) func `A page of another origin opens no socket`(origin: String) async throws {
+    try await serve { server, _ in
+      let header = origin.replacingOccurrences(of: "PORT", with: "\(server.port)")
+      let client = try #require(RawClient(port: server.port))
+      client.send(upgrade([host(server), cookie(server), header]))
+      #expect(client.read()?.hasPrefix("HTTP/1.1 403") == true)
+    }
+  }
+
+  @Test func `A socket needs the cookie`() async throws {
+    try await serve { server, _ in
+      let client = try #require(RawClient(port: server.port))
+      client.send(upgrade([host(server), origin(server)]))
+      #expect(client.read()?.hasPrefix("HTTP/1.1 404") == true)
+    }
+  }
+
+  @Test(arguments: [
+    "/../../etc/passwd", "/live.js/../../x", "/%2e%2e/x", "//etc/passwd", "http://evil.example/", "/open",
+  ])
+  func `No path leads to a file`(path: String) async throws {
+    try await serve { server, _ in
+      let answer = try request(server, "GET \(path)", [host(server), cookie(server)])
+      #expect(answer.hasPrefix("HTTP/1.1 404"))
+    }
+  }
+
+  @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "HEAD"])
+  func `Only GET is answered`(method: String) async throws {
+    try await serve { server, _ in
+      let answer = try request(server, "\(method) /", [host(server), cookie(server), "Content-Length: 0"])
+      #expect(answer.hasPrefix("HTTP/1.1 405"))
+      #expect(!answer.contains("Access-Control"))
+    }
+  }
+
+  @Test func `The socket takes touches`() async throws {
+    try await serve { server, _ in
+      let client = try socket(server)
+      client.sendFrame(
+        Array(#"{"do":"touches","t":1,"touches":[{"id":1,"phase":"began","x":9,"y":9}]}"#.utf8)
+      )
+      #expect(client.read(until: "hit 1 -> root") != nil)
+    }
+  }
+
+  /// Frames that no page sends, each of which ends the connection.
+  @Test(arguments: 0..<8) func `A frame that no page sends ends the connection, and nothing else`(kind: Int)
+    async throws
+  {
+    try await serve { server, bench in
+      let client = try socket(server)
+      let cut = Array(#"{"do":"cut"}"#.utf8)
+      switch kind {
+      case 0: client.sendFrame([UInt8](repeating: 32, count: LiveLimits.messageBytes + 1))
+      case 1: client.sendFrame(cut, isMasked: false)
+      case 2: client.sendFrame([0xff, 0xfe, 0x80])
+      case 3: client.sendFrame(cut, opcode: 2)
+      case 4: client.sendFrame(cut, isFinal: false)
+      case 5: client.sendFrame(cut, opcode: 0)
+      case 6:
+        client.send([0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])
+      default: client.sendFrame([], opcode: 8)
+      }
+      #expect(client.read() != nil)
+      for _ in 0..<200 where !bench.hasRoom || bench.pageCount > 0 { usleep(10_000) }
+      #expect(bench.pageCount == 0)
+      // The next page is served.
+      _ = try socket(server)
+    }
+  }
+
+  @Test func `A flood of messages ends the connection`() async throws {
+    try await serve { server, bench in
+      let client = try socket(server)
+      for _ in 0..<(LiveLimits.messagesAtOnce * 2) { client.sendFrame(Array("{}".utf8)) }
+      for _ in 0..<500 where bench.pageCount > 0 { usleep(10_000) }
+      #expect(bench.pageCount == 0)
+      _ = try socket(server)
+    }
+  }
+
+  @Test func `Pages beyond the limit get no socket`() async throws {
+    try await serve { server, _ in
+      let sockets = try (0..<LiveLimits.pages).map { _ in try socket(server) }
+      let client = try #require(RawClient(port: server.port))
+      client.send(upgrade([host(server), origin(server), cookie(server)]))
+      #expect(client.read()?.hasPrefix("HTTP/1.1 503") == true)
+      withExtendedLifetime(sockets) {}
+    }
+  }
+
+  @Test func `Half-open connections end, and a thousand of them leave the server standing`() async throws {
+    try await serve(patience: LiveServer.Patience(request: 0.5, page: 0.5)) { server, bench in
+      var clients: [RawClient] = []
+      for _ in 0..<300 {
+        if let client = RawClient(port: server.port) {
+          client.send("GET / HT")
+          clients.append(client)
+        }
+      }
+      #expect(clients.count > LiveLimits.connections)
+      // All of them end, at once or after the patience is over.
+      #expect(clients.count { $0.read() != [] } == 0)
+      clients = []
+      for _ in 0..<700 { RawClient(port: server.port)?.send("\u{0}garbage\r\n\r\n") }
+      usleep(1_000_000)
+      // A page that does not answer whether it is there is given up.
+      let quiet = try socket(server)
+      for _ in 0..<500 where bench.pageCount > 0 { usleep(10_000) }
+      #expect(bench.pageCount == 0)
+      withExtendedLifetime(quiet) {}
+      #expect(try request(server, "GET /", [host(server), cookie(server)]).hasPrefix("HTTP/1.1 200"))
+    }
+  }
+}
