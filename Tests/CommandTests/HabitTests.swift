@@ -59,7 +59,7 @@ struct HabitTests {
     let help = try command.run("touchtrace --help").output
     let names = help.split(separator: " SUBCOMMANDS:\n").dropFirst()
       .flatMap { $0.matches(of: #/(?m)^  ([a-z]+) /#).map { String($0.output.1) } }
-    #expect(names.count == 18 && Set(names).count == 18)
+    #expect(names.count > 10 && Set(names).count == names.count)
     let page = try PackageFiles.text("docs/COMMANDS.md")
     let headings = page.matches(of: #/(?m)^## ([a-z]+)$/#).map { String($0.output.1) }
     #expect(headings == names)
