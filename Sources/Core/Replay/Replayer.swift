@@ -49,8 +49,13 @@ public struct Replayer: Sendable {
   /// Replays a trace that is made meanwhile, such as a pipe, and shows the scene between its steps.
   ///
   /// - Parameters:
+  ///   - input: the source of the trace.
+  ///   - interest: the records that the sink reads.
+  ///   - sink: receives the records as they are made.
   ///   - beforehand: called with the scene before the first step. The scene may be looked at on the thread of the replay
   ///     until `afterwards` is called: in `beforehand`, and in `beforeBlocking`.
+  ///   - beforeBlocking: called before each read that may block.
+  ///   - afterwards: called at the end of a replay that had a scene, even if it throws.
   public func replay(
     _ input: TraceInput,
     interest: Interest,
