@@ -85,15 +85,7 @@ struct OddsCommand: ParsableCommand {
   )
   var scene: String?
 
-  @Option(
-    name: .customLong("set"),
-    help: ArgumentHelp(
-      "Change a property of the scene before each gesture; may be repeated.",
-      valueName: "id.property=value"
-    ),
-    transform: Lists.change
-  )
-  var changes: [Change] = []
+  @OptionGroup var change: ChangeOption
 
   @OptionGroup var sides: SideOptions
   @OptionGroup var order: OrderOption
@@ -210,7 +202,7 @@ struct OddsCommand: ParsableCommand {
     let model = try handModel.model() ?? .recorded
     var options = ReplayOptions()
     options.scene = try SceneArgument(scene).input
-    options.append(changes)
+    options.append(change.changes)
     options.order = order.value
     let replayer = Replayer(options: options, classes: TouchTraceTool.classes)
     let replayers = sides.isEmpty ? [replayer] : [sides.first(replayer), sides.second(replayer)]

@@ -11,10 +11,8 @@ protocol PlayingCommand: ParsableCommand {
   var play: PlayOptions { get }
 }
 
-/// The options of replaying that several commands share.
-struct PlayOptions: ParsableArguments {
-  @OptionGroup var scene: SceneOption
-
+/// The option that changes a scene.
+struct ChangeOption: ParsableArguments {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
@@ -27,6 +25,16 @@ struct PlayOptions: ParsableArguments {
     transform: Lists.change
   )
   var changes: [Change] = []
+}
+
+/// The options of replaying that several commands share.
+struct PlayOptions: ParsableArguments {
+  @OptionGroup var scene: SceneOption
+
+  @OptionGroup var change: ChangeOption
+
+  /// The changes of the scene.
+  var changes: [Change] { change.changes }
 
   @OptionGroup var order: OrderOption
 
