@@ -26,6 +26,17 @@ struct DrawingTests {
     #expect(page.contains("```json\n\(try PackageFiles.text("docs/pictures/slip.jsonl"))```"))
   }
 
+  @Test func `A drawing and a page say that an error ended the replay`() throws {
+    let trace = """
+      {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 10}]}
+      {"t": 0.1, "touches": [{"id": 1, "phase": "lifted", "x": 10, "y": 10}]}
+
+      """
+    let line = "1 touch, 1 step, 0 s; an error in the trace ended the replay"
+    #expect(Drawing(try Pictured.text(trace).timeline).svg.contains(">\(line)<"))
+    #expect(try Pictured.page(trace).contains("<p class=\"error\">\(line)</p>"))
+  }
+
   @Test func `Every golden trace has a drawing that is XML, and small`() throws {
     var count = 0
     for name in try PackageFiles.goldenTraces() {

@@ -240,10 +240,7 @@ struct ReportCommand: PlayingCommand {
     if pictured.failure != nil { status?.erase() }
     var replay = ReportedReplay(pictured, table, label: label)
     replay.opening = (pictured.opening(about: about) ?? pictured.opening())?.time
-    if let failure = pictured.failure {
-      diagnostics.report(failure)
-      replay.failure = "The trace has an error; the replay ends before it."
-    }
+    if let failure = pictured.failure { diagnostics.report(failure) }
     return replay
   }
 

@@ -86,14 +86,15 @@ package struct Drawing {
     return markup.text
   }
 
-  /// Returns the number of touches and steps and the duration, in words.
+  /// Returns the number of touches and steps and the duration, in words, and whether an error cut the trace short.
   static func summary(of timeline: Timeline) -> String {
     func counted(_ count: Int, _ noun: String, _ plural: String) -> String {
       "\(count) \(count == 1 ? noun : plural)"
     }
     let seconds = String { $0.append(seconds: timeline.end - timeline.start, .three) }
     let touches = counted(timeline.fingers.count, "touch", "touches")
-    return "\(touches), \(counted(timeline.stepCount, "step", "steps")), \(seconds) s"
+    let error = timeline.endsAtError ? "; an error in the trace ended the replay" : ""
+    return "\(touches), \(counted(timeline.stepCount, "step", "steps")), \(seconds) s\(error)"
   }
 
   /// Appends the parts from top to bottom, and returns the height.

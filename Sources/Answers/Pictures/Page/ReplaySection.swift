@@ -34,8 +34,7 @@ struct ReplaySection {
     markup.open("section", ["class": kind, "aria-label": replay.label])
     markup.open("header")
     markup.element("h2", replay.label)
-    markup.element("p", Drawing.summary(of: timeline))
-    if let failure = replay.failure { markup.element("p", ["class": "error"], failure) }
+    markup.element("p", ["class": timeline.endsAtError ? "error" : nil], Drawing.summary(of: timeline))
     markup.close("header")
     writeDifferences(to: &markup)
     EpisodeStrip(replay: replay, name: "episode-\(number)").write(to: &markup)

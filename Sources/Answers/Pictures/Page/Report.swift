@@ -19,8 +19,6 @@ package struct ReportedReplay {
   package var pictured: PicturedReplay
   /// The heading of the replay.
   package var label: String
-  /// The error that ended the replay, in words.
-  package var failure: String?
   package var differences: [Difference] = []
   /// The nearest misses, and notes about those left out by the index of the episode.
   package var misses: [MissOffer] = []

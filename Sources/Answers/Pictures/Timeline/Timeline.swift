@@ -11,6 +11,8 @@ package struct Timeline: Equatable, Sendable {
   /// The times of the first and the last step.
   package var start = Instant.zero
   package var end = Instant.zero
+  /// Whether the trace has an error, before which the replay ended.
+  package var endsAtError = false
   /// The fingers, in the order in which they landed.
   package var fingers: [Finger] = []
   /// The views, from back to front.

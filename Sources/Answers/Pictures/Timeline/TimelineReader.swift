@@ -55,6 +55,7 @@ package struct TimelineReader {
     timeline.stepCount = screen.stepCount
     timeline.start = screen.start ?? .zero
     timeline.end = screen.now
+    timeline.endsAtError = result.failure != nil
     timeline.outlines = screen.outlines
     let plan = LanePlan(result.explanation, screen, span: span)
     timeline.fingers = plan.fingers
