@@ -37,7 +37,7 @@ private struct Cost {
   static var now: Cost {
     var (time, usage) = (timespec(), rusage())
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return Cost(seconds: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9, memory: usage.ru_maxrss >> 10)
   }
 
