@@ -123,7 +123,8 @@ private struct Run {
   /// Returns the ways to a number of samples in one step, with exactly so many fingers at once.
   private func continuations(to samples: Int, fingers: Int, areEnds: Bool) -> Batch {
     var batch = Batch()
-    for added in 1...min(samples, search.fingers) {
+    // Of traces with equally many samples, those in which fingers act together are shorter.
+    for added in (1...min(samples, search.fingers)).reversed() {
       for beginning in beginnings[samples - added] where beginning.mostFingers <= fingers {
         batch.append(
           beginning,

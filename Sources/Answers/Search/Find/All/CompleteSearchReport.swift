@@ -32,14 +32,19 @@ package struct CompleteSearchReport {
   /// What was tried, such as `all 120 traces of up to 2 fingers and 3 samples, and 50 of 400 of 4 samples`.
   var tried: String {
     let next = coverage.next?.tried ?? 0
-    let fingers = counted(search.fingers, "finger")
+    let covered = coverage.traces - next
     let sequence = search.isTogether ? " in one multitouch sequence" : ""
-    var text =
-      "all \(grouped(coverage.traces - next)) traces of up to \(fingers) and \(counted(coverage.samples, "sample"))\(sequence)"
-    if let next = coverage.next, next.tried > 0 {
-      text +=
-        ", and \(grouped(next.tried)) of \(grouped(next.all)) of \(counted(coverage.samples + 1, "sample"))"
+    func traces(_ samples: Int) -> String {
+      "traces of up to \(counted(search.fingers, "finger")) and \(counted(samples, "sample"))\(sequence)"
     }
+    var text = covered > 0 ? "all \(grouped(covered)) \(traces(coverage.samples))" : ""
+    if let next = coverage.next, next.tried > 0 {
+      let part = "\(grouped(next.tried)) of \(grouped(next.all)) "
+      text +=
+        covered > 0
+        ? ", and \(part)of \(counted(coverage.samples + 1, "sample"))" : part + traces(coverage.samples + 1)
+    }
+    if text.isEmpty { text = "no trace" }
     return text
   }
 
