@@ -97,7 +97,7 @@ struct FindCommandTests {
     #expect(never.code == 1 && never.output == "")
     #expect(
       never.errors.hasPrefix(
-        "no trace of up to 1 finger and 3 samples of this grid shows: action open, action preview\n"
+        "no trace of up to 1 finger and 3 samples in one multitouch sequence on this grid shows: action open, action preview\n"
           // Two places; 10 pauses before a lift; 7 points and 10 pauses before a move.
           + "  tried: all 1,420 traces of up to 1 finger and 3 samples in one multitouch sequence\n"
       )

@@ -167,7 +167,7 @@ struct CompleteSearchTests {
     let text = CompleteSearchReport(search, result).text
     #expect(
       text.hasPrefix(
-        "no trace of up to 1 finger and 3 samples of this grid shows: action tap, action press\n"
+        "no trace of up to 1 finger and 3 samples in one multitouch sequence on this grid shows: action tap, action press\n"
       )
     )
   }

@@ -12,7 +12,8 @@ package struct CompleteSearchReport {
   }
 
   private var coverage: CompleteSearch.Coverage { result.coverage }
-  private var isComplete: Bool { coverage.samples == search.samples }
+  /// Whether all traces were tried that the search was asked for.
+  private var isComplete: Bool { coverage.samples == search.samples && coverage.failures == 0 }
 
   // MARK: Words
 
@@ -21,7 +22,7 @@ package struct CompleteSearchReport {
     let wanted = search.patterns.map(\.text).joined(separator: ", ")
     let first =
       isComplete
-      ? "no trace of up to \(counted(search.fingers, "finger")) and \(counted(search.samples, "sample")) of this grid shows: "
+      ? "no \(size("trace", samples: search.samples)) on this grid shows: "
       : "no trace found in \(grouped(coverage.replays)) replays: "
     let lines =
       [first + wanted.escapingControls, "  tried: \(tried)"] + notes.map { "  \($0)" }
@@ -33,19 +34,30 @@ package struct CompleteSearchReport {
   var tried: String {
     let next = coverage.next?.tried ?? 0
     let covered = coverage.traces - next
-    let sequence = search.isTogether ? " in one multitouch sequence" : ""
-    func traces(_ samples: Int) -> String {
-      "traces of up to \(counted(search.fingers, "finger")) and \(counted(samples, "sample"))\(sequence)"
+    // With states that were seen before, some traces count that were not replayed.
+    let areAllReplayed = coverage.seen == 0
+    let all = size("traces", samples: coverage.samples)
+    var text = ""
+    if covered > 0 {
+      text =
+        areAllReplayed
+        ? "all \(grouped(covered)) \(all)" : "all \(all), \(grouped(covered)) of them by replays"
     }
-    var text = covered > 0 ? "all \(grouped(covered)) \(traces(coverage.samples))" : ""
     if let next = coverage.next, next.tried > 0 {
-      let part = "\(grouped(next.tried)) of \(grouped(next.all)) "
+      let part = "\(grouped(next.tried)) of \(grouped(next.all))\(areAllReplayed ? "" : " that were left") "
+      let more = coverage.samples + 1
       text +=
         covered > 0
-        ? ", and \(part)of \(counted(coverage.samples + 1, "sample"))" : part + traces(coverage.samples + 1)
+        ? ", and \(part)of \(counted(more, "sample"))" : part + size("traces", samples: more)
     }
     if text.isEmpty { text = "no trace" }
     return text
+  }
+
+  /// Returns the size of traces in words. If everything has to happen in one sequence, nothing is claimed about others.
+  private func size(_ noun: String, samples: Int) -> String {
+    "\(noun) of up to \(counted(search.fingers, "finger")) and \(counted(samples, "sample"))"
+      + (search.isTogether ? " in one multitouch sequence" : "")
   }
 
   /// What a reader has to know about the way in which traces were tried.
