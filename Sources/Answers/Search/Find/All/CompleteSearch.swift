@@ -36,6 +36,8 @@ package struct CompleteSearch {
     package fileprivate(set) var traces = 0
     /// The traces with one sample more, if some of them were tried: how many, and how many there are.
     package fileprivate(set) var next: (tried: Int, all: Int)?
+    /// Whether states that were seen before have left out some of the traces with one sample more.
+    package fileprivate(set) var isNextReduced = false
     /// The number of replays, of traces and of their beginnings.
     package fileprivate(set) var replays = 0
     /// The number of beginnings that led to a state that was seen before, and were not continued.
@@ -48,6 +50,7 @@ package struct CompleteSearch {
     package static func == (one: Coverage, other: Coverage) -> Bool {
       one.samples == other.samples && one.traces == other.traces && one.replays == other.replays
         && one.next?.tried == other.next?.tried && one.next?.all == other.next?.all && one.seen == other.seen
+        && one.isNextReduced == other.isNextReduced
         && one.obstacle == other.obstacle && one.failures == other.failures
     }
   }
@@ -107,6 +110,7 @@ private struct Run {
       let ends = (1...search.fingers).map { continuations(to: samples, fingers: $0, areEnds: true) }
       let all = ends.reduce(0) { $0 + $1.count }
       coverage.next = (0, all)
+      coverage.isNextReduced = coverage.seen > 0
       for batch in ends where !isStopped { tryAll(batch, samples, areEnds: true, shouldContinue) }
       if isStopped { return }
       coverage.samples = samples

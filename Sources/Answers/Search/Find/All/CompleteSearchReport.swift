@@ -44,11 +44,12 @@ package struct CompleteSearchReport {
         ? "all \(grouped(covered)) \(all)" : "all \(all), \(grouped(covered)) of them by replays"
     }
     if let next = coverage.next, next.tried > 0 {
-      let part = "\(grouped(next.tried)) of \(grouped(next.all))\(areAllReplayed ? "" : " that were left") "
+      let part = "\(grouped(next.tried)) of \(grouped(next.all))"
       let more = coverage.samples + 1
       text +=
         covered > 0
-        ? ", and \(part)of \(counted(more, "sample"))" : part + size("traces", samples: more)
+        ? ", and \(part)\(coverage.isNextReduced ? " that were left" : "") of \(counted(more, "sample"))"
+        : "\(part) \(size("traces", samples: more))"
     }
     if text.isEmpty { text = "no trace" }
     return text
