@@ -91,9 +91,62 @@ struct FindCommandTests {
     #expect(clock.code == 1)
   }
 
+  @Test func `All traces of a grid say never, or the smallest trace`() throws {
+    let patterns = "--keep 'action open' --keep 'action preview' --together --all"
+    let never = try find("--scene tap-and-press.scene.json \(patterns) --samples 3")
+    #expect(never.code == 1 && never.output == "")
+    #expect(
+      never.errors.hasPrefix(
+        "no trace of up to 1 finger and 3 samples in one multitouch sequence on this grid shows: action open, action preview\n"
+          // Two places; 10 pauses before a lift; 7 points and 10 pauses before a move.
+          + "  tried: all 1,420 traces of up to 1 finger and 3 samples in one multitouch sequence\n"
+      )
+    )
+    let tap = #""class": "UITapGestureRecognizer""#
+    let scene = try PackageFiles.text("Examples/find/tap-and-press.scene.json")
+      .replacing(tap, with: tap + #", "delegate": {"shouldRecognizeSimultaneouslyWith": ["preview"]}"#)
+    try command.write(scene, to: "both.scene.json")
+    let found = try command.run("touchtrace find --scene both.scene.json \(patterns) | tee both.jsonl")
+    #expect(found.code == 0 && found.errors == "")
+    // The press begins at 0.5 s, and a lift at that time is still in time for the tap.
+    #expect(found.output.split(separator: "\n").count == 3 && found.output.contains(#"{"t": 0.5, "#))
+    let replay = try command.run("touchtrace both.jsonl --only action").output
+    #expect(replay.contains("action preview: began") && replay.contains("action open: recognized"))
+  }
+
+  @Test func `The JSON of a complete search has the grid, what was tried and the trace`() throws {
+    let arguments = "--scene tap-and-press.scene.json --keep 'action open' --all --samples 2 --json"
+    let found = try find("\(arguments) -j 1")
+    let again = try find("\(arguments) -j 2")
+    #expect(found.code == 0 && found.output == again.output)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(found.output.utf8)) as? [String: Any]
+    )
+    #expect(object["found"] as? Bool == true)
+    #expect((object["trace"] as? [Any])?.count == 2)
+    let grid = object["grid"] as? [String: Any]
+    #expect((grid?["pauses"] as? [Double])?.first == 0.01)
+    #expect((grid?["places"] as? [Any])?.count == 2)
+    // After 20 replays the 10 traces that land on the window have been tried, and most of those on the photo.
+    let partial = try find(
+      "--scene tap-and-press.scene.json --keep 'action open' --keep 'action preview' --all --replays 20"
+    )
+    #expect(partial.code == 1)
+    #expect(partial.errors.hasPrefix("no trace found in 20 replays: action open, action preview\n"))
+    #expect(
+      partial.errors.contains(
+        "tried: 18 of 20 traces of up to 1 finger and 2 samples\n"
+      )
+    )
+  }
+
   @Test(
     arguments: [
-      ("", 64, "Missing expected argument"), ("--keep 'stat'", 64, "unknown kind of record"),
+      ("", 64, "Missing expected argument"), ("--keep action --fingers 2", 64, "--fingers needs --all"),
+      ("--keep action --all --samples 1", 64, "--samples is 1"),
+      ("--keep action --all --seed 2", 64, "--all cannot be combined with --seed"),
+      ("--keep action --all --order-dependent", 64, "--all cannot be combined with --order-dependent"),
+      ("--keep 'stat'", 64, "unknown kind of record"),
       (
         "--keep 'action tpa'", 64,
         "--keep:8: error: nothing in action records of this scene is called \"tpa\""

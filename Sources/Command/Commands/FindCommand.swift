@@ -15,11 +15,18 @@ struct FindCommand: ParsableCommand {
       proved. A pattern is a kind of record and some of its words, as for shrink. The same scene, patterns, seed and \
       number of replays give the same trace on every run.
 
+      With --all, nothing is drawn: all traces of up to --samples samples on a grid are tried, the smallest first. The \
+      grid follows from the limits of the scene: a pause or a movement just below, at and just above each limit, and a \
+      place in each part of the screen where another view is hit. If no trace shows all records, standard error says \
+      which traces were tried, and the grid.
+
       EXAMPLES:
         touchtrace find --scene s.json --keep 'action tap' --keep 'action pan' --together
         touchtrace find --scene s.json --keep 'warning failureCycle'
         touchtrace find --scene s.json --keep 'action pinch' --order-dependent
         touchtrace find --scene s.json --keep 'action tap' --not 'deliver photo'
+        touchtrace find --scene s.json --keep 'action tap' --keep 'action press' --all --fingers 1
+        touchtrace find --scene s.json --keep 'action tap' --all --samples 6 --json
       """
   )
 
@@ -69,9 +76,14 @@ struct FindCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The maximum number of replays in the search.", valueName: "number")
+    help: ArgumentHelp(
+      "The maximum number of replays in the search: 5000, with --all 200000, unless it is given.",
+      valueName: "number"
+    )
   )
-  var replays = 5000
+  var replays: Int?
+
+  @OptionGroup var complete: CompleteSearchOptions
 
   @Option(
     parsing: .unconditional,
@@ -82,14 +94,20 @@ struct FindCommand: ParsableCommand {
   )
   var seconds: Double?
 
-  @Option(help: ArgumentHelp("The seed of the random gestures.", valueName: "number"))
-  var seed: UInt64 = 1
+  @Option(help: ArgumentHelp("The seed of the random gestures; 1 if it is left out.", valueName: "number"))
+  var seed: UInt64?
 
   @OptionGroup var output: OutputOption
 
   func validate() throws {
     try Paths.check(inputs: [], called: "a trace", scenes: [scene], output: output.path)
-    guard replays > 0 else { throw ValidationError("--replays is \(replays), expected a number from 1") }
+    if let replays, replays < 1 { throw ValidationError("--replays is \(replays), expected a number from 1") }
+    if complete.all {
+      let others = [seed == nil ? nil : "--seed", orderDependent ? "--order-dependent" : nil].compactMap {
+        $0
+      }
+      if let other = others.first { throw ValidationError("--all cannot be combined with \(other)") }
+    }
     if let seconds, !(seconds > 0) {
       throw ValidationError("--seconds is \(seconds), expected a number above 0")
     }
@@ -103,9 +121,23 @@ struct FindCommand: ParsableCommand {
       let search = self.search(argument)
       try search.check()
       let end = seconds.map { StatusLine.now + $0 }
+      if complete.all {
+        var search = CompleteSearch(search.replayer, patterns: patterns)
+        search.isTogether = together
+        if let replays { search.mostReplays = replays }
+        try complete.run(
+          search,
+          until: end,
+          status,
+          diagnostics,
+          output: Output(path: output.path, inputs: [scene].compactMap { $0 }, diagnostics),
+          scene: argument.inHeader(ofTrace: output.path)
+        )
+        return try diagnostics.finish()
+      }
       let (found, tried) = try search.run { progress in
         status?.show(
-          "\(progress.replays) of \(replays) replays, \(progress.hits) \(progress.hits == 1 ? "trace" : "traces") found"
+          "\(progress.replays) of \(search.mostReplays) replays, \(progress.hits) \(progress.hits == 1 ? "trace" : "traces") found"
         )
         return end.map { StatusLine.now < $0 } ?? true
       }
@@ -134,8 +166,8 @@ struct FindCommand: ParsableCommand {
     options.scene = scene.input
     options.order = order.value
     var search = TraceSearch(Replayer(options: options, classes: TouchTraceTool.classes), patterns: patterns)
-    search.seed = seed
-    search.mostReplays = replays
+    search.seed = seed ?? 1
+    search.mostReplays = replays ?? 5000
     search.isTogether = together
     search.dependsOnOrder = orderDependent
     return search
@@ -143,7 +175,7 @@ struct FindCommand: ParsableCommand {
 
   private func text(of found: TraceSearch.Found, _ tried: Int, _ scene: HeaderScene?) -> ByteBuffer {
     var recipe = [Value.Member(key: "keep", value: .array(patterns.map { .string($0.text) }))]
-    recipe.append(Value.Member(key: "seed", value: .string("\(seed)")))
+    recipe.append(Value.Member(key: "seed", value: .string("\(seed ?? 1)")))
     recipe.append(Value.Member(key: "replays", value: .number(Double(tried))))
     if let order = found.otherOrder {
       recipe.append(Value.Member(key: "otherOrder", value: .string(order)))

@@ -153,7 +153,16 @@ public struct Replayer: Sendable {
   private func buildScene(of reader: TraceReader, in engine: Engine) throws(InputFailure) -> LiveScene {
     engine.motion.sensors = Sensors(reader.header.hardware)
     let text = try sceneText(of: reader)
-    let scene = (try text?.read(vocabulary) ?? .standard).withoutLists(replacedBy: options.changes)
+    return try build(try scene(in: text), of: text, in: engine)
+  }
+
+  /// Returns the scene of a text, or the standard scene, as the changes need it.
+  func scene(in text: SceneText?) throws(InputFailure) -> Scene {
+    (try text?.read(vocabulary) ?? .standard).withoutLists(replacedBy: options.changes)
+  }
+
+  /// Builds a scene and makes the changes.
+  func build(_ scene: Scene, of text: SceneText?, in engine: Engine) throws(InputFailure) -> LiveScene {
     do {
       let live = try SceneBuilder.build(scene, in: engine, classes)
       try live.make(options.changes, vocabulary)

@@ -3,7 +3,8 @@ import Records
 /// Searches the records of a replay for matches of patterns.
 final class PatternSearch: RecordSink {
   private let patterns: [RecordPattern]
-  private var isFound: [Bool]
+  /// Which patterns have matched a record.
+  private(set) var isFound: [Bool]
   private var steps = 0
   /// The number of steps up to the last match that a pattern needed. Matches of negated patterns do not count, nor do
   /// timers, which are not steps of the trace.
@@ -15,7 +16,13 @@ final class PatternSearch: RecordSink {
   }
 
   /// The records that the search needs.
-  var interest: Interest { Interest(only: patterns.map(\.kind) + [.step]) }
+  var interest: Interest { interest(and: [.step]) }
+
+  /// Returns the records that the search needs, and those of some other kinds.
+  func interest(and kinds: [RecordKind]) -> Interest { Interest(only: patterns.map(\.kind) + kinds) }
+
+  /// Whether a record has occurred that must not occur.
+  var isLost: Bool { zip(patterns, isFound).contains { $0.isNegated && $1 } }
 
   /// The first pattern that does not hold: a pattern without a match, or a negated pattern with one.
   var missing: RecordPattern? {

@@ -15,7 +15,7 @@ public struct RecordPattern: Equatable, Sendable {
   public let isNegated: Bool
   let words: [Word]
   /// Whether the words come from a printed line, with its values and sentences.
-  private let isPrinted: Bool
+  let isPrinted: Bool
 
   /// A word and its column.
   struct Word: Equatable, Sendable {

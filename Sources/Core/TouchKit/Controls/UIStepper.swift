@@ -84,7 +84,8 @@ import Records
 
   private func repeatTimer(after seconds: Double) -> VirtualTimer {
     let deadline = eventEngine.now + Instant.span(seconds: seconds)
-    return eventEngine.clock.schedule(at: deadline, owner: self, keepsRunning: false) { [weak self] in
+    return eventEngine.clock.schedule(at: deadline, owner: self, keepsRunning: false, purpose: .stepper) {
+      [weak self] in
       self?.repeatStep()
     }
   }

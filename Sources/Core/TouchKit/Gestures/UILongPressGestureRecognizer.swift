@@ -138,7 +138,8 @@ import Records
 
   private func startPress(for duration: Double) {
     pressPhase = .pressing(since: eventEngine.now, duration: duration)
-    scheduleAction(duration, latency: eventEngine.thresholds.pressLatency) { [unowned self] in
+    scheduleAction(duration, latency: eventEngine.thresholds.pressLatency, purpose: .press) {
+      [unowned self] in
       transition(to: .began, Reason(.held, Measure(duration, limit: duration, .seconds)))
     }
   }

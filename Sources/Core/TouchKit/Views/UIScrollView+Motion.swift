@@ -256,7 +256,7 @@ extension UIScrollView {
 
   private func startMotion(_ motion: ContentMotion) {
     let (start, end) = (eventEngine.now, eventEngine.now + motion.duration)
-    let timer = eventEngine.clock.schedule(at: end, owner: self) { [unowned self] in
+    let timer = eventEngine.clock.schedule(at: end, owner: self, purpose: .contentRest) { [unowned self] in
       placeContent(at: roundedOffset(motion.rest))
       endMotion(.rested)
     }

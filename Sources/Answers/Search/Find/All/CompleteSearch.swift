@@ -1,0 +1,312 @@
+import Records
+import Replay
+import Synchronization
+import TouchKit
+import TraceFormat
+
+/// Tries all traces on a grid of a scene, the smallest first, until patterns of records hold.
+///
+/// The size of a trace is the number of its samples, then the most fingers that are down at once. Every finger of a
+/// trace lifts. The result depends only on the scene, the patterns and the numbers below.
+package struct CompleteSearch {
+  /// The replayer, with the scene in its options.
+  package var replayer: Replayer
+  /// The patterns that have to hold.
+  package var patterns: [RecordPattern]
+  /// The most fingers that may be down at once.
+  package var fingers = 1
+  /// The most samples of a trace.
+  package var samples = 4
+  /// The maximum number of replays.
+  package var mostReplays = Self.usualReplays
+  /// Whether everything has to happen in one multitouch sequence, from the first finger down to the last one up.
+  package var isTogether = false
+  /// The most threads; nil for the number of processors.
+  package var threads: Int?
+  /// Whether beginnings that lead to a state that was seen before are dropped.
+  package var dropsSeenStates = true
+
+  package static let usualReplays = 200_000
+
+  /// What a search has tried.
+  package struct Coverage: Equatable, Sendable {
+    /// The number of samples up to which all traces were tried.
+    package fileprivate(set) var samples = 0
+    /// The number of traces that were tried.
+    package fileprivate(set) var traces = 0
+    /// The traces with one sample more, if some of them were tried: how many, and how many there are.
+    package fileprivate(set) var next: (tried: Int, all: Int)?
+    /// Whether states that were seen before have left out some of the traces with one sample more.
+    package fileprivate(set) var isNextReduced = false
+    /// The number of replays, of traces and of their beginnings.
+    package fileprivate(set) var replays = 0
+    /// The number of beginnings that led to a state that was seen before, and were not continued.
+    package fileprivate(set) var seen = 0
+    /// Why states could not be compared, if so.
+    package fileprivate(set) var obstacle: String?
+    /// The number of traces and beginnings that could not be replayed.
+    package fileprivate(set) var failures = 0
+
+    package static func == (one: Coverage, other: Coverage) -> Bool {
+      one.samples == other.samples && one.traces == other.traces && one.replays == other.replays
+        && one.next?.tried == other.next?.tried && one.next?.all == other.next?.all && one.seen == other.seen
+        && one.isNextReduced == other.isNextReduced
+        && one.obstacle == other.obstacle && one.failures == other.failures
+    }
+  }
+
+  /// The result of a search.
+  package struct Result: Sendable {
+    package let grid: SearchGrid
+    /// The steps of the smallest trace for which the patterns hold.
+    package let found: [Step]?
+    package let coverage: Coverage
+  }
+
+  package init(_ replayer: Replayer, patterns: [RecordPattern]) {
+    self.replayer = replayer
+    self.patterns = patterns
+  }
+
+  /// The grid of the scene.
+  package var grid: SearchGrid {
+    get throws(InputFailure) { try ScenePlayer(replayer).withScene { SearchGrid($0, fingers: fingers) } }
+  }
+
+  /// Runs the search. `shouldContinue` is asked now and then.
+  package func run(shouldContinue: (Coverage) -> Bool = { _ in true }) throws(InputFailure) -> Result {
+    let player = try ScenePlayer(replayer)
+    let grid = try player.withScene { SearchGrid($0, fingers: fingers) }
+    var run = Run(search: self, player: player, grid: grid)
+    run.perform(shouldContinue)
+    return Result(grid: grid, found: run.found, coverage: run.coverage)
+  }
+}
+
+/// A search under way.
+private struct Run {
+  let search: CompleteSearch
+  let player: ScenePlayer
+  let grid: SearchGrid
+  private(set) var found: [Step]?
+  private(set) var coverage = CompleteSearch.Coverage()
+  /// The beginnings that are continued, by their numbers of samples.
+  private var beginnings: [[GridPrefix]] = [[GridPrefix()]]
+  private var seen: Set<StateKey> = []
+  private var isStopped = false
+
+  /// The number of replays after which the threads report.
+  private static let chunk = 64
+
+  init(search: CompleteSearch, player: ScenePlayer, grid: SearchGrid) {
+    self.search = search
+    self.player = player
+    self.grid = grid
+  }
+
+  mutating func perform(_ shouldContinue: (CompleteSearch.Coverage) -> Bool) {
+    for samples in 1...search.samples {
+      beginnings.append([])
+      let ends = (1...search.fingers).map { continuations(to: samples, fingers: $0, areEnds: true) }
+      let all = ends.reduce(0) { $0 + $1.count }
+      coverage.next = (0, all)
+      coverage.isNextReduced = coverage.seen > 0
+      for batch in ends where !isStopped { tryAll(batch, samples, areEnds: true, shouldContinue) }
+      if isStopped { return }
+      coverage.samples = samples
+      coverage.next = nil
+      guard samples < search.samples else { return }
+      for fingers in 1...search.fingers where !isStopped {
+        let batch = continuations(to: samples, fingers: fingers, areEnds: false)
+        tryAll(batch, samples, areEnds: false, shouldContinue)
+      }
+      if isStopped { return }
+    }
+  }
+
+  /// Returns the ways to a number of samples in one step, with exactly so many fingers at once.
+  private func continuations(to samples: Int, fingers: Int, areEnds: Bool) -> Batch {
+    var batch = Batch()
+    // Of traces with equally many samples, those in which fingers act together are shorter.
+    for added in (1...min(samples, search.fingers)).reversed() {
+      for beginning in beginnings[samples - added] where beginning.mostFingers <= fingers {
+        batch.append(
+          beginning,
+          beginning.continuations(
+            adding: added,
+            on: grid,
+            fingers: fingers,
+            room: search.samples - samples,
+            isEnd: areEnds,
+            most: fingers
+          )
+        )
+      }
+    }
+    return batch
+  }
+
+  private mutating func tryAll(
+    _ batch: Batch,
+    _ samples: Int,
+    areEnds: Bool,
+    _ shouldContinue: (CompleteSearch.Coverage) -> Bool
+  ) {
+    let room = search.samples - samples
+    let count = min(batch.count, search.mostReplays - coverage.replays)
+    let goesOn = areEnds ? room > 1 && !search.isTogether : true
+    // A beginning that can only be continued by one sample has so few traces that comparing states would take longer.
+    // A printed line may have times since the beginning of the trace, which equal states need not share.
+    let areCompared =
+      search.dropsSeenStates && goesOn && room > 1 && !search.patterns.contains(where: \.isPrinted)
+    let isOver = Flag()
+    let (player, grid, patterns) = (player, grid, search.patterns)
+    OrderedWork.perform((count + Self.chunk - 1) / Self.chunk, threads: search.threads) { chunk, send in
+      let trial = Trial(player: player, patterns: patterns, areCompared: areCompared)
+      var outcomes: [Trial.Outcome] = []
+      for number in chunk * Self.chunk..<min(count, (chunk + 1) * Self.chunk) {
+        guard !isOver.isSet else { break }
+        outcomes.append(trial.outcome(of: batch[number, on: grid]))
+      }
+      send(outcomes)
+    } receive: { chunk, outcomes in
+      guard !isStopped else { return }
+      for (offset, outcome) in outcomes.enumerated() {
+        let prefix = batch[chunk * Self.chunk + offset, on: grid]
+        take(outcome, of: prefix, areEnds: areEnds, goesOn: goesOn)
+        if isStopped { break }
+      }
+      if !isStopped, !shouldContinue(coverage) { isStopped = true }
+      if isStopped { isOver.set() }
+    }
+    if count < batch.count { isStopped = true }
+  }
+
+  private mutating func take(_ outcome: Trial.Outcome, of prefix: GridPrefix, areEnds: Bool, goesOn: Bool) {
+    coverage.replays += 1
+    if areEnds {
+      coverage.traces += 1
+      coverage.next?.tried += 1
+    }
+    switch outcome {
+    case .failed: coverage.failures += 1
+    case .lost: break
+    case .played(let holds, let state):
+      if areEnds, holds {
+        found = prefix.steps
+        isStopped = true
+        return
+      }
+      guard goesOn else { return }
+      switch state {
+      case .none: break
+      case .opaque(let obstacle): coverage.obstacle = coverage.obstacle ?? obstacle
+      case .key(let key):
+        guard seen.insert(key).inserted else {
+          coverage.seen += 1
+          return
+        }
+      }
+      beginnings[prefix.samples].append(prefix)
+    }
+  }
+}
+
+/// Beginnings with the ways to go on, numbered.
+private struct Batch: Sendable {
+  private var items: [(start: Int, prefix: GridPrefix, continuations: GridPrefix.Continuations)] = []
+  private(set) var count = 0
+
+  mutating func append(_ prefix: GridPrefix, _ continuations: GridPrefix.Continuations) {
+    guard continuations.count > 0 else { return }
+    items.append((count, prefix, continuations))
+    count += continuations.count
+  }
+
+  subscript(number: Int, on grid: SearchGrid) -> GridPrefix {
+    var (low, high) = (0, items.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if items[middle].start <= number { low = middle } else { high = middle }
+    }
+    let item = items[low]
+    return item.prefix.continued(number - item.start, of: item.continuations, on: grid)
+  }
+}
+
+/// A flag that threads share.
+private final class Flag: Sendable {
+  private let value = Atomic(false)
+
+  var isSet: Bool { value.load(ordering: .relaxed) }
+
+  func set() { value.store(true, ordering: .relaxed) }
+}
+
+/// Replays beginnings of traces on one thread.
+struct Trial {
+  let player: ScenePlayer
+  let patterns: [RecordPattern]
+  let areCompared: Bool
+  private let fingerprinter = StateFingerprinter()
+
+  init(player: ScenePlayer, patterns: [RecordPattern], areCompared: Bool) {
+    self.player = player
+    self.patterns = patterns
+    self.areCompared = areCompared
+  }
+
+  enum Outcome: Sendable {
+    /// The steps cannot be performed.
+    case failed
+    /// A record occurred that must not occur, so that no trace that begins like this is wanted.
+    case lost
+    /// Whether all patterns hold, and the state after the last step.
+    case played(holds: Bool, State)
+  }
+
+  enum State: Sendable {
+    case none
+    case key(StateKey)
+    case opaque(String)
+  }
+
+  func outcome(of prefix: GridPrefix) -> Outcome {
+    let sink = TrialSink(patterns)
+    var state = State.none
+    do {
+      let isPlayed = try player.play(prefix.steps, interest: sink.interest, into: sink) { live in
+        guard areCompared, !sink.search.isLost else { return }
+        state = fingerprinter.state(of: live) { walk in
+          for isFound in sink.search.isFound { walk.add(isFound ? 1 : 0) }
+          for finger in prefix.fingers {
+            walk.add(UInt64(finger.map { $0.place + 1 } ?? 0))
+            walk.add(UInt64(finger?.point ?? 0))
+          }
+          for action in sink.sceneActions { walk.add(action) }
+        }
+      }
+      guard isPlayed else { return .failed }
+    } catch {
+      return .failed
+    }
+    return sink.search.isLost ? .lost : .played(holds: sink.search.missing == nil, state)
+  }
+}
+
+/// Searches the records for the patterns, and keeps what scene actions changed.
+private final class TrialSink: RecordSink {
+  let search: PatternSearch
+  private(set) var sceneActions: [String] = []
+
+  init(_ patterns: [RecordPattern]) {
+    search = PatternSearch(patterns)
+  }
+
+  var interest: Interest { search.interest(and: [.sceneAction]) }
+
+  func receive(_ record: Record) {
+    if case .sceneAction(let action) = record { sceneActions.append("\(action)") }
+    search.receive(record)
+  }
+}

@@ -1,0 +1,375 @@
+import Foundation
+import Records
+import Replay
+import TestSupport
+import Testing
+import TouchKit
+import TraceFormat
+
+@testable import Search
+
+@Suite("Searching all traces of a grid")
+struct CompleteSearchTests {
+  /// A window with a tap and a long press; `properties` are those of the tap.
+  private static func tapAndPress(_ properties: String = "") -> String {
+    """
+    {"windows": [{"id": "window", "frame": [0, 0, 320, 480], "gestureRecognizers": [
+      {"id": "tap", "class": "UITapGestureRecognizer"\(properties)},
+      {"id": "press", "class": "UILongPressGestureRecognizer"}]}]}
+    """
+  }
+
+  private static let simultaneous = #", "delegate": {"shouldRecognizeSimultaneouslyWith": ["press"]}"#
+
+  private func search(_ scene: String, _ patterns: [String], changes: [Change] = []) throws -> CompleteSearch
+  {
+    var options = ReplayOptions()
+    options.scene = .text(name: "scene", Array(scene.utf8))
+    options.changes = changes
+    return CompleteSearch(Replayer(options: options), patterns: try patterns.map { try RecordPattern($0) })
+  }
+
+  private static let both = ["action tap", "action press"]
+
+  // MARK: The grid
+
+  @Test func `The grid has a value just below, at and just above each limit of a tap and a press`() throws {
+    let search = try search(Self.tapAndPress(), Self.both)
+    let grid = try search.grid
+    #expect(
+      grid.limits.map(\.name) == [
+        "thresholds.tapMovement", "thresholds.tapDuration", "press.minimumPressDuration",
+        "press.allowableMovement", "press.minimumPressDuration + thresholds.pressLatency",
+      ]
+    )
+    // A tap may last 1.5 s; a press begins at 0.5 s, and a lift less than 1 ms later comes before it.
+    #expect(
+      grid.pauses.map { $0 / 1000 } == [
+        10_000, 499_999, 500_000, 500_001, 500_999, 501_000, 501_001, 1_499_999, 1_500_000, 1_500_001,
+      ]
+    )
+    // A tap may move by 45 pt, a press by 10 pt, whatever the direction.
+    #expect(grid.places.map(\.view) == ["window"])
+    #expect(grid.places[0].points.map(\.y) == Array(repeating: 240, count: 7))
+    #expect(grid.places[0].points.map(\.x) == [160, 169.999, 170, 170.001, 204.999, 205, 205.001])
+  }
+
+  @Test func `There is a place in each part of the screen where another view is hit`() throws {
+    let scene = """
+      {"windows": [{"id": "window", "frame": [0, 0, 320, 480], "subviews": [
+        {"id": "list", "frame": [0, 0, 320, 200], "subviews": [
+          {"id": "covered", "frame": [0, 0, 50, 50]}, {"id": "cover", "frame": [0, 0, 60, 60]},
+          {"id": "row", "frame": [100, 50, 100, 100],
+           "gestureRecognizers": [{"id": "pan", "class": "UIPanGestureRecognizer"}]}]},
+        {"id": "off", "frame": [0, 300, 320, 50], "isUserInteractionEnabled": false}]}]}
+      """
+    let grid = try search(scene, ["action pan"]).grid
+    // The middle of the window hits it; that of the list hits the row, so the largest free rectangle of the list counts.
+    #expect(grid.places.map(\.view) == ["window", "list", "cover", "row"])
+    #expect(grid.places[0].points[0] == Point(x: 160, y: 240))
+    // It is 120 pt wide and lies between the end of the cover, at 60 pt, and that of the row, at 150 pt.
+    #expect(grid.places[1].points[0] == Point(x: 260, y: 105))
+    #expect(grid.places[3].points[0] == Point(x: 150, y: 100))
+    // Below, at and above 10 pt to the right and down, and where the three other views are hit.
+    #expect(grid.places[3].points.count == 1 + 6 + 3)
+    #expect(grid.places[3].points.contains(Point(x: 150, y: 110)))
+  }
+
+  @Test func `Every number that a recognizer describes has a quantity, or is known to have none`() {
+    for description in GestureDescription.builtIn {
+      for parameter in description.parameters {
+        let name =
+          switch parameter {
+          case .key(let key): Threshold.name(of: key())
+          case .property(let name): name
+          }
+        #expect(GridLimit.quantity(of: name) != nil, "\(description.name): \(name)")
+      }
+    }
+  }
+
+  // MARK: The traces
+
+  /// Counts the traces of a grid in which each place has as many points, without building them.
+  private func count(places: Int, points: Int, pauses: Int, fingers: Int, samples: Int) -> Int {
+    /// The traces that go on from fingers at places; the flag says whether a finger is at its place itself.
+    struct Finger { var isHome: Bool }
+    func traces(_ down: [Finger], _ used: Int, isFirst: Bool) -> Int {
+      let factor = isFirst ? 1 : pauses
+      var sum = 0
+      // All ways to give each finger something to do; points other than the home are never places here.
+      func act(_ index: Int, _ after: [Finger], _ added: Int, _ ways: Int) {
+        guard index < down.count else {
+          for landings in 0...(fingers - down.count) {
+            let free = places - down.count { $0.isHome }
+            guard landings <= free, added + landings > 0, used + added + landings <= samples else { continue }
+            let choices = (0..<landings).reduce(1) { $0 * (free - $1) / ($1 + 1) }
+            let next = after + Array(repeating: Finger(isHome: true), count: landings)
+            let total = used + added + landings
+            guard next.count <= samples - total else { continue }
+            let further = total < samples ? traces(next, total, isFirst: false) : 0
+            sum += factor * ways * choices * (further + (next.isEmpty ? 1 : 0))
+          }
+          return
+        }
+        let finger = down[index]
+        act(index + 1, after + [finger], added, ways)
+        act(index + 1, after, added + 1, ways)
+        let away = points - 1 - (finger.isHome ? 0 : 1)
+        act(index + 1, after + [Finger(isHome: false)], added + 1, ways * away)
+        if !finger.isHome { act(index + 1, after + [Finger(isHome: true)], added + 1, ways) }
+      }
+      act(0, [], 0, 1)
+      return sum
+    }
+    return traces([], 0, isFirst: true)
+  }
+
+  @Test func `One finger makes as many traces as its pauses and points allow`() throws {
+    var search = try search(Self.tapAndPress(), Self.both)
+    search.isTogether = true
+    search.samples = 3
+    let result = try search.run()
+    // A lift after one of 10 pauses; before it, a move to one of 6 points after one of 10 pauses.
+    #expect(result.found == nil)
+    #expect(result.coverage.samples == 3 && result.coverage.traces == 10 + 10 * 6 * 10)
+    #expect(count(places: 1, points: 7, pauses: 10, fingers: 1, samples: 3) == 610)
+  }
+
+  @Test(arguments: [1, 2]) func `Without comparing states, each trace is tried once`(fingers: Int) throws {
+    // Two views without recognizers, and a press on the window with one limit of each kind.
+    let scene = """
+      {"windows": [{"id": "window", "frame": [0, 0, 320, 480],
+        "gestureRecognizers": [{"id": "pan", "class": "UIPanGestureRecognizer"}]}]}
+      """
+    var search = try search(scene, ["action tap"])
+    search.fingers = fingers
+    search.samples = 4
+    search.dropsSeenStates = false
+    let result = try search.run()
+    let grid = result.grid
+    // The pauses: only the shortest. The points: the place, and below, at and above 10 pt to the right and down.
+    #expect(grid.pauses.count == 1 && grid.places.count == fingers)
+    #expect(grid.places.allSatisfy { $0.points.count == 7 })
+    #expect(
+      result.coverage.traces == count(places: fingers, points: 7, pauses: 1, fingers: fingers, samples: 4)
+    )
+  }
+
+  // MARK: Answers
+
+  @Test func `A tap and a press of one view never fire together`() throws {
+    var search = try search(Self.tapAndPress(), Self.both)
+    search.isTogether = true
+    search.samples = 3
+    let result = try search.run()
+    #expect(result.found == nil && result.coverage.samples == 3)
+    let text = CompleteSearchReport(search, result).text
+    #expect(
+      text.hasPrefix(
+        "no trace of up to 1 finger and 3 samples in one multitouch sequence on this grid shows: action tap, action press\n"
+      )
+    )
+  }
+
+  @Test func `With simultaneous recognition, a lift when the press begins is the smallest trace`() throws {
+    let search = try search(Self.tapAndPress(Self.simultaneous), Self.both)
+    let result = try search.run()
+    // A lift at 0.5 s exactly comes after the press's timer, and is still in time for the tap.
+    let steps = try #require(result.found)
+    #expect(steps.map(\.time) == [.zero, Instant(seconds: 0.5)])
+    #expect(result.coverage.samples == 1 && result.coverage.traces == 3)
+  }
+
+  @Test func `A tap that must be shorter than the press never fires with it`() throws {
+    let change = Change(
+      "thresholds",
+      "tapDuration",
+      to: 0.4,
+      written: "0.4",
+      origin: .option("--set", number: 1)
+    )
+    var search = try search(Self.tapAndPress(Self.simultaneous), Self.both, changes: [change])
+    search.isTogether = true
+    search.samples = 3
+    #expect(try search.grid.limits.contains { $0.name == "thresholds.tapDuration" && $0.value == 0.4 })
+    let result = try search.run()
+    #expect(result.found == nil && result.coverage.samples == 3)
+  }
+
+  @Test func `Two fingers that land and turn apart are the smallest pinch`() throws {
+    let scene = """
+      {"windows": [{"id": "window", "frame": [0, 0, 320, 480], "isMultipleTouchEnabled": true,
+        "gestureRecognizers": [{"id": "pinch", "class": "UIPinchGestureRecognizer"}]}]}
+      """
+    var search = try search(scene, ["action pinch"])
+    search.samples = 5
+    #expect(try search.run().found == nil)
+    search.fingers = 2
+    let steps = try #require(try search.run().found)
+    // Both land, one moves by more than 8 pt, both lift.
+    #expect(steps.count == 3)
+    guard case .touches(let move) = steps[1].event, case .touches(let landing) = steps[0].event else {
+      return
+    }
+    #expect(landing.count == 2 && move.count == 1)
+  }
+
+  @Test func `The end of the replays ends the claim`() throws {
+    var search = try search(Self.tapAndPress(), Self.both)
+    search.isTogether = true
+    search.mostReplays = 200
+    let result = try search.run()
+    // The 10 taps, the 1 landing and the 60 moves after it come first; then 129 of the 600 traces with a move.
+    #expect(result.found == nil && result.coverage.replays == 200)
+    #expect(result.coverage.samples == 2 && result.coverage.traces == 10 + 129)
+    #expect(result.coverage.next?.tried == 129 && result.coverage.next?.all == 600)
+    let text = CompleteSearchReport(search, result).text
+    #expect(text.hasPrefix("no trace found in 200 replays: action tap, action press\n"))
+    #expect(
+      text.contains(
+        "tried: all 10 traces of up to 1 finger and 2 samples in one multitouch sequence, and 129 of 600 of 3 samples\n"
+      )
+    )
+  }
+
+  @Test func `A record that must not occur ends a beginning`() throws {
+    var search = try search(Self.tapAndPress(), ["action tap", "!state press failed"])
+    search.samples = 3
+    let result = try search.run()
+    // The press fails with the tap.
+    #expect(result.found == nil)
+  }
+
+  @Test func `The number of threads changes nothing`() throws {
+    var search = try search(Self.tapAndPress(), ["action press", "action tap"])
+    search.threads = 1
+    let one = try search.run()
+    search.threads = 2
+    let two = try search.run()
+    #expect(one.found != nil && one.found == two.found && one.coverage == two.coverage)
+  }
+
+  // MARK: States
+
+  /// Scenes of golden traces, with what makes states hard to compare: relations, delays, controls, content that moves.
+  private static let scenes = [
+    "arbitration", "checkmark", "controls", "delivery", "edgepan", "longpress", "multi-touch", "pan", "pinch",
+    "rotation", "scrolling", "swipe", "tap", "view-delivery", "zooming", "lists", "responder-chain",
+  ]
+
+  private static func inlineScenes(of folder: String, every stride: Int) throws -> [(
+    name: String, scene: String
+  )] {
+    let path = PackageFiles.path("traces/\(folder)")
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
+      .filter { $0.hasSuffix(".jsonl") }.sorted()
+    return try names.enumerated().compactMap { offset, name in
+      guard offset % stride == 0 else { return nil }
+      let line = try PackageFiles.text("traces/\(folder)/\(name)").split(separator: "\n").first ?? ""
+      let header = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      guard let scene = header?["scene"] as? [String: Any] else { return nil }
+      let data = try JSONSerialization.data(withJSONObject: scene, options: .sortedKeys)
+      return (name, String(decoding: data, as: UTF8.self))
+    }
+  }
+
+  @Test func `Beginnings with equal states behave equally in every next step`() throws {
+    var compared = 0
+    for (name, scene) in try Self.scenes.flatMap({ try Self.inlineScenes(of: $0, every: 40) }) {
+      var search = try search(scene, ["action"])
+      search.fingers = 2
+      guard let player = try? ScenePlayer(search.replayer), let grid = try? search.grid, !grid.places.isEmpty
+      else { continue }
+      let trial = Trial(player: player, patterns: [], areCompared: true)
+      var first: [StateKey: GridPrefix] = [:]
+      var beginnings = [GridPrefix()]
+      for level in 1...3 {
+        var next: [GridPrefix] = []
+        for beginning in beginnings {
+          for isEnd in [false, true] {
+            let ways = beginning.continuations(adding: 1, on: grid, fingers: 2, room: 6, isEnd: isEnd)
+            for number in stride(from: 0, to: ways.count, by: max(1, ways.count / 6)) {
+              next.append(beginning.continued(number, of: ways, on: grid))
+            }
+          }
+        }
+        beginnings = Array(
+          next.enumerated().filter { $0.offset % max(1, next.count / 12) == 0 }.map(\.element)
+        )
+        for beginning in beginnings {
+          guard case .played(_, .key(let key)) = trial.outcome(of: beginning) else { continue }
+          guard let twin = first[key] else {
+            first[key] = beginning
+            continue
+          }
+          compared += 1
+          guard compared % 2 == 1 else { continue }
+          let ways = beginning.continuations(adding: 1, on: grid, fingers: 2, room: 6, isEnd: false)
+          for number in stride(from: 0, to: ways.count, by: max(1, ways.count / 4)) {
+            let one = try later(beginning.continued(number, of: ways, on: grid), after: beginning, player)
+            let other = try later(twin.continued(number, of: ways, on: grid), after: twin, player)
+            #expect(one == other, "\(name), level \(level)")
+          }
+        }
+      }
+    }
+    #expect(compared > 20)
+  }
+
+  /// Returns what happens after the beginning of a trace, with times from its last step on.
+  private func later(_ trace: GridPrefix, after beginning: GridPrefix, _ player: ScenePlayer) throws
+    -> [String]
+  {
+    let sink = LaterRecords(
+      after: beginning.steps.count,
+      from: beginning.steps.last?.time ?? .zero
+    )
+    _ = try player.play(trace.steps, interest: Interest(detail: .full), into: sink)
+    return sink.records
+  }
+
+  private final class LaterRecords: RecordSink {
+    private(set) var records: [String] = []
+    private let start: Int
+    private let zero: Instant
+
+    init(after start: Int, from zero: Instant) {
+      self.start = start
+      self.zero = zero
+    }
+
+    private var isLate = false
+
+    func receive(_ record: Record) {
+      switch record {
+      case .step(let step):
+        if let line = step.line, line > start { isLate = true }
+        if step.line == nil, step.time > zero { isLate = true }
+        if isLate { records.append("\(step.time - zero) \(step.event)") }
+      case .scrollStart(let start):
+        if isLate { records.append("\(start.scrollView) \(start.from) \(start.to)") }
+      default: if isLate { records.append("\(record)") }
+      }
+    }
+  }
+
+  @Test(arguments: scenes)
+  func `The search finds the same with and without dropping seen states`(folder: String) throws {
+    let questions = [["action", "state failed"], ["state cancelled"], ["action", "!state failed"]]
+    for (name, scene) in try Self.inlineScenes(of: folder, every: 60) {
+      for patterns in questions {
+        var search = try search(scene, patterns)
+        search.samples = 4
+        search.mostReplays = 200
+        guard let dropping = try? search.run() else { continue }
+        search.dropsSeenStates = false
+        let plain = try search.run()
+        // The search that drops states tries less, so it is never behind.
+        if plain.found != nil || plain.coverage.samples == search.samples {
+          #expect(dropping.found == plain.found, "\(name): \(patterns)")
+        }
+      }
+    }
+  }
+}
