@@ -10,6 +10,7 @@ struct ReplayAnswer: Sendable {
   var records: [String] = []
   var text: [String] = []
   var results: [String] = []
+  var actions: [SentAction] = []
   var views: [ShownView] = []
   var recognizers: [ShownRecognizer] = []
   var nextTimer: Instant?
@@ -78,6 +79,7 @@ final class EpisodeReplay: Sendable {
       var answer = ReplayAnswer()
       (answer.records, answer.text) = log.take()
       answer.results = log.results
+      answer.actions = log.takeActions()
       if let scene {
         answer.views = scene.views
         answer.recognizers = scene.recognizers
