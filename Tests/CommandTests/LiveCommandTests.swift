@@ -40,7 +40,7 @@ import Testing
     ("a.scene.json --port 65536", "--port is 65536, expected a number from 0 to 65535"),
     ("a.scene.json --lan 0.0.0.0", "--lan takes an IPv4 address of this machine"),
     ("a.scene.json --lan phone", "--lan takes an IPv4 address of this machine"),
-    ("a.scene.json --token x", "--token"),
+    ("a.scene.json --token", "--token"),
   ])
   func `Wrong usage is an error before anything is run`(arguments: String, message: String) throws {
     let result = try command.run("\(Self.copy); PATH=/nowhere ./touchtrace live \(arguments)")

@@ -174,6 +174,9 @@ class BenchPanel {
       summary.textContent = id;
       group.append(summary);
       let count = 0;
+      const boxes = document.createElement("div");
+      boxes.className = "flags";
+      group.append(boxes);
       for (const flag of flags) {
         const name = `${id}.${flag.property}`;
         const changed = this.#changes.get(name);
@@ -187,7 +190,7 @@ class BenchPanel {
         box.addEventListener("change", () => this.#change(name, box.checked === flag.value ? null : String(box.checked)));
         label.append(box, ` ${flag.property}`);
         label.classList.toggle("changed", isOn !== flag.value);
-        group.append(label);
+        boxes.append(label);
       }
       for (const [kind, title] of /** @type {const} */ ([["requirements", "waits for"], ["companions", "together with"]])) {
         const buttons = recognizers.flatMap((other) => {

@@ -47,6 +47,7 @@ class Device {
     }
     const { x, y, width, height } = this.#box;
     this.svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    this.svg.style.aspectRatio = `${width} / ${height}`;
     this.clear();
     this.draw(views);
   }

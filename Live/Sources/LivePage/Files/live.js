@@ -260,7 +260,7 @@ class Live {
     const { met } = this.#verdicts;
     if (met.length > 0) this.#panel.meet(met);
     this.#drawAhead();
-    this.#verdicts.writeTable(Live.#element("recognizers"));
+    this.#verdicts.writeTable(Live.#element("recognizers"), Live.#element("others"));
     this.#verdicts.writeRelations(Live.#element("relations"), this.#panel);
   }
 

@@ -146,8 +146,13 @@ class Verdicts {
     }
   }
 
-  /** @param {Element} body */
-  writeTable(body) {
+  /** Writes a row for each recognizer. Once a finger has come down, those that got no touch are listed in a line.
+   * @param {Element} body @param {Element} others */
+  writeTable(body, others) {
+    const hasTouch = this.paths.size > 0;
+    const aside = [...this.recognizers.values()].filter((verdict) => !verdict.isOffered).map((verdict) => verdict.info.id);
+    body.classList.toggle("met", hasTouch);
+    others.textContent = hasTouch && aside.length > 0 ? `got no touch: ${aside.join(", ")}` : "";
     const rows = [...this.recognizers.values()].sort((one, other) => Number(other.isOffered) - Number(one.isOffered));
     body.replaceChildren(...rows.map((verdict) => {
       const [sign, kind] = Verdicts.sign(verdict);
