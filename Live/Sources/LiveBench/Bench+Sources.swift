@@ -52,6 +52,9 @@ extension Bench {
     state.withLock { !$0.hasRecorder }
   }
 
+  /// Whether the replay has more steps to read than a live source makes: a pipe takes 64 KiB.
+  var isBehind: Bool { state.withLock { ($0.replay?.waiting ?? 0) > 32 << 10 } }
+
   func receive(_ message: SourceMessage, from source: Int, at arrival: Double) {
     switch message {
     case .other: break

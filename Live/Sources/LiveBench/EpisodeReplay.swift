@@ -59,6 +59,15 @@ final class EpisodeReplay: Sendable {
     }
   }
 
+  /// The bytes that the replay has not read yet.
+  var waiting: Int {
+    writing.withLock { descriptor in
+      var count: Int32 = 0
+      guard let descriptor, ioctl(descriptor, UInt(FIONREAD), &count) == 0 else { return 0 }
+      return Int(count)
+    }
+  }
+
   /// Ends the trace. The replay then fires the timers that it still waits for, and gives its last answer.
   func end() {
     writing.withLock { descriptor in

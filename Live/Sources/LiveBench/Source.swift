@@ -1,3 +1,5 @@
+import Glibc
+
 /// Touches that come from elsewhere than a page: from standard input, or from an app with the recorder.
 public final class Source: Sendable {
   private let bench: Bench
@@ -14,8 +16,10 @@ public final class Source: Sendable {
     (self.bench, self.isRecorder, self.number) = (bench, isRecorder, number)
   }
 
-  /// Passes on a line as it comes. Lines that cannot be read are told to the pages, and left out.
+  /// Passes on a line as it comes. Lines that cannot be read are told to the pages, and left out. Lines of a trace that
+  /// come faster than the replay reads them wait; a recorder's do not, because its messages come on the server's thread.
   public func receive(_ line: String) {
+    while !isRecorder, bench.isBehind { usleep(1000) }
     let arrival = Bench.now
     do throws(SourceMessage.Refusal) {
       bench.receive(try SourceMessage(line, isRecorder: isRecorder), from: number, at: arrival)

@@ -498,6 +498,34 @@ class StandardInputTests(Page):
         self.wait(lambda: len(self.episodes()) == 2)
 
 
+class LibinputTests(Page):
+    """Touches of a panel, as libinput record writes them."""
+
+    arguments = ["-"]
+    reads = True
+
+    def test_a_touch_is_shown_when_its_line_comes(self):
+        def write(text):
+            self.server.stdin.write(text)
+            self.server.stdin.flush()
+
+        def frame(time, *events):
+            lines = [f"    - [{time:3d}, 100000, {type}, {code}, {value}] # a name\n" for type, code, value in events]
+            write("  - evdev:\n" + "".join(lines) + f"    - [{time:3d}, 100000, 0, 0, 0] # SYN_REPORT\n")
+
+        write("# libinput record\nversion: 1\nndevices: 1\nlibinput:\n  version: \"1.22\"\n")
+        write("devices:\n- node: /dev/input/event4\n  evdev:\n    name: \"panel\"\n    absinfo:\n")
+        for axis, most in ((47, 9), (53, 3899), (54, 8439), (57, 65535)):
+            write(f"      {axis}: [0, {most}, 0, 0, 0]\n")
+        write("  events:\n")
+        frame(0, (3, 57, 7), (3, 53, 1000), (3, 54, 2000))
+        # The panel has ten units for each point of the scene, and no other line has come.
+        self.wait(lambda: "touches began 1 (100, 200)" in self.text("records"))
+        self.wait(lambda: self.row("press")[2] == "began")
+        frame(1, (3, 57, -1))
+        self.wait(lambda: self.row("press")[2] == "ended")
+
+
 class RecorderTests(Page):
     """An app's recorder, and the page as a code for phones."""
 
@@ -579,6 +607,11 @@ class RecorderTests(Page):
 
 class Latency(Page):
     """How long it takes from a touch to its record in the page."""
+
+    @classmethod
+    def setUpClass(cls):
+        browser.go_first()
+        super().setUpClass()
 
     def test_moves_of_a_finger(self):
         for _ in range(4):

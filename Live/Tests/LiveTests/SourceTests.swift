@@ -104,6 +104,20 @@ import Testing
     #expect(page.wait(for: #""is":"episode""#) != nil)
   }
 
+  @Test func `Lines that come faster than the replay reads them wait`() throws {
+    let source = try source()
+    source.receive(touch(0, "began"))
+    // Some times what a pipe takes at once.
+    for step in 1...5000 { source.receive(touch(Double(step) / 120, "moved", 50 + Double(step % 100))) }
+    source.receive(touch(42, "ended"))
+    let episode = try #require(page.wait(for: #""is":"episode""#))
+    // The bench may have woken the engine in between.
+    let steps = try #require(episode.firstMatch(of: /"steps":(\d+)/).flatMap { Int($0.output.1) })
+    #expect(steps >= 5002)
+    #expect(page.messages.contains { $0.contains("t=42.000000 touches ended 1") })
+    #expect(!page.messages.contains { $0.contains(#""is":"problem""#) })
+  }
+
   @Test func `A source that ends with a finger down loses nothing`() throws {
     let source = try source()
     source.receive(touch(1, "began"))

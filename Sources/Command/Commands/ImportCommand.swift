@@ -31,13 +31,6 @@ struct ImportCommand: ParsableCommand {
   )
   var named: String?
 
-  @Option(
-    help: ArgumentHelp("The format of the file; by default it is found from the text.", valueName: "format"),
-    completion: .list(ImportFormat.all.map(\.name)),
-    transform: ImportArguments.format
-  )
-  var format: ImportFormat?
-
   @OptionGroup var panel: PanelOptions
 
   @Option(help: "The unit of the file's times, if it is not the format's own.")
@@ -85,7 +78,7 @@ struct ImportCommand: ParsableCommand {
     do {
       let states = try scene.map { path throws(InputFailure) in try StateReplay(.path(path)) }
       try Importer(
-        format: format,
+        format: panel.format,
         options: options,
         tapCounts: TapCountReplay.counts,
         states: states.map { states in { compare($0, $1, with: states) } }

@@ -108,7 +108,7 @@ public struct LiveOptions: ParsableArguments, Sendable {
   ) throws(InputFailure) {
     var options = panel.options
     if options.screen == nil, options.scale == nil { options.screen = screen }
-    try Importer(format: nil, options: options).run(
+    try Importer(format: panel.format, options: options).run(
       .path("-"),
       write: { buffer in
         for line in buffer.text.split(separator: "\n") { write(String(line)) }

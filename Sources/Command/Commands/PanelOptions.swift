@@ -2,8 +2,15 @@ import ArgumentParser
 import Import
 import Records
 
-/// The options that say how a panel is laid over the screen.
+/// The options that say which format touches have, and how a panel is laid over the screen.
 struct PanelOptions: ParsableArguments, Sendable {
+  @Option(
+    help: ArgumentHelp("The format of the file; by default it is found from the text.", valueName: "format"),
+    completion: .list(ImportFormat.all.map(\.name)),
+    transform: ImportArguments.format
+  )
+  var format: ImportFormat?
+
   @Option(
     help: ArgumentHelp(
       "The size of the screen in points.",
