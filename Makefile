@@ -40,7 +40,7 @@ DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 .DEFAULT_GOAL := help
 .PHONY: run test test-release docs lint format record coverage install uninstall bench determinism goldens-at-scale \
   check-reports browser page-speed interfaces dist deb image packages reproducible check-import fuzz fuzz-night differential limits faults sanitize clean help \
-  pictures port live check-live published build sampletrace dependencies test-tools
+  pictures port live build-live install-live live-latency check-live published build sampletrace dependencies test-tools
 
 # The debug build takes less than half the time of the release build, and `make test` reuses it.
 run: dependencies ## build without optimization, and replay a recording of a double tap
@@ -94,7 +94,21 @@ live: dependencies ## build touchtrace-live, and serve a scene to be touched; SC
 	$(REPLAN)
 	"$$($(SWIFT) build --show-bin-path)/touchtrace-live" "$(SCENE)"
 
+# The release build of touchtrace-live lies beside that of the command, which installs it and packs it from there.
+build-live: dependencies
+	@rm -f .build/optimized/release.yaml
+	$(SWIFT) build --package-path Live $(RELEASE) --product touchtrace-live
+	@rm -f .build/optimized/release.yaml
+
+install-live: build-live ## build the release of touchtrace-live, and install it under PREFIX (/usr/local)
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install --strip -m 755 "$(BINARY)-live" "$(DESTDIR)$(PREFIX)/bin/touchtrace-live"
+
+live-latency: build build-live ## measure the time from a touch to its record in the page, with the release build
+	Scripts/live.sh "$(BINARY)" "$(BINARY)-live" test_live.Latency
+
 check-live: dependencies ## test touchtrace-live, and its page in Chromium and WebKit; installs what it needs
+	@Scripts/install.sh zbarimg=zbar-tools
 	$(SWIFT) build --product touchtrace
 	$(REPLAN)
 	SWIFT="$(SWIFT)" Scripts/test.sh --package-path Live $(EXAMPLE_BUILD)
@@ -135,11 +149,13 @@ pictures: ## make the pictures of the README and the traces for Perfetto anew
 coverage: sampletrace ## tell what the golden traces show, and whether that is everything
 	"$(SAMPLETRACE)" coverage --all --min 100 traces $(SAMPLES)
 
-install: build ## install under PREFIX (/usr/local): command, man page, completions
+install: build ## install under PREFIX (/usr/local): command, man page, completions; touchtrace-live if it is built
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" \
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
 	install --strip -m 755 "$(BINARY)" "$(DESTDIR)$(PREFIX)/bin/touchtrace"
+	if [ -x "$(BINARY)-live" ]; then \
+	  install --strip -m 755 "$(BINARY)-live" "$(DESTDIR)$(PREFIX)/bin/touchtrace-live"; fi
 	install -m 644 docs/touchtrace.1 "$(DESTDIR)$(PREFIX)/share/man/man1/touchtrace.1"
 	"$(BINARY)" --generate-completion-script bash \
 	  > "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/touchtrace"
@@ -149,7 +165,7 @@ install: build ## install under PREFIX (/usr/local): command, man page, completi
 	  > "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/touchtrace.fish"
 
 uninstall: ## remove what `make install` installed under PREFIX
-	rm -f "$(DESTDIR)$(PREFIX)/bin/touchtrace" \
+	rm -f "$(DESTDIR)$(PREFIX)/bin/touchtrace" "$(DESTDIR)$(PREFIX)/bin/touchtrace-live" \
 	  "$(DESTDIR)$(PREFIX)/share/man/man1/touchtrace.1" \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/touchtrace" \
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_touchtrace" \

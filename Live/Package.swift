@@ -36,7 +36,8 @@ let package = Package(
     .testTarget(
       name: "LiveTests",
       dependencies: [
-        "LiveBench", "LiveServer", .product(name: "TouchTraceLibrary", package: "touchtrace"),
+        "LiveBench", "LiveServer", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "TouchTraceLibrary", package: "touchtrace"),
       ]
     ),
   ],

@@ -2,11 +2,11 @@
 # Tests the page of touchtrace-live in headless Chromium, and in WebKit. Installs what is missing: Debian packages, and
 # Selenium in a virtual environment under .build.
 #
-#   Scripts/live.sh TOUCHTRACE TOUCHTRACE-LIVE
+#   Scripts/live.sh TOUCHTRACE TOUCHTRACE-LIVE [TEST...]
 set -euo pipefail
 
-if (($# != 2)); then
-  echo "usage: $0 TOUCHTRACE TOUCHTRACE-LIVE" >&2
+if (($# < 2)); then
+  echo "usage: $0 TOUCHTRACE TOUCHTRACE-LIVE [TEST...]" >&2
   exit 64
 fi
 TOUCHTRACE=$(realpath "$1")
@@ -15,7 +15,7 @@ export TOUCHTRACE TOUCHTRACE_LIVE
 cd "$(dirname "$0")/.."
 
 Scripts/install.sh chromium=chromium chromedriver=chromium-driver node=nodejs tsc=node-typescript \
-  WebKitWebDriver=webkit2gtk-driver Xvfb=xvfb
+  WebKitWebDriver=webkit2gtk-driver Xvfb=xvfb zbarimg=zbar-tools
 
 environment=.build/browser
 if ! "$environment/bin/python" -c 'import selenium, websocket' 2> /dev/null; then

@@ -15,6 +15,12 @@
 //    the last 30 seconds and shows the share sheet. `TouchRecorder.save()` only writes.
 // 4. On the computer: `touchtrace explain touches-1.jsonl`.
 //
+// `TouchRecorder.send(to:)` sends each gesture while it happens to `touchtrace live --recorder --lan ADDRESS`, which prints
+// the line to add after `start(in:)`, and shows what the device made of the gesture beside what touchtrace makes of it.
+// App Transport Security must permit `ws:`, the system asks the user of the app whether it may use the local network, and
+// the connection is not encrypted: everybody who can read the packets of the network sees where the fingers are, and the
+// names in the scene.
+//
 // The files:
 //
 // - `touches-1.jsonl`: the trace. One step for each `UIEvent` with touches, with the event's own timestamp, in
@@ -105,6 +111,43 @@
     @discardableResult
     public static func save() -> [URL] {
       recording?.save() ?? []
+    }
+
+    /// Passes each gesture on while it happens, as messages for `touchtrace live`: the scene before a gesture, the steps,
+    /// and the actions of recognizers and controls. Call it after `start(in:)`; nil stops it.
+    public static func send(_ transmit: ((String) -> Void)?) {
+      self.transmit = transmit
+    }
+
+    private static var transmit: ((String) -> Void)?
+
+    #if canImport(ObjectiveC)
+      /// Sends each gesture to the address that `touchtrace live --recorder` prints.
+      public static func send(to address: String) {
+        guard let url = URL(string: address) else { return print("TouchRecorder: \(address) is no address") }
+        let socket = LiveSocket(url)
+        transmit = { socket.send($0) }
+      }
+    #endif
+
+    /// Passes on an event at a time of the system's clock.
+    fileprivate static func transmit(_ event: String, at time: TimeInterval) {
+      guard let transmit else { return }
+      // Merged samples are left out of what a live page needs; their marked times are no JSON.
+      transmit("{\"t\": \(JSONText.number(time)), \(event.filter { $0 != TouchStretch.timeMark })}")
+    }
+
+    /// Passes on the scene in which the next fingers land.
+    fileprivate static func transmit(_ scene: TouchScene) {
+      guard let transmit else { return }
+      let recognizers = scene.recognizers.compactMap { scene.ids[$0.key] }
+      let controls = scene.controls.compactMap { scene.ids[$0.key] }
+      let message = JSONText.object([
+        ("scene", JSONText.quoted(scene.json)),
+        ("recognizers", JSONText.list(recognizers.map(JSONText.quoted))),
+        ("controls", JSONText.list(controls.map(JSONText.quoted))),
+      ])
+      transmit(message)
     }
 
     /// Writes the last seconds, and shows a sheet to share the files. Returns the files.
@@ -227,6 +270,7 @@
       guard !samples.isEmpty else { return }
       samples.sort { $0.id < $1.id }
       var line = "\"touches\": [\(samples.map(\.text).joined(separator: ", "))]"
+      TouchRecorder.transmit(line, at: event.timestamp)
       if !isFollowed { line += ", \"x-views\": \"changed\"" }
       if !lost.isEmpty { line += ", \"x-lost\": [\(lost.map { "\($0.id)" }.joined(separator: ", "))]" }
       if TouchRecorder.takesPictures, touches.contains(where: { $0.phase == .began }) {
@@ -280,10 +324,10 @@
         let samples = fingers.values.sorted { $0.id < $1.id }.map { finger in
           Self.text(finger.id, "cancelled", finger.location) + "}"
         }
-        stretch.add(
-          "\"touches\": [\(samples.joined(separator: ", "))]",
-          at: max(lastTime, CACurrentMediaTime())
-        )
+        let line = "\"touches\": [\(samples.joined(separator: ", "))]"
+        let time = max(lastTime, CACurrentMediaTime())
+        TouchRecorder.transmit(line, at: time)
+        stretch.add(line, at: time)
       }
       fingers = [:]
       landings = [:]
@@ -317,6 +361,7 @@
         stretch = TouchStretch(scene, at: time)
       }
       stretches.append(stretch)
+      TouchRecorder.transmit(stretch.scene)
       stretches.removeAll { $0.end < time - TouchRecorder.length && $0 !== stretch }
       stretches.first?.continuesTrace = false
     }
@@ -456,13 +501,18 @@
       let key = ObjectIdentifier(recognizer)
       guard let id = scene.ids[key] else { return }
       let isMoved = isMoved(recognizer, recognizer.view)
-      actions.append((time, GestureText.action(of: recognizer, id, isMoved: isMoved)))
+      add(GestureText.action(of: recognizer, id, isMoved: isMoved), toActionsAt: time)
     }
 
     func add(_ name: String, by control: UIControl, _ touch: UITouch?, at time: TimeInterval) {
       guard let id = scene.ids[ObjectIdentifier(control)] else { return }
       let touch = isMoved(control, control) ? nil : touch
-      actions.append((time, ControlText.action(name, of: control, id, touch)))
+      add(ControlText.action(name, of: control, id, touch), toActionsAt: time)
+    }
+
+    private func add(_ action: String, toActionsAt time: TimeInterval) {
+      actions.append((time, action))
+      TouchRecorder.transmit("\"action\": {\(action)}", at: time)
     }
 
     /// Whether a handler has moved the view of a sender, or scrolled it, which changes what locations in it mean.
@@ -487,7 +537,10 @@
     func follow(at time: TimeInterval) -> Bool {
       let present = TouchSceneReader().states()
       // The replay scrolls and moves knobs by itself.
-      if let text = changes(from: states, to: present, includingReplayed: false) { add(text, at: time) }
+      if let text = changes(from: states, to: present, includingReplayed: false) {
+        add(text, at: time)
+        TouchRecorder.transmit(text, at: time)
+      }
       for (key, state) in present where states[key] != nil { states[key] = state }
       let isSame = present.count == states.count && present.keys.allSatisfy { states[$0] != nil }
       defer { hasReportedViews = hasReportedViews || !isSame }
@@ -1312,6 +1365,39 @@
       @objc fileprivate func touchRecorderSendEvent(_ event: UIEvent) {
         // After the exchange this name is that of UIKit's own method.
         TouchRecorder.dispatch(event) { touchRecorderSendEvent($0) }
+      }
+    }
+  #endif
+
+  // MARK: - Sending
+
+  #if canImport(ObjectiveC)
+    /// A connection to `touchtrace live`. It is opened again for the next message after it was lost.
+    @MainActor
+    private final class LiveSocket {
+      private let url: URL
+      private var task: URLSessionWebSocketTask?
+
+      init(_ url: URL) {
+        self.url = url
+      }
+
+      func send(_ text: String) {
+        let task = self.task ?? open()
+        task.send(.string(text)) { error in
+          guard let error else { return }
+          print("TouchRecorder: nothing can be sent: \(error)")
+          DispatchQueue.main.async { [weak self] in
+            if self?.task === task { self?.task = nil }
+          }
+        }
+      }
+
+      private func open() -> URLSessionWebSocketTask {
+        let task = URLSession.shared.webSocketTask(with: url)
+        self.task = task
+        task.resume()
+        return task
       }
     }
   #endif

@@ -30,6 +30,7 @@ strip_binary() {
 install_under() {
   make -C "$project" --no-print-directory -s -o build install BINARY="$binary" DESTDIR="$1" PREFIX="$2"
   strip_binary "$1$2/bin/touchtrace"
+  if [[ -x $binary-live ]]; then strip_binary "$1$2/bin/touchtrace-live"; fi
 }
 
 # Copies the licences of the libraries that the static binary contains. A library without one ends the script: nothing is
@@ -37,7 +38,10 @@ install_under() {
 copy_licences() {
   local folder=$1 toolchain file name
   mkdir -p "$folder"
-  for name in $(sed -n 's/.*"location" : ".*\/\([^"]*\)".*/\1/p' "$project/Package.resolved"); do
+  local resolved=("$project/Package.resolved")
+  if [[ -x $binary-live ]]; then resolved+=("$project/Live/Package.resolved"); fi
+  for name in $(sed -n 's/.*"location" : ".*\/\([^"]*\)".*/\1/p' "${resolved[@]}" | sort --unique); do
+    name=${name%.git}
     install -m 644 "$(dirname "$binary")/../../checkouts/$name"/LICENSE* "$folder/$name.txt"
   done
   # The runtime's folder is TOOLCHAIN/lib/swift, the licence TOOLCHAIN/share/swift/LICENSE.txt.

@@ -33,6 +33,13 @@ install -m 644 "$packages/copyright" "$doc/copyright"
 gzip --no-name --best < "$project/CHANGELOG.md" > "$doc/CHANGELOG.md.gz"
 install -D -m 644 "$packages/lintian-overrides" "$root/usr/share/lintian/overrides/touchtrace"
 
+# touchtrace-live is there if it was built. The command's page tells of it.
+if [[ -x $root/usr/bin/touchtrace-live ]]; then
+  ln -s touchtrace.1.gz "$root/usr/share/man/man1/touchtrace-live.1.gz"
+  sed -n 's/^\(touchtrace: .*bin\/touchtrace\)\]$/\1-live]/p' "$packages/lintian-overrides" \
+    >> "$root/usr/share/lintian/overrides/touchtrace"
+fi
+
 size=$(du --summarize --apparent-size --block-size=1024 --exclude=DEBIAN "$root" | cut -f 1)
 sed -e "s/@VERSION@/$version/" -e "s/@ARCHITECTURE@/$architecture/" -e "s/@SIZE@/$size/" \
   "$packages/control" > "$root/DEBIAN/control"

@@ -16,6 +16,10 @@ mkdir -p "$out"
 
 install -D -m 755 "$binary" "$work/root/usr/bin/touchtrace"
 strip_binary "$work/root/usr/bin/touchtrace"
+if [[ -x $binary-live ]]; then
+  install -m 755 "$binary-live" "$work/root/usr/bin/touchtrace-live"
+  strip_binary "$work/root/usr/bin/touchtrace-live"
+fi
 mkdir -m 1777 "$work/root/tmp"
 set_times "$work/root"
 umoci init --layout "$layout"

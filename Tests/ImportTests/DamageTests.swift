@@ -84,7 +84,7 @@ struct DamageTests {
     var output: [UInt8] = []
     let input = TraceInput.text(name: command.file, Array(text.utf8))
     do throws(InputFailure) {
-      try Importer(format: command.format, options: command.options).run(
+      try Importer(format: command.panel.format, options: command.options).run(
         input,
         write: { output += $0.bytes },
         tell: { result.told.append($0.message) }

@@ -40,7 +40,7 @@ struct ImportCaseTests {
     let parsed = try ImportCommand.parse(words)
     for length in stride(from: 0, to: bytes.count, by: 61) {
       var output: [UInt8] = []
-      let importer = Importer(format: parsed.format, options: parsed.options)
+      let importer = Importer(format: parsed.panel.format, options: parsed.options)
       do {
         try importer.run(
           .text(name: file, Array(bytes.prefix(length))),
@@ -73,7 +73,7 @@ struct ImportCaseTests {
     let shown = { (error: TraceError) in "\(error.line):\(error.column)" }
     do throws(InputFailure) {
       try Importer(
-        format: parsed.format,
+        format: parsed.panel.format,
         options: parsed.options,
         tapCounts: TapCountReplay.counts,
         states: states.map { states in { states.compare($0, $1).differences } }

@@ -106,7 +106,7 @@ struct ImportLimitTests {
   /// The trace of a recording, as far as it is made.
   private static func trace(of text: String, _ parsed: ImportCommand) -> [UInt8] {
     var trace: [UInt8] = []
-    let importer = Importer(format: parsed.format, options: parsed.options)
+    let importer = Importer(format: parsed.panel.format, options: parsed.options)
     try? importer.run(
       .text(name: parsed.file, Array(text.utf8)),
       write: { trace += $0.bytes },

@@ -60,6 +60,9 @@ enum AppleAPI {
     Bundle: main, bundlePath
     FileManager: default, fileExists
     URL: appendingPathComponent, path
+    URLSession: shared, webSocketTask
+    URLSessionWebSocketTask: resume, send, string
+    DispatchQueue: main, async
     Data: write, atomic, base64EncodedString
     components, range, replacingOccurrences
     CGFloat, CGPoint, CGSize, CGRect: x, y, width, height, midX, midY, origin, zero

@@ -142,6 +142,35 @@
         #expect(lines[3] == #"{"t": 2.05, "set": {"recordingWindow1": {"isMultipleTouchEnabled": true}}}"#)
       }
 
+      @Test func `Each gesture is sent while it happens, with its scene, its steps and the actions`() throws {
+        var sent: [String] = []
+        TouchRecorder.send { sent.append($0) }
+        defer { TouchRecorder.send(nil) }
+        window.addGestureRecognizer(UITapGestureRecognizer())
+        stage.advance(by: 5)
+        tap()
+        let files = try stop()
+        #expect(sent.count == 4)
+        #expect(sent[0].hasSuffix(#", "recognizers": ["tap1"], "controls": []}"#))
+        let scene = try JSONSerialization.jsonObject(with: Data(sent[0].utf8)) as? [String: Any]
+        #expect(scene?["scene"] as? String == files["touches-1.scene.json"])
+        let place = #""x": 50, "y": 60, "window": "recordingWindow1"}]}"#
+        #expect(sent[1].hasSuffix(#", "touches": [{"id": 1, "phase": "began", "# + place))
+        #expect(sent[2].hasSuffix(#", "touches": [{"id": 1, "phase": "ended", "# + place))
+        #expect(
+          sent[3].hasSuffix(
+            #", "action": {"record": "action", "sender": "tap1", "state": "recognized", "location": [50, 60], "#
+              + #""numberOfTouches": 1}}"#
+          )
+        )
+        // The times are those of the system's clock.
+        let times = try sent.dropFirst().map { message -> Double in
+          let members = try JSONSerialization.jsonObject(with: Data(message.utf8)) as? [String: Any]
+          return try #require(members?["t"] as? Double)
+        }
+        #expect(times[0] >= 5 && times[1] == times[2] && abs(times[1] - times[0] - 0.05) < 1e-6)
+      }
+
       @Test
       func `Gestures older than the length that is kept are forgotten, and the trace begins at 0`() throws {
         tap()

@@ -12,19 +12,27 @@ public final class Bench: Sendable {
   /// Passes a message to a page. It must return at once, and call nothing of the bench.
   public typealias Send = @Sendable (String) -> Void
 
-  private let classes: ClassRegistry
+  let classes: ClassRegistry
   private let folder: SaveFolder?
-  private let state: Mutex<State>
+  let state: Mutex<State>
   /// Replays of kept episodes, and what is saved: one after the other.
   private let work = DispatchQueue(label: "touchtrace-live.work")
+  /// Explanations of kept episodes, for which no other replay waits.
+  private let explaining = DispatchQueue(label: "touchtrace-live.explaining")
+  /// Wakes the engine for sources.
+  let clock = DispatchQueue(label: "touchtrace-live.clock")
+  /// The address for phones as a QR code, in rows of 0 and 1, once the server is started.
+  private let code = Mutex<(address: String, rows: [String])?>(nil)
 
-  private struct State {
+  struct State {
     var scene: SceneFile
     var changes: [String] = []
     /// The replayer with the changes.
     var replayer: Replayer
     /// Counts the changes, so that results for earlier ones are dropped.
     var generation = 0
+    /// Counts the explanations, so that those which are late are dropped.
+    var lastExplanation = 0
     var pages: [(number: Int, send: Send)] = []
     var lastPage = 0
     /// The last failure of reading the scene anew.
@@ -38,6 +46,13 @@ public final class Bench: Sendable {
     var lines: [String] = []
     var fingers: Set<Int> = []
     var owner: Int?
+    /// The sources, and the one that has the episode.
+    var sources: [Int: SourceInfo] = [:]
+    var pace: SourcePace?
+    /// The scene that the recorder has sent last.
+    var deviceScene: DeviceScene?
+    /// What the engine and the device made of the episode that is under way.
+    var verdicts = VerdictList()
     /// The time of the first step on the owner's clock, and that of the last one since then in microseconds.
     var origin = 0.0
     var last = 0.0
@@ -51,6 +66,22 @@ public final class Bench: Sendable {
       for page in pages { page.send(message) }
     }
 
+    var hasRecorder: Bool { sources.values.contains { $0.isRecorder && $0.isConnected } }
+
+    /// The episode that is under way, as it is now.
+    mutating func episode(_ results: [String] = []) -> Episode {
+      let isRecorder = pace.map { sources[$0.source]?.isRecorder ?? false } ?? false
+      return Episode(
+        number: nextEpisode(),
+        lines: lines,
+        results: results,
+        changes: changes,
+        origin: pace.flatMap { sources[$0.source]?.name },
+        verdicts: isRecorder ? verdicts : nil,
+        deviceScene: isRecorder ? deviceScene : nil
+      )
+    }
+
     func tell(_ page: Int, _ message: String) {
       pages.first { $0.number == page }?.send(message)
     }
@@ -61,9 +92,9 @@ public final class Bench: Sendable {
     }
   }
 
-  /// Creates a bench with the scene of a file, and opens traces as episodes.
+  /// Creates a bench with the scene of a file, or with the standard scene, and opens traces as episodes.
   public init(
-    scene path: String,
+    scene path: String?,
     traces: [String] = [],
     savingIn folder: SaveFolder? = nil,
     classes: ClassRegistry = .standard
@@ -140,6 +171,15 @@ public final class Bench: Sendable {
     }
   }
 
+  /// Tells all pages something.
+  func tell(_ text: String) { state.withLock { $0.tellAll(Self.problem(text)) } }
+
+  /// Shows pages the address for phones.
+  public func show(address: String, code rows: [String]) { code.withLock { $0 = (address, rows) } }
+
+  /// The size of the screen; nil if the scene has no window.
+  public var screen: Point? { state.withLock { $0.scene.screen } }
+
   private func perform(
     _ request: LiveRequest,
     from page: Int,
@@ -165,6 +205,7 @@ public final class Bench: Sendable {
         let answer = episode.replayed(replayer)
         self?.state.withLock { $0.tell(page, Self.shown(number, answer)) }
       }
+      explain(episode, for: page, &state)
     case .forget(let number):
       _ = try kept(number, state)
       state.episodes.removeAll { $0.number == number }
@@ -217,7 +258,7 @@ public final class Bench: Sendable {
   }
 
   /// Adds a step. Times never go back.
-  private func add(_ event: String, at time: Double, _ state: inout State) {
+  func add(_ event: String, at time: Double, _ state: inout State) {
     state.last = max(state.last, time - state.origin)
     let line = "{\"t\": \(Decimals.text(state.last, 6)), \(event)}"
     guard state.replay?.write(line) == true else {
@@ -232,14 +273,9 @@ public final class Bench: Sendable {
   }
 
   /// Ends the episode, keeps it, and begins the next one in a new scene.
-  private func cut(_ state: inout State) {
+  func cut(_ state: inout State) {
     guard !state.lines.isEmpty, let replay = state.replay else { return }
-    state.ending[replay.number] = Episode(
-      number: state.nextEpisode(),
-      lines: state.lines,
-      results: [],
-      changes: state.changes
-    )
+    state.ending[replay.number] = state.episode()
     replay.end()
     start(&state)
   }
@@ -250,6 +286,9 @@ public final class Bench: Sendable {
     state.lines = []
     state.fingers = []
     state.owner = nil
+    state.pace = nil
+    state.sources = state.sources.filter(\.value.isConnected)
+    state.verdicts = VerdictList()
     state.opening = nil
     state.lastReplay += 1
     state.replay = EpisodeReplay(number: state.lastReplay, state.replayer) { [weak self] number, answer in
@@ -266,6 +305,7 @@ public final class Bench: Sendable {
       if let failure = answer.failure { state.tellAll(Self.problem(failure.description)) }
       if answer.isOver, var episode = state.ending.removeValue(forKey: number) {
         episode.results = answer.results
+        for action in answer.actions { episode.verdicts?.add(engine: action.what, at: action.time) }
         return keep(episode, &state)
       }
       guard number == state.replay?.number else { return }
@@ -276,17 +316,13 @@ public final class Bench: Sendable {
         // Steps that came before the scene was built are played at once.
         if answer.records.isEmpty { return }
       }
+      for action in answer.actions { state.verdicts.add(engine: action.what, at: action.time) }
       state.tellAll(Self.records(number, answer, origin: state.origin))
+      tellVerdicts(answer.actions.isEmpty, &state)
+      wake(after: answer, &state)
       // The replay has failed. A scene in which not even the first step is reached is not tried again.
       if answer.isOver, !state.lines.isEmpty {
-        let lines = state.lines
-        let episode = Episode(
-          number: state.nextEpisode(),
-          lines: lines,
-          results: answer.results,
-          changes: state.changes
-        )
-        keep(episode, &state)
+        keep(state.episode(answer.results), &state)
         start(&state)
       }
     }
@@ -295,11 +331,39 @@ public final class Bench: Sendable {
   private func keep(_ episode: Episode, _ state: inout State) {
     state.episodes.append(episode)
     state.tellAll(JSONText.object([("is", "\"episode\""), ("episode", episode.text)]))
+    explain(episode, for: nil, &state)
     if state.episodes.count > LiveLimits.episodes {
       let first = state.episodes.removeFirst()
       state.tellAll(JSONText.object([("is", "\"forgotten\""), ("episode", "\(first.number)")]))
     }
     if !state.changes.isEmpty { findFlips(&state) }
+  }
+
+  // MARK: - Why
+
+  /// Explains an episode to a page, or to all, unless a later one is to be explained by then.
+  private func explain(_ episode: Episode, for page: Int?, _ state: inout State) {
+    guard !state.pages.isEmpty else { return }
+    state.lastExplanation += 1
+    let (explanation, replayer) = (state.lastExplanation, state.replayer)
+    explaining.async { [weak self] in
+      guard let self, self.state.withLock({ $0.lastExplanation == explanation }) else { return }
+      guard
+        let found = try? ReplayExplanation(
+          of: episode.input,
+          with: replayer,
+          replays: LiveLimits.replaysOfExplanation
+        )
+      else { return }
+      let message = JSONText.object([
+        ("is", "\"why\""), ("episode", "\(episode.number)"), ("stories", JSONText.strings(found.stories)),
+        ("misses", JSONText.strings(found.nearestMisses)),
+      ])
+      self.state.withLock { state in
+        guard state.lastExplanation == explanation else { return }
+        if let page { state.tell(page, message) } else { state.tellAll(message) }
+      }
+    }
   }
 
   // MARK: - What if
@@ -382,7 +446,9 @@ public final class Bench: Sendable {
       throw LiveRequest.Refusal(reason: SaveFolder.nameRule)
     }
     let episode = try kept(number, state)
-    let scene = (name: state.scene.name, bytes: state.scene.bytes)
+    // The scene of a device may have changed since.
+    let bytes = episode.deviceScene.map { Array($0.text.utf8) } ?? state.scene.bytes
+    let scene = bytes.map { (name: state.scene.name, bytes: $0) }
     let replayer = state.scene.replayer
     let changes = state.changes
     work.async { [weak self, classes] in
@@ -421,23 +487,28 @@ public final class Bench: Sendable {
       case .success(nil): state.sceneFailure = nil
       case .success(let scene?):
         state.sceneFailure = nil
-        state.scene = scene
-        do throws(InputFailure) {
-          state.replayer = try scene.replayer(with: state.changes)
-        } catch {
-          state.tellAll(Self.problem("the changes no longer fit the scene: \(error.description)"))
-          state.changes = []
-          state.replayer = scene.replayer
-        }
-        state.tellAll(hello(state))
-        if state.lines.isEmpty { start(&state) } else { cut(&state) }
-        findFlips(&state)
+        adopt(scene, &state)
       case .failure(let failure):
         guard state.sceneFailure != failure.description else { return }
         state.sceneFailure = failure.description
         state.tellAll(Self.problem(failure.description))
       }
     }
+  }
+
+  /// Begins anew in another scene. Episodes are kept.
+  func adopt(_ scene: SceneFile, _ state: inout State) {
+    state.scene = scene
+    do throws(InputFailure) {
+      state.replayer = try scene.replayer(with: state.changes)
+    } catch {
+      state.tellAll(Self.problem("the changes no longer fit the scene: \(error.description)"))
+      state.changes = []
+      state.replayer = scene.replayer
+    }
+    state.tellAll(hello(state))
+    if state.lines.isEmpty { start(&state) } else { cut(&state) }
+    findFlips(&state)
   }
 
   /// Whether saves are going on, or replays of kept episodes: for tests.
@@ -452,8 +523,35 @@ public final class Bench: Sendable {
         ("isWhole", "\(number.isWhole)"),
       ])
     }
+    let flags = state.scene.choices.flags.map { flag in
+      JSONText.object([
+        ("object", JSONText.string(flag.object)), ("property", JSONText.string(flag.property)),
+        ("value", "\(flag.value)"),
+      ])
+    }
+    let relations = state.scene.choices.recognizers.map { recognizer in
+      JSONText.object([
+        ("id", JSONText.string(recognizer.id)), ("requirements", JSONText.strings(recognizer.requirements)),
+        ("companions", recognizer.companions.map { JSONText.strings($0) } ?? "null"),
+        (
+          "reaches",
+          JSONText.array(
+            recognizer.reaches.map { reach in
+              JSONText.object([
+                ("number", JSONText.string(reach.number)), ("distance", JSONText.number(reach.distance)),
+                ("isSquare", "\(reach.isSquare)"), ("isRecognition", "\(reach.isRecognition)"),
+              ])
+            }
+          )
+        ),
+      ])
+    }
+    let code = code.withLock { $0 }
     return JSONText.object([
       ("is", "\"hello\""), ("scene", JSONText.string(state.scene.name)),
+      ("flags", JSONText.array(flags)), ("relations", JSONText.array(relations)),
+      ("address", code.map { JSONText.string($0.address) } ?? "null"),
+      ("code", code.map { JSONText.strings($0.rows) } ?? "null"),
       ("numbers", JSONText.array(numbers)), ("changes", JSONText.strings(state.changes)),
       ("episodes", JSONText.array(state.episodes.map(\.text))), ("canSave", "\(folder != nil)"),
     ])
@@ -506,7 +604,7 @@ public final class Bench: Sendable {
     )
   }
 
-  private static func problem(_ text: String) -> String {
+  static func problem(_ text: String) -> String {
     JSONText.object([("is", "\"problem\""), ("text", JSONText.string(text))])
   }
 }

@@ -11,8 +11,12 @@ struct Episode: Sendable {
   /// The results as they were seen, with the changes of that time.
   var results: [String]
   var changes: [String]
-  /// The name of the trace from which it comes; nil if it was made on a page.
+  /// The name of the trace or of the source from which it comes; nil if it was made on a page.
   var origin: String?
+  /// What the engine and the device made of it; nil if it does not come from a device.
+  var verdicts: VerdictList?
+  /// The scene of the device, and what it watched.
+  var deviceScene: DeviceScene?
   /// The name under which it has been saved.
   var savedAs: String?
 
@@ -22,6 +26,16 @@ struct Episode: Sendable {
     if let scene { header.append(("scene", JSONText.string(scene))) }
     let members = header.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ")
     return "{\(members)}\n" + lines.map { "\($0)\n" }.joined()
+  }
+
+  /// The log of the device; nil if there is none.
+  var deviceLog: String? {
+    guard let verdicts, let deviceScene else { return nil }
+    let header = [
+      ("touchtrace", "1"), ("recognizers", JSONText.strings(deviceScene.recognizers)),
+      ("controls", JSONText.strings(deviceScene.controls)),
+    ]
+    return ([JSONText.object(header)] + verdicts.log).map { "\($0)\n" }.joined()
   }
 
   /// The trace as an input of replays in a scene that is given otherwise.
@@ -63,6 +77,7 @@ struct Episode: Sendable {
       ("episode", "\(number)"), ("steps", "\(lines.count)"), ("results", JSONText.strings(results)),
       ("changes", JSONText.strings(changes)), ("origin", origin.map(JSONText.string) ?? "null"),
       ("savedAs", savedAs.map(JSONText.string) ?? "null"),
+      ("disagreements", verdicts.map { JSONText.strings($0.disagreements) } ?? "null"),
     ])
   }
 }

@@ -10,6 +10,7 @@ struct ReplayAnswer: Sendable {
   var records: [String] = []
   var text: [String] = []
   var results: [String] = []
+  var actions: [SentAction] = []
   var views: [ShownView] = []
   var recognizers: [ShownRecognizer] = []
   var nextTimer: Instant?
@@ -58,6 +59,15 @@ final class EpisodeReplay: Sendable {
     }
   }
 
+  /// The bytes that the replay has not read yet.
+  var waiting: Int {
+    writing.withLock { descriptor in
+      var count: Int32 = 0
+      guard let descriptor, ioctl(descriptor, UInt(FIONREAD), &count) == 0 else { return 0 }
+      return Int(count)
+    }
+  }
+
   /// Ends the trace. The replay then fires the timers that it still waits for, and gives its last answer.
   func end() {
     writing.withLock { descriptor in
@@ -78,6 +88,7 @@ final class EpisodeReplay: Sendable {
       var answer = ReplayAnswer()
       (answer.records, answer.text) = log.take()
       answer.results = log.results
+      answer.actions = log.takeActions()
       if let scene {
         answer.views = scene.views
         answer.recognizers = scene.recognizers

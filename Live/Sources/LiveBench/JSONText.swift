@@ -1,6 +1,6 @@
-import Foundation
+import Records
 
-/// Writes what pages are sent.
+/// Puts together what pages are sent.
 enum JSONText {
   static func object(_ members: [(String, String)]) -> String {
     "{\(members.map { "\(string($0.0)):\($0.1)" }.joined(separator: ","))}"
@@ -13,22 +13,51 @@ enum JSONText {
   static func number(_ number: Double) -> String { number.isFinite ? "\(number)" : "null" }
 
   static func string(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      default:
-        if scalar.value < 0x20 || scalar.value == 0x7f {
-          result +=
-            "\\u" + String(repeating: "0", count: scalar.value < 0x10 ? 3 : 2)
-            + String(scalar.value, radix: 16)
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
+    var buffer = ByteBuffer()
+    buffer.append(quoted: text)
+    return buffer.text
+  }
+}
+
+/// Any JSON value, which is written again as it was read, with the keys of objects in order.
+enum JSONValue: Decodable, Equatable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([JSONValue].self) {
+      self = .array(value)
+    } else {
+      self = .object(try container.decode([String: JSONValue].self))
     }
-    return result + "\""
+  }
+
+  var text: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let value): Int(exactly: value).map { "\($0)" } ?? "\(value)"
+    case .string(let value): JSONText.string(value)
+    case .array(let items): JSONText.array(items.map(\.text))
+    case .object(let members):
+      JSONText.object(members.sorted { $0.key < $1.key }.map { ($0.key, $0.value.text) })
+    }
+  }
+
+  var string: String? {
+    if case .string(let text) = self { text } else { nil }
   }
 }

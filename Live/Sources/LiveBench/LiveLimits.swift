@@ -24,4 +24,12 @@ public enum LiveLimits {
   public static let secondsOfEpisode = 3600.0
   /// How far from the origin a touch may be, in points.
   public static let distance = 100_000.0
+  /// The bytes of a message of a recorder, which may have a scene.
+  public static let recorderBytes = 1 << 20
+  /// The bytes of a recorder's message that count as one message.
+  public static let bytesOfMessage = 4 << 10
+  /// The actions of a device that an episode keeps.
+  public static let actionsOfDevice = 10_000
+  /// The replays with other numbers by which an episode is explained.
+  public static let replaysOfExplanation = 120
 }

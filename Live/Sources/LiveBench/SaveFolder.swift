@@ -41,30 +41,36 @@ public final class SaveFolder: Sendable {
       && scalars.allSatisfy { isPlain($0) || $0 == "-" || $0 == "_" }
   }
 
-  /// Writes the trace, the scene if no file has it yet, and the golden file. No file is ever replaced, and no link
-  /// followed. Returns the names of the files.
+  /// Writes the trace, the scene if no file has it yet, the golden file, and the log of the device. No file is ever
+  /// replaced, and no link followed. Returns the names of the files.
+  ///
+  /// - Parameter scene: The scene; nil for the standard scene.
   func save(
     _ episode: Episode,
     as name: String,
-    scene: (name: String, bytes: [UInt8]),
+    scene: (name: String, bytes: [UInt8])?,
     with classes: ClassRegistry
   ) throws(Refusal) -> [String] {
     guard Self.isName(name) else {
       throw Refusal(reason: Self.nameRule)
     }
-    let (trace, golden) = ("\(name).jsonl", "\(name).expected.txt")
-    for file in [trace, golden] where exists(file) { throw Refusal(reason: "\(file) exists already") }
-    let (sceneName, isNew) = try place(for: scene, besides: name)
+    let (trace, golden, log) = ("\(name).jsonl", "\(name).expected.txt", "\(name).device.jsonl")
+    for file in [trace, golden, log] where exists(file) { throw Refusal(reason: "\(file) exists already") }
+    let place = try scene.map { scene throws(Refusal) in try self.place(for: scene, besides: name) }
     var written: [String] = []
     do throws(Refusal) {
-      if isNew {
-        try create(sceneName, scene.bytes)
-        written.append(sceneName)
+      if let scene, let place, place.isNew {
+        try create(place.name, scene.bytes)
+        written.append(place.name)
       }
-      try create(trace, Array(episode.trace(name: name, scene: sceneName).utf8))
+      try create(trace, Array(episode.trace(name: name, scene: place?.name).utf8))
       written.append(trace)
       try create(golden, try records(of: trace, with: classes))
       written.append(golden)
+      if let text = episode.deviceLog {
+        try create(log, Array(text.utf8))
+        written.append(log)
+      }
     } catch {
       for file in written { unlinkat(descriptor, file, 0) }
       throw error

@@ -6,34 +6,69 @@ import TraceFormat
 
 /// The scene that pages show, as its file is at a time.
 struct SceneFile: Sendable {
-  let path: String
-  let bytes: [UInt8]
+  /// The path of the file; nil for the standard scene, and for that of a device.
+  let path: String?
+  /// The bytes; nil for the standard scene.
+  let bytes: [UInt8]?
   /// A replayer in the scene, without changes.
   let replayer: Replayer
   let numbers: [SceneNumber]
+  let choices: SceneChoices
+  /// The size of the first window; nil if there is none.
+  let screen: Point?
 
-  /// Reads and checks a scene.
-  init(_ path: String, _ classes: ClassRegistry) throws(InputFailure) {
-    try self.init(path, try Self.bytes(of: path), classes)
+  /// Reads and checks a scene; without a path, it is the standard scene.
+  init(_ path: String?, _ classes: ClassRegistry) throws(InputFailure) {
+    try self.init(path, try path.map { path throws(InputFailure) in try Self.bytes(of: path) }, classes)
   }
 
-  private init(_ path: String, _ bytes: [UInt8], _ classes: ClassRegistry) throws(InputFailure) {
+  /// Checks the scene of a device.
+  init(device text: String, _ classes: ClassRegistry) throws(InputFailure) {
+    try self.init(nil, Array(text.utf8), classes)
+  }
+
+  private init(_ path: String?, _ bytes: [UInt8]?, _ classes: ClassRegistry) throws(InputFailure) {
     self.path = path
     self.bytes = bytes
     var options = ReplayOptions()
-    options.scene = .text(name: path, bytes)
-    replayer = Replayer(options: options, classes: classes)
+    options.scene = bytes.map { .text(name: path ?? Self.deviceName, $0) }
+    let replayer = Replayer(options: options, classes: classes)
+    self.replayer = replayer
     numbers = try SceneNumber.numbers(of: Self.empty, with: replayer)
+    choices = try SceneChoices(of: Self.empty, with: replayer)
+    var window: ShownView?
+    try replayer.replay(
+      Self.empty,
+      interest: Interest(only: []),
+      into: RecordLog(),
+      showing: { scene in window = scene.views.first { $0.isWindow } },
+      beforeBlocking: {},
+      afterwards: {}
+    )
+    let (xs, ys) = (window?.corners.map(\.x) ?? [], window?.corners.map(\.y) ?? [])
+    if let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),
+      right - left > 1, bottom - top > 1
+    {
+      screen = Point(x: right - left, y: bottom - top)
+    } else {
+      screen = nil
+    }
   }
+
+  private static let deviceName = "device.scene.json"
 
   /// The scene as its file is now; nil if the file is as it was.
   func changed(_ classes: ClassRegistry) throws(InputFailure) -> SceneFile? {
+    guard let path else { return nil }
     let now = try Self.bytes(of: path)
     return now == bytes ? nil : try SceneFile(path, now, classes)
   }
 
   /// The name of the file, without its folders.
-  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  var name: String {
+    guard let path else { return bytes == nil ? "the standard scene" : Self.deviceName }
+    return path.split(separator: "/").last.map(String.init) ?? path
+  }
 
   /// A replayer with changes; throws the errors in them.
   func replayer(with changes: [String]) throws(InputFailure) -> Replayer {

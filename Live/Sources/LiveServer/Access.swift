@@ -4,6 +4,8 @@ import NIOHTTP1
 public struct Access: Sendable {
   /// The token in the address, which is exchanged for the cookie.
   public let token: String
+  /// The token with which a recorder connects; nil if none may.
+  let recorderToken: String?
   /// The value of the cookie.
   let secret: String
   /// The hosts of the addresses under which the server is reached, with the port, letter for letter.
@@ -11,9 +13,10 @@ public struct Access: Sendable {
   private let cookie: String
 
   /// Creates an access with new secrets, for a server at some hosts.
-  public init(hosts: [String], port: Int) {
+  public init(hosts: [String], port: Int, forRecorder: Bool = false) {
     var random = SystemRandomNumberGenerator()
     token = Self.secret(&random)
+    recorderToken = forRecorder ? Self.secret(&random) : nil
     secret = Self.secret(&random)
     self.hosts = Set(hosts.map { "\($0):\(port)" })
     // Browsers do not tell ports apart in cookies.
@@ -30,6 +33,15 @@ public struct Access: Sendable {
 
   /// The path of the address that is printed.
   public var openingPath: String { "/open/\(token)" }
+
+  /// The path at which a recorder connects; nil if none may.
+  public var recorderPath: String? { recorderToken.map { "/recorder/\($0)" } }
+
+  /// Whether a request is a recorder's, and not of a page: pages tell their origin, and apps have none.
+  func isRecorder(_ head: HTTPRequestHead) -> Bool {
+    guard let recorderPath, isOwnHost(head), head.headers["origin"].isEmpty else { return false }
+    return Self.areEqual(head.uri, recorderPath)
+  }
 
   /// The header that gives a browser the cookie.
   var cookieHeader: String { "\(cookie)=\(secret); Path=/; HttpOnly; SameSite=Strict" }

@@ -33,11 +33,13 @@ public final class LiveServer: Sendable {
   ///   - address: The address of this machine at which it listens.
   ///   - hosts: The hosts under which browsers reach it.
   ///   - port: The port; 0 for any that is free.
+  ///   - recorder: Whether a recorder may connect.
   public static func start(
     _ bench: Bench,
     at address: String = "127.0.0.1",
     hosts: [String] = ["127.0.0.1", "localhost"],
     port: Int = 0,
+    recorder: Bool = false,
     patience: Patience = Patience()
   ) async throws -> LiveServer {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
@@ -61,7 +63,7 @@ public final class LiveServer: Sendable {
     do {
       let channel = try await bootstrap.bind(host: address, port: port).get()
       let bound = channel.localAddress?.port ?? port
-      let access = Access(hosts: hosts, port: bound)
+      let access = Access(hosts: hosts, port: bound, forRecorder: recorder)
       holder.access = access
       let server = LiveServer(access: access, port: bound, group: group, channel: channel)
       channel.eventLoop.scheduleRepeatedTask(initialDelay: .seconds(1), delay: .seconds(1)) { _ in
@@ -97,17 +99,19 @@ public final class LiveServer: Sendable {
   ) throws {
     let pipeline = channel.pipeline.syncOperations
     let upgrader = NIOWebSocketServerUpgrader(
-      maxFrameSize: LiveLimits.messageBytes,
+      // A page's messages are limited further by their handler.
+      maxFrameSize: LiveLimits.recorderBytes,
       shouldUpgrade: { channel, head in
-        let isRight =
-          head.uri == "/socket" && head.method == .GET && access.maySocketOpen(head) && bench.hasRoom
-        return channel.eventLoop.makeSucceededFuture(isRight ? HTTPHeaders() : nil)
+        let isPage = head.uri == "/socket" && access.maySocketOpen(head) && bench.hasRoom
+        let isRight = isPage || access.isRecorder(head) && bench.hasRoomForRecorder
+        return channel.eventLoop.makeSucceededFuture(isRight && head.method == .GET ? HTTPHeaders() : nil)
       },
-      upgradePipelineHandler: { channel, _ in
-        channel.eventLoop.makeCompletedFuture {
+      upgradePipelineHandler: { channel, head in
+        let kind = access.isRecorder(head) ? SocketHandler.Kind.recorder : .page
+        return channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
           try pipeline.addHandler(IdleStateHandler(readTimeout: .milliseconds(Int64(patience.page * 1000))))
-          try pipeline.addHandler(SocketHandler(bench))
+          try pipeline.addHandler(SocketHandler(bench, kind))
         }
       }
     )
@@ -125,7 +129,7 @@ public final class LiveServer: Sendable {
         }
       )
     )
-    try pipeline.addHandler(PageHandler(access, hasRoom: { bench.hasRoom }), name: pageHandler)
+    try pipeline.addHandler(PageHandler(access, bench), name: pageHandler)
   }
 }
 

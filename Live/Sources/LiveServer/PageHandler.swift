@@ -1,3 +1,4 @@
+import LiveBench
 import LivePage
 import NIOCore
 import NIOHTTP1
@@ -14,12 +15,12 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
   private let access: Access
-  private let hasRoom: @Sendable () -> Bool
+  private let bench: Bench
   private var head: HTTPRequestHead?
 
-  init(_ access: Access, hasRoom: @escaping @Sendable () -> Bool) {
+  init(_ access: Access, _ bench: Bench) {
     self.access = access
-    self.hasRoom = hasRoom
+    self.bench = bench
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -54,6 +55,12 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     if access.isOpening(head.uri) {
       return send(.seeOther, "", context, [("Location", "/"), ("Set-Cookie", access.cookieHeader)])
     }
+    if access.isRecorder(head) {
+      guard bench.hasRoomForRecorder else {
+        return send(.serviceUnavailable, "Another recorder is connected.\n", context)
+      }
+      return send(.upgradeRequired, "This address is for TouchRecorder.\n", context)
+    }
     guard access.hasCookie(head) else {
       return send(.notFound, "Open the address that touchtrace live has printed.\n", context)
     }
@@ -64,7 +71,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     case "/live.js":
       send(.ok, String(cString: live_js), context, [("Content-Type", "text/javascript; charset=utf-8")])
     case "/socket":
-      if access.maySocketOpen(head), !hasRoom() {
+      if access.maySocketOpen(head), !bench.hasRoom {
         send(.serviceUnavailable, "Too many pages are open.\n", context)
       } else {
         send(.forbidden, "The socket is for the page of this server.\n", context)

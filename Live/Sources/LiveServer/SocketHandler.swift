@@ -2,24 +2,36 @@ import LiveBench
 import NIOCore
 import NIOWebSocket
 
-/// A page's socket: its messages go to the bench, and the bench's messages to the page.
+/// The socket of a page, whose messages go to the bench and the bench's messages to the page; or that of a recorder,
+/// which only sends.
 final class SocketHandler: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
 
+  enum Kind {
+    case page, recorder
+  }
+
   private let bench: Bench
+  private let kind: Kind
   private var page: Int?
-  private var allowance = Double(LiveLimits.messagesAtOnce)
-  private var lastMessage = NIODeadline.now()
+  private var source: Source?
+  private var rate = MessageRate(.now())
   private var awaitsPong = false
   private var isClosing = false
 
-  init(_ bench: Bench) {
+  init(_ bench: Bench, _ kind: Kind) {
     self.bench = bench
+    self.kind = kind
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
     let channel = context.channel
+    guard kind == .page else {
+      source = Source(bench, name: "the device", isRecorder: true)
+      if source == nil { close(.unexpectedServerError, context) }
+      return
+    }
     page = bench.join { text in
       // The bench is locked meanwhile, so nothing may be written before it has returned.
       channel.eventLoop.execute {
@@ -54,10 +66,14 @@ final class SocketHandler: ChannelInboundHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard !isClosing, let page else { return }
+    guard !isClosing, page != nil || source != nil else { return }
     let frame = unwrapInboundIn(data)
     awaitsPong = false
-    guard isAllowed() else { return close(.policyViolation, context) }
+    let length = frame.data.readableBytes
+    guard kind == .recorder || length <= LiveLimits.messageBytes else {
+      return close(.messageTooLarge, context)
+    }
+    guard rate.allows(length, at: .now()) else { return close(.policyViolation, context) }
     // A browser masks what it sends, so this is none.
     guard frame.maskKey != nil else { return close(.protocolError, context) }
     switch frame.opcode {
@@ -68,7 +84,8 @@ final class SocketHandler: ChannelInboundHandler {
       guard let bytes = data.readBytes(length: data.readableBytes),
         let text = String(validating: bytes, as: UTF8.self)
       else { return close(.dataInconsistentWithMessage, context) }
-      bench.receive(text, from: page)
+      if let page { bench.receive(text, from: page) }
+      source?.receive(text)
     case .ping:
       let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
       context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
@@ -76,20 +93,6 @@ final class SocketHandler: ChannelInboundHandler {
     case .connectionClose: close(.normalClosure, context)
     default: close(.unacceptableData, context)
     }
-  }
-
-  /// Whether another message fits the rate.
-  private func isAllowed() -> Bool {
-    let now = NIODeadline.now()
-    let seconds = Double((now - lastMessage).nanoseconds) / 1e9
-    lastMessage = now
-    allowance = min(
-      Double(LiveLimits.messagesAtOnce),
-      allowance + seconds * Double(LiveLimits.messagesPerSecond)
-    )
-    guard allowance >= 1 else { return false }
-    allowance -= 1
-    return true
   }
 
   private func close(_ code: WebSocketErrorCode, _ context: ChannelHandlerContext) {
@@ -106,5 +109,29 @@ final class SocketHandler: ChannelInboundHandler {
   private func leave() {
     if let page { bench.leave(page) }
     page = nil
+    source?.end()
+    source = nil
+  }
+}
+
+/// The rate at which a socket may send.
+struct MessageRate {
+  private var allowance = Double(LiveLimits.messagesAtOnce)
+  private var last: NIODeadline
+
+  init(_ start: NIODeadline) {
+    last = start
+  }
+
+  /// Whether another message fits the rate. A long one counts as several.
+  mutating func allows(_ length: Int, at now: NIODeadline) -> Bool {
+    let seconds = Double((now - last).nanoseconds) / 1e9
+    last = now
+    let refilled = allowance + seconds * Double(LiveLimits.messagesPerSecond)
+    allowance = min(Double(LiveLimits.messagesAtOnce), refilled)
+    let cost = 1 + Double(length / LiveLimits.bytesOfMessage)
+    guard allowance >= cost else { return false }
+    allowance -= cost
+    return true
   }
 }

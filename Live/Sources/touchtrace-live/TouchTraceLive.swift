@@ -31,7 +31,13 @@ struct TouchTraceLive: AsyncParsableCommand {
     let server: LiveServer
     do {
       let hosts = options.lan.map { [$0] } ?? ["127.0.0.1", "localhost"]
-      server = try await LiveServer.start(bench, at: host, hosts: hosts, port: options.port)
+      server = try await LiveServer.start(
+        bench,
+        at: host,
+        hosts: hosts,
+        port: options.port,
+        recorder: options.recorder
+      )
     } catch {
       Self.report("\(host):\(options.port): error: cannot be served: \(error)")
       throw ExitCode(EX_OSERR)
@@ -42,9 +48,47 @@ struct TouchTraceLive: AsyncParsableCommand {
           + (options.saveIn == nil ? "." : ", and save in the folder.")
       )
     }
-    let address = "http://\(host):\(server.port)\(server.access.openingPath)\n"
-    FileHandle.standardOutput.write(Data(address.utf8))
+    let address = "http://\(host):\(server.port)\(server.access.openingPath)"
+    Self.print("\(address)\n")
+    if let path = server.access.recorderPath {
+      Self.print("TouchRecorder.send(to: \"ws://\(host):\(server.port)\(path)\")\n")
+    }
+    // Other machines, and phones among them, reach the page only then.
+    if options.lan != nil, let code = QRCode(address) {
+      bench.show(address: address, code: code.rows)
+      if isatty(STDOUT_FILENO) == 1 { Self.print(code.terminalText) }
+    }
+    if options.readsStandardInput { readStandardInput(into: bench) }
     try await server.wait()
+  }
+
+  /// Reads touches of standard input on a thread of its own. The page is served on after their end.
+  private func readStandardInput(into bench: Bench) {
+    guard let source = Source(bench, name: "standard input") else { return }
+    let (options, screen) = (options, bench.screen)
+    let thread = Thread {
+      do throws(InputFailure) {
+        try options.importTouches(
+          onto: screen,
+          write: { source.receive($0) },
+          tell: { text in
+            Self.report(text)
+            source.tell(text)
+          }
+        )
+        Self.report("standard input: note: it has ended")
+        source.tell("standard input has ended")
+      } catch {
+        Self.report(error.description)
+        source.tell(error.description)
+      }
+      source.end()
+    }
+    thread.start()
+  }
+
+  private static func print(_ text: String) {
+    FileHandle.standardOutput.write(Data(text.utf8))
   }
 
   private static func report(_ text: String) {

@@ -4,7 +4,9 @@ import contextlib
 import json
 import os
 import pathlib
+import pty
 import re
+import select
 import shutil
 import statistics
 import subprocess
@@ -17,6 +19,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT / "Tests/BrowserTests"))
 
 import browser  # noqa: E402
+import websocket  # noqa: E402
 from selenium.webdriver.common.action_chains import ActionChains  # noqa: E402
 from selenium.webdriver.common.by import By  # noqa: E402
 from selenium.webdriver.common.keys import Keys  # noqa: E402
@@ -64,7 +67,13 @@ SCENE = {
 }
 
 
-class LiveTests(unittest.TestCase):
+class Page(unittest.TestCase):
+    """A page of a server of its own."""
+
+    #: What the server is given beside the scene, and whether it reads touches of standard input.
+    arguments = []
+    reads = False
+
     @classmethod
     def setUpClass(cls):
         cls.browser = browser.Driven()
@@ -74,11 +83,11 @@ class LiveTests(unittest.TestCase):
     @classmethod
     def tearDownClass(cls):
         cls.browser.close()
-        if cls.latencies:
+        if len(cls.latencies) > 1:
             cuts = statistics.quantiles(cls.latencies, n=20)
             print(
-                f"\nfrom a touch to its record in the page: median {statistics.median(cls.latencies):.1f} ms, "
-                f"p95 {cuts[-1]:.1f} ms, {len(cls.latencies)} touches",
+                f"\n{cls.__name__}: from a touch to its record in the page: median "
+                f"{statistics.median(cls.latencies):.1f} ms, p95 {cuts[-1]:.1f} ms, {len(cls.latencies)} touches",
                 file=sys.stderr,
             )
 
@@ -88,7 +97,10 @@ class LiveTests(unittest.TestCase):
         self.scene = self.folder / "photo.scene.json"
         self.scene.write_text(json.dumps(SCENE))
         self.server = subprocess.Popen(
-            [LIVE, str(self.scene), "--save-in", str(self.folder / "saved")], stdout=subprocess.PIPE, text=True
+            [LIVE, str(self.scene), "--save-in", str(self.folder / "saved"), *self.arguments],
+            stdin=subprocess.PIPE if self.reads else subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            text=True,
         )
         self.addCleanup(self.stop)
         self.address = self.server.stdout.readline().strip()
@@ -111,6 +123,8 @@ class LiveTests(unittest.TestCase):
         self.server.terminate()
         self.server.wait()
         self.server.stdout.close()
+        if self.server.stdin:
+            self.server.stdin.close()
         shutil.rmtree(self.folder)
 
     def wait(self, condition):
@@ -153,6 +167,8 @@ class LiveTests(unittest.TestCase):
         # At once: the list is written anew at any time.
         return self.browser.run("return [...document.querySelectorAll('#episodes li')].map((item) => item.innerText)")
 
+
+class LiveTests(Page):
     def test_a_tap_waits_for_the_double_tap_and_is_recognized(self):
         self.tap(100, 200)
         self.wait(lambda: self.row("open")[3] == "waits for love")
@@ -185,6 +201,70 @@ class LiveTests(unittest.TestCase):
         # A pan measures the axes separately, so its limit of 10 pt is a square.
         self.assertTrue(any("limit reached" in shape and 'width="20"' in shape for shape in shapes), shapes)
         self.touch("touchEnd")
+
+    def test_the_next_limits_are_drawn_before_they_decide(self):
+        def ahead():
+            return self.browser.run(
+                "return [...document.querySelectorAll('.ahead, .ahead-name')].map((shape) =>"
+                " shape.textContent || `${shape.tagName} ${shape.getAttribute('width') ?? shape.getAttribute('r')}`)"
+            )
+
+        self.touch("touchStart", (100, 200))
+        # The pan begins and the press fails at 10 pt; the taps fail at 45 pt, which is farther away.
+        self.wait(lambda: ahead() == ["rect 20", "pan at 10 pt", "circle 10", "press up to 10 pt"])
+        self.touch("touchMove", (130, 200))
+        self.wait(lambda: self.row("pan")[2] == "began")
+        # The taps are beaten by the pan, and nothing is open.
+        self.assertEqual(ahead(), [])
+        self.touch("touchEnd")
+
+    def test_what_is_under_the_finger_is_shown_with_its_recognizers(self):
+        self.touch("touchStart", (100, 200))
+        self.wait(lambda: "open: possible" in self.text("under"))
+        self.assertRegex(self.text("under"), r"^photo hit ○ open: possible ○ love: possible ○ pan: possible")
+        self.touch("touchEnd")
+        self.wait(lambda: "◐ open: waits for love" in self.text("under"))
+        self.wait(lambda: "● open: recognized" in self.text("under"))
+        self.assertEqual(self.text("others"), "got no touch: list.pan")
+
+    def test_an_episode_is_explained(self):
+        self.touch("touchStart", (100, 200))
+        self.touch("touchMove", (100, 206))
+        self.touch("touchEnd")
+        # The finger moved by 6 pt, and the pan needs 10.
+        self.wait(lambda: "thresholds.panDistance=6 (now 10" in self.text("misses"))
+        self.assertEqual(self.text("why-title"), "Why: episode 1")
+        stories = self.browser.run("return document.getElementById('stories').textContent")
+        self.assertIn("lifted after moving 6 pt, less than 10 pt (off by 4 pt)", stories)
+
+    def test_flags_and_relations_have_switches(self):
+        self.touch("touchStart", (100, 200))
+        self.wait(lambda: self.row("press")[2] == "began")
+        self.touch("touchMove", (100, 240))
+        self.touch("touchEnd")
+        self.wait(lambda: len(self.episodes()) == 1)
+
+        def press(selector, object):
+            details = self.driver.find_element(By.CSS_SELECTOR, f"#switches details[data-object='{object}']")
+            self.browser.run("arguments[0].open = true", details)
+            details.find_element(By.CSS_SELECTOR, selector).click()
+
+        press("input[data-change='press.isEnabled']", "press")
+        self.wait(lambda: "1 of 1 episodes come out otherwise with press.isEnabled=false" in self.text("flips"))
+        press("input[data-change='press.isEnabled']", "press")
+        self.wait(lambda: self.text("flips") == "")
+        together = "button[aria-label='pan together with press']"
+        press(together, "pan")
+        self.wait(lambda: "1 of 1 episodes come out otherwise" in self.text("flips"))
+        self.assertIn('pan.delegate.shouldRecognizeSimultaneouslyWith=["press"]', self.text("changes"))
+        # The list of the scene, with one that is no longer in it.
+        waits = "button[aria-label='open waits for love']"
+        self.assertEqual(self.driver.find_element(By.CSS_SELECTOR, waits).get_attribute("aria-pressed"), "true")
+        press(waits, "open")
+        self.wait(lambda: "open.requireToFail=[]" in self.text("changes"))
+        press(waits, "open")
+        press(together, "pan")
+        self.wait(lambda: self.text("changes") == "")
 
     def test_two_fingers_pinch(self):
         self.touch("touchStart", (150, 250), (250, 250))
@@ -318,6 +398,51 @@ class LiveTests(unittest.TestCase):
         self.tap(100, 200)
         self.wait(lambda: len(self.episodes()) == 2)
 
+    def test_a_connection_that_is_lost_with_a_finger_down_loses_nothing(self):
+        # As when a phone sleeps: the socket is gone, and the finger stays where it was.
+        self.touch("touchStart", (100, 200))
+        self.wait(lambda: self.row("press")[2] == "began")
+        self.browser.run("live.close()")
+        self.wait(lambda: "not connected" in self.text("link"))
+        self.touch("touchMove", (120, 220))
+        self.wait(lambda: self.text("link") == "● engine")
+        self.wait(lambda: len(self.episodes()) == 1)
+        self.assertIn("press began", self.episodes()[0])
+        # What is left of the finger is none of the next episode.
+        self.touch("touchEnd")
+        self.tap(100, 200)
+        self.wait(lambda: len(self.episodes()) == 2)
+        self.assertIn("open recognized", self.episodes()[0])
+        self.assertEqual(self.text("problem"), "")
+
+    def test_on_a_phone_the_screen_alone_takes_the_whole_window(self):
+        size = {"width": 360, "height": 740, "deviceScaleFactor": 2, "mobile": True}
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+        self.addCleanup(self.driver.execute_cdp_cmd, "Emulation.clearDeviceMetricsOverride", {})
+        self.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 5})
+        self.addCleanup(self.driver.execute_cdp_cmd, "Emulation.setTouchEmulationEnabled", {"enabled": False})
+        self.assertEqual(self.browser.run("return document.documentElement.scrollWidth"), 360)
+        [[x, y]] = self.browser.run(
+            "const { left, top, width, height } = document.getElementById('whole').getBoundingClientRect();"
+            "return [[left + width / 2, top + height / 2]]"
+        )
+        self.browser.touch("touchStart", (x, y))
+        self.browser.touch("touchEnd")
+        box = "const { x, y, width, height } = document.getElementById('device').getBoundingClientRect();"
+        self.wait(lambda: self.browser.run(f"{box} return [x, y, width, height]") == [0, 0, 360, 740])
+        self.assertEqual(
+            self.browser.run("return [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"),
+            [360, 740],
+        )
+        # Three fingers, two of which pinch.
+        self.touch("touchStart", (150, 250), (250, 250), (200, 700))
+        for step in range(1, 8):
+            self.touch("touchMove", (150 - 6 * step, 250), (250 + 6 * step, 250), (200, 700))
+        self.wait(lambda: self.row("pinch")[2] in ("began", "changed"))
+        self.assertTrue(self.browser.run("return live.latencies.length > 0"))
+        self.touch("touchEnd")
+        self.wait(lambda: self.row("pinch")[2] == "ended")
+
     def test_a_scene_that_is_edited_is_read_again(self):
         self.scene.write_text(json.dumps(SCENE).replace('"id": "press"', '"id": "hold"'))
         self.tap(100, 200)
@@ -331,6 +456,171 @@ class LiveTests(unittest.TestCase):
         self.assertEqual(len(self.browser.console()), 1)
         self.driver.get(self.address)
         self.wait(lambda: self.text("link") == "● engine")
+
+
+class StandardInputTests(Page):
+    """Touches of a panel, as Android's getevent prints them."""
+
+    arguments = ["-", "--range", "1080x2337"]
+    reads = True
+
+    def events(self, *events):
+        for event in events:
+            self.server.stdin.write(f"[ {self.time:14.6f}] /dev/input/event2: {event}\n")
+        self.server.stdin.write(f"[ {self.time:14.6f}] /dev/input/event2: EV_SYN       SYN_REPORT           00000000\n")
+        self.server.stdin.flush()
+
+    def land(self, x, y):
+        values = {"TRACKING_ID": 1, "POSITION_X": x * 1080 // 390, "POSITION_Y": y * 2337 // 844}
+        self.events(*(f"EV_ABS       ABS_MT_{name:14}    {value:08x}" for name, value in values.items()))
+
+    def lift(self):
+        self.events("EV_ABS       ABS_MT_TRACKING_ID   ffffffff")
+
+    def test_a_touch_is_shown_when_its_line_comes(self):
+        self.time = 34490.1
+        self.server.stdin.write('add device 1: /dev/input/event2\n  name:     "touch"\n')
+        self.land(100, 200)
+        # No other line has come.
+        self.wait(lambda: "touch 1: window › root › photo" in self.text("path"))
+        self.assertEqual(self.row("open")[2], "possible")
+        # The engine goes on by itself.
+        self.wait(lambda: self.row("press")[2] == "began")
+        self.time += 1
+        self.lift()
+        self.wait(lambda: self.row("press")[2] == "ended")
+        self.wait(lambda: len(self.episodes()) == 1)
+        self.assertIn("press began (standard input)", self.episodes()[0])
+        # The end is told, and the page is served on.
+        self.server.stdin.close()
+        self.wait(lambda: self.text("problem") == "standard input has ended")
+        self.tap(100, 200)
+        self.wait(lambda: len(self.episodes()) == 2)
+
+
+class LibinputTests(Page):
+    """Touches of a panel, as libinput record writes them."""
+
+    arguments = ["-"]
+    reads = True
+
+    def test_a_touch_is_shown_when_its_line_comes(self):
+        def write(text):
+            self.server.stdin.write(text)
+            self.server.stdin.flush()
+
+        def frame(time, *events):
+            lines = [f"    - [{time:3d}, 100000, {type}, {code}, {value}] # a name\n" for type, code, value in events]
+            write("  - evdev:\n" + "".join(lines) + f"    - [{time:3d}, 100000, 0, 0, 0] # SYN_REPORT\n")
+
+        write("# libinput record\nversion: 1\nndevices: 1\nlibinput:\n  version: \"1.22\"\n")
+        write("devices:\n- node: /dev/input/event4\n  evdev:\n    name: \"panel\"\n    absinfo:\n")
+        for axis, most in ((47, 9), (53, 3899), (54, 8439), (57, 65535)):
+            write(f"      {axis}: [0, {most}, 0, 0, 0]\n")
+        write("  events:\n")
+        frame(0, (3, 57, 7), (3, 53, 1000), (3, 54, 2000))
+        # The panel has ten units for each point of the scene, and no other line has come.
+        self.wait(lambda: "touches began 1 (100, 200)" in self.text("records"))
+        self.wait(lambda: self.row("press")[2] == "began")
+        frame(1, (3, 57, -1))
+        self.wait(lambda: self.row("press")[2] == "ended")
+
+
+class RecorderTests(Page):
+    """An app's recorder, and the page as a code for phones."""
+
+    arguments = ["--recorder", "--lan", "127.0.0.1"]
+
+    def test_the_verdicts_of_a_device_stand_beside_the_engines(self):
+        line = self.server.stdout.readline()
+        url = re.fullmatch(r'TouchRecorder\.send\(to: "(ws://127\.0\.0\.1:\d+/recorder/[0-9a-f]{32})"\)\n', line)
+        self.assertIsNotNone(url, line)
+        socket = websocket.create_connection(url[1], suppress_origin=True)
+        self.addCleanup(socket.close)
+
+        def send(message):
+            socket.send(json.dumps(message))
+
+        def touch(time, phase):
+            send({"t": time, "touches": [{"id": 1, "phase": phase, "x": 100, "y": 200, "window": "window"}]})
+
+        def rows():
+            return self.browser.run(
+                "return [...document.querySelectorAll('#verdict-rows tr')].map((row) => row.textContent)"
+            )
+
+        send({"scene": json.dumps(SCENE), "recognizers": ["open", "love", "pan", "press"], "controls": []})
+        touch(500, "began")
+        touch(500.1, "ended")
+        action = {"record": "action", "state": "recognized", "location": [80, 100]}
+        send({"t": 500.46, "action": {**action, "sender": "open"}})
+        self.wait(lambda: rows() == ["✓open recognized0.450 s0.460 s"])
+        self.wait(lambda: len(self.episodes()) == 1)
+        self.assertIn("engine and device agree", self.episodes()[0])
+        touch(510, "began")
+        touch(510.1, "ended")
+        send({"t": 510.2, "action": {**action, "sender": "love"}})
+        self.wait(lambda: len(self.episodes()) == 2)
+        self.assertIn("device alone: love recognized · engine alone: open recognized", self.episodes()[0])
+        # A page has an origin, and gets no door.
+        with self.assertRaises(websocket.WebSocketBadStatusException):
+            websocket.create_connection(url[1], origin="http://evil.example")
+
+    def read(self, picture):
+        result = subprocess.run(
+            ["zbarimg", "--quiet", "--raw", str(picture)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        )
+        return result.stdout.strip()
+
+    def test_the_page_and_the_terminal_show_the_address_as_a_code(self):
+        self.browser.run("document.getElementById('phone').open = true")
+        picture = self.folder / "page.png"
+        self.driver.find_element(By.ID, "code").screenshot(str(picture))
+        self.assertEqual(self.read(picture), self.address)
+        self.assertEqual(self.text("address"), self.address)
+
+        ours, theirs = pty.openpty()
+        self.addCleanup(os.close, ours)
+        server = subprocess.Popen(
+            [LIVE, str(self.scene), "--lan", "127.0.0.1"], stdout=theirs, stderr=subprocess.DEVNULL
+        )
+        os.close(theirs)
+        self.addCleanup(server.wait)
+        self.addCleanup(server.terminate)
+        text = b""
+        while text.count(b"\x1b[0m") < 20:
+            text += os.read(ours, 1 << 16)
+        time.sleep(0.2)
+        text += os.read(ours, 1 << 16) if select.select([ours], [], [], 0)[0] else b""
+        address, *lines = text.decode().replace("\r", "").splitlines()
+        rows = []
+        for line in lines:
+            line = line.removeprefix("\x1b[30;107m").removesuffix("\x1b[0m")
+            rows.append([cell in "█▀" for cell in line])
+            rows.append([cell in "█▄" for cell in line])
+        picture = self.folder / "terminal.pgm"
+        width = len(rows[0]) * 4
+        points = b"".join(bytes([0 if cell else 255]) * 4 for row in rows for _ in range(4) for cell in row)
+        picture.write_bytes(f"P5 {width} {len(rows) * 4} 255\n".encode() + points)
+        self.assertEqual(self.read(picture), address)
+
+
+class Latency(Page):
+    """How long it takes from a touch to its record in the page."""
+
+    @classmethod
+    def setUpClass(cls):
+        browser.go_first()
+        super().setUpClass()
+
+    def test_moves_of_a_finger(self):
+        for _ in range(4):
+            self.touch("touchStart", (100, 200))
+            for step in range(60):
+                self.touch("touchMove", (100 + 2 * step, 200 + step))
+            self.touch("touchEnd")
+            self.wait(lambda: self.browser.run("return live.latencies.length") > 0)
+        self.assertGreater(len(self.browser.run("return live.latencies")), 100)
 
 
 class WebKitTests(unittest.TestCase):

@@ -54,8 +54,14 @@ final class RawClient {
     return nil
   }
 
-  /// Sends a frame of a socket.
-  func sendFrame(_ payload: [UInt8], opcode: UInt8 = 1, isFinal: Bool = true, isMasked: Bool = true) {
+  /// Sends a frame of a socket, once or several times in one go.
+  func sendFrame(
+    _ payload: [UInt8],
+    opcode: UInt8 = 1,
+    isFinal: Bool = true,
+    isMasked: Bool = true,
+    times: Int = 1
+  ) {
     var bytes: [UInt8] = [(isFinal ? 0x80 : 0) | opcode]
     let mask: UInt8 = isMasked ? 0x80 : 0
     switch payload.count {
@@ -66,6 +72,6 @@ final class RawClient {
     let key: [UInt8] = [1, 2, 3, 4]
     if isMasked { bytes += key }
     bytes += isMasked ? payload.enumerated().map { $1 ^ key[$0 % 4] } : payload
-    send(bytes)
+    for _ in 0..<times { send(bytes) }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import NIOCore
 import Testing
 
 @testable import LiveBench
@@ -9,11 +10,12 @@ import Testing
   /// Runs a server for a test.
   private func serve(
     patience: LiveServer.Patience = LiveServer.Patience(),
+    recorder: Bool = false,
     _ body: @Sendable (LiveServer, Bench) async throws -> Void
   ) async throws {
     let folder = try TestFolder()
     let bench = try folder.bench()
-    let server = try await LiveServer.start(bench, patience: patience)
+    let server = try await LiveServer.start(bench, recorder: recorder, patience: patience)
     do {
       try await body(server, bench)
       try await server.stop()
@@ -37,8 +39,8 @@ import Testing
 
   private func origin(_ server: LiveServer) -> String { "Origin: http://127.0.0.1:\(server.port)" }
 
-  private func upgrade(_ headers: [String]) -> String {
-    "GET /socket HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+  private func upgrade(_ headers: [String], path: String = "/socket") -> String {
+    "GET \(path) HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
       + "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\(headers.map { "\($0)\r\n" }.joined())\r\n"
   }
 
@@ -222,6 +224,117 @@ import Testing
       #expect(bench.pageCount == 0)
       withExtendedLifetime(quiet) {}
       #expect(try request(server, "GET /", [host(server), cookie(server)]).hasPrefix("HTTP/1.1 200"))
+    }
+  }
+
+  // MARK: - The door for a recorder
+
+  /// Opens a socket as a recorder does.
+  private func recorder(_ server: LiveServer, _ bench: Bench) throws -> RawClient {
+    let client = try #require(RawClient(port: server.port))
+    client.send(upgrade([host(server)], path: try #require(server.access.recorderPath)))
+    try #require(client.read(until: "\r\n\r\n")?.hasPrefix("HTTP/1.1 101") == true)
+    for _ in 0..<200 where bench.hasRoomForRecorder { usleep(10_000) }
+    try #require(!bench.hasRoomForRecorder)
+    return client
+  }
+
+  @Test func `A recorder sends touches, and the pages see them`() async throws {
+    try await serve(recorder: true) { server, bench in
+      let page = TestPage(bench)
+      let client = try recorder(server, bench)
+      client.sendFrame(
+        Array(#"{"t":1,"touches":[{"id":1,"phase":"began","x":9,"y":9}]}"#.utf8)
+      )
+      #expect(page.wait(for: "hit 1 -> root") != nil)
+      // A finger that is down ends with the connection.
+      client.sendFrame([], opcode: 8)
+      #expect(page.wait(for: #""is":"episode""#) != nil)
+      for _ in 0..<200 where !bench.hasRoomForRecorder { usleep(10_000) }
+      _ = try recorder(server, bench)
+    }
+  }
+
+  @Test func `Without the option there is no door, and with it only for its token, without an origin`()
+    async throws
+  {
+    try await serve { server, _ in
+      #expect(server.access.recorderPath == nil)
+      let client = try #require(RawClient(port: server.port))
+      client.send(upgrade([host(server), cookie(server)], path: "/recorder/"))
+      #expect(client.read(until: "\r\n")?.hasPrefix("HTTP/1.1 404") == true)
+    }
+    try await serve(recorder: true) { server, bench in
+      let right = try #require(server.access.recorderPath)
+      let wrong = [
+        ("/recorder/", [host(server)]), ("/recorder/00000000000000000000000000000000", [host(server)]),
+        ("/recorder/\(server.access.token)", [host(server)]), (right + "/", [host(server)]),
+        (right, [host(server), origin(server), cookie(server)]), (right, [host(server), "Origin: null"]),
+        (right, ["Host: evil.example:\(server.port)"]), (right, ["Host: 127.0.0.1"]),
+        // The page's own door stays closed to a recorder, and the token is none of the page's.
+        ("/socket", [host(server)]), ("/open/\(right.dropFirst("/recorder/".count))", [host(server)]),
+      ]
+      for (path, headers) in wrong {
+        let client = try #require(RawClient(port: server.port))
+        client.send(upgrade(headers, path: path))
+        #expect(client.read(until: "\r\n")?.contains("HTTP/1.1 101") == false, "\(path) \(headers)")
+      }
+      #expect(bench.hasRoomForRecorder)
+      let plain = try request(server, "GET \(right)", [host(server)])
+      #expect(plain.hasPrefix("HTTP/1.1 426") && !plain.contains("Set-Cookie"))
+    }
+  }
+
+  @Test func `There is one recorder at a time`() async throws {
+    try await serve(recorder: true) { server, bench in
+      let first = try recorder(server, bench)
+      let client = try #require(RawClient(port: server.port))
+      client.send(upgrade([host(server)], path: try #require(server.access.recorderPath)))
+      #expect(client.read(until: "\r\n")?.hasPrefix("HTTP/1.1 503") == true)
+      withExtendedLifetime(first) {}
+    }
+  }
+
+  /// Frames that no recorder sends, each of which ends the connection.
+  @Test(arguments: 0..<5) func `A frame that no recorder sends ends the connection`(kind: Int) async throws {
+    try await serve(recorder: true) { server, bench in
+      let client = try recorder(server, bench)
+      let step = Array(#"{"t":1,"touches":[]}"#.utf8)
+      switch kind {
+      case 0: client.sendFrame([UInt8](repeating: 32, count: LiveLimits.recorderBytes + 1))
+      case 1: client.sendFrame(step, isMasked: false)
+      case 2: client.sendFrame([0xff, 0xfe, 0x80])
+      case 3: client.sendFrame(step, opcode: 2)
+      default: client.sendFrame(Array("{}".utf8), times: LiveLimits.messagesAtOnce * 2)
+      }
+      for _ in 0..<500 where !bench.hasRoomForRecorder { usleep(10_000) }
+      #expect(bench.hasRoomForRecorder)
+      _ = try recorder(server, bench)
+    }
+  }
+
+  @Test func `A long message counts as several`() {
+    let start = NIODeadline.uptimeNanoseconds(1_000_000_000)
+    var rate = MessageRate(start)
+    // A scene of 1 MiB counts as 257 of 1200 messages at once.
+    let accepted = (0..<5).map { _ in rate.allows(LiveLimits.recorderBytes, at: start) }
+    #expect(accepted == [true, true, true, true, false])
+    // 172 are left; 600 more are allowed in each second.
+    let later = [200, 300].map { rate.allows(LiveLimits.recorderBytes, at: start + .milliseconds($0)) }
+    #expect(later == [true, false])
+  }
+
+  @Test func `A recorder cannot do what pages can`() async throws {
+    try await serve(recorder: true) { server, bench in
+      let page = TestPage(bench)
+      let count = page.messages.count
+      let client = try recorder(server, bench)
+      for message in [
+        #"{"do":"set","changes":["single.isEnabled=false"]}"#, #"{"do":"save","episode":1,"name":"x"}"#,
+        #"{"do":"cut"}"#, #"{"do":"forget","episode":1}"#,
+      ] { client.sendFrame(Array(message.utf8)) }
+      #expect(page.wait(after: count + 3, for: "a message of the recorder") != nil)
+      #expect(!page.messages.contains { $0.contains(#""is":"flips""#) || $0.contains(#""is":"saved""#) })
     }
   }
 }

@@ -31,57 +31,7 @@ struct ImportCommand: ParsableCommand {
   )
   var named: String?
 
-  @Option(
-    help: ArgumentHelp("The format of the file; by default it is found from the text.", valueName: "format"),
-    completion: .list(ImportFormat.all.map(\.name)),
-    transform: ImportArguments.format
-  )
-  var format: ImportFormat?
-
-  @Option(
-    help: ArgumentHelp(
-      "The size of the screen in points.",
-      discussion: """
-        A panel whose axes have a range is laid over the screen. By default it is 390x844, or 844x390 for a panel that \
-        is wider than high.
-        """,
-      valueName: "WxH"
-    ),
-    transform: ImportArguments.size
-  )
-  var screen: Point?
-
-  @Option(
-    help: ArgumentHelp(
-      "The smallest and largest values of the panel's axes, such as 0:1079,0:1919.",
-      discussion: "For files that do not tell them. 1080x1920 is short for axes that begin with 0.",
-      valueName: "x:x,y:y"
-    ),
-    transform: ImportArguments.range
-  )
-  var range: PanelRange?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The degrees by which the panel is turned clockwise: 0, 90, 180 or 270.",
-      valueName: "degrees"
-    ),
-    completion: .list(["0", "90", "180", "270"])
-  )
-  var rotate = 0
-
-  @Option(help: "How the panel is laid over the screen.")
-  var fit = ImportOptions.Fit.stretch
-
-  @Option(
-    help: ArgumentHelp(
-      "Points per unit of the panel, instead of a screen: 0.5, or 0.5,0.4 for its axes.",
-      valueName: "factor"
-    ),
-    transform: ImportArguments.scale
-  )
-  var scale: Point?
+  @OptionGroup var panel: PanelOptions
 
   @Option(help: "The unit of the file's times, if it is not the format's own.")
   var timeUnit: TimeUnit?
@@ -117,13 +67,9 @@ struct ImportCommand: ParsableCommand {
   func validate() throws {
     _ = try StandardInputDefault.inputs([named].compactMap { $0 }, called: "a file")
     try Paths.check(inputs: [file], called: "the file", scenes: [scene], output: output.path)
-    guard [0, 90, 180, 270].contains(rotate) else {
-      throw ValidationError("--rotate is \(rotate), expected 0, 90, 180 or 270")
-    }
     if let rate, !(rate > 0 && rate <= 1e6) {
       throw ValidationError("--rate is \(rate), expected more than 0")
     }
-    if range != nil, scale != nil { throw ValidationError("--range and --scale do not go together") }
   }
 
   func run() throws {
@@ -132,7 +78,7 @@ struct ImportCommand: ParsableCommand {
     do {
       let states = try scene.map { path throws(InputFailure) in try StateReplay(.path(path)) }
       try Importer(
-        format: format,
+        format: panel.format,
         options: options,
         tapCounts: TapCountReplay.counts,
         states: states.map { states in { compare($0, $1, with: states) } }
@@ -166,12 +112,7 @@ struct ImportCommand: ParsableCommand {
 
   /// The options of the import, as the arguments give them.
   var options: ImportOptions {
-    var options = ImportOptions()
-    options.screen = screen
-    options.range = range
-    options.rotation = rotate
-    options.fit = fit
-    options.scale = scale
+    var options = panel.options
     options.timeUnit = timeUnit
     options.rate = rate
     options.timing = timing

@@ -11,13 +11,18 @@ struct LiveCommand: ParsableCommand {
       new scene and is kept as an episode; all episodes are replayed with other thresholds and properties, and the page \
       shows which come out otherwise. Episodes are saved as traces with golden files.
 
-      The page is served by touchtrace-live, a program of its own, beside this command or in PATH. "make live" in the \
-      sources of touchtrace builds it. docs/LIVE.md says what is safe and what is not.
+      The touches can also be those of a panel, from standard input, or those of an app with TouchRecorder, whose own \
+      verdicts then stand beside the engine's.
+
+      The page is served by touchtrace-live, a program of its own, beside this command or in PATH. "make install-live" \
+      in the sources of touchtrace builds and installs it. docs/LIVE.md says what is safe and what is not.
 
       EXAMPLES:
         touchtrace live photos.scene.json
         touchtrace live photos.scene.json --save-in traces/photos
         touchtrace live photos.scene.json --open drag.jsonl
+        adb shell -tt getevent -lt | touchtrace live photos.scene.json - --range 1080x2400
+        touchtrace live --recorder --lan 192.168.1.5
       """
   )
 
@@ -30,9 +35,11 @@ struct LiveCommand: ParsableCommand {
     defer { for word in words { free(word) } }
     if let folder = Self.ownFolder { execv("\(folder)/touchtrace-live", &words) }
     execvp("touchtrace-live", &words)
+    let reason = errno == ENOENT ? "is not installed" : "cannot be run: \(String(cString: strerror(errno)))"
+    Diagnostics.printLine("live: error: touchtrace-live \(reason)")
     Diagnostics.printLine(
-      "live: error: touchtrace-live cannot be run: \(String(cString: strerror(errno))); it is looked for beside this"
-        + " command and in PATH, and \"make live\" in the sources of touchtrace builds it"
+      "  help: it serves the page, and is looked for beside this command and in PATH; \"make install-live\" in the"
+        + " sources of touchtrace builds and installs it, \"make live\" builds it and serves an example"
     )
     throw ExitCode(EX_OSERR)
   }

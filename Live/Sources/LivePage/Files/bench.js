@@ -1,7 +1,10 @@
 /**
  * @typedef {{episode: number, steps: number, results: string[], changes: string[], origin: string | null,
- *   savedAs: string | null}} EpisodeInfo
+ *   savedAs: string | null, disagreements: string[] | null}} EpisodeInfo
  * @typedef {{name: string, value: number | null, isWhole: boolean}} NumberInfo
+ * @typedef {{object: string, property: string, value: boolean}} FlagInfo
+ * @typedef {{number: string, distance: number, isSquare: boolean, isRecognition: boolean}} Reach
+ * @typedef {{id: string, requirements: string[], companions: string[] | null, reaches: Reach[]}} RelationInfo
  */
 
 /** The list of episodes, and the changes that are tried on them. */
@@ -17,6 +20,13 @@ class BenchPanel {
   #lastChange = -Infinity;
   /** @type {NumberInfo[]} */
   #numbers = [];
+  /** @type {FlagInfo[]} */
+  #flags = [];
+  /** @type {Map<string, RelationInfo>} */
+  #relations = new Map();
+  /** What the fingers have met, whose switches are shown.
+   * @type {string[]} */
+  #met = [];
 
   /** @param {(message: object) => void} send @param {() => void} changed called when other changes are in effect */
   constructor(send, changed) {
@@ -37,6 +47,8 @@ class BenchPanel {
   hello(message) {
     this.#canSave = message.canSave;
     this.#numbers = message.numbers;
+    this.#flags = message.flags;
+    this.#relations = new Map(message.relations.map((/** @type {RelationInfo} */ info) => [info.id, info]));
     this.#episodes = new Map(message.episodes.map((/** @type {EpisodeInfo} */ info) => [info.episode, info]));
     this.#flips.clear();
     this.put(message.changes);
@@ -75,16 +87,134 @@ class BenchPanel {
     this.#writeEpisodes();
   }
 
-  /** Whether a change is made.
-   * @param {string} name @param {string} value */
-  has(name, value) {
-    return this.#changes.get(name) === value;
+  /** The distances that decide for a recognizer, with the changes.
+   * @param {string} recognizer @returns {Reach[]} */
+  reaches(recognizer) {
+    return (this.#relations.get(recognizer)?.reaches ?? []).map((reach) => {
+      const changed = this.#changes.get(reach.number);
+      return { ...reach, distance: changed === undefined ? reach.distance : Number(changed) };
+    });
   }
 
-  /** Makes a change, or undoes it.
-   * @param {string} name @param {string} value */
-  toggle(name, value) {
-    this.#change(name, this.has(name, value) ? null : value);
+  /** The recognizers for which a recognizer waits, or with which it recognizes, with the changes; and as the scene has
+   * them. Null if the scene's answers are no list.
+   * @param {string} name @param {string[] | null} usual */
+  #others(name, usual) {
+    const changed = this.#changes.get(name);
+    if (changed !== undefined) {
+      try {
+        const list = JSON.parse(changed);
+        return Array.isArray(list) ? list.map(String) : null;
+      } catch {
+        return null;
+      }
+    }
+    return usual;
+  }
+
+  /** What would be changed if a recognizer waited for another one or not, or recognized together with it or not.
+   * @param {Bond} bond @returns {{name: string, value: string, isMade: boolean, next: string | null, isThere: boolean} | null} */
+  change({ recognizer, kind, other }) {
+    const info = this.#relations.get(recognizer);
+    if (!info || recognizer === other || !this.#relations.has(other)) return null;
+    const name = kind === "requirements" ? `${recognizer}.requireToFail`
+      : `${recognizer}.delegate.shouldRecognizeSimultaneouslyWith`;
+    const usual = info[kind];
+    const now = this.#others(name, usual);
+    if (!usual || !now) return null;
+    const isThere = now.includes(other);
+    const next = isThere ? now.filter((id) => id !== other) : [...now, other];
+    const isMade = isThere !== usual.includes(other);
+    /** @param {string[]} list */
+    const text = (list) => JSON.stringify(list);
+    return {
+      name, value: text(isMade ? now : next), isMade, isThere,
+      next: text([...next].sort()) === text([...usual].sort()) ? null : text(next),
+    };
+  }
+
+  /** Makes or undoes a change of a relation.
+   * @param {Bond} bond */
+  toggle(bond) {
+    const change = this.change(bond);
+    if (change) this.#change(change.name, change.next);
+  }
+
+  /** Shows the switches of what the fingers have met.
+   * @param {string[]} met */
+  meet(met) {
+    if (met.join("\n") === this.#met.join("\n")) return;
+    this.#met = met;
+    this.#writeSwitches();
+  }
+
+  /** @param {string} text @param {boolean} isOn @param {() => void} toggle */
+  static #toggle(text, isOn, toggle) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "switch";
+    button.textContent = text;
+    button.setAttribute("aria-pressed", String(isOn));
+    button.addEventListener("click", toggle);
+    return button;
+  }
+
+  #writeSwitches() {
+    const place = /** @type {Element} */ (document.getElementById("switches"));
+    const open = new Set([...place.querySelectorAll("details[open]")].map((item) => /** @type {HTMLElement} */ (item).dataset.object));
+    const focus = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.change;
+    const recognizers = this.#met.filter((id) => this.#relations.has(id));
+    place.replaceChildren(...this.#met.flatMap((id) => {
+      const flags = this.#flags.filter((flag) => flag.object === id);
+      if (flags.length === 0 && !this.#relations.has(id)) return [];
+      const group = document.createElement("details");
+      group.dataset.object = id;
+      group.open = open.has(id);
+      const summary = document.createElement("summary");
+      summary.textContent = id;
+      group.append(summary);
+      let count = 0;
+      const boxes = document.createElement("div");
+      boxes.className = "flags";
+      group.append(boxes);
+      for (const flag of flags) {
+        const name = `${id}.${flag.property}`;
+        const changed = this.#changes.get(name);
+        const isOn = changed === undefined ? flag.value : changed === "true";
+        if (isOn !== flag.value) count += 1;
+        const label = document.createElement("label");
+        const box = document.createElement("input");
+        box.type = "checkbox";
+        box.checked = isOn;
+        box.dataset.change = name;
+        box.addEventListener("change", () => this.#change(name, box.checked === flag.value ? null : String(box.checked)));
+        label.append(box, ` ${flag.property}`);
+        label.classList.toggle("changed", isOn !== flag.value);
+        boxes.append(label);
+      }
+      for (const [kind, title] of /** @type {const} */ ([["requirements", "waits for"], ["companions", "together with"]])) {
+        const buttons = recognizers.flatMap((other) => {
+          const bond = { recognizer: id, kind, other };
+          const change = this.change(bond);
+          if (!change) return [];
+          if (change.isMade) count += 1;
+          const button = BenchPanel.#toggle(other, change.isThere, () => this.toggle(bond));
+          button.dataset.change = `${change.name} ${other}`;
+          button.setAttribute("aria-label", `${id} ${title} ${other}`);
+          button.classList.toggle("changed", change.isMade);
+          return [button];
+        });
+        if (buttons.length === 0) continue;
+        const row = document.createElement("p");
+        row.append(`${title} `);
+        for (const button of buttons) row.append(button, " ");
+        group.append(row);
+      }
+      if (count > 0) summary.append(` (${count} changed)`);
+      return [group];
+    }));
+    if (focus) [...place.querySelectorAll("input, button")].map((item) => /** @type {HTMLElement} */ (item))
+      .find((item) => item.dataset.change === focus)?.focus();
   }
 
   /** @param {string} name @param {string | null} value */
@@ -121,6 +251,7 @@ class BenchPanel {
       return item;
     }));
     this.changed();
+    this.#writeSwitches();
     for (const row of document.querySelectorAll(".number")) {
       row.classList.toggle("changed", this.#changes.has(/** @type {HTMLElement} */ (row).dataset.name ?? ""));
     }
@@ -187,6 +318,12 @@ class BenchPanel {
     const origin = info.origin ? ` (${info.origin})` : "";
     const changes = info.changes.length > 0 ? ` [with ${info.changes.join(", ")}]` : "";
     item.append(show, ` ${results}${origin}${changes} `);
+    if (info.disagreements) {
+      const verdict = document.createElement("span");
+      verdict.className = info.disagreements.length > 0 ? "failed" : "recognized";
+      verdict.textContent = info.disagreements.length > 0 ? info.disagreements.join(" · ") : "engine and device agree";
+      item.append(verdict);
+    }
     const flip = this.#flips.get(info.episode);
     if (flip) {
       item.className = flip.differs.length > 0 || flip.problem ? "flips" : "stays";

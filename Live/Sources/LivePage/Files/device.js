@@ -9,12 +9,13 @@
 class Device {
   /** @type {Map<string, {shape: Element, name: Element}>} */
   #views = new Map();
-  /** @type {Map<number, {start: Place, points: Place[], line: Element, dot: Element}>} */
+  /** @type {Map<number, {start: Place, points: Place[], line: Element, dot: Element, isDown: boolean}>} */
   #fingers = new Map();
   #order = "";
   #box = { x: 0, y: 0, width: 390, height: 844 };
   #viewLayer = Device.#element("g");
   #limitLayer = Device.#element("g");
+  #aheadLayer = Device.#element("g");
   #fingerLayer = Device.#element("g");
   /** @type {Set<string>} */
   #hit = new Set();
@@ -24,7 +25,7 @@ class Device {
   /** @param {SVGSVGElement} svg */
   constructor(svg) {
     this.svg = svg;
-    svg.append(this.#viewLayer, this.#limitLayer, this.#fingerLayer);
+    svg.append(this.#viewLayer, this.#aheadLayer, this.#limitLayer, this.#fingerLayer);
   }
 
   /** @param {string} name @param {Record<string, string | number>} attributes */
@@ -46,6 +47,7 @@ class Device {
     }
     const { x, y, width, height } = this.#box;
     this.svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    this.svg.style.aspectRatio = `${width} / ${height}`;
     this.clear();
     this.draw(views);
   }
@@ -130,14 +132,17 @@ class Device {
       const line = Device.#element("polyline", { class: "trail" });
       const dot = Device.#element("circle", { class: "finger", r: 18 });
       this.#fingerLayer.append(line, dot);
-      finger = { start: place, points: [], line, dot };
+      finger = { start: place, points: [], line, dot, isDown: true };
       this.#fingers.set(sample.id, finger);
     }
     finger.points.push(place);
     finger.line.setAttribute("points", finger.points.map((point) => `${point.x},${point.y}`).join(" "));
     finger.dot.setAttribute("cx", String(place.x));
     finger.dot.setAttribute("cy", String(place.y));
-    if (sample.phase === "ended" || sample.phase === "cancelled") finger.dot.setAttribute("r", "5");
+    if (sample.phase === "ended" || sample.phase === "cancelled") {
+      finger.dot.setAttribute("r", "5");
+      finger.isDown = false;
+    }
   }
 
   /** Draws the limit that has decided around the finger whose distance from its start was measured.
@@ -169,10 +174,44 @@ class Device {
     }
   }
 
+  /** Draws the next limits of each finger that is down, before they decide.
+   * @param {(finger: number) => {recognizer: string, reach: Reach}[]} limits gives those of a finger that are open */
+  ahead(limits) {
+    this.#aheadLayer.replaceChildren(...[...this.#fingers].flatMap(([id, { start, points, isDown }]) => {
+      const last = points[points.length - 1];
+      if (!isDown || !last) return [];
+      const [dx, dy] = [Math.abs(last.x - start.x), Math.abs(last.y - start.y)];
+      const open = limits(id).filter(({ reach }) => reach.distance >= (reach.isSquare ? Math.max(dx, dy) : Math.hypot(dx, dy)));
+      const next = Math.min(...open.map(({ reach }) => reach.distance));
+      const nearest = open.filter(({ reach }) => reach.distance === next);
+      /** @param {boolean} isSquare */
+      const drawn = (isSquare) => {
+        const own = nearest.filter(({ reach }) => reach.isSquare === isSquare);
+        if (own.length === 0) return [];
+        const shape = isSquare
+          ? Device.#element("rect", { class: "ahead", x: start.x - next, y: start.y - next, width: 2 * next, height: 2 * next })
+          : Device.#element("circle", { class: "ahead", cx: start.x, cy: start.y, r: next });
+        const verb = own[0].reach.isRecognition ? "at" : "up to";
+        const name = Device.#element("text", {
+          class: "ahead-name", x: start.x + next + 6, y: start.y + (isSquare ? 12 : -4),
+        });
+        name.textContent = `${own.map(({ recognizer }) => recognizer).join(", ")} ${verb} ${next} pt`;
+        // Where there is no room at the right, the name stands at the left.
+        if (start.x > this.#box.x + this.#box.width / 2) {
+          name.setAttribute("text-anchor", "end");
+          name.setAttribute("x", String(start.x - next - 6));
+        }
+        return [shape, name];
+      };
+      return [...drawn(true), ...drawn(false)];
+    }));
+  }
+
   clear() {
     this.#fingers.clear();
     this.#fingerLayer.replaceChildren();
     this.#limitLayer.replaceChildren();
+    this.#aheadLayer.replaceChildren();
     this.mark([]);
   }
 }

@@ -37,6 +37,10 @@ class Live {
     whole.addEventListener("click", () => {
       const isWhole = document.body.classList.toggle("whole");
       whole.setAttribute("aria-pressed", String(isWhole));
+      whole.textContent = isWhole ? "Everything" : "Only the screen";
+      // Not every browser has it, and a page may be refused it.
+      if (isWhole) document.documentElement.requestFullscreen?.().catch(() => {});
+      else if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
     });
     const draw = () => {
       const now = this.#isMine ? performance.now() / 1000 - this.#origin : this.#verdicts.time;
@@ -82,6 +86,19 @@ class Live {
     this.#lastTouch = time;
     this.#sent.push(performance.now());
     for (const sample of samples) this.#device.sample(sample);
+    this.#drawAhead();
+  }
+
+  /** Draws the limits that the fingers have not reached, of the recognizers that are still open. */
+  #drawAhead() {
+    this.#device.ahead((finger) => {
+      const views = this.#verdicts.paths.get(finger) ?? [];
+      return [...this.#verdicts.recognizers.values()]
+        .filter((verdict) => verdict.info.view && views.includes(verdict.info.view) && verdict.isOffered
+          && verdict.state === "possible" && !verdict.isOver && verdict.waits.length === 0)
+        .flatMap((verdict) => this.#panel.reaches(verdict.info.id)
+          .map((reach) => ({ recognizer: verdict.info.id, reach })));
+    });
   }
 
   /** Begins an episode on the page. */
@@ -89,7 +106,52 @@ class Live {
     this.#device.clear();
     this.#verdicts = new Verdicts(this.#recognizers);
     Live.#put("records", "");
+    Live.#element("verdicts").hidden = true;
+    this.#why(null);
     this.#write();
+  }
+
+  /** Shows why an episode came out as it did, and what would have changed it.
+   * @param {any} message */
+  #why(message) {
+    Live.#element("why").hidden = message === null;
+    if (message === null) return;
+    Live.#put("why-title", `Why: episode ${message.episode}`);
+    Live.#put("misses", message.misses.join("\n"));
+    Live.#put("stories", message.stories.join("\n"));
+  }
+
+  /** Shows what the engine and the device made of the same fingers.
+   * @param {{what: string, engine: number | null, device: number | null}[]} rows */
+  #compare(rows) {
+    Live.#element("verdicts").hidden = false;
+    Live.#element("verdict-rows").replaceChildren(...rows.map((row) => {
+      const line = document.createElement("tr");
+      /** @param {number | null} time */
+      const text = (time) => (time === null ? "–" : `${time.toFixed(3)} s`);
+      const isBoth = row.engine !== null && row.device !== null;
+      line.className = isBoth ? "" : "failed";
+      line.append(...[isBoth ? "✓" : "✕", row.what, text(row.engine), text(row.device)].map((content) => {
+        const cell = document.createElement("td");
+        cell.textContent = content;
+        return cell;
+      }));
+      return line;
+    }));
+  }
+
+  /** Shows the address for phones as a QR code.
+   * @param {string | null} address @param {string[] | null} rows */
+  #showCode(address, rows) {
+    Live.#element("phone").hidden = !rows;
+    if (!rows || !address) return;
+    const dark = rows.flatMap((row, y) => [...row].flatMap((cell, x) => (cell === "1" ? [`M${x} ${y}h1v1h-1z`] : [])));
+    const code = Live.#element("code");
+    code.setAttribute("viewBox", `0 0 ${rows.length} ${rows.length}`);
+    const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    path.setAttribute("d", dark.join(""));
+    code.replaceChildren(path);
+    Live.#put("address", address);
   }
 
   /** @param {any} message */
@@ -97,6 +159,7 @@ class Live {
     switch (message.is) {
       case "hello":
         Live.#put("scene", message.scene);
+        this.#showCode(message.address, message.code);
         this.#panel.hello(message);
         break;
       case "opening": {
@@ -115,6 +178,8 @@ class Live {
       case "episode": this.#panel.add(message.episode); break;
       case "forgotten": this.#panel.forget(message.episode); break;
       case "flips": this.#panel.flips(message); break;
+      case "why": this.#why(message); break;
+      case "verdicts": this.#compare(message.rows); break;
       case "shown": this.#show(message); break;
       case "saved": {
         this.#panel.saved(message);
@@ -191,7 +256,11 @@ class Live {
     Live.#put("verdict", this.#verdicts.sentence);
     Live.#put("path", [...this.#verdicts.paths].map(([touch, path]) =>
       `touch ${touch}: ${path.length > 0 ? path.join(" › ") : "no view"}`).join("; "));
-    this.#verdicts.writeTable(Live.#element("recognizers"));
+    this.#verdicts.writeUnder(Live.#element("under"));
+    const { met } = this.#verdicts;
+    if (met.length > 0) this.#panel.meet(met);
+    this.#drawAhead();
+    this.#verdicts.writeTable(Live.#element("recognizers"), Live.#element("others"));
     this.#verdicts.writeRelations(Live.#element("relations"), this.#panel);
   }
 

@@ -6,8 +6,8 @@
  */
 
 /**
- * @typedef {{name: string, value: string}} Change
- * @typedef {{line: string, changes: Change[]}} Relation
+ * @typedef {{recognizer: string, kind: "requirements" | "companions", other: string}} Bond
+ * @typedef {{line: string, changes: Bond[]}} Relation
  */
 
 /** What the records say about recognizers, touches and relations. */
@@ -16,6 +16,9 @@ class Verdicts {
   recognizers = new Map();
   /** @type {Map<number, string[]>} */
   paths = new Map();
+  /** The recognizers that a delegate has kept from a touch.
+   * @type {Set<string>} */
+  refused = new Set();
   /** @type {Relation[]} */
   relations = [];
   /** @type {string[]} */
@@ -51,8 +54,8 @@ class Verdicts {
     if (kind) verdict.spans.push({ from: this.time, to: null, kind });
   }
 
-  /** Adds a relation that mattered, with changes that would take it away.
-   * @param {string} line @param {Change[]} changes */
+  /** Adds a relation that mattered, with the bonds between recognizers that would change it.
+   * @param {string} line @param {Bond[]} changes */
   #relate(line, changes = []) {
     if (!this.relations.some((relation) => relation.line === line)) this.relations.push({ line, changes });
   }
@@ -91,8 +94,7 @@ class Verdicts {
         if (verdict.by) {
           const [winner, loser] = [verdict.by, record.recognizer];
           this.#relate(`${winner} beats ${loser}: ${record.why}`, [
-            { name: `${loser}.delegate.shouldRecognizeSimultaneouslyWith`, value: JSON.stringify([winner]) },
-            { name: `${winner}.requireToFail`, value: JSON.stringify([loser]) },
+            { recognizer: loser, kind: "companions", other: winner }, { recognizer: winner, kind: "requirements", other: loser },
           ]);
         }
         break;
@@ -101,9 +103,8 @@ class Verdicts {
         const verdict = this.#verdict(record.recognizer);
         verdict.waits = record.for;
         this.#span(verdict, "waits");
-        this.#relate(`${record.recognizer} waits for ${record.for.join(", ")}`, [
-          { name: `${record.recognizer}.requireToFail`, value: "[]" },
-        ]);
+        this.#relate(`${record.recognizer} waits for ${record.for.join(", ")}`,
+          record.for.map((/** @type {string} */ other) => ({ recognizer: record.recognizer, kind: "requirements", other })));
         break;
       }
       case "reset": {
@@ -116,6 +117,7 @@ class Verdicts {
         if (record.event) this.#result(`${record.sender} ${record.event}`);
         break;
       case "refuse":
+        this.refused.add(record.recognizer);
         this.#relate(`${record.recognizer} does not get touch ${record.touch}: its delegate refuses it`);
         break;
       case "warning":
@@ -144,8 +146,13 @@ class Verdicts {
     }
   }
 
-  /** @param {Element} body */
-  writeTable(body) {
+  /** Writes a row for each recognizer. Once a finger has come down, those that got no touch are listed in a line.
+   * @param {Element} body @param {Element} others */
+  writeTable(body, others) {
+    const hasTouch = this.paths.size > 0;
+    const aside = [...this.recognizers.values()].filter((verdict) => !verdict.isOffered).map((verdict) => verdict.info.id);
+    body.classList.toggle("met", hasTouch);
+    others.textContent = hasTouch && aside.length > 0 ? `got no touch: ${aside.join(", ")}` : "";
     const rows = [...this.recognizers.values()].sort((one, other) => Number(other.isOffered) - Number(one.isOffered));
     body.replaceChildren(...rows.map((verdict) => {
       const [sign, kind] = Verdicts.sign(verdict);
@@ -170,19 +177,69 @@ class Verdicts {
     }));
   }
 
+  /** The recognizers on the views of a touch's path, in the order in which they get it: those of the hit view first.
+   * @param {string[]} path */
+  on(path) {
+    return [...path].reverse().map((view) => ({
+      view, verdicts: [...this.recognizers.values()].filter((verdict) => verdict.info.view === view),
+    }));
+  }
+
+  /** All that the fingers met: the views of their paths, and the recognizers on them.
+   * @returns {string[]} */
+  get met() {
+    const views = [...new Set([...this.paths.values()].flat())];
+    return [...views].reverse().flatMap((view) =>
+      [...[...this.recognizers.values()].filter((verdict) => verdict.info.view === view).map((verdict) => verdict.info.id), view]);
+  }
+
+  /** Writes, for each finger, the views under it from the front to the back, with their recognizers.
+   * @param {Element} place */
+  writeUnder(place) {
+    place.replaceChildren(...[...this.paths].map(([touch, path]) => {
+      const list = document.createElement("ol");
+      list.setAttribute("aria-label", `Under touch ${touch}`);
+      const items = this.on(path).filter(({ verdicts }, index) => index === 0 || verdicts.length > 0);
+      list.append(...items.map(({ view, verdicts }, index) => {
+        const item = document.createElement("li");
+        const name = document.createElement("b");
+        name.textContent = view;
+        item.append(name);
+        if (index === 0) item.append(" hit");
+        for (const verdict of verdicts) {
+          const [sign, kind] = Verdicts.sign(verdict);
+          const chip = document.createElement("span");
+          chip.className = `chip ${kind}`;
+          const { id } = verdict.info;
+          const state = this.refused.has(id) ? "refused by its delegate"
+            : !verdict.isOffered ? "got no touch"
+            : verdict.waits.length > 0 ? `waits for ${verdict.waits.join(", ")}`
+            : verdict.by ? `beaten by ${verdict.by}` : verdict.state;
+          if (!verdict.isOffered) chip.classList.add("aside");
+          chip.textContent = `${sign} ${id}: ${state}`;
+          item.append(" ", chip);
+        }
+        return item;
+      }));
+      return list;
+    }));
+  }
+
   /** Writes the relations, with a switch for each change.
    * @param {Element} list @param {BenchPanel} panel */
   writeRelations(list, panel) {
     list.replaceChildren(...this.relations.map((relation) => {
       const item = document.createElement("li");
       item.append(relation.line);
-      for (const { name, value } of relation.changes) {
+      for (const bond of relation.changes) {
+        const change = panel.change(bond);
+        if (!change) continue;
         const button = document.createElement("button");
         button.type = "button";
         button.className = "switch";
-        button.textContent = `${name}=${value}`;
-        button.setAttribute("aria-pressed", String(panel.has(name, value)));
-        button.addEventListener("click", () => panel.toggle(name, value));
+        button.textContent = `${change.name}=${change.value}`;
+        button.setAttribute("aria-pressed", String(change.isMade));
+        button.addEventListener("click", () => panel.toggle(bond));
         item.append(" ", button);
       }
       return item;

@@ -14,8 +14,7 @@ public enum JSONLayout: Sendable {
 /// The only writer of JSON: strings, keys, lists and values.
 extension ByteBuffer {
   /// Appends a JSON string.
-  @usableFromInline
-  package mutating func append(quoted text: String) {
+  public mutating func append(quoted text: String) {
     append(byte: UInt8(ascii: "\""))
     append(text, escaping: .json)
     append(byte: UInt8(ascii: "\""))

@@ -1,0 +1,127 @@
+import Foundation
+
+/// What a source says: the lines of a trace, or the messages of a recorder.
+///
+/// `{"t": 1.5, "touches": […]}` and `{"t": 1.5, "set": {…}}` are steps of traces. A recorder also sends
+/// `{"t": 1.5, "action": {…}}`, an action record of the device, and `{"scene": "…", "recognizers": […], "controls": […]}`
+/// before each gesture.
+enum SourceMessage: Equatable {
+  case touches(time: Double, [SourceTouch])
+  case set(time: Double, text: String)
+  case action(time: Double, DeviceAction)
+  case scene(DeviceScene)
+  /// A line without anything for the bench, such as the header of a trace.
+  case other
+
+  /// Why a message was refused.
+  struct Refusal: Error, Equatable {
+    let reason: String
+  }
+
+  private struct Message: Decodable {
+    var t: Double?
+    var touches: [SourceTouch]?
+    var set: [String: [String: JSONValue]]?
+    var action: [String: JSONValue]?
+    var scene: JSONValue?
+    var recognizers: [String]?
+    var controls: [String]?
+  }
+
+  /// Reads a line of a trace, or a message of a recorder.
+  init(_ text: String, isRecorder: Bool) throws(Refusal) {
+    let message: Message
+    do {
+      message = try JSONDecoder().decode(Message.self, from: Data(text.utf8))
+    } catch {
+      throw Refusal(reason: "it cannot be read")
+    }
+    if isRecorder, case .string(let scene)? = message.scene {
+      self = .scene(
+        DeviceScene(text: scene, recognizers: message.recognizers ?? [], controls: message.controls ?? [])
+      )
+      return
+    }
+    guard let time = message.t else {
+      guard !isRecorder else { throw Refusal(reason: "it has no time") }
+      self = .other
+      return
+    }
+    guard time.isFinite, abs(time) < 4e9 else { throw Refusal(reason: "the time is out of range") }
+    if let touches = message.touches {
+      guard !touches.isEmpty, touches.allSatisfy(\.isInRange) else {
+        throw Refusal(reason: "the touches are out of range")
+      }
+      self = .touches(time: time, touches)
+    } else if let set = message.set {
+      self = .set(time: time, text: JSONValue.object(set.mapValues { .object($0) }).text)
+    } else if isRecorder, let action = message.action, let found = DeviceAction(action) {
+      self = .action(time: time, found)
+    } else {
+      guard !isRecorder else { throw Refusal(reason: "it is no message of a recorder") }
+      self = .other
+    }
+  }
+}
+
+/// A sample of a finger in a trace.
+struct SourceTouch: Decodable, Equatable {
+  var id: Int
+  var phase: LiveTouch.Phase
+  var x: Double
+  var y: Double
+  var force: Double?
+  var majorRadius: Double?
+  var type: String?
+  var window: String?
+
+  fileprivate var isInRange: Bool {
+    [x, y].allSatisfy { $0.isFinite && abs($0) <= LiveLimits.distance }
+      && [force, majorRadius].allSatisfy { ($0 ?? 0).isFinite && 0...1e9 ~= ($0 ?? 0) }
+  }
+
+  /// The sample in a line of a trace, with the number of the finger in the episode.
+  func text(_ number: Int) -> String {
+    var members = [
+      ("id", "\(number)"), ("phase", "\"\(phase.rawValue)\""), ("x", Decimals.text(x, 4)),
+      ("y", Decimals.text(y, 4)),
+    ]
+    if let force { members.append(("force", Decimals.text(force, 4))) }
+    if let majorRadius { members.append(("majorRadius", Decimals.text(majorRadius, 4))) }
+    if let type { members.append(("type", JSONText.string(type))) }
+    if let window { members.append(("window", JSONText.string(window))) }
+    return "{\(members.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", "))}"
+  }
+}
+
+/// The scene of an app, as its recorder read it.
+struct DeviceScene: Equatable {
+  var text: String
+  /// The recognizers and controls whose actions are sent.
+  var recognizers: [String]
+  var controls: [String]
+}
+
+/// An action that a recognizer or a control of an app has sent.
+struct DeviceAction: Equatable {
+  /// The sender, with the state of a recognizer or the event of a control.
+  let key: String?
+  /// The members of the record.
+  private let members: [String: JSONValue]
+
+  init?(_ record: [String: JSONValue]) {
+    guard let sender = record["sender"]?.string,
+      let what = record["state"]?.string ?? record["controlEvent"]?.string
+    else { return nil }
+    members = record
+    key = what == "changed" ? nil : "\(sender) \(what)"
+  }
+
+  /// The line of a device log.
+  func line(at time: Double) -> String {
+    var record = members
+    record["record"] = .string("action")
+    record["t"] = .number((max(0, time) * 1e6).rounded() / 1e6)
+    return JSONValue.object(record).text
+  }
+}

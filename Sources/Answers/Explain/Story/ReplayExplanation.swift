@@ -1,0 +1,38 @@
+import Records
+import Replay
+import TraceFormat
+
+/// What `explain` says of a trace, as lines of text.
+public struct ReplayExplanation: Equatable, Sendable {
+  /// What each recognizer and view did.
+  public let stories: [String]
+  /// The numbers and relations that would have changed the outcome, the nearest first.
+  public let nearestMisses: [String]
+
+  /// Explains a trace.
+  ///
+  /// - Parameters:
+  ///   - misses: How many numbers are told, and how many relations.
+  ///   - limit: The most replays with other numbers.
+  public init(
+    of input: TraceInput,
+    with replayer: Replayer,
+    misses: Int = 5,
+    replays limit: Int
+  ) throws(InputFailure) {
+    let explainer = try Explainer(replayer, input)
+    let result = explainer.explain()
+    if let failure = result.failure { throw failure }
+    var buffer = ByteBuffer()
+    ExplanationText(style: .plain).write(result.explanation, of: [], to: &buffer)
+    stories = Self.lines(of: buffer)
+    buffer.removeAll()
+    let found = try explainer.nearMisses(result, limit: min(limit, Explainer.limit(for: result.stepCount)))
+    NearMissReport(style: .plain).writeText(found, most: misses, to: &buffer)
+    nearestMisses = Self.lines(of: buffer)
+  }
+
+  private static func lines(of buffer: borrowing ByteBuffer) -> [String] {
+    buffer.text.split(separator: "\n").map(String.init)
+  }
+}
