@@ -100,4 +100,12 @@ struct LinterTests {
       linter.lint(.text(name: "a.jsonl", Array(steps.dropFirst().utf8))).findings.map(\.code) == [.emptyStep]
     )
   }
+
+  @Test func `A trace that is too long to be kept has the same findings`() throws {
+    let path = PackageFiles.path("Tests/LintTests/Cases/orderDependent.jsonl")
+    guard case .text(_, let bytes) = try TraceInput.path(path).inMemory() else { return }
+    let waits = (1...50_001).map { #"{"t": \#($0), "wait": true}"# }.joined(separator: "\n")
+    let long = TraceInput.text(name: "long.jsonl", bytes + Array((waits + "\n").utf8))
+    #expect(Linter().lint(long).findings.map(\.code) == [.orderDependent])
+  }
 }
