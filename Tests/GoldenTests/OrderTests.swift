@@ -4,6 +4,8 @@ import Replay
 import SamplePrograms
 import TestSupport
 import Testing
+import TouchKit
+import TraceFormat
 
 @testable import Lint
 
@@ -56,9 +58,14 @@ import Testing
     let replayer = Replayer(classes: .withSamplePrograms)
     let input = TraceInput.path(PackageFiles.path(PackageFiles.trace(trace)))
     let watch = OrderWatch()
-    try? replayer.replay(RepeatedTrace(input, replayer), interest: .nothing, into: RecordList(), beforehand: { live in
-      live.engine.gestures.orderWatch = watch
-    })
+    try? replayer.replay(
+      RepeatedTrace(input, replayer),
+      interest: .nothing,
+      into: RecordList(),
+      beforehand: { live in
+        live.engine.gestures.orderWatch = watch
+      }
+    )
     return watch.isSensitive
   }
 

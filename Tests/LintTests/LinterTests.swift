@@ -3,6 +3,7 @@ import Golden
 import Lint
 import Records
 import Replay
+import SamplePrograms
 import TestSupport
 import Testing
 import TouchKit
@@ -101,11 +102,19 @@ struct LinterTests {
     )
   }
 
-  @Test func `A trace that is too long to be kept has the same findings`() throws {
-    let path = PackageFiles.path("Tests/LintTests/Cases/orderDependent.jsonl")
-    guard case .text(_, let bytes) = try TraceInput.path(path).inMemory() else { return }
-    let waits = (1...50_001).map { #"{"t": \#($0), "wait": true}"# }.joined(separator: "\n")
-    let long = TraceInput.text(name: "long.jsonl", bytes + Array((waits + "\n").utf8))
-    #expect(Linter().lint(long).findings.map(\.code) == [.orderDependent])
+  @Test func `A trace that is too long to be kept has the same replay`() throws {
+    for name in ["orderDependent.jsonl", "firstResponderRefused.jsonl", "eventKept.jsonl"] {
+      let input = TraceInput.path(PackageFiles.path("Tests/LintTests/Cases/\(name)"))
+      let replayer = Replayer(classes: .withSamplePrograms)
+      let lists = try [0, 100].map { most in
+        let list = RecordList()
+        let trace = RepeatedTrace(input, replayer, keeping: most)
+        try replayer.replay(trace, interest: Interest(), into: list)
+        var lines: [Int?] = []
+        try trace.forEachStep { lines.append($0.line) }
+        return (list.records, lines)
+      }
+      #expect(lists[0] == lists[1] && lists[0].1.count > 1)
+    }
   }
 }

@@ -59,9 +59,14 @@ public struct Linter: Sendable {
     let watch = OrderWatch()
     var failure: InputFailure?
     do {
-      try replayer.replay(trace, interest: observer.interest, into: observer, beforehand: { live in
-        live.engine.gestures.orderWatch = watch
-      })
+      try replayer.replay(
+        trace,
+        interest: observer.interest,
+        into: observer,
+        beforehand: { live in
+          live.engine.gestures.orderWatch = watch
+        }
+      )
     } catch let thrown {
       failure = thrown
     }

@@ -131,7 +131,12 @@ struct NearMissSearch {
         last = stop.units
         continue
       }
-      let found = try OutcomeProbe.bisect(from: last, to: stop.units, (), expectsBoundaryAtEnd: stop.isMeasured) {
+      let found = try OutcomeProbe.bisect(
+        from: last,
+        to: stop.units,
+        (),
+        expectsBoundaryAtEnd: stop.isMeasured
+      ) {
         (units) throws(InputFailure) in
         try probe.hasSameEffects(as: base, parameter, at: units, on: grid) ? nil : ()
       }

@@ -6,7 +6,7 @@ import TraceFormat
 /// long: then each replay reads it again, and memory stays flat.
 package struct RepeatedTrace: Sendable {
   /// The most steps that are kept, and the most bytes of their lines.
-  private static let mostSteps = 50_000
+  package static let mostSteps = 50_000
   private static let mostBytes = 16 << 20
 
   let input: TraceInput
@@ -23,10 +23,17 @@ package struct RepeatedTrace: Sendable {
   /// Reads a trace for replays by a replayer. A trace with an error in its header or its scene is not kept: its replay
   /// throws the error.
   ///
-  /// - Parameter scene: The trace's scene, if it is read already.
-  package init(_ input: TraceInput, _ replayer: Replayer, scene: Scene? = nil) {
+  /// - Parameters:
+  ///   - scene: The trace's scene, if it is read already.
+  ///   - mostSteps: The most steps that are kept.
+  package init(
+    _ input: TraceInput,
+    _ replayer: Replayer,
+    scene: Scene? = nil,
+    keeping mostSteps: Int = RepeatedTrace.mostSteps
+  ) {
     self.input = input
-    kept = try? RepeatedTrace.read(input, replayer, scene)
+    kept = try? RepeatedTrace.read(input, replayer, scene, mostSteps)
   }
 
   /// Passes on the steps, and throws the error that ends them.
@@ -45,7 +52,8 @@ package struct RepeatedTrace: Sendable {
   private static func read(
     _ input: TraceInput,
     _ replayer: Replayer,
-    _ scene: Scene?
+    _ scene: Scene?,
+    _ mostSteps: Int
   ) throws(InputFailure) -> Kept? {
     let reader = try TraceReader(input, isCut: replayer.options.isCut)
     let decoded = scene == nil ? try replayer.sceneText(of: reader)?.read(replayer.vocabulary) : nil

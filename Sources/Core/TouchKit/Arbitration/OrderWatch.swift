@@ -35,13 +35,19 @@ package final class OrderWatch {
     ObjectIdentifier(UIScreenEdgePanGestureRecognizer.self),
   ]
 
+  /// With more participants, comparing each two of them could take longer than other orders. They count as sensitive.
+  private static let mostParticipants = 100
+
   package init() {}
 
   /// Looks at a recognizer that begins to take part.
   func didJoin(_ recognizer: UIGestureRecognizer, _ participants: [UIGestureRecognizer]) {
+    if participants.count > Self.mostParticipants { isSensitive = true }
+    guard !isSensitive else { return }
     let isFree = Self.isIndependent(recognizer)
     let isBound = participants.contains { other in
-      other !== recognizer && !(isFree && Self.isIndependent(other)) && Self.mayChangePlaces(recognizer, other)
+      other !== recognizer && !(isFree && Self.isIndependent(other))
+        && Self.mayChangePlaces(recognizer, other)
     }
     if isBound { isSensitive = true }
   }
@@ -68,7 +74,9 @@ package final class OrderWatch {
   /// Looks at a recognizer that fails because of another one.
   func willFail(_ recognizer: UIGestureRecognizer, at time: Instant) {
     move(to: time)
-    if claimants.contains(where: { $0 !== recognizer && $0.requiresFailure(recognizer) }) { isSensitive = true }
+    if claimants.contains(where: { $0 !== recognizer && $0.requiresFailure(recognizer) }) {
+      isSensitive = true
+    }
   }
 
   /// Looks at a timer that fires. `isTied` says whether another one has the same deadline.
@@ -119,7 +127,8 @@ package final class OrderWatch {
     let rules = GestureRules()
     if rules.requires(one, other) || rules.requires(other, one) { return true }
     if !one.attempt.touches.elementsEqual(other.attempt.touches, by: ===) { return true }
-    return !rules.mayRecognizeTogether(one, other) && (rules.prevents(one, other) || rules.prevents(other, one))
+    return !rules.mayRecognizeTogether(one, other)
+      && (rules.prevents(one, other) || rules.prevents(other, one))
   }
 }
 
