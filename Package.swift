@@ -324,7 +324,7 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "RandomTests",
-    dependencies: ["FuzzTargets", "Replay", "SamplePrograms"],
+    dependencies: ["FuzzTargets", "Lint", "Replay", "SamplePrograms", "TraceFormat"],
     swiftSettings: usesUIKit
   ),
   .testTarget(

@@ -5,7 +5,7 @@
 
 Each round runs all commands once, so that a busy moment of the machine hits them all alike; the least of three rounds
 counts, of one if it takes longer than ten seconds. The memory is the peak. A command that takes more than a minute is not
-run with more frames.
+run with more frames. A last table shows how the commands grow with the trace.
 """
 
 import os
@@ -77,17 +77,33 @@ def show(title, commands, costs):
     print(flush=True)
 
 
+def show_growth(rounds):
+    """Shows how the commands grow with the trace: seconds, and how many replays of the same trace that is."""
+    print(f"{'growth with frames':<22}" + "".join(f"{frames:>18}" for frames, _ in rounds))
+    for name, _, _ in ONE:
+        cells = []
+        for _, costs in rounds:
+            base = costs[ONE[0][0]][0]
+            cells.append(f"{costs[name][0]:8.2f} s{costs[name][0] / base:7.1f}x" if name in costs else "-")
+        print(f"  {name:<20}" + "".join(f"{cell:>18}" for cell in cells))
+    print(flush=True)
+
+
 def main():
     # The peak of a child counts what it had before it became the command, which is little.
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     slow = set()
+    rounds = []
     for frames in FRAMES:
         with open("trace.jsonl", "wb") as trace:
             subprocess.run([MAKETRACE, str(frames)], stdout=trace, check=True)
         commands = [item for item in ONE if item[0] not in slow]
         costs = measured(commands)
         show(f"{frames} frames", commands, costs)
+        rounds.append((frames, costs))
         slow.update(name for name, (seconds, _) in costs.items() if seconds > LONG)
+    if len(rounds) > 1:
+        show_growth(rounds)
 
     with open("trace.jsonl", "wb") as trace:
         subprocess.run([MAKETRACE, "30"], stdout=trace, check=True)

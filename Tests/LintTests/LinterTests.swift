@@ -3,6 +3,7 @@ import Golden
 import Lint
 import Records
 import Replay
+import SamplePrograms
 import TestSupport
 import Testing
 import TouchKit
@@ -99,5 +100,21 @@ struct LinterTests {
     #expect(
       linter.lint(.text(name: "a.jsonl", Array(steps.dropFirst().utf8))).findings.map(\.code) == [.emptyStep]
     )
+  }
+
+  @Test func `A trace that is too long to be kept has the same replay`() throws {
+    for name in ["orderDependent.jsonl", "firstResponderRefused.jsonl", "eventKept.jsonl"] {
+      let input = TraceInput.path(PackageFiles.path("Tests/LintTests/Cases/\(name)"))
+      let replayer = Replayer(classes: .withSamplePrograms)
+      let lists = try [0, 100].map { most in
+        let list = RecordList()
+        let trace = RepeatedTrace(input, replayer, keeping: most)
+        try replayer.replay(trace, interest: Interest(), into: list)
+        var lines: [Int?] = []
+        try trace.forEachStep { lines.append($0.line) }
+        return (list.records, lines)
+      }
+      #expect(lists[0] == lists[1] && !lists[0].0.isEmpty)
+    }
   }
 }

@@ -13,13 +13,13 @@ struct InspectedScene {
 
   init(
     _ text: SceneText,
-    _ classes: ClassRegistry,
+    _ replayer: Replayer,
     _ hardware: [Hardware] = Hardware.allCases
   ) throws(InputFailure) {
     self.text = text
-    self.classes = classes
+    classes = replayer.classes
     self.hardware = hardware
-    scene = try text.read(classes.vocabulary)
+    scene = try text.read(replayer.vocabulary)
     let single = [scene.application] + [scene.applicationDelegate].compactMap { $0 }
     let nodes = single + scene.controllers + scene.views.map(\.object) + scene.recognizers.map(\.object)
     places = Dictionary(nodes.map { ($0.id, $0.place) }) { first, _ in first }

@@ -1,5 +1,6 @@
 import Records
 import Replay
+import TouchKit
 import TraceFormat
 
 /// Finds likely mistakes in scenes and traces.
@@ -9,12 +10,20 @@ public struct Linter: Sendable {
   /// The scene of the traces that name none.
   public var sceneForOthers: TraceInput?
   /// The classes that scenes may name.
-  public var classes: ClassRegistry
+  public var classes: ClassRegistry {
+    get { replayer.classes }
+    set { replayer.classes = newValue }
+  }
+  /// The replayer of all traces, which creates the vocabulary of the classes once.
+  private var replayer: Replayer
+  /// Whether recognizers are tried in other orders also where the usual order shows that none can matter. Tests compare
+  /// the two.
+  var triesAllOrders = false
 
   /// Creates a linter.
   public init(scene: TraceInput? = nil, classes: ClassRegistry = .standard) {
     self.scene = scene
-    self.classes = classes
+    replayer = Replayer(classes: classes)
   }
 
   /// Checks a scene, or a trace with its scene. The beginning of the text shows which of the two it is.
@@ -26,7 +35,7 @@ public struct Linter: Sendable {
       let input = try input.inMemory()
       let text = try TraceText(input)
       if !text.isScene { return try lint(trace: input, text) }
-      let scene = try InspectedScene(SceneText(input), classes)
+      let scene = try InspectedScene(SceneText(input), replayer)
       return (FindingCollector(scene: scene).findings(try scene.drafts(changes: nil)), nil)
     } catch {
       return ([], error)
@@ -38,27 +47,36 @@ public struct Linter: Sendable {
     _ text: TraceText
   ) throws(InputFailure) -> (findings: [Finding], failure: InputFailure?) {
     let reader = try TraceReader(input)
-    var replayer = Replayer(classes: classes)
+    var replayer = replayer
     // The scene is read once for all replays.
     replayer.options.scene = try sceneFile(of: reader)?.inMemory(limit: .scene)
     // Errors of the scene and the steps are ignored here, because the replay throws them.
     let scene = try? replayer.sceneText(of: reader).map {
-      try InspectedScene($0, classes, reader.header.hardware)
+      try InspectedScene($0, replayer, reader.header.hardware)
     }
+    let trace = RepeatedTrace(input, replayer, scene: scene?.scene)
     let observer = ReplayObserver(text, scene: scene?.scene, losses: reader.header.losses)
+    let watch = OrderWatch()
     var failure: InputFailure?
     do {
-      try replayer.replay(input, interest: observer.interest, into: observer)
+      try replayer.replay(
+        trace,
+        interest: observer.interest,
+        into: observer,
+        beforehand: { live in
+          live.engine.gestures.orderWatch = watch
+        }
+      )
     } catch let thrown {
       failure = thrown
     }
-    let reading = TraceReading(reader, text, windowsEndAt: scene?.extent)
+    let reading = TraceReading(trace, text, windowsEndAt: scene?.extent)
     var drafts = (try? scene?.drafts(changes: reading.changes)) ?? []
     drafts += reading.drafts + observer.drafts
-    if failure == nil {
+    if failure == nil, watch.isSensitive || !classes.isStandard || triesAllOrders {
       let pairCount = scene?.scene.pairCount ?? 0
-      let rule = OrderRule(replayer: replayer, input: input, pairCount: pairCount)
-      drafts += rule.drafts(observer.moments)
+      let rule = OrderRule(replayer: replayer, trace: trace, pairCount: pairCount)
+      drafts += rule.drafts(stepCount: observer.stepCount)
     }
     let collector = FindingCollector(scene: scene, trace: text, changes: reading.changes)
     return (collector.findings(drafts), failure)
@@ -90,13 +108,13 @@ struct TraceReading {
   private(set) var drafts: [DraftFinding] = []
   private(set) var changes = SceneChanges()
 
-  init(_ reader: TraceReader, _ text: TraceText, windowsEndAt extent: Point?) {
+  init(_ trace: RepeatedTrace, _ text: TraceText, windowsEndAt extent: Point?) {
     var rules = LintRules.ofTraces()
     for index in rules.indices { rules[index].start(windowsEndAt: extent) }
     var isWhole = false
     do {
-      while let step = try reader.next() {
-        guard let line = step.line else { continue }
+      try trace.forEachStep { step in
+        guard let line = step.line else { return }
         changes.process(step)
         for index in rules.indices { rules[index].process(step, on: line, of: text) }
       }

@@ -19,40 +19,85 @@ final class MomentLog: RecordSink {
     var changes: [StateChange] = []
   }
 
-  private var moments: [Moment] = []
+  /// The moments with messages, in their order. The last one may go on.
+  private(set) var moments: [Moment] = []
+  private var last: Moment?
   private var line = 1
-  private(set) var stepCount = 0
 
   func receive(_ record: Record) {
     switch record {
     case .step(let step):
-      stepCount += 1
       line = step.line ?? line
-      if moments.last?.time == step.time { return }
-      // A moment without records is dropped: otherwise a timer that only one of two replays has would add one.
-      if let last = moments.last, last.messages.isEmpty, last.changes.isEmpty { moments.removeLast() }
-      moments.append(Moment(time: step.time, line: line))
-    case .state(let change): modifyLast { $0.changes.append(change) }
-    case .action, .deliver: modifyLast { $0.messages.append(record) }
+      if last?.time == step.time { return }
+      endMoment()
+      last = Moment(time: step.time, line: line)
+    case .state(let change): last?.changes.append(change)
+    case .action, .deliver: last?.messages.append(record)
     default: break
     }
   }
 
-  /// Finds the first moment at which another replay of the trace has different actions or deliveries; returns nil if
-  /// there is none.
-  func firstDifference(from other: MomentLog) -> (here: Moment?, there: Moment?)? {
-    let own = moments.filter { !$0.messages.isEmpty }
-    let others = other.moments.filter { !$0.messages.isEmpty }
-    for (here, there) in zip(own, others) {
-      if here.time != there.time { return here.time < there.time ? (here, nil) : (nil, there) }
-      if !here.hasSameMessages(as: there) { return (here, there) }
-    }
-    if own.count > others.count { return (own[others.count], nil) }
-    return own.count < others.count ? (nil, others[own.count]) : nil
+  /// Adds the last moment, if it has messages.
+  func endMoment() {
+    if let last, !last.messages.isEmpty { moments.append(last) }
+    last = nil
   }
 
-  private func modifyLast(_ body: (inout Moment) -> Void) {
-    if !moments.isEmpty { body(&moments[moments.count - 1]) }
+  /// Removes and returns the moments.
+  func popMoments() -> [Moment] {
+    defer { moments.removeAll(keepingCapacity: true) }
+    return moments
+  }
+}
+
+/// Compares a replay with the log of another one, moment by moment.
+final class MomentComparison: RecordSink {
+  /// The first moment with different actions or deliveries, in the other replay and in this one; nil as long as there is
+  /// none.
+  private(set) var difference: (here: MomentLog.Moment?, there: MomentLog.Moment?)?
+  private var rest: ArraySlice<MomentLog.Moment>
+  private let log = MomentLog()
+
+  init(with other: MomentLog) {
+    other.endMoment()
+    rest = other.moments[...]
+  }
+
+  func receive(_ record: Record) {
+    log.receive(record)
+    if case .step = record, !log.moments.isEmpty { compare() }
+  }
+
+  /// Compares the last moment at the end of the replay, and returns the first difference.
+  func finish() -> (here: MomentLog.Moment?, there: MomentLog.Moment?)? {
+    log.endMoment()
+    compare()
+    if difference == nil, let missing = rest.first { difference = (missing, nil) }
+    return difference
+  }
+
+  /// Returns the first difference between two logs.
+  static func difference(_ one: MomentLog, _ other: MomentLog) -> (
+    here: MomentLog.Moment?, there: MomentLog.Moment?
+  )? {
+    let comparison = MomentComparison(with: one)
+    other.endMoment()
+    other.moments.forEach(comparison.compare)
+    return comparison.finish()
+  }
+
+  private func compare() {
+    log.popMoments().forEach(compare)
+  }
+
+  private func compare(_ moment: MomentLog.Moment) {
+    guard difference == nil else { return }
+    guard let expected = rest.popFirst() else { return difference = (nil, moment) }
+    if expected.time != moment.time {
+      difference = expected.time < moment.time ? (expected, nil) : (nil, moment)
+    } else if !expected.hasSameMessages(as: moment) {
+      difference = (expected, moment)
+    }
   }
 }
 

@@ -1,11 +1,10 @@
 import Records
 import TraceFormat
 
-/// Passes the records of a replay to the rules, and keeps the log with which orders are compared.
+/// Passes the records of a replay to the rules, and counts its steps.
 final class ReplayObserver: RecordSink {
   private var rules = LintRules.ofReplays()
-  /// The log of the replay.
-  let moments = MomentLog()
+  private(set) var stepCount = 0
   private var moment: ReplayMoment
 
   init(_ text: TraceText, scene: Scene?, losses: [ImportLoss]) {
@@ -13,14 +12,16 @@ final class ReplayObserver: RecordSink {
   }
 
   /// The records that the observer needs.
-  var interest: Interest { Interest(only: MomentLog.kinds + rules.flatMap { type(of: $0).kinds }) }
+  var interest: Interest { Interest(only: [.step] + rules.flatMap { type(of: $0).kinds }) }
 
   /// The drafts of the rules.
   var drafts: [DraftFinding] { rules.flatMap(\.drafts) }
 
   func receive(_ record: Record) {
-    if case .step(let step) = record { moment.line = step.line ?? moment.line }
+    if case .step(let step) = record {
+      moment.line = step.line ?? moment.line
+      stepCount += 1
+    }
     for index in rules.indices { rules[index].process(record, at: moment) }
-    moments.receive(record)
   }
 }

@@ -108,11 +108,12 @@ struct LintCommand: ParsableCommand {
 
   /// The scene among the named files, if it is the only one: that of the traces beside it that name none.
   private var onlyScene: TraceInput? {
+    guard paths.count > 1 else { return nil }
     let scenes = paths.filter { path in
       guard let input = ForeignInput(path), case .scene = input.kind else { return false }
       return path != "-"
     }
-    return scenes.count == 1 && paths.count > 1 ? .path(scenes[0]) : nil
+    return scenes.count == 1 ? .path(scenes[0]) : nil
   }
 
   private func write(_ findings: [Finding], to output: Output) {

@@ -12,6 +12,9 @@ public struct Interest: Equatable, Sendable {
   public var detail: Detail
   /// Whether every action includes its location. If not, actions whose values describe the movement leave it out.
   public var alwaysIncludesLocation: Bool
+  /// Whether what a gesture under way does at each move is read: its changes, and their actions. Most records are of
+  /// these; a replay without them takes two thirds of the time.
+  package var includesMoves = true
   /// A bit for each kind that is read.
   private var kinds: UInt32
   private var includesRepeatedChanges: Bool
@@ -39,7 +42,7 @@ public struct Interest: Equatable, Sendable {
   public func wants(_ kind: RecordKind) -> Bool { kinds & Interest.bit(kind) != 0 }
 
   /// Whether a state change from changed to changed is read. The accompanying action message says the same.
-  public var wantsRepeatedChanges: Bool { includesRepeatedChanges && wants(.state) }
+  public var wantsRepeatedChanges: Bool { includesRepeatedChanges && includesMoves && wants(.state) }
 
   /// Whether an action with these values includes its location.
   public func includesLocation(with values: ActionValues) -> Bool {

@@ -89,7 +89,9 @@ public struct Replayer: Sendable {
 
   /// Replays a trace with a checker of the engine's invariants.
   ///
-  /// - Parameter beforehand: called with the live scene before the first step.
+  /// - Parameters:
+  ///   - beforehand: called with the live scene before the first step.
+  ///   - isDone: called before each step; the replay ends if it returns true.
   package func replay(
     _ input: TraceInput,
     interest: Interest,
@@ -97,38 +99,54 @@ public struct Replayer: Sendable {
     checker: InvariantChecker?,
     beforeBlocking: (() -> Void)? = nil,
     beforehand: ((LiveScene) -> Void)? = nil,
+    unless isDone: (() -> Bool)? = nil,
     afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) {
     // Opening a named pipe blocks until it has a writer.
     beforeBlocking?()
     try withLiveScene(of: input, checker) { (reader, live) throws(InputFailure) in
-      let engine = live.engine
       defer { afterwards?(SceneIndex(live)) }
-      // Records from building the scene are left out.
-      engine.recorder.interest = interest
-      engine.recorder.sink = sink
-      beforehand?(live)
-      try play(reader, in: live, into: sink, beforeBlocking)
-      engine.finish()
-      checker?.finish(engine)
+      try record(live, interest, into: sink, checker, unless: isDone) { (runner) throws(InputFailure) in
+        beforehand?(live)
+        try play(reader, by: runner, in: live, into: sink, beforeBlocking, unless: isDone)
+      }
     }
+  }
+
+  /// Passes the records that `play` makes to a sink. Records from building the scene are left out.
+  func record(
+    _ live: LiveScene,
+    _ interest: Interest,
+    into sink: any RecordSink,
+    _ checker: InvariantChecker?,
+    unless isDone: (() -> Bool)?,
+    _ play: (StepRunner) throws(InputFailure) -> Void
+  ) throws(InputFailure) {
+    let engine = live.engine
+    engine.recorder.interest = interest
+    engine.recorder.sink = sink
+    try play(StepRunner(live, vocabulary))
+    if let isDone, isDone() { return }
+    engine.finish()
+    checker?.finish(engine)
   }
 
   /// Performs the steps of a trace.
   private func play(
     _ reader: TraceReader,
+    by runner: StepRunner,
     in live: LiveScene,
     into sink: any RecordSink,
-    _ beforeBlocking: (() -> Void)?
+    _ beforeBlocking: (() -> Void)?,
+    unless isDone: (() -> Bool)?
   ) throws(InputFailure) {
     let recorder = live.engine.recorder
     defer { recorder.sink = sink }
-    let runner = StepRunner(live, vocabulary)
     try reader.forEachBatch(threads: options.threads, into: sink, beforeWaiting: beforeBlocking) {
       (batch, sink) throws(InputFailure) in
       recorder.sink = sink
       for finger in batch.cutFingers { onCutFinger?(reader.path, finger) }
-      try runner.run(batch)
+      try runner.run(batch, unless: isDone)
     }
   }
 
@@ -144,29 +162,26 @@ public struct Replayer: Sendable {
       isCut: options.isCut
     )
     return try Engine.withNew { (engine) throws(InputFailure) in
-      engine.order = options.order
       engine.recorder.observer = checker
       return try body(reader, try buildScene(of: reader, in: engine))
     }
   }
 
   private func buildScene(of reader: TraceReader, in engine: Engine) throws(InputFailure) -> LiveScene {
-    engine.motion.sensors = Sensors(reader.header.hardware)
     let text = try sceneText(of: reader)
-    return try build(try scene(in: text), of: text, in: engine)
+    let scene = try text?.read(vocabulary) ?? .standard
+    return try build(scene, of: text, reader.header.hardware, in: engine)
   }
 
-  /// Returns the scene of a text, or the standard scene, as the changes need it.
-  func scene(in text: SceneText?) throws(InputFailure) -> Scene {
-    (try text?.read(vocabulary) ?? .standard).withoutLists(replacedBy: options.changes)
-  }
-
-  /// Builds a scene and makes the changes.
-  func build(_ scene: Scene, of text: SceneText?, in engine: Engine) throws(InputFailure) -> LiveScene {
+  /// Builds a scene that was read from a text, which has the places of its problems.
+  func build(
+    _ scene: Scene,
+    of text: SceneText?,
+    _ hardware: [Hardware],
+    in engine: Engine
+  ) throws(InputFailure) -> LiveScene {
     do {
-      let live = try SceneBuilder.build(scene, in: engine, classes)
-      try live.make(options.changes, vocabulary)
-      return live
+      return try build(scene, hardware, in: engine)
     } catch let problems as SceneBuilder.Problems {
       throw .invalid(text?.errors(for: problems.all) ?? [])
     } catch let failure as InputFailure {
@@ -174,6 +189,16 @@ public struct Replayer: Sendable {
     } catch {
       preconditionFailure("building a scene threw \(error)")
     }
+  }
+
+  /// Builds a scene with the changes and the order of the options. Throws the failure of a change, or the problems of
+  /// the scene.
+  func build(_ scene: Scene, _ hardware: [Hardware], in engine: Engine) throws -> LiveScene {
+    engine.order = options.order
+    engine.motion.sensors = Sensors(hardware)
+    let live = try SceneBuilder.build(scene.withoutLists(replacedBy: options.changes), in: engine, classes)
+    try live.make(options.changes, vocabulary)
+    return live
   }
 
   package func sceneText(of reader: TraceReader) throws(InputFailure) -> SceneText? {

@@ -13,15 +13,13 @@ package struct ScenePlayer: Sendable {
     self.replayer = replayer
     let input = replayer.options.scene
     text = try input.map { input throws(InputFailure) in try SceneText(input) }
-    scene = try replayer.scene(in: text)
+    scene = try text?.read(replayer.vocabulary) ?? .standard
   }
 
   /// Builds the scene in a new engine.
   package func withScene<Result>(_ body: (LiveScene) -> Result) throws(InputFailure) -> Result {
     try Engine.withNew { (engine) throws(InputFailure) in
-      engine.order = replayer.options.order
-      engine.motion.sensors = .all
-      return body(try replayer.build(scene, of: text, in: engine))
+      body(try replayer.build(scene, of: text, Hardware.allCases, in: engine))
     }
   }
 

@@ -171,6 +171,9 @@ public final class Engine {
 
   private func fire(_ timer: VirtualTimer) {
     guard let owner = timer.owner else { return }
+    if let watch = gestures.orderWatch {
+      watch.willFireTimer(at: now, isTied: clock.nextDeadline == now)
+    }
     if recorder.wants(.step) {
       recorder.record(Step(time: now, line: nil, event: .timer(owner: owner.traceID)))
     }

@@ -21,6 +21,11 @@ package final class Recorder {
   /// Whether changes from changed to changed are wanted.
   var wantsRepeatedChanges: Bool { observer != nil || interest.wantsRepeatedChanges }
 
+  /// Whether the action of a recognizer that is now in a state is wanted.
+  func wantsAction(_ state: GestureState) -> Bool {
+    observer != nil || interest.wants(.action) && (state != .changed || interest.includesMoves)
+  }
+
   /// Sends a record.
   package func record(_ record: Record) {
     flushPendingDelivery(handled: true)

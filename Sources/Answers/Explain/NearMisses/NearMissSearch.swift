@@ -127,21 +127,19 @@ struct NearMissSearch {
     var last = variation.direction == .up ? grid.units(atMost: now) : grid.units(atLeast: now)
     defer { addUnchanged(variation, last) }
     for stop in variation.stops {
-      let outcome = try probe.outcome(of: parameter, at: stop.units, on: grid)
-      guard !OutcomeComparison.ofEffects.areEqual(base, outcome) else {
+      guard try !probe.hasSameEffects(as: base, parameter, at: stop.units, on: grid) else {
         last = stop.units
         continue
       }
-      let found = try probe.bisect(
-        of: parameter,
-        on: grid,
+      let found = try OutcomeProbe.bisect(
         from: last,
-        base,
         to: stop.units,
-        outcome,
-        comparedBy: .ofEffects,
+        (),
         expectsBoundaryAtEnd: stop.isMeasured
-      )
+      ) {
+        (units) throws(InputFailure) in
+        try probe.hasSameEffects(as: base, parameter, at: units, on: grid) ? nil : ()
+      }
       // With a distance of zero, the gesture needs no movement at all, which says nothing about this attempt.
       if found.after == 0, variation.direction == .down, parameter.isDistance { return last = found.before }
       var miss = NearMiss(
@@ -149,7 +147,10 @@ struct NearMissSearch {
         now: now,
         value: grid.value(found.after),
         unchanged: grid.value(found.before),
-        difference: OutcomeComparison.ofSignatures.difference(base, found.outcome)
+        difference: OutcomeComparison.ofSignatures.difference(
+          base,
+          try probe.knownOutcome(of: parameter, at: found.after, on: grid)
+        )
       )
       miss.attempts = attempts(in: miss.difference)
       misses.found.append(miss)

@@ -85,7 +85,7 @@ final class OutcomeCollector: RecordSink {
 
 extension Record {
   /// The record's object and signature; nil if the record is not part of an outcome.
-  fileprivate var signature: (object: String, EventSignature)? {
+  var signature: (object: String, EventSignature)? {
     switch self {
     case .hitTest(let hitTest): ("touch \(hitTest.touch)", .hit(hitTest.view))
     case .state(let change): (change.recognizer, .state(change.to))

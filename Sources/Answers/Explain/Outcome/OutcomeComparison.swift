@@ -154,7 +154,7 @@ extension OutcomeDifference.Change {
   var isFailure: Bool {
     switch self {
     case .removed(let event), .added(let event), .changed(let event, _, _):
-      event.signature == .state(.failed)
+      event.signature.isFailure
     }
   }
 }

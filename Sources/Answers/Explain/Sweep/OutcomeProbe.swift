@@ -6,6 +6,8 @@ import TraceFormat
 final class OutcomeProbe {
   private let replayer: Replayer
   private let input: TraceInput
+  /// The trace, read at the first replay. Gestures make a trace of their own for each.
+  private lazy var trace = RepeatedTrace(input, replayer)
   private let objects: [String]
   /// The option that errors about the changes name.
   private let origin: TraceError.Origin
@@ -53,13 +55,14 @@ final class OutcomeProbe {
   ) throws(InputFailure) {
     var trials: [Trial] = []
     for units in numbers { trials.append(try trial(of: parameter, at: units, on: grid)) }
+    let trace = trace
     var failure: InputFailure?
     let hasFailed = Atomic(false)
     OrderedWork.perform(trials.count, threads: replayer.options.threads) {
-      [replayer, input, objects, trials] (index, send: @escaping (Result<Collected, InputFailure>) -> Void) in
+      [replayer, trace, objects, trials] (index, send: @escaping (Result<Collected, InputFailure>) -> Void) in
       if hasFailed.load(ordering: .relaxed) { return }
       do throws(InputFailure) {
-        send(.success(try Self.replay(trials[index], replayer, input, of: objects)))
+        send(.success(try Self.replay(trials[index], replayer, trace, of: objects)))
       } catch {
         send(.failure(error))
       }
@@ -77,6 +80,44 @@ final class OutcomeProbe {
     if let failure { throw failure }
   }
 
+  /// Returns whether a replay in which a parameter has a different value has the same effects as `base`. The replay ends
+  /// as soon as it has others.
+  func hasSameEffects(
+    as base: Outcome,
+    _ parameter: TunableParameter,
+    at units: Int,
+    on grid: DecimalGrid
+  ) throws(InputFailure) -> Bool {
+    progress?(count)
+    count += 1
+    let trial = try trial(of: parameter, at: units, on: grid)
+    let comparison = EffectComparison(with: base, of: objects)
+    try Self.replayer(of: trial, replayer).replay(
+      trace,
+      interest: EffectComparison.interest,
+      into: comparison,
+      unless: { comparison.isDifferent }
+    )
+    switch comparison.result {
+    case .same: return true
+    case .different: return false
+    case .otherFailures:
+      return OutcomeComparison.ofEffects.areEqual(
+        base,
+        try Self.replay(trial, replayer, trace, of: objects).outcome
+      )
+    }
+  }
+
+  /// Returns the outcome of a replay whose effects are known to differ. It is not counted again.
+  func knownOutcome(
+    of parameter: TunableParameter,
+    at units: Int,
+    on grid: DecimalGrid
+  ) throws(InputFailure) -> Outcome {
+    try Self.replay(trial(of: parameter, at: units, on: grid), replayer, trace, of: objects).outcome
+  }
+
   /// Returns the outcome of a replay, with or without a change.
   func outcome(
     with change: Change? = nil,
@@ -91,7 +132,7 @@ final class OutcomeProbe {
   ) throws(InputFailure) -> Outcome {
     progress?(count)
     count += 1
-    let collected = try Self.replay(trial, replayer, input, of: objects, afterwards: afterwards)
+    let collected = try Self.replay(trial, replayer, trace, of: objects, afterwards: afterwards)
     stepCount = collected.stepCount
     return collected.outcome
   }
@@ -114,58 +155,59 @@ final class OutcomeProbe {
   private static func replay(
     _ trial: Trial,
     _ replayer: Replayer,
-    _ input: TraceInput,
+    _ trace: RepeatedTrace,
     of objects: [String],
     afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) -> Collected {
-    var replayer = replayer
-    replayer.options.threads = 1
-    if let change = trial.change { replayer.options.changes.append(change) }
+    let replayer = Self.replayer(of: trial, replayer)
     let collector = OutcomeCollector(of: objects)
-    try replayer.replay(
-      trial.trace ?? input,
-      interest: OutcomeCollector.interest,
-      into: collector,
-      afterwards: afterwards
-    )
+    let interest = OutcomeCollector.interest
+    if let other = trial.trace {
+      try replayer.replay(other, interest: interest, into: collector, afterwards: afterwards)
+    } else {
+      try replayer.replay(trace, interest: interest, into: collector, afterwards: afterwards)
+    }
     return (collector.outcome, collector.stepCount)
   }
 
+  private static func replayer(of trial: Trial, _ replayer: Replayer) -> Replayer {
+    var replayer = replayer
+    replayer.options.threads = 1
+    if let change = trial.change { replayer.options.changes.append(change) }
+    return replayer
+  }
+
   /// A boundary between two outcomes.
-  struct Boundary {
+  struct Boundary<Found> {
     /// The last value with the outcome on this side and the first value with a different outcome, in units of the
     /// grid.
     let before: Int
     let after: Int
-    let outcome: Outcome
+    let outcome: Found
   }
 
   /// Finds the boundary of an outcome by bisection.
   ///
   /// - Parameters:
-  ///   - comparison: The comparison that decides whether two outcomes are the same.
   ///   - expectsBoundaryAtEnd: Whether the boundary probably lies just before `other`.
-  func bisect(
-    of parameter: TunableParameter,
-    on grid: DecimalGrid,
+  ///   - find: Returns a different outcome, or nil if the outcome at a value is that at `known`.
+  static func bisect<Found>(
     from known: Int,
-    _ outcome: Outcome,
     to other: Int,
-    _ otherOutcome: Outcome,
-    comparedBy comparison: OutcomeComparison = .ofSignatures,
-    expectsBoundaryAtEnd: Bool = false
-  ) throws(InputFailure) -> Boundary {
+    _ otherOutcome: Found,
+    expectsBoundaryAtEnd: Bool = false,
+    _ find: (Int) throws(InputFailure) -> Found?
+  ) throws(InputFailure) -> Boundary<Found> {
     var (before, after, last) = (known, other, otherOutcome)
     let direction = other > known ? 1 : -1
     var expectsBoundaryAtEnd = expectsBoundaryAtEnd
     while abs(after - before) > 1 {
       let middle = expectsBoundaryAtEnd ? after - direction : before + (after - before) / 2
       expectsBoundaryAtEnd = false
-      let found = try self.outcome(of: parameter, at: middle, on: grid)
-      if comparison.areEqual(outcome, found) {
-        before = middle
-      } else {
+      if let found = try find(middle) {
         (after, last) = (middle, found)
+      } else {
+        before = middle
       }
     }
     return Boundary(before: before, after: after, outcome: last)

@@ -206,26 +206,14 @@ private struct BoundaryFinder {
   private func bisect(
     _ last: (units: Int, outcome: Outcome),
     _ next: (units: Int, outcome: Outcome)
-  ) throws(InputFailure) -> OutcomeProbe.Boundary {
-    guard parameter.isWhole else {
-      return try probe.bisect(
-        of: parameter,
-        on: range.grid,
-        from: last.units,
-        last.outcome,
-        to: next.units,
-        next.outcome
-      )
+  ) throws(InputFailure) -> OutcomeProbe.Boundary<Outcome> {
+    let scale = parameter.isWhole ? range.grid.units(nearest: 1) : 1
+    let grid = parameter.isWhole ? DecimalGrid(decimals: 0) : range.grid
+    let found = try OutcomeProbe.bisect(from: last.units / scale, to: next.units / scale, next.outcome) {
+      (units) throws(InputFailure) in
+      let outcome = try probe.outcome(of: parameter, at: units, on: grid)
+      return OutcomeComparison.ofSignatures.areEqual(last.outcome, outcome) ? nil : outcome
     }
-    let scale = range.grid.units(nearest: 1)
-    let found = try probe.bisect(
-      of: parameter,
-      on: DecimalGrid(decimals: 0),
-      from: last.units / scale,
-      last.outcome,
-      to: next.units / scale,
-      next.outcome
-    )
     return OutcomeProbe.Boundary(
       before: found.before * scale,
       after: found.after * scale,

@@ -14,6 +14,21 @@ extension String {
     if utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x26 && $0 != 0x3C && $0 != 0x3E }) {
       return self
     }
+    // The rest is mostly lists of ids with line breaks between them.
+    if isAttribute, utf8.allSatisfy({ 0x20..<0x7F ~= $0 || $0 == 0x0A }) {
+      var bytes: [UInt8] = []
+      for byte in utf8 {
+        switch byte {
+        case 0x0A: bytes += "&#10;".utf8
+        case UInt8(ascii: "\""): bytes += "&quot;".utf8
+        case UInt8(ascii: "&"): bytes += "&amp;".utf8
+        case UInt8(ascii: "<"): bytes += "&lt;".utf8
+        case UInt8(ascii: ">"): bytes += "&gt;".utf8
+        default: bytes.append(byte)
+        }
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
     return unicodeScalars.map { scalar in
       switch scalar {
       case "&": "&amp;"

@@ -28,7 +28,7 @@ struct OrderRule: LintRule {
   private static let mostSteps = 200_000
 
   let replayer: Replayer
-  let input: TraceInput
+  let trace: RepeatedTrace
   /// The maximum number of pairs of recognizers for which overrides are called in a replay.
   let pairCount: Int
 
@@ -40,12 +40,17 @@ struct OrderRule: LintRule {
 
   /// Returns the differences caused by other orders. Each set of recognizers is reported once, with the first order
   /// that makes a difference.
-  func drafts(_ outcome: MomentLog) -> [DraftFinding] {
+  func drafts(stepCount: Int) -> [DraftFinding] {
+    let usual = MomentLog()
+    replay(in: .attached, into: usual)
     var drafts: [DraftFinding] = []
     var seen: [(line: Int, names: [String])] = []
-    for order in orders(for: outcome.stepCount) {
-      guard let other = log(order), let difference = outcome.firstDifference(from: other),
-        let line = difference.here?.line ?? difference.there?.line
+    for order in orders(for: stepCount) {
+      let comparison = MomentComparison(with: usual)
+      let isWhole = replay(in: order, into: comparison, unless: { comparison.difference != nil })
+      // The trace has no errors in the usual order, so an error comes from this order. Replaying in this order shows it.
+      if !isWhole { continue }
+      guard let difference = comparison.finish(), let line = difference.here?.line ?? difference.there?.line
       else { continue }
       let here = difference.here ?? MomentLog.Moment(time: .zero, line: line)
       let there = difference.there ?? MomentLog.Moment(time: .zero, line: line)
@@ -64,16 +69,20 @@ struct OrderRule: LintRule {
       + " see --order \(order.name)"
   }
 
-  private func log(_ order: RecognizerOrder) -> MomentLog? {
+  /// Replays the trace in an order, and returns whether there was no error.
+  @discardableResult
+  private func replay(
+    in order: RecognizerOrder,
+    into sink: any RecordSink,
+    unless isDone: (() -> Bool)? = nil
+  ) -> Bool {
     var replayer = replayer
     replayer.options.order = order
-    let log = MomentLog()
     do {
-      try replayer.replay(input, interest: Interest(only: MomentLog.kinds), into: log)
-      return log
+      try replayer.replay(trace, interest: Interest(only: MomentLog.kinds), into: sink, unless: isDone)
+      return true
     } catch {
-      // The trace has no errors in the usual order, so this order causes the error. Replaying in this order shows it.
-      return nil
+      return false
     }
   }
 }

@@ -27,6 +27,8 @@ public struct ClassRegistry: Sendable {
     case controller(MakeController)
   }
 
+  /// Whether there are built-in classes only.
+  package private(set) var isStandard = true
   private var classes: [Vocabulary.Class] = []
   private var registrations: [String: Registration] = [:]
   /// The classes of recognizers that describe themselves, in the order in which they were registered.
@@ -98,6 +100,7 @@ public struct ClassRegistry: Sendable {
     handlesMotion: Bool = false,
     view make: @escaping @MainActor @Sendable () -> UIView
   ) {
+    isStandard = false
     addView(name, superclass, kind: kind, make: make)
     let messages = (handlesTouches ? Message.touches : []) + (handlesMotion ? Message.motion : [])
     if !messages.isEmpty { handled[name] = MessageSet(messages) }
@@ -111,12 +114,14 @@ public struct ClassRegistry: Sendable {
     actions: @autoclosure @escaping @MainActor @Sendable () -> [Selector] = [],
     controller make: @escaping @MainActor @Sendable () -> UIViewController
   ) {
+    isStandard = false
     add(name, superclass: superclass, kind: .controller, maker: .controller { assumingMainActor(make) })
     self.actions[name] = { assumingMainActor(actions) }
   }
 
   /// Registers a class of recognizers by its description, whose properties scenes can set.
   public mutating func register(_ description: GestureDescription) {
+    isStandard = false
     register(description, scripted: [])
   }
 
@@ -139,6 +144,7 @@ public struct ClassRegistry: Sendable {
     superclass: String = "UIGestureRecognizer",
     _ make: @escaping @MainActor @Sendable () -> UIGestureRecognizer
   ) {
+    isStandard = false
     add(name, superclass: superclass, kind: .recognizer, maker: .recognizer { assumingMainActor(make) })
   }
 

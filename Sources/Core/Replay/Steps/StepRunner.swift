@@ -19,9 +19,10 @@ final class StepRunner {
 
   private var engine: Engine { live.engine }
 
-  /// Performs the steps of a batch up to the first one with a problem.
-  func run(_ batch: StepBatch) throws(InputFailure) {
+  /// Performs the steps of a batch up to the first one with a problem, or until nobody needs the next one.
+  func run(_ batch: StepBatch, unless isDone: (() -> Bool)? = nil) throws(InputFailure) {
     for index in 0..<batch.count {
+      if let isDone, isDone() { return }
       do throws(StepProblem) {
         try run(batch[index])
       } catch {

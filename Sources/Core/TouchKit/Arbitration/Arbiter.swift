@@ -45,6 +45,9 @@ enum Verdict<Contender> {
   case prevent(by: Contender)
   /// The recognizer recognizes. Its dependents and the recognizers that it prevents fail.
   case grant(dependents: [Contender], prevented: [Contender])
+
+  /// Whether nothing is decided yet.
+  var isWait: Bool { if case .wait = self { true } else { false } }
 }
 
 /// Decides about a recognizer that is ready, as a pure function of the rules.

@@ -93,6 +93,7 @@ extension GestureCenter {
     on recognizer: UIGestureRecognizer,
     _ claim: GestureAttempt.Claim
   ) {
+    if let orderWatch, !verdict.isWait { orderWatch.contend(recognizer, at: engine.now, participants) }
     switch verdict {
     case .wait(let others):
       guard recognizer.attempt.isReady else { return }
@@ -133,6 +134,7 @@ extension GestureCenter {
 
   private func fail(_ recognizer: UIGestureRecognizer, _ kind: ReasonKind, by other: UIGestureRecognizer) {
     guard !recognizer.attempt.isOver, !recognizer.attempt.isActive else { return }
+    orderWatch?.willFail(recognizer, at: engine.now)
     enter(recognizer, .over(.failed), because: Reason(kind, by: other.traceID))
   }
 }

@@ -33,6 +33,9 @@ struct RecognizerPlace: Comparable {
     }
   }
 
+  /// Whether the views of both recognizers are equally deep, so that orders may differ in them.
+  func isAsDeep(as other: RecognizerPlace) -> Bool { tree.depth == other.tree.depth }
+
   static func < (lhs: RecognizerPlace, rhs: RecognizerPlace) -> Bool {
     if lhs.tree.depth != rhs.tree.depth { return lhs.tree.depth > rhs.tree.depth }
     if lhs.shuffle != rhs.shuffle { return lhs.shuffle < rhs.shuffle }

@@ -6,6 +6,7 @@ final class ActionQueue {
   // The second of two arrays that are used alternately, so that a turn allocates nothing.
   private var spare: [PendingAction] = []
   private let recorder: Recorder
+  var orderWatch: OrderWatch?
 
   /// An action message that is still to be sent.
   struct PendingAction {
@@ -30,6 +31,7 @@ final class ActionQueue {
       swap(&due, &pending)
       if due.count > 1 {
         if !due.areInOrder { due = inOrder(due) }
+        orderWatch?.willSend(due)
         due.reverse()
       }
       while let action = due.popLast() { send(action) }
@@ -51,7 +53,7 @@ final class ActionQueue {
     let recognizer = action.recognizer
     recognizer.attempt.stateDuringAction = UIGestureRecognizer.State(action.state)
     defer { recognizer.attempt.stateDuringAction = nil }
-    let isRecorded = recorder.wants(.action)
+    let isRecorded = recorder.wantsAction(action.state)
     if isRecorded, recognizer.targetActions.isEmpty { record(action, to: nil) }
     InPlace.forEach(recognizer.targetActions) { target in
       if isRecorded { record(action, to: target) }

@@ -135,6 +135,7 @@ extension GestureCenter {
   private func claim(_ recognizer: UIGestureRecognizer, _ claim: GestureAttempt.Claim) {
     joinWithoutTouch(recognizer)
     recognizer.attempt.enter(.ready(claim))
+    orderWatch?.didClaim(recognizer, at: engine.now, participants)
     queue.add(recognizer)
     queue.markDirty()
   }

@@ -15,6 +15,8 @@ package final class GestureCenter {
   let resets = ResetQueue()
   let stuckWatch = StuckWatch()
   let offeredTouches = OfferedTouches()
+  /// Finds out whether the order of recognizers matters; nil where nobody asks.
+  package var orderWatch: OrderWatch? { didSet { actions.orderWatch = orderWatch } }
   /// The number of the current turn.
   var turn = 0
   private var recognizerCount = 0
@@ -60,7 +62,7 @@ package final class GestureCenter {
         }
         // The delegate may have disabled the recognizer, or removed it or its view.
         guard acceptsTouches(recognizer), recognizer.view === view, view.window != nil else { continue }
-        if recognizer.attempt.participation == nil { participants.add(recognizer, index: index, at: place) }
+        if recognizer.attempt.participation == nil { add(recognizer, index: index, at: place) }
         recognizer.attempt.track(touch)
         touch.didOffer(to: recognizer)
       }
@@ -96,6 +98,7 @@ package final class GestureCenter {
       queue.removeAll()
       resets.removeAll()
       _ = stuckWatch.popAll()
+      orderWatch?.close()
       offeredTouches.removeAll()
       actions.removeAll()
     }
@@ -125,7 +128,12 @@ package final class GestureCenter {
     guard recognizer.attempt.participation == nil, let view = recognizer.view else { return }
     let path = TreePath(to: view)
     let index = view.gestureRecognizers?.firstIndex { $0 === recognizer } ?? 0
-    participants.add(recognizer, index: index, at: TreePlace(path, depth: path.indices.count))
+    add(recognizer, index: index, at: TreePlace(path, depth: path.indices.count))
+  }
+
+  private func add(_ recognizer: UIGestureRecognizer, index: Int, at place: TreePlace) {
+    participants.add(recognizer, index: index, at: place)
+    orderWatch?.didJoin(recognizer, participants.all)
   }
 
   private func acceptsTouches(_ recognizer: UIGestureRecognizer) -> Bool {

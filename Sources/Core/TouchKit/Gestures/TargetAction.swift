@@ -49,6 +49,9 @@ package final class TargetAction {
   /// The view in whose coordinates records show the recognizer's values; nil for the recognizer's own view.
   var view: UIView? { call?.view }
 
+  /// Whether sending the message calls code.
+  var callsCode: Bool { call != nil }
+
   /// Whether the pair has this target and selector; nil matches any.
   func isPair(_ target: AnyObject?, _ action: Selector?) -> Bool {
     guard let call else { return false }

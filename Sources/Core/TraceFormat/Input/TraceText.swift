@@ -15,7 +15,9 @@ package struct TraceText: Sendable {
     }
     file = name
     self.bytes = bytes
-    starts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
+    var starts = [0]
+    for (index, byte) in zip(bytes.indices, bytes) where byte == 0x0A { starts.append(index + 1) }
+    self.starts = starts
   }
 
   /// The positions in the file of places in a line, in the same order.
@@ -37,6 +39,11 @@ package struct TraceText: Sendable {
       if found.last != line { found.append(line) }
     }
     return found
+  }
+
+  /// The text of a line.
+  package func string(line: Int) -> String {
+    withLine(line) { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
   /// The ids of a line's touches, including touches that an interruption had cancelled before.

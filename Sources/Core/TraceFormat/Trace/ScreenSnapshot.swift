@@ -16,12 +16,11 @@ package struct ScreenSnapshot: Equatable, Sendable {
 
   /// Returns the pictures of a trace in memory, by time, and how many cannot be shown.
   package static func read(_ input: TraceInput) -> (snapshots: [ScreenSnapshot], unreadable: Int) {
-    guard case .text(_, let bytes) = input else { return ([], 0) }
-    let key = Array("\"x-snapshot\"".utf8)
+    guard case .text = input, let text = try? TraceText(input) else { return ([], 0) }
     var snapshots: [ScreenSnapshot] = []
     var unreadable = 0
-    for line in bytes.split(separator: UInt8(ascii: "\n")) where line.firstRange(of: key) != nil {
-      guard let tree = JSONParser().value(in: String(decoding: line, as: UTF8.self)),
+    for line in text.lines(with: "\"x-snapshot\"") {
+      guard let tree = JSONParser().value(in: text.string(line: line)),
         tree.root.kind == .object
       else { continue }
       var time: Instant?

@@ -44,6 +44,9 @@ package struct StepBatch: Sendable {
   /// The number of steps.
   package var count: Int { entries.count }
 
+  /// The size of the text of the steps' lines.
+  package var byteCount: Int { text.bytes.count }
+
   /// Whether all lines of the text have been decoded.
   var isSpent: Bool { text.unread.isEmpty }
 
