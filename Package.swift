@@ -9,7 +9,8 @@ let usesUIKit: [SwiftSetting] = [
 
 // Modules that sources import beside UIKit.
 let companions = [
-  "CoreGraphics", "QuartzCore", "CoreMotion", "AudioToolbox", "UIKitLog", "UIKitVectors", "_Testing_CoreGraphics",
+  "CoreGraphics", "QuartzCore", "CoreMotion", "AudioToolbox", "UIKitLog", "UIKitVectors",
+  "_Testing_CoreGraphics",
 ]
 
 /// The folders of `Sources`. A module depends on modules of its own folder and of those above it in this list; `uikit`

@@ -166,8 +166,8 @@ import UIKit
     let first = makeStage()
     UIPasteboard.general.string = "copied"
     #expect(UIPasteboard.general.hasStrings && !UIPasteboard.general.hasImages)
-    first.finish()
-    _ = makeStage()
+    let second = makeStage()
     #expect(UIPasteboard.general.string == nil)
+    withExtendedLifetime((first, second)) {}
   }
 }

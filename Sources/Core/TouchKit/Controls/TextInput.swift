@@ -141,15 +141,19 @@ struct EditedText {
 }
 
 extension UITextField: UITextInput {
+  /// The selected part, while the field is edited.
   public var selectedTextRange: UITextRange? {
     get { isFirstResponder ? UITextRange(selectedPart) : nil }
     set { if let newValue { selectedPart = edited.limited(newValue.range) } }
   }
 
+  /// The place after the last character.
   public var endOfDocument: UITextPosition { UITextPosition(edited.length) }
 
+  /// Returns a part of the text.
   public func text(in range: UITextRange) -> String? { edited.part(range.range) }
 
+  /// Replaces a part of the text, and tells those who wait for changes.
   public func replace(_ range: UITextRange, withText text: String) {
     var edited = edited
     edited.replace(range.range, with: text)
@@ -175,15 +179,19 @@ extension UITextField: UITextInput {
 }
 
 extension UITextView: UITextInput {
+  /// The selected part.
   public var selectedTextRange: UITextRange? {
     get { UITextRange(edited.limited(selectedRange)) }
     set { if let newValue { selectedRange = edited.limited(newValue.range) } }
   }
 
+  /// The place after the last character.
   public var endOfDocument: UITextPosition { UITextPosition(edited.length) }
 
+  /// Returns a part of the text.
   public func text(in range: UITextRange) -> String? { edited.part(range.range) }
 
+  /// Replaces a part of the text, and tells those who wait for changes.
   public func replace(_ range: UITextRange, withText text: String) {
     var edited = edited
     edited.replace(range.range, with: text)

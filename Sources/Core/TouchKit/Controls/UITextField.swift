@@ -28,7 +28,7 @@ import Foundation
   open var clearsOnBeginEditing = false
   /// The style of the border.
   open var borderStyle = BorderStyle.none
-/// The kind of keyboard.
+  /// The kind of keyboard.
   open var keyboardType = UIKeyboardType.default
   /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
@@ -101,7 +101,9 @@ import Foundation
 
   /// The text with attributes.
   open var attributedText: NSAttributedString? {
-    get { keptAttributedText?.string == text ? keptAttributedText : text.map { NSAttributedString(string: $0) } }
+    get {
+      keptAttributedText?.string == text ? keptAttributedText : text.map { NSAttributedString(string: $0) }
+    }
     set {
       keptAttributedText = newValue
       text = newValue?.string

@@ -29,7 +29,8 @@ package enum NoEffect: CaseIterable, Sendable {
     case .draggedSheets: "`UISheetPresentationController`"
     case .boundaries: "`UICollisionBehavior.addBoundary(withIdentifier:…)`"
     case .keys: "`UIResponder.value(forKey:)`, `setValue(_:forKey:)`"
-    case .observers: "observing UIKit's properties other than `bounds`, `center`, `frame`, `contentOffset`, `contentSize`"
+    case .observers:
+      "observing UIKit's properties other than `bounds`, `center`, `frame`, `contentOffset`, `contentSize`"
     case .clearButtons: "`UITextField.clearButtonMode`"
     case .pushTransitions: "the animator that `UINavigationControllerDelegate` returns"
     }

@@ -21,7 +21,9 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 // UIKit's properties that observers are told of. Programs hang layout and pulling on them.
 extension UIView {
   /// The names of the properties.
-  package static let observedNames: Set<String> = ["bounds", "center", "frame", "contentOffset", "contentSize"]
+  package static let observedNames: Set<String> = [
+    "bounds", "center", "contentOffset", "contentSize", "frame",
+  ]
 
   func tellObservers(_ key: String, _ old: Any, _ new: Any) {
     eventEngine.propertyWatcher?(self, key, old, new)
@@ -30,7 +32,9 @@ extension UIView {
   func tellObserversOfBounds(_ old: CGRect) {
     let new = bounds
     tellObservers("bounds", old, new)
-    if old.origin != new.origin, self is UIScrollView { tellObservers("contentOffset", old.origin, new.origin) }
+    if old.origin != new.origin, self is UIScrollView {
+      tellObservers("contentOffset", old.origin, new.origin)
+    }
     guard old.size != new.size else { return }
     var before = placement
     before.bounds = old

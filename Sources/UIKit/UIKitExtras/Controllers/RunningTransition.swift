@@ -3,7 +3,8 @@ import TouchKit
 
 /// A transition between two controllers that is under way: the context of its animator, and the coordinator of those who
 /// move along with it.
-@preconcurrency @MainActor final class RunningTransition: UIViewControllerContextTransitioning,
+@preconcurrency @MainActor
+final class RunningTransition: UIViewControllerContextTransitioning,
   UIViewControllerTransitionCoordinator
 {
   /// A controller of a transition, its view if the animator moves that, and the view's frames.
