@@ -26,7 +26,7 @@ public struct MissingModule: Equatable {
   init?(of file: SourceFile, beside modules: Set<String>) {
     let found = MissingModule.imports(in: file.tree.statements).first { node in
       guard let name = node.path.first?.name.text else { return false }
-      return ![modules, ImportRule.known, toolchain].contains { $0.contains(name) }
+      return ![modules, ImportRule.known, MissingModule.toolchain].contains { $0.contains(name) }
     }
     guard let found, let name = found.path.first?.name.text else { return nil }
     let place = file.lineAndColumn(of: found.positionAfterSkippingLeadingTrivia)
