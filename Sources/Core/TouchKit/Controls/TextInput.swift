@@ -17,10 +17,10 @@ import Foundation
 
 /// A place in a text.
 @preconcurrency @MainActor open class UITextPosition: NSObject {
-  let offset: Int
+  let textOffset: Int
 
   init(_ offset: Int) {
-    self.offset = offset
+    self.textOffset = offset
     super.init()
   }
 }
@@ -39,9 +39,11 @@ import Foundation
   }
 
   /// Whether it contains nothing.
-  open var isEmpty: Bool { start.offset == end.offset }
+  open var isEmpty: Bool { start.textOffset == end.textOffset }
 
-  var range: NSRange { NSRange(location: start.offset, length: end.offset - start.offset) }
+  var characterRange: NSRange {
+    NSRange(location: start.textOffset, length: end.textOffset - start.textOffset)
+  }
 }
 
 /// A direction in a text that is read from left to right.
@@ -77,27 +79,27 @@ extension UITextInput {
   /// The text that an input method is composing: never any.
   public var markedTextRange: UITextRange? { nil }
   /// Whether there is a text.
-  public var hasText: Bool { endOfDocument.offset > 0 }
+  public var hasText: Bool { endOfDocument.textOffset > 0 }
 
   /// Returns the part between two places.
   public func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
-    let start = min(from.offset, to.offset)
-    return UITextRange(NSRange(location: start, length: max(from.offset, to.offset) - start))
+    let start = min(from.textOffset, to.textOffset)
+    return UITextRange(NSRange(location: start, length: max(from.textOffset, to.textOffset) - start))
   }
 
   /// Returns a place some characters further, if there is one.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let target = position.offset + offset
-    return 0...endOfDocument.offset ~= target ? UITextPosition(target) : nil
+    let target = position.textOffset + offset
+    return 0...endOfDocument.textOffset ~= target ? UITextPosition(target) : nil
   }
 
   /// Returns the number of characters between two places.
-  public func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
+  public func offset(from: UITextPosition, to: UITextPosition) -> Int { to.textOffset - from.textOffset }
 
   /// Compares two places.
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    position.offset == other.offset
-      ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+    position.textOffset == other.textOffset
+      ? .orderedSame : position.textOffset < other.textOffset ? .orderedAscending : .orderedDescending
   }
 
   /// Replaces the selection.
@@ -110,10 +112,10 @@ extension UITextInput {
   public func deleteBackward() {
     guard let selection = selectedTextRange else { return }
     if !selection.isEmpty { return replace(selection, withText: "") }
-    let before = text(in: UITextRange(NSRange(location: 0, length: selection.start.offset))) ?? ""
+    let before = text(in: UITextRange(NSRange(location: 0, length: selection.start.textOffset))) ?? ""
     guard let last = before.last else { return }
     let length = last.utf16.count
-    replace(UITextRange(NSRange(location: selection.start.offset - length, length: length)), withText: "")
+    replace(UITextRange(NSRange(location: selection.start.textOffset - length, length: length)), withText: "")
   }
 }
 
@@ -144,26 +146,26 @@ extension UITextField: UITextInput {
   /// The selected part, while the field is edited.
   public var selectedTextRange: UITextRange? {
     get { isFirstResponder ? UITextRange(selectedPart) : nil }
-    set { if let newValue { selectedPart = edited.limited(newValue.range) } }
+    set { if let newValue { selectedPart = editedText.limited(newValue.characterRange) } }
   }
 
   /// The place after the last character.
-  public var endOfDocument: UITextPosition { UITextPosition(edited.length) }
+  public var endOfDocument: UITextPosition { UITextPosition(editedText.length) }
 
   /// Returns a part of the text.
-  public func text(in range: UITextRange) -> String? { edited.part(range.range) }
+  public func text(in range: UITextRange) -> String? { editedText.part(range.characterRange) }
 
   /// Replaces a part of the text, and tells those who wait for changes.
   public func replace(_ range: UITextRange, withText text: String) {
-    var edited = edited
-    edited.replace(range.range, with: text)
+    var edited = editedText
+    edited.replace(range.characterRange, with: text)
     self.text = edited.text
     selectedPart = edited.selection
     sendActionMessages(.editingChanged, nil, nil)
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
   }
 
-  private var edited: EditedText { EditedText(text: text ?? "", selection: selectedPart) }
+  private var editedText: EditedText { EditedText(text: text ?? "", selection: selectedPart) }
 
   // Posted for this field.
   /// The name of the notification about a changed text.
@@ -181,27 +183,27 @@ extension UITextField: UITextInput {
 extension UITextView: UITextInput {
   /// The selected part.
   public var selectedTextRange: UITextRange? {
-    get { UITextRange(edited.limited(selectedRange)) }
-    set { if let newValue { selectedRange = edited.limited(newValue.range) } }
+    get { UITextRange(editedText.limited(selectedRange)) }
+    set { if let newValue { selectedRange = editedText.limited(newValue.characterRange) } }
   }
 
   /// The place after the last character.
-  public var endOfDocument: UITextPosition { UITextPosition(edited.length) }
+  public var endOfDocument: UITextPosition { UITextPosition(editedText.length) }
 
   /// Returns a part of the text.
-  public func text(in range: UITextRange) -> String? { edited.part(range.range) }
+  public func text(in range: UITextRange) -> String? { editedText.part(range.characterRange) }
 
   /// Replaces a part of the text, and tells those who wait for changes.
   public func replace(_ range: UITextRange, withText text: String) {
-    var edited = edited
-    edited.replace(range.range, with: text)
+    var edited = editedText
+    edited.replace(range.characterRange, with: text)
     self.text = edited.text
     selectedRange = edited.selection
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
   }
 
-  private var edited: EditedText { EditedText(text: text ?? "", selection: selectedRange) }
+  private var editedText: EditedText { EditedText(text: text ?? "", selection: selectedRange) }
 
   /// The name of the notification about a changed text.
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")

@@ -129,12 +129,12 @@ import Foundation
 
   /// Returns the place of the view at the left end: its size, in the middle of the height.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    place(of: leftView, in: bounds) { _ in bounds.minX }
+    sideViewRect(of: leftView, in: bounds) { _ in bounds.minX }
   }
 
   /// Returns the place of the view at the right end: its size, in the middle of the height.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    place(of: rightView, in: bounds) { bounds.maxX - $0 }
+    sideViewRect(of: rightView, in: bounds) { bounds.maxX - $0 }
   }
 
   /// Returns the place of the button that clears the text; there is none.
@@ -151,7 +151,7 @@ import Foundation
   /// No-op: nothing is drawn.
   open func drawPlaceholder(in rect: CGRect) {}
 
-  private func place(of view: UIView?, in bounds: CGRect, x: (CGFloat) -> CGFloat) -> CGRect {
+  private func sideViewRect(of view: UIView?, in bounds: CGRect, x: (CGFloat) -> CGFloat) -> CGRect {
     guard let view else { return .zero }
     let size = view.bounds.size == .zero ? view.intrinsicContentSize : view.bounds.size
     let fitting = CGSize(width: max(0, size.width), height: max(0, size.height))

@@ -140,7 +140,7 @@ import Foundation
     animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    let presenter = presenter(of: viewControllerToPresent)
+    let presenter = presentingContainer(of: viewControllerToPresent)
     guard presenter.storedPresented == nil else { return }
     presenter.storedPresented = viewControllerToPresent
     viewControllerToPresent.storedPresenter = presenter
@@ -156,7 +156,7 @@ import Foundation
     completion?()
   }
 
-  private func presenter(of controller: UIViewController) -> UIViewController {
+  private func presentingContainer(of controller: UIViewController) -> UIViewController {
     let needsContext = [.currentContext, .overCurrentContext].contains(controller.modalPresentationStyle)
     var presenter = self
     while !(needsContext && presenter.definesPresentationContext), let outer = presenter.parent {

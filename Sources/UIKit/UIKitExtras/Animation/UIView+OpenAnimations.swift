@@ -10,17 +10,17 @@ extension UIView {
 
   /// Sets the duration, which is 0.2 seconds otherwise.
   public class func setAnimationDuration(_ duration: TimeInterval) {
-    change { $0.duration = max(0, duration) }
+    changeInnermostTiming { $0.duration = max(0, duration) }
   }
 
   /// Sets the seconds until the animation starts.
   public class func setAnimationDelay(_ delay: TimeInterval) {
-    change { $0.delay = max(0, delay) }
+    changeInnermostTiming { $0.delay = max(0, delay) }
   }
 
   /// Sets the curve.
   public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
-    change {
+    changeInnermostTiming {
       let curves = ViewTiming(
         duration: $0.duration,
         delay: 0,
@@ -32,7 +32,7 @@ extension UIView {
 
   /// Sets whether the animation begins where the views are seen.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
-    change {
+    changeInnermostTiming {
       if fromCurrentState {
         $0.options.insert(.beginFromCurrentState)
       } else {
@@ -49,7 +49,7 @@ extension UIView {
     ViewFlight(engine, nil).start(changes, timing)
   }
 
-  private class func change(_ set: (inout ViewTiming) -> Void) {
+  private class func changeInnermostTiming(_ set: (inout ViewTiming) -> Void) {
     OpenAnimations.current(Engine.current).changeInnermost(set)
   }
 }

@@ -45,7 +45,7 @@ import TouchKit
     (isShown, controller.isBeingPresented) = (true, true)
     let container = TransitionView(frame: window.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    (container.manager, manager.container) = (manager, container)
+    (container.manager, manager.transitionContainer) = (manager, container)
     (presenterParent, presenterIndex) = (presenter.view.superview, presenter.view.indexInSuperview)
     window.addSubview(container)
     let animator =
@@ -83,7 +83,7 @@ import TouchKit
   }
 
   func dismiss(_ controller: UIViewController, animated: Bool, completion: @escaping (Bool) -> Void) {
-    guard let manager = controller.presentationController, let container = manager.container,
+    guard let manager = controller.presentationController, let container = manager.transitionContainer,
       let presenter = controller.presentingViewController
     else { return }
     controller.isBeingDismissed = true
@@ -122,7 +122,7 @@ import TouchKit
     -> RunningTransition.Side
   {
     let isReplaced = manager.presentationStyle != .custom || manager.shouldRemovePresentersView
-    let frame = presenter.view.convert(presenter.view.bounds, to: manager.container)
+    let frame = presenter.view.convert(presenter.view.bounds, to: manager.transitionContainer)
     return .init(
       controller: presenter,
       view: isReplaced ? presenter.view : nil,
@@ -140,8 +140,8 @@ import TouchKit
       parent.insertSubview(view, at: min(presenterIndex, parent.subviews.count))
     }
     shownView?.removeFromSuperview()
-    manager.container?.removeFromSuperview()
-    manager.container = nil
+    manager.transitionContainer?.removeFromSuperview()
+    manager.transitionContainer = nil
   }
 }
 

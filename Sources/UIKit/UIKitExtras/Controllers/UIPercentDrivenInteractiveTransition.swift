@@ -14,7 +14,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var wantsInteractiveStart = true
   private var completedPart: CGFloat = 0
   private var runningContext: (any UIViewControllerContextTransitioning)?
-  private var scrubbed: ScrubbedAnimations?
+  private var scrubbedAnimations: ScrubbedAnimations?
 
   /// Creates a transition that has not started.
   public override init() {
@@ -25,20 +25,20 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var percentComplete: CGFloat { completedPart }
 
   /// The duration of the animations, in seconds.
-  open var duration: CGFloat { CGFloat(scrubbed?.duration ?? 0) }
+  open var duration: CGFloat { CGFloat(scrubbedAnimations?.duration ?? 0) }
 
   /// Starts the transition with a context.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     runningContext = transitionContext
     completedPart = 0
-    scrubbed = (transitionContext as? RunningTransition)?.startScrubbed()
+    scrubbedAnimations = (transitionContext as? RunningTransition)?.startScrubbed()
   }
 
   /// Sets the completed fraction, limited to the range from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     completedPart = min(max(percentComplete, 0), 1)
     runningContext?.updateInteractiveTransition(completedPart)
-    scrubbed?.move(to: completedPart)
+    scrubbedAnimations?.move(to: completedPart)
   }
 
   /// Makes the transition interactive again. Its animations go on.
@@ -48,7 +48,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Cancels the transition: its animations run back.
   open func cancel() {
-    let context = leave()
+    let context = leaveContext()
     completedPart = 0
     context?.cancelInteractiveTransition()
     finishAnimations(forwards: false)
@@ -56,21 +56,21 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Finishes the transition: its animations run to their end.
   open func finish() {
-    let context = leave()
+    let context = leaveContext()
     completedPart = 1
     context?.finishInteractiveTransition()
     finishAnimations(forwards: true)
   }
 
   // The transition may be started again while its end is reported.
-  private func leave() -> (any UIViewControllerContextTransitioning)? {
+  private func leaveContext() -> (any UIViewControllerContextTransitioning)? {
     defer { runningContext = nil }
     return runningContext
   }
 
   private func finishAnimations(forwards: Bool) {
-    let animations = scrubbed
-    scrubbed = nil
+    let animations = scrubbedAnimations
+    scrubbedAnimations = nil
     animations?.finish(forwards: forwards, speed: completionSpeed)
   }
 }

@@ -17,7 +17,7 @@ extension UIViewController: UIContentContainer {}
   private weak var weakPresented: UIViewController?
   private weak var weakPresenting: UIViewController?
   /// The view that contains the presentation of a transitioning delegate.
-  var container: UIView?
+  var transitionContainer: UIView?
 
   /// The presenting controller.
   open var presentingViewController: UIViewController {
@@ -50,7 +50,7 @@ extension UIViewController: UIContentContainer {}
   }
 
   /// The view of the presentation.
-  open var containerView: UIView? { container ?? presentedViewController.viewIfLoaded?.superview }
+  open var containerView: UIView? { transitionContainer ?? presentedViewController.viewIfLoaded?.superview }
   /// The view that is presented.
   open var presentedView: UIView? { presentedViewController.view }
   /// The frame of the presented view: the bounds of the container.

@@ -13,12 +13,12 @@ import TouchKit
     return made
   }
 
-  private var contents: [Any] = []
+  private var copiedItems: [Any] = []
 
   /// The texts.
   open var strings: [String]? {
-    get { all() }
-    set { contents = newValue ?? [] }
+    get { copiedValues() }
+    set { copiedItems = newValue ?? [] }
   }
   /// The first text.
   open var string: String? {
@@ -27,8 +27,8 @@ import TouchKit
   }
   /// The pictures.
   open var images: [UIImage]? {
-    get { all() }
-    set { contents = newValue ?? [] }
+    get { copiedValues() }
+    set { copiedItems = newValue ?? [] }
   }
   /// The first picture.
   open var image: UIImage? {
@@ -40,8 +40,8 @@ import TouchKit
   /// Whether there is a picture.
   open var hasImages: Bool { images != nil }
 
-  private func all<Value>() -> [Value]? {
-    let found = contents.compactMap { $0 as? Value }
+  private func copiedValues<Value>() -> [Value]? {
+    let found = copiedItems.compactMap { $0 as? Value }
     return found.isEmpty ? nil : found
   }
 }
