@@ -116,7 +116,7 @@ check-live: dependencies ## test touchtrace-live, and its page in Chromium and W
 	bin="$$($(SWIFT) build --show-bin-path)"; Scripts/live.sh "$$bin/touchtrace" "$$bin/touchtrace-live"
 
 published: dependencies ## compile published iOS sources through the build plugin; CLONES=.build/published
-	for module in UIKit CoreGraphics QuartzCore CoreMotion AudioToolbox OSLog simd; do \
+	for module in UIKit CoreGraphics QuartzCore CoreMotion AudioToolbox UIKitLog UIKitVectors; do \
 	  $(SWIFT) build --target $$module || exit; done
 	$(SWIFT) build --package-path Port --product uikit-sources
 	SWIFT="$(SWIFT)" UIKIT_SOURCES="$$($(SWIFT) build --package-path Port --show-bin-path)/uikit-sources" \

@@ -9,7 +9,8 @@ let usesUIKit: [SwiftSetting] = [
 
 // Modules that sources import beside UIKit.
 let companions = [
-  "CoreGraphics", "QuartzCore", "CoreMotion", "AudioToolbox", "OSLog", "simd", "_Testing_CoreGraphics",
+  "CoreGraphics", "QuartzCore", "CoreMotion", "AudioToolbox", "UIKitLog", "UIKitVectors",
+  "_Testing_CoreGraphics",
 ]
 
 /// The folders of `Sources`. A module depends on modules of its own folder and of those above it in this list; `uikit`
@@ -149,9 +150,10 @@ let uikit: [Target] = [
   .target(name: "CoreGraphics", dependencies: ["UIKit"], path: "Sources/UIKit/Modules/CoreGraphics"),
   .target(name: "QuartzCore", dependencies: ["UIKit"], path: "Sources/UIKit/Modules/QuartzCore"),
   .target(name: "CoreMotion", dependencies: ["UIKit"], path: "Sources/UIKit/Modules/CoreMotion"),
-  // A module `os` would be found by `#if canImport(os)` in other packages, which then expect Apple's.
-  .target(name: "OSLog", path: "Sources/UIKit/Modules/OSLog"),
-  .target(name: "simd", path: "Sources/UIKit/Modules/simd"),
+  // Stand-ins of `os`, `OSLog` and `simd`. Modules of these names would be found by `#if canImport(simd)` in other
+  // packages, which then expect Apple's.
+  .target(name: "UIKitLog", path: "Sources/UIKit/Modules/UIKitLog"),
+  .target(name: "UIKitVectors", path: "Sources/UIKit/Modules/UIKitVectors"),
   .target(name: "AudioToolbox", dependencies: ["UIKit"], path: "Sources/UIKit/Modules/AudioToolbox"),
   .target(name: "_Testing_CoreGraphics", path: "Sources/UIKit/Modules/_Testing_CoreGraphics"),
   module(
@@ -241,8 +243,8 @@ let tests: [Target] = [
   .testTarget(
     name: "UIKitTests",
     dependencies: [
-      "Replay", "TestSupport", "ThirdPartyRecognizers", "TouchTesting", "UIKit", "_Testing_UIKit", "OSLog",
-      "simd",
+      "Replay", "TestSupport", "ThirdPartyRecognizers", "TouchTesting", "UIKit", "_Testing_UIKit",
+      "UIKitLog", "UIKitVectors",
     ],
     exclude: ["Recognizers", "Traces"],
     swiftSettings: usesUIKit

@@ -269,14 +269,16 @@ def compile_list(listing, clones):
     places = {(repository, commit): reach(clones, repository, commit) for repository, commit, _ in rows}
     missing = sorted({repository for (repository, _), place in places.items() if not place})
     work = [row for row in rows if places[row[0], row[1]]]
+    results = []
     with concurrent.futures.ThreadPoolExecutor(max_workers=int(os.environ.get("JOBS", "2"))) as pool:
-        results = list(pool.map(lambda row: check(tool, arguments, places[row[0], row[1]], row[1], row[2]), work))
-    for (repository, _, path), (outcome, found, chosen) in zip(work, results):
-        print(f"{outcome:16} {repository} {path} ({len(chosen) - 1} neighbours)")
-        for text in dict.fromkeys(f"{name}: {text}" for name, _, text in found):
-            print(f"                   {text}")
+        found = pool.map(lambda row: check(tool, arguments, places[row[0], row[1]], row[1], row[2]), work)
+        for (repository, _, path), (outcome, wrong, chosen) in zip(work, found):
+            results.append(outcome)
+            print(f"{outcome:16} {repository} {path} ({len(chosen) - 1} neighbours)", flush=True)
+            for text in dict.fromkeys(f"{name}: {text}" for name, _, text in wrong):
+                print(f"                   {text}", flush=True)
     count = {name: 0 for name in ("alone", "with neighbours", "own file clean", "fails")}
-    for outcome, _, _ in results:
+    for outcome in results:
         count[outcome] += 1
     compiled = count["alone"] + count["with neighbours"]
     total = max(1, len(work))

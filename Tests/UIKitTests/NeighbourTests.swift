@@ -8,7 +8,10 @@ private final class Context: UIViewControllerContextTransitioning {
   let isAnimated = true
   let isInteractive = true
   let transitionWasCancelled = false
+  let presentationStyle = UIModalPresentationStyle.custom
+  let targetTransform = CGAffineTransform.identity
 
+  func pauseInteractiveTransition() { log.append("pause") }
   func updateInteractiveTransition(_ percentComplete: CGFloat) { log.append("\(percentComplete)") }
   func finishInteractiveTransition() { log.append("finish") }
   func cancelInteractiveTransition() { log.append("cancel") }

@@ -1,8 +1,8 @@
-import OSLog
 import Testing
 import TouchTesting
 import UIKit
-import simd
+import UIKitLog
+import UIKitVectors
 
 private let logger = Logger(subsystem: "tests", category: "touches")
 
@@ -241,14 +241,6 @@ private let logger = Logger(subsystem: "tests", category: "touches")
     stage.view.layer.setValue(2, forKey: "turns")
     #expect(stage.view.layer.value(forKey: "turns") as? Int == 2)
     #expect(stage.warnings.count == 2)
-  }
-
-  @Test func `A transition of one's own says that it has no effect`() {
-    final class Transitions: NSObject, UIViewControllerTransitioningDelegate {}
-    let stage = TouchStage()
-    let (controller, transitions) = (UIViewController(), Transitions())
-    controller.transitioningDelegate = transitions
-    #expect(stage.warnings.count == 1)
   }
 
   @Test func `A text field says where its text lies`() {

@@ -29,13 +29,19 @@ struct UIKitSources: BuildToolPlugin {
       .buildCommand(
         displayName: "Rewriting the iOS sources of \(target.name)",
         executable: try context.tool(named: "uikit-sources").url,
-        arguments: ["--output", output.path] + files.map(\.path),
+        arguments: ["--output", output.path, "--modules", modules(of: target)] + files.map(\.path),
         inputFiles: files + folders,
         outputFiles: files.map { file in
           output.appending(path: "\(file.deletingPathExtension().lastPathComponent).rewritten.swift")
         }
       )
     ]
+  }
+
+  // The modules that the target may import: its own, and those that it depends on.
+  private func modules(of target: any Target) -> String {
+    let names = [target] + target.recursiveTargetDependencies
+    return names.map { $0.sourceModule?.moduleName ?? $0.name }.joined(separator: ",")
   }
 
   // A directive that is spelled otherwise would have no effect, and errors elsewhere.

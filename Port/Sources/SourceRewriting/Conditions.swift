@@ -31,7 +31,7 @@ enum Condition {
     return switch name {
     case "os": argument == "iOS" ? .isTrue : .isFalse
     case "canImport" where ["AppKit", "WatchKit", "Glibc"].contains(argument): .isFalse
-    case "canImport" where argument == "os": .isTrue
+    case "canImport" where ["OSLog", "os", "simd"].contains(argument): .isTrue
     case "targetEnvironment" where argument == "macCatalyst": .isFalse
     default: nil
     }

@@ -6,6 +6,8 @@ public struct TargetRewriter {
     public let texts: [String]
     /// The places that stop the build.
     public let problems: [Problem]
+    /// The imports because of which files are left out.
+    public let missingModules: [MissingModule]
   }
 
   private static let rules: [any Rule.Type] = [
@@ -15,14 +17,20 @@ public struct TargetRewriter {
   ]
 
   /// Rewrites files by all rules.
-  public static func rewrite(_ files: [SourceFile]) -> Result {
-    let target = Target(files)
-    var rewriting = Rewriting(of: files)
+  ///
+  /// - Parameters:
+  ///   - files: the files of the target.
+  ///   - modules: the modules that the target may import beside those of the system. A file that imports another one is
+  ///     left out. If nil, none is.
+  public static func rewrite(_ files: [SourceFile], modules: Set<String>? = nil) -> Result {
+    let missing = files.map { file in modules.flatMap { MissingModule(of: file, beside: $0) } }
+    let kept = files.indices.filter { missing[$0] == nil }
+    let target = Target(kept.map { files[$0] })
+    var rewriting = Rewriting(of: target.files)
     for rule in rules { rewriting.append(rule.rewriting(of: target)) }
-    return Result(
-      texts: files.indices.map(rewriting.compiledText(ofFile:)),
-      problems: rewriting.problems
-    )
+    var texts = missing.map { $0.map { "// \($0.message)\n" } ?? "" }
+    for (place, file) in kept.enumerated() { texts[file] = rewriting.compiledText(ofFile: place) }
+    return Result(texts: texts, problems: rewriting.problems, missingModules: missing.compactMap { $0 })
   }
 }
 

@@ -1,7 +1,9 @@
 import Foundation
 import SourceRewriting
 
-/// Rewrites the files of one target: `uikit-sources --output <folder> <file> …`.
+/// Rewrites the files of one target: `uikit-sources --output <folder> [--modules <name>,…] <file> …`.
+///
+/// With `--modules`, files that import a module that is neither named nor the system's are left out, with a warning.
 ///
 /// `A.swift` becomes `A.rewritten.swift`: the compiler warns of two files of one name.
 @main
@@ -9,14 +11,20 @@ struct UIKitSources {
   static func main() {
     var paths = Array(CommandLine.arguments.dropFirst())
     guard paths.count > 2, paths.removeFirst() == "--output" else {
-      fail("usage: uikit-sources --output <folder> <file> ...")
+      fail("usage: uikit-sources --output <folder> [--modules <name>,...] <file> ...")
     }
     let folder = URL(filePath: paths.removeFirst())
+    var modules: Set<String>?
+    if paths.count > 1, paths[0] == "--modules" {
+      modules = Set(paths[1].split(separator: ",").map(String.init))
+      paths.removeFirst(2)
+    }
     do {
       let files = try paths.map {
         SourceFile(path: $0, text: try String(contentsOfFile: $0, encoding: .utf8))
       }
-      let result = TargetRewriter.rewrite(files)
+      let result = TargetRewriter.rewrite(files, modules: modules)
+      for missing in result.missingModules { report(missing.description) }
       for problem in result.problems { report(problem.description) }
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for (path, text) in zip(paths, result.texts) {

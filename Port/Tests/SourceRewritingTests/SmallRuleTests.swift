@@ -16,11 +16,33 @@ import Testing
     #expect(rewrite(text, by: AttributeRule.self) == [text])
   }
 
-  @Test func `The module OSLog stands for os`() {
+  @Test func `Modules of names of their own stand for os and simd`() {
     let text = "import os\nlet log = os.Logger()"
-    #expect(addedImports(text, by: ImportRule.self) == ["OSLog", "UIKit"])
-    #expect(rewrite(text, by: ImportRule.self)[0] == "         \nlet log = os.Logger()")
+    #expect(addedImports(text, by: ImportRule.self) == ["UIKitLog", "UIKit"])
+    #expect(rewrite(text, by: ImportRule.self)[0] == "         \nlet log = UIKitLog.Logger()")
     #expect(rewrite("#if canImport(os)\n#endif", by: PlatformRule.self)[0] == "#if true         \n#endif")
+    #expect(addedImports("import simd", by: ImportRule.self) == ["UIKitVectors", "UIKit"])
+    // A value of a program may have the name, too.
+    #expect(rewrite("print(os.name)", by: ImportRule.self)[0] == "print(os.name)")
+  }
+
+  @Test func `A file that imports a module that Linux does not have is left out, and says so`() {
+    func leftOut(_ text: String) -> [String] {
+      let files = [SourceFile(path: "A.swift", text: text), SourceFile(path: "B.swift", text: "class B {}")]
+      let result = TargetRewriter.rewrite(files, modules: ["Mine"])
+      #expect(result.texts[1].contains("class B"))
+      #expect(result.texts[0].hasPrefix("//") == !result.missingModules.isEmpty)
+      return result.missingModules.map(\.name)
+    }
+    #expect(leftOut("import UIKit\n  import AVFoundation\nclass A {}") == ["AVFoundation"])
+    #expect(leftOut("import UIKit\nimport os\nimport simd\nimport Mine\nimport FoundationNetworking").isEmpty)
+    #expect(leftOut("#if canImport(Combine)\nimport Combine\n#endif").isEmpty)
+    #expect(leftOut("#if os(iOS)\nimport SwiftUI\n#endif") == ["SwiftUI"])
+    #expect(leftOut("#if os(macOS)\nimport AppKit\n#else\nimport UIKit\n#endif").isEmpty)
+    let file = SourceFile(path: "A.swift", text: "import UIKit\n  import class WebKit.WKWebView")
+    #expect(TargetRewriter.rewrite([file]).missingModules.isEmpty)
+    let missing = TargetRewriter.rewrite([file], modules: []).missingModules
+    #expect(missing.first?.description.hasPrefix("A.swift:2:3: warning: this file is left out") == true)
   }
 
   @Test func `Foundation and submodules are imported through UIKit`() {

@@ -4,11 +4,11 @@ import TouchKit
 /// The position and appearance of a cell or another view of a collection, computed by its layout.
 open class UICollectionViewLayoutAttributes: NSObject {
   /// The item or section.
-  open var indexPath: IndexPath
+  open var indexPath = IndexPath(item: 0, section: 0)
   /// The kind of view.
-  public let representedElementCategory: UICollectionView.ElementCategory
+  public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The name of the kind of a supplementary view; nil for cells.
-  public let representedElementKind: String?
+  public private(set) var representedElementKind: String?
   /// The middle.
   open var center = CGPoint.zero
   /// The size.
@@ -24,11 +24,16 @@ open class UICollectionViewLayoutAttributes: NSObject {
   /// Whether the view is hidden.
   open var isHidden = false
 
-  init(_ path: IndexPath, _ category: UICollectionView.ElementCategory, _ kind: String?) {
+  /// Creates the attributes of the first cell. The other initializers, which subclasses inherit, go through this one.
+  public override init() {
+    super.init()
+  }
+
+  convenience init(_ path: IndexPath, _ category: UICollectionView.ElementCategory, _ kind: String?) {
+    self.init()
     indexPath = path
     representedElementCategory = category
     representedElementKind = kind
-    super.init()
   }
 
   /// Creates the attributes of a cell.

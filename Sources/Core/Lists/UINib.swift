@@ -1,14 +1,21 @@
 import Foundation
 import TouchKit
 
-/// A file of archived objects. No-op: there are no nibs.
+/// A file of archived objects, which is not read: a program that makes objects by it ends, and says so.
 open class UINib: NSObject {
-  /// Creates a nib with a name; nothing is read.
+  private let _file: String
+
+  /// Refers to a file. Nothing is read.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    _file = name
     super.init()
   }
 
-  /// Returns no objects.
-  open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any]
-  { [] }
+  /// Ends the program, because nibs are not read.
+  open func instantiate(
+    withOwner ownerOrNil: Any?,
+    options optionsOrNil: [AnyHashable: Any]? = nil
+  ) -> [Any] {
+    fatalError("the nib \(_file) cannot be read on Linux; create its views in code")
+  }
 }

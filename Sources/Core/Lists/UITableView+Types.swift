@@ -119,10 +119,6 @@ extension UITableViewCell {
 
 /// The older name of `UITableView.automaticDimension`.
 @preconcurrency @MainActor public let UITableViewAutomaticDimension = UITableView.automaticDimension
-/// The older name of `UITableView.Style`.
-public typealias UITableViewStyle = UITableView.Style
-/// The older name of `UITableView.RowAnimation`.
-public typealias UITableViewRowAnimation = UITableView.RowAnimation
 /// The older name of `UITableView.ScrollPosition`.
 public typealias UITableViewScrollPosition = UITableView.ScrollPosition
 /// The older name of `UITableViewCell.CellStyle`.

@@ -35,6 +35,8 @@ public final class Engine {
   package var constraintLayout: (any ConstraintLayout)?
   /// Per-engine objects of modules above TouchKit, by class.
   package var companions: [ObjectIdentifier: AnyObject] = [:]
+  /// Tells the observers of an object's property that it changed; set with the first observer.
+  package var propertyWatcher: ((_ object: AnyObject, _ key: String, _ old: Any, _ new: Any) -> Void)?
   package let animatedLayers = AnimatedLayers()
   /// The scroll views whose content moves by itself; usually none.
   var movingScrollViews: [UIScrollView] = []

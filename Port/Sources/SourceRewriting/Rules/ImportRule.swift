@@ -4,7 +4,8 @@ import SwiftSyntax
 ///
 /// Any file may come to need UIKit: other rules write its names, and in Xcode an umbrella or bridging header can import it
 /// for the whole target. The module exports Foundation, and its `Timer` and others come first as long as the file does not
-/// import Foundation itself. The module `OSLog` stands for `os`, and Foundation's loading of URLs is a module of its own.
+/// import Foundation itself. Stand-ins of `os`, `OSLog` and `simd` have names of their own: under Apple's names, other
+/// packages of a build would find them by `#if canImport(simd)`. Foundation's loading of URLs is a module of its own.
 enum ImportRule: Rule {
   static func rewriting(of target: Target) -> Rewriting {
     var rewriting = Rewriting(of: target.files)
@@ -13,9 +14,9 @@ enum ImportRule: Rule {
       finder.walk(source.tree)
       for node in finder.imports {
         guard let module = node.path.first?.name.text else { continue }
-        if module == "os" {
+        if let standIn = standIns[module] {
           rewriting.blank(node, in: file)
-          rewriting.add(import: "OSLog", in: file)
+          rewriting.add(import: standIn, in: file)
         } else if replaced.contains(module) || node.path.count > 1 && touched.contains(module) {
           rewriting.blank(node, in: file)
         }
@@ -29,6 +30,10 @@ enum ImportRule: Rule {
       for name in finder.systemModules {
         rewriting.replace(name, in: file, with: "UIKit", paddedBefore: true)
       }
+      let imported = Set(finder.imports.compactMap { $0.path.first?.name.text })
+      for name in finder.standIns where imported.contains(name.baseName.text) {
+        rewriting.replace(name, in: file, with: standIns[name.baseName.text] ?? "")
+      }
     }
     return rewriting
   }
@@ -37,6 +42,10 @@ enum ImportRule: Rule {
   private static let replaced: Set<String> = [
     "CoreFoundation", "Darwin", "Dispatch", "Foundation", "ObjectiveC",
   ]
+  // Modules under Apple's names, and the names of their stand-ins.
+  fileprivate static let standIns = ["OSLog": "UIKitLog", "os": "UIKitLog", "simd": "UIKitVectors"]
+  /// The modules of iOS that have a counterpart here.
+  static var known: Set<String> { replaced.union(touched).union(standIns.keys) }
   // Modules that appear in a file around touches.
   fileprivate static let touched: Set<String> = [
     "AudioToolbox", "CoreGraphics", "CoreMotion", "QuartzCore", "UIKit",
@@ -49,6 +58,9 @@ private final class ImportFinder: TypeVisitor {
   private(set) var qualifiers: Set<String> = []
   /// The names of modules before a dot that are UIKit's part here.
   private(set) var systemModules: [DeclReferenceExprSyntax] = []
+
+  /// The names of modules before a dot that have a stand-in.
+  private(set) var standIns: [DeclReferenceExprSyntax] = []
 
   /// Whether a name of the module that loads URLs occurs.
   private(set) var loadsURLs = false
@@ -74,6 +86,7 @@ private final class ImportFinder: TypeVisitor {
     if let base = node.base?.as(DeclReferenceExprSyntax.self) {
       let name = base.baseName.text
       if ImportRule.touched.contains(name) { qualifiers.insert(name) }
+      if ImportRule.standIns[name] != nil { standIns.append(base) }
       if name == "Darwin" || name == "Foundation" { systemModules.append(base) }
     }
     return .visitChildren

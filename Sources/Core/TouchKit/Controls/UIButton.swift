@@ -8,6 +8,8 @@ import Foundation
     case custom
     /// A button in the system's style.
     case system
+    /// A button in the system's style, by its older name.
+    public static let roundedRect = ButtonType.system
     /// A round button that shows details.
     case detailDisclosure, infoLight, infoDark
     /// A round button that adds a contact.
@@ -162,6 +164,26 @@ import Foundation
   open override var intrinsicContentSize: CGSize { naturalSize }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+
+  /// Returns the place of the background.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Returns the place of image and title.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+  /// Returns the place of the image: before the title, both in the middle.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    let (image, title) = (currentImage?.size ?? .zero, TextSize(titleLabel?.font).of(titleLabel?.text ?? ""))
+    let x = contentRect.midX - (image.width + title.width) / 2
+    return CGRect(origin: CGPoint(x: x, y: contentRect.midY - image.height / 2), size: image)
+  }
+
+  /// Returns the place of the title: after the image, both in the middle.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    let title = TextSize(titleLabel?.font).of(titleLabel?.text ?? "")
+    let x = imageRect(forContentRect: contentRect).maxX
+    return CGRect(origin: CGPoint(x: x, y: contentRect.midY - title.height / 2), size: title)
+  }
 
   private var naturalSize: CGSize {
     if let configuration { return configuration.naturalSize }

@@ -63,8 +63,18 @@ import Records
     return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
   }
 
-  /// No-op: sets the thumb's image for a state.
-  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
+  private var thumbImages: [UIControl.State: UIImage] = [:]
+
+  /// Sets the thumb's image for a state. It is not drawn, and the thumb keeps its width.
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    thumbImages[state] = image
+  }
+
+  /// Returns the thumb's image for a state.
+  open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state] }
+
+  /// The thumb's image in the current state.
+  open var currentThumbImage: UIImage? { thumbImages[state] ?? thumbImages[.normal] }
 
   /// No-op: sets the image of the track before the thumb.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {}

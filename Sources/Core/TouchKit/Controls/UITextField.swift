@@ -4,7 +4,14 @@ import Foundation
 /// field performs the commands of the editing menu.
 @preconcurrency @MainActor open class UITextField: UIControl {
   /// The text.
-  open var text: String? = "" { didSet { invalidateIntrinsicContentSize() } }
+  open var text: String? = "" {
+    didSet {
+      selectedPart = NSRange(location: text?.utf16.count ?? 0, length: 0)
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// The selected part of the text: its end, unless a program selects another.
+  var selectedPart = NSRange(location: 0, length: 0)
   /// Whether the font follows the text size of the user, which does not change.
   open var adjustsFontForContentSizeCategory = false
   /// The placeholder.
@@ -52,16 +59,140 @@ import Foundation
     case roundedRect
   }
 
-  /// Whether there is a text.
-  open var hasText: Bool { text?.isEmpty == false }
+  /// When a view beside the text is shown.
+  public enum ViewMode: Int, Sendable {
+    /// Never.
+    case never
+    /// While the field is edited.
+    case whileEditing
+    /// While the field is not edited.
+    case unlessEditing
+    /// Always.
+    case always
+  }
+
+  /// The view at the left end, which receives touches while it is shown.
+  open var leftView: UIView? { didSet { replaceView(oldValue, by: leftView) } }
+  /// When the view at the left end is shown.
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// The view at the right end, which receives touches while it is shown.
+  open var rightView: UIView? { didSet { replaceView(oldValue, by: rightView) } }
+  /// When the view at the right end is shown.
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// When a button that clears the text would be shown. No-op: there is none.
+  open var clearButtonMode = ViewMode.never {
+    didSet { if clearButtonMode != .never { eventEngine.warn(of: .clearButtons, at: self) } }
+  }
+  /// The meaning of the text, for keyboards that propose some.
+  open var textContentType: UITextContentType?
+  /// The attributes of the whole text.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of text that is typed.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// Whether the font shrinks with the width. No-op: nothing is drawn.
+  open var adjustsFontSizeToFitWidth = false
+  /// The smallest font. No-op: nothing is drawn.
+  open var minimumFontSize: CGFloat = 0
+  /// Whether the return key needs a text.
+  open var enablesReturnKeyAutomatically = false
+  private var keptInputView: UIView?
+  private var keptAccessoryView: UIView?
+  private var keptAttributedText: NSAttributedString?
+
+  /// The text with attributes.
+  open var attributedText: NSAttributedString? {
+    get {
+      keptAttributedText?.string == text ? keptAttributedText : text.map { NSAttributedString(string: $0) }
+    }
+    set {
+      keptAttributedText = newValue
+      text = newValue?.string
+    }
+  }
+
+  open override var inputView: UIView? {
+    get { keptInputView }
+    set { keptInputView = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { keptAccessoryView }
+    set { keptAccessoryView = newValue }
+  }
+
+  private func replaceView(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  /// Returns the place of the view at the left end: its size, in the middle of the height.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideViewRect(of: leftView, in: bounds) { _ in bounds.minX }
+  }
+
+  /// Returns the place of the view at the right end: its size, in the middle of the height.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideViewRect(of: rightView, in: bounds) { bounds.maxX - $0 }
+  }
+
+  /// Returns the place of the button that clears the text; there is none.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+  }
+
+  /// Returns the place of the border.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// No-op: nothing is drawn.
+  open func drawText(in rect: CGRect) {}
+
+  /// No-op: nothing is drawn.
+  open func drawPlaceholder(in rect: CGRect) {}
+
+  private func sideViewRect(of view: UIView?, in bounds: CGRect, x: (CGFloat) -> CGFloat) -> CGRect {
+    guard let view else { return .zero }
+    let size = view.bounds.size == .zero ? view.intrinsicContentSize : view.bounds.size
+    let fitting = CGSize(width: max(0, size.width), height: max(0, size.height))
+    return CGRect(
+      origin: CGPoint(x: x(fitting.width), y: bounds.midY - fitting.height / 2),
+      size: fitting
+    )
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for (view, mode, isLeft) in [(leftView, leftViewMode, true), (rightView, rightViewMode, false)] {
+      guard let view else { continue }
+      view.isHidden = !isShown(mode)
+      view.frame = isLeft ? leftViewRect(forBounds: bounds) : rightViewRect(forBounds: bounds)
+    }
+  }
+
+  private func isShown(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
 
   /// Returns the place of the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
-    switch borderStyle {
-    case .none: bounds
-    case .line: bounds.insetBy(dx: 2, dy: 2)
-    case .bezel, .roundedRect: bounds.insetBy(dx: 7, dy: 2)
-    }
+    var rect =
+      switch borderStyle {
+      case .none: bounds
+      case .line: bounds.insetBy(dx: 2, dy: 2)
+      case .bezel, .roundedRect: bounds.insetBy(dx: 7, dy: 2)
+      }
+    // The views beside the text take their room from it.
+    let left = leftView != nil && isShown(leftViewMode) ? leftViewRect(forBounds: bounds).maxX : rect.minX
+    let right = rightView != nil && isShown(rightViewMode) ? rightViewRect(forBounds: bounds).minX : rect.maxX
+    rect.origin.x = max(rect.minX, left)
+    rect.size.width = max(0, right - rect.minX)
+    return rect
   }
 
   /// Returns the place of the text while it is edited.
@@ -96,8 +227,10 @@ import Foundation
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
       return false
     }
+    setNeedsLayout()
     delegate?.textFieldDidBeginEditing(self)
     sendActionMessages(.editingDidBegin, nil, nil)
+    NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
     return true
   }
 
@@ -107,8 +240,11 @@ import Foundation
     guard !wasEditing || delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder()
     else { return false }
     if wasEditing {
+      setNeedsLayout()
       delegate?.textFieldDidEndEditing(self)
+      delegate?.textFieldDidEndEditing(self, reason: .committed)
       sendActionMessages(.editingDidEnd, nil, nil)
+      NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
     }
     return true
   }
@@ -141,6 +277,15 @@ import Foundation
   /// Tells the delegate that editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
 
+  /// Tells the delegate that editing ended, and why.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+
+  /// Returns whether the text may be cleared; never called.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+
+  /// Tells the delegate that the selection changed; never called.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+
   /// Returns whether the return key does its default action; never called.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 
@@ -165,6 +310,15 @@ extension UITextFieldDelegate {
   /// No-op.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
 
+  /// No-op.
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {}
+
+  /// Returns true.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+
+  /// No-op.
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+
   /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 
@@ -174,6 +328,42 @@ extension UITextFieldDelegate {
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
+}
+
+extension UITextField {
+  /// Why editing ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// The text was accepted.
+    case committed
+    /// Editing was cancelled.
+    case cancelled
+  }
+}
+
+/// The meaning of a text.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// Creates a meaning with a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// A person's name.
+  public static let name = UITextContentType(rawValue: "name")
+  /// The name of an account.
+  public static let username = UITextContentType(rawValue: "username")
+  /// A password.
+  public static let password = UITextContentType(rawValue: "password")
+  /// A new password.
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  /// A code that is used once.
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  /// A mail address.
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  /// A telephone number.
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
 }
 
 /// The kind of keyboard.

@@ -20,7 +20,27 @@ import Foundation
   /// Whether the font follows the text size of the user, which does not change.
   open var adjustsFontForContentSizeCategory = false
   /// The room of the text.
-  public let textContainer = NSTextContainer()
+  public let textContainer: NSTextContainer
+  /// The attributes of text that is typed.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of links.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// The kind of keyboard.
+  open var keyboardType = UIKeyboardType.default
+  /// The title of the return key.
+  open var returnKeyType = UIReturnKeyType.default
+  /// The looks of the keyboard.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// The letters that the keyboard makes capital.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether the keyboard corrects words.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether the keyboard marks unknown words.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether the return key needs a text.
+  open var enablesReturnKeyAutomatically = false
+  private var keptInputView: UIView?
+  private var keptAccessoryView: UIView?
   /// The distances of the text from the edges.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   private var storedAttributedText: NSAttributedString?
@@ -34,6 +54,33 @@ import Foundation
     }
   }
 
+  /// Creates a view with a room for its text.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+  }
+
+  /// Creates a view.
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
+  }
+
+  /// Creates a view; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+  }
+
+  open override var inputView: UIView? {
+    get { keptInputView }
+    set { keptInputView = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { keptAccessoryView }
+    set { keptAccessoryView = newValue }
+  }
+
   // A text view handles touches even if its content does not scroll.
   package override var handlesTouchesItself: Bool { true }
 
@@ -43,6 +90,31 @@ import Foundation
     super.touchesEnded(touches, with: event)
     let own = touches.inOrder.filter { $0.view === self }
     if own.contains(where: { point(inside: $0.location(in: self), with: event) }) { becomeFirstResponder() }
+  }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    if isEditable {
+      textDelegate?.textViewDidBeginEditing(self)
+      NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
+    }
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    let wasEditing = isFirstResponder && isEditable
+    guard !wasEditing || textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder()
+    else { return false }
+    if wasEditing {
+      textDelegate?.textViewDidEndEditing(self)
+      NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
+    }
+    return true
   }
 
   override var recognizesTaps: Bool { isEditable || isSelectable }

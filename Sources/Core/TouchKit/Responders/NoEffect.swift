@@ -11,7 +11,9 @@ package enum NoEffect: CaseIterable, Sendable {
   case draggedSheets
   case boundaries
   case keys
-  case transitions
+  case pushTransitions
+  case observers
+  case clearButtons
 
   /// The declarations that warn.
   package var declarations: String {
@@ -27,7 +29,10 @@ package enum NoEffect: CaseIterable, Sendable {
     case .draggedSheets: "`UISheetPresentationController`"
     case .boundaries: "`UICollisionBehavior.addBoundary(withIdentifier:…)`"
     case .keys: "`UIResponder.value(forKey:)`, `setValue(_:forKey:)`"
-    case .transitions: "`UIViewController.transitioningDelegate`"
+    case .observers:
+      "observing UIKit's properties other than `bounds`, `center`, `frame`, `contentOffset`, `contentSize`"
+    case .clearButtons: "`UITextField.clearButtonMode`"
+    case .pushTransitions: "the animator that `UINavigationControllerDelegate` returns"
     }
   }
 
@@ -43,8 +48,9 @@ package enum NoEffect: CaseIterable, Sendable {
     case .draggedSheets: "a sheet covers the window, and no finger drags it"
     case .boundaries: "items collide only with the bounds of the reference view and with each other"
     case .keys: "no property is found by a string, except of layers and animations"
-    case .transitions:
-      "a controller covers the window at once: its presentation controller and animators are not asked"
+    case .observers: "no observer is told of a change"
+    case .clearButtons: "a field has no button that clears it"
+    case .pushTransitions: "a push or a pop takes no time, and the delegate's animator does not run"
     }
   }
 }

@@ -163,6 +163,16 @@ import Records
   /// Makes the text smaller.
   open func decreaseSize(_ sender: Any?) {}
 
+  // MARK: Key-value observing
+
+  /// Tells an observer that a property changed.
+  open func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   // MARK: Nibs
 
   /// Never called: there are no nibs.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The coordinator of a change of size or traits. There is never one, because nothing changes by itself.
+/// The coordinator of a transition. There is one while a transitioning delegate's presentation or dismissal lasts.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
@@ -27,6 +27,10 @@ public protocol UIViewControllerTransitionCoordinator:
   var containerView: UIView { get }
   /// The turn of the view at the end.
   var targetTransform: CGAffineTransform { get }
+  /// The completed fraction, as a finger set it.
+  var percentComplete: CGFloat { get }
+  /// The style of the presentation.
+  var presentationStyle: UIModalPresentationStyle { get }
 }
 
 extension UIViewController: UITraitEnvironment {}

@@ -90,7 +90,7 @@ import Foundation
     isEditing = editing
   }
 
-  open override var next: UIResponder? { _view?.superview }
+  open override var next: UIResponder? { storedPresenter ?? _view?.superview }
 
   // MARK: Containers
 
@@ -121,38 +121,80 @@ import Foundation
 
   // MARK: Presenting
 
-  /// The controller that this one presents.
-  open var presentedViewController: UIViewController? { storedPresented }
+  /// The controller that this one, or a container of it, presents.
+  open var presentedViewController: UIViewController? {
+    storedPresented ?? containerController?.presentedViewController
+  }
 
   /// The controller that presents this one.
   open var presentingViewController: UIViewController? {
     storedPresenter ?? containerController?.presentingViewController
   }
 
-  /// Presents a controller in front of the window's other views, at once, animated or not.
+  /// Presents a controller in front of the window's other views.
+  ///
+  /// The outermost container presents, or for the styles `currentContext` and `overCurrentContext` the nearest one that
+  /// defines a context. A controller with a transitioning delegate is presented as that says, others at once.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    guard storedPresented == nil else { return }
-    storedPresented = viewControllerToPresent
-    viewControllerToPresent.storedPresenter = self
-    viewControllerToPresent.appearView(in: viewIfLoaded?.window, animated: flag)
+    let presenter = presentingContainer(of: viewControllerToPresent)
+    guard presenter.storedPresented == nil else { return }
+    presenter.storedPresented = viewControllerToPresent
+    viewControllerToPresent.storedPresenter = presenter
+    if let transition = viewControllerToPresent.transition, let window = presenter.viewIfLoaded?.window {
+      transition.present(viewControllerToPresent, from: self, in: window, animated: flag) { isShown in
+        if isShown { completion?() } else { presenter.forgetPresented() }
+      }
+      return
+    }
+    viewControllerToPresent.isBeingPresented = true
+    viewControllerToPresent.appearView(in: presenter.viewIfLoaded?.window, animated: flag)
+    viewControllerToPresent.isBeingPresented = false
     completion?()
   }
 
-  /// Dismisses the presented controller, or the controller itself if it presents none, at once, animated or not.
+  private func presentingContainer(of controller: UIViewController) -> UIViewController {
+    let needsContext = [.currentContext, .overCurrentContext].contains(controller.modalPresentationStyle)
+    var presenter = self
+    while !(needsContext && presenter.definesPresentationContext), let outer = presenter.parent {
+      presenter = outer
+    }
+    return presenter
+  }
+
+  /// Dismisses the presented controller, or the controller itself if it presents none. The completion is not called if a
+  /// finger cancels the dismissal.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let gone = storedPresented else {
-      presentingViewController?.dismiss(animated: flag, completion: completion)
+      (containerController?.presentedViewController == nil
+        ? presentingViewController : containerController)?
+        .dismiss(animated: flag, completion: completion)
       return
     }
+    // While a transition is under way, a further one does not begin.
+    guard gone.transition?.isUnderWay != true else { return }
     gone.storedPresented?.dismiss(animated: false)
+    if let transition = gone.transition, transition.isShown {
+      transition.dismiss(gone, animated: flag) { [self] isGone in
+        guard isGone else { return }
+        forgetPresented()
+        completion?()
+      }
+      return
+    }
+    gone.isBeingDismissed = true
     gone.disappearView(animated: flag)
-    gone.storedPresenter = nil
-    storedPresented = nil
+    gone.isBeingDismissed = false
+    forgetPresented()
     completion?()
+  }
+
+  private func forgetPresented() {
+    storedPresented?.storedPresenter = nil
+    storedPresented = nil
   }
 
   /// Tells a child of a container that controls appearances itself that it is about to appear or disappear.
@@ -216,8 +258,8 @@ import Foundation
 
   /// The style of a presentation.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// The transitioning delegate. Its type is declared in a module above this one.
-  package weak var transitionRunner: AnyObject?
+  /// How the controller is presented and dismissed, if it has a way of its own.
+  package var transition: (any ControllerTransition)?
   /// The transition of a presentation.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the controller controls the status bar even if its presentation does not cover the screen.
@@ -226,6 +268,8 @@ import Foundation
   open var isModalInPresentation = false
   /// Whether presentations cover only this controller.
   open var definesPresentationContext = false
+  /// Whether scroll views get insets for bars, which take no room.
+  open var automaticallyAdjustsScrollViewInsets = true
   /// The edges that extend below bars.
   open var edgesForExtendedLayout = UIRectEdge.all
   /// Whether the view would lie behind opaque bars; bars take no room.
@@ -271,6 +315,9 @@ import Foundation
   /// Marks the deferred edges for an update.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
+  /// No-op: the device is not turned.
+  open class func attemptRotationToDeviceOrientation() {}
+
   /// Whether the controller rotates with the device.
   open var shouldAutorotate: Bool { true }
 
@@ -313,15 +360,35 @@ import Foundation
   /// Tells the controller that the state is restored; never called.
   open func applicationFinishedRestoringState() {}
 
-  /// Whether the controller is being presented. Always false, because the change has no transition.
-  open var isBeingPresented: Bool { false }
+  /// Whether the controller is being presented: from before `viewWillAppear(_:)` until after `viewDidAppear(_:)`.
+  open package(set) var isBeingPresented = false
 
-  /// Whether the controller is being dismissed. Always false, because the change has no transition.
-  open var isBeingDismissed: Bool { false }
+  /// Whether the controller is being dismissed: from before `viewWillDisappear(_:)` until after `viewDidDisappear(_:)`.
+  open package(set) var isBeingDismissed = false
 
   /// Whether the controller is moving to a parent. Always false, because the change has no transition.
   open var isMovingToParent: Bool { false }
 
   /// Whether the controller is moving from its parent. Always false, because the change has no transition.
   open var isMovingFromParent: Bool { false }
+}
+
+/// How a controller is presented and dismissed. Modules above this one implement it.
+@preconcurrency @MainActor package protocol ControllerTransition: AnyObject {
+  /// Whether it presented the controller.
+  var isShown: Bool { get }
+  /// Whether it is presenting or dismissing the controller.
+  var isUnderWay: Bool { get }
+
+  /// Presents a controller. The closure is told whether it stays.
+  func present(
+    _ controller: UIViewController,
+    from source: UIViewController,
+    in window: UIWindow,
+    animated: Bool,
+    completion: @escaping (Bool) -> Void
+  )
+
+  /// Dismisses a controller. The closure is told whether it is gone.
+  func dismiss(_ controller: UIViewController, animated: Bool, completion: @escaping (Bool) -> Void)
 }

@@ -1,5 +1,5 @@
 /// The priority of a constraint.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: _UIKitNumericRawRepresentable, Hashable, Sendable {
   /// The priority as a number.
   public let rawValue: Float
 

@@ -8,7 +8,9 @@ import Records
 /// on, springs back from beyond its ends, or moves to a page. A pinch zooms a view in it.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// The size of the content.
-  open var contentSize = CGSize.zero
+  open var contentSize = CGSize.zero {
+    didSet { if isObserved, contentSize != oldValue { tellObservers("contentSize", oldValue, contentSize) } }
+  }
   /// The distances by which the content may be dragged away from the edges.
   open var contentInset = UIEdgeInsets()
   /// Whether fingers scroll the view. If not, touches of the scroll view itself continue up the responder chain.

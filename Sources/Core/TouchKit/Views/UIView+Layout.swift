@@ -21,6 +21,7 @@ extension UIView {
 
   func boundsDidChange(from old: CGRect) {
     setNeedsLayout()
+    if isObserved { tellObserversOfBounds(old) }
     guard autoresizesSubviews, bounds.size != old.size else { return }
     for subview in subviews where !subview.autoresizingMask.isEmpty {
       subview.giveWay(from: old.size, to: bounds.size)

@@ -18,7 +18,14 @@ import Records
   /// The location of the anchor point in the superview; the anchor point is the middle unless it is set.
   open var center: CGPoint {
     get { placement.position }
-    set { placement.position = newValue }
+    set {
+      let old = placement
+      placement.position = newValue
+      if isObserved, placement.position != old.position {
+        tellObservers("center", old.position, newValue)
+        tellObservers("frame", old.frame, placement.frame)
+      }
+    }
   }
   /// The point of the view that `center` positions and about which `transform` applies, from 0 to 1 along both sides.
   open var anchorPoint: CGPoint {
@@ -54,6 +61,8 @@ import Records
   /// The time until which hit tests ignore the view, because an animation without `allowUserInteraction` is changing
   /// it.
   package var refusesTouchesUntil = Instant.zero
+  /// Whether observers are told of the view's `bounds`, `center` and `frame`.
+  package var isObserved = false
   /// A scene's overrides of the view's methods.
   package var sceneOverrides = ViewOverrides()
   /// The subviews, back to front.

@@ -33,7 +33,7 @@ import MainThread
   }
 
   /// The level of a window.
-  public struct Level: Hashable, Sendable, RawRepresentable {
+  public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
     /// The level as a number.
     public var rawValue: CGFloat
 
@@ -46,12 +46,6 @@ import MainThread
     public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
-
-    /// Returns a higher level.
-    public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
-
-    /// Returns a lower level.
-    public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
 
     /// The default level.
     public static let normal = Level(rawValue: 0)

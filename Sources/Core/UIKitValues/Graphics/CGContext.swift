@@ -185,6 +185,3 @@ public func UIGraphicsPopContext() {}
 
 /// No-op: fills a rectangle.
 public func UIRectFill(_ rect: CGRect) {}
-
-/// No-op: strokes a rectangle.
-public func UIRectFrame(_ rect: CGRect) {}

@@ -6,7 +6,7 @@ open class UIFont: NSObject {
   private let storedSize: CGFloat
 
   /// The weight of a font.
-  public struct Weight: RawRepresentable, Hashable, Sendable {
+  public struct Weight: _UIKitNumericRawRepresentable, Hashable, Sendable {
     /// The weight as a number.
     public var rawValue: CGFloat
 

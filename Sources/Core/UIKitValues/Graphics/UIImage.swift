@@ -116,4 +116,7 @@ open class UIImage: NSObject {
 
   /// Draws the image at a point.
   open func draw(at point: CGPoint) {}
+
+  /// No-op: nothing is drawn.
+  open func drawAsPattern(in rect: CGRect) {}
 }

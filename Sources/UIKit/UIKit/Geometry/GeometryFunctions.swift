@@ -13,21 +13,6 @@ public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: C
   CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// Creates a vector.
-public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
-
-/// Creates an affine map with six entries.
-public func CGAffineTransformMake(
-  _ a: CGFloat,
-  _ b: CGFloat,
-  _ c: CGFloat,
-  _ d: CGFloat,
-  _ tx: CGFloat,
-  _ ty: CGFloat
-) -> CGAffineTransform {
-  CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
-}
-
 /// Creates insets.
 public func UIEdgeInsetsMake(
   _ top: CGFloat,

@@ -86,6 +86,22 @@ let systemSpacing: CGFloat = 8
   ) -> NSLayoutConstraint {
     makeConstraint(.equal, anchor, 1, systemSpacing * multiplier)
   }
+
+  /// Returns a constraint that puts the anchor at least a multiple of the system's spacing after another.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    makeConstraint(.greaterThanOrEqual, anchor, 1, systemSpacing * multiplier)
+  }
+
+  /// Returns a constraint that puts the anchor at most a multiple of the system's spacing after another.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    makeConstraint(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier)
+  }
 }
 
 /// A vertical edge or center.
@@ -101,6 +117,22 @@ let systemSpacing: CGFloat = 8
     multiplier: CGFloat
   ) -> NSLayoutConstraint {
     makeConstraint(.equal, anchor, 1, systemSpacing * multiplier)
+  }
+
+  /// Returns a constraint that puts the anchor at least a multiple of the system's spacing below another.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    makeConstraint(.greaterThanOrEqual, anchor, 1, systemSpacing * multiplier)
+  }
+
+  /// Returns a constraint that puts the anchor at most a multiple of the system's spacing below another.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    makeConstraint(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier)
   }
 }
 

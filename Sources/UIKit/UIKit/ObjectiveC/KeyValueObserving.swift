@@ -1,7 +1,8 @@
 import Foundation
+import MainThread
 import TouchKit
 
-// Key-value observing of properties. The build plugin `UIKitSources` rewrites the sources: observers of the properties
+// Key-value observing of properties. UIKit's views tell of some (`UIView.observedNames`). The build plugin `UIKitSources` rewrites the sources: observers of the properties
 // call `valueDidChange`, and calls of `observe` get the property's name in addition to its key path.
 
 /// The values that observers receive with a change.
@@ -20,6 +21,8 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// A first call at once, with the current value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  /// A call before each change. No-op: observers are told after it.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
 /// A change of an observed property.
@@ -63,7 +66,7 @@ extension NSObjectProtocol {
       )
       changeHandler(object, change)
     }
-    Observations.of(object).add(observation)
+    Observations.begin(of: object, name).add(observation)
     if options.contains(.initial) {
       let value = options.contains(.new) ? self[keyPath: keyPath] : nil
       changeHandler(self, NSKeyValueObservedChange(newValue: value, oldValue: nil))
@@ -72,14 +75,53 @@ extension NSObjectProtocol {
   }
 }
 
+extension NSObject {
+  /// Tells an observer, by `observeValue(forKeyPath:of:change:context:)`, whenever a property changes. The first call with
+  /// the option `initial` has no value.
+  @MainActor @preconcurrency public func addObserver(
+    _ observer: NSObject,
+    forKeyPath keyPath: String,
+    options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    guard let observer = observer as? UIResponder else { return }
+    Observations.begin(of: self, keyPath).add(
+      Observer(responder: observer, name: keyPath, options: options, context: context)
+    )
+    if options.contains(.initial) {
+      observer.observeValue(forKeyPath: keyPath, of: self, change: [.kindKey: UInt(1)], context: context)
+    }
+  }
+
+  /// Ends what `addObserver(_:forKeyPath:options:context:)` began.
+  @MainActor @preconcurrency public func removeObserver(
+    _ observer: NSObject,
+    forKeyPath keyPath: String,
+    context: UnsafeMutableRawPointer? = nil
+  ) {
+    Observations.of(self).removeLast { entry in
+      entry.responder === observer && entry.name == keyPath && (context == nil || entry.context == context)
+    }
+  }
+}
+
+/// An observer that is told by a method.
+private struct Observer {
+  weak var responder: UIResponder?
+  let name: String
+  let options: NSKeyValueObservingOptions
+  let context: UnsafeMutableRawPointer?
+}
+
 /// Calls the observers of a property.
 public func valueDidChange<Value>(of object: AnyObject, _ name: String, from old: Value, to new: Value) {
-  Observations.of(object).deliver(name, old, new)
+  Observations.of(object).deliver(object, name, old, new)
 }
 
 /// The observations of one object. They do not retain the object.
 private final class Observations {
   private var all: [() -> NSKeyValueObservation?] = []
+  private var observers: [Observer] = []
 
   static func of(_ object: AnyObject) -> Observations {
     let values = Engine.current.associations(of: object)
@@ -88,14 +130,57 @@ private final class Observations {
     return observations
   }
 
+  /// Returns the observations of an object, of which one more begins. A view tells of its changes from now on.
+  static func begin(of object: AnyObject, _ name: String) -> Observations {
+    let engine = Engine.current
+    assumingMainActor {
+      guard let view = object as? UIView else { return }
+      if UIView.observedNames.contains(name) {
+        view.isObserved = true
+      } else if isOfUIKit(view) {
+        engine.warn(of: .observers, at: view)
+      }
+    }
+    engine.propertyWatcher = { valueDidChange(of: $0, $1, from: $2, to: $3) }
+    return of(object)
+  }
+
+  func add(_ observer: Observer) {
+    observers.removeAll { $0.responder == nil }
+    observers.append(observer)
+  }
+
+  func removeLast(where isMeant: (Observer) -> Bool) {
+    if let index = observers.lastIndex(where: isMeant) { observers.remove(at: index) }
+  }
+
   func add(_ observation: NSKeyValueObservation) {
     all.removeAll { $0()?.changeHandler == nil }
     all.append { [weak observation] in observation }
   }
 
-  func deliver(_ name: String, _ old: Any, _ new: Any) {
+  func deliver(_ object: AnyObject, _ name: String, _ old: Any, _ new: Any) {
     for observation in all.compactMap({ $0() }) where observation.observedName == name {
       observation.changeHandler?(old, new)
     }
+    for observer in observers where observer.name == name {
+      var change: [NSKeyValueChangeKey: Any] = [.kindKey: UInt(1)]
+      if observer.options.contains(.new) { change[.newKey] = new }
+      if observer.options.contains(.old) { change[.oldKey] = old }
+      assumingMainActor { [change] in
+        observer.responder?.observeValue(
+          forKeyPath: name,
+          of: object,
+          change: change,
+          context: observer.context
+        )
+      }
+    }
   }
+}
+
+/// Returns whether an object is of a class of UIKit rather than of the program.
+private func isOfUIKit(_ object: AnyObject) -> Bool {
+  let module = String(reflecting: type(of: object)).prefix { $0 != "." }
+  return ["Lists", "TouchKit", "UIKit", "UIKitExtras"].contains(module)
 }

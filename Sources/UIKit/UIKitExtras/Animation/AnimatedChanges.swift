@@ -119,12 +119,22 @@ import TouchKit
   /// The keyframes that are being made.
   var keyframes: KeyframeSequence?
 
+  /// The animations of a transition that follow a finger, while they are made.
+  var scrubbed: ScrubbedAnimations?
+
   /// The timing of the innermost animation; nil if its changes take no time, or if there is none.
   var timing: ViewTiming? { open.last?.timing }
 
   /// Makes changes, and returns the views in the windows that are changed. An enclosing animation does not animate what
   /// this one changes.
   func collect(_ timing: ViewTiming?, _ makeChanges: () -> Void) -> [AnimatedChanges.Change] {
+    begin(timing)
+    makeChanges()
+    return commit().changes
+  }
+
+  /// Begins to watch for changes.
+  func begin(_ timing: ViewTiming?) {
     var before: [(view: UIView, look: ViewLook, shown: ViewLook)] = []
     func visit(_ view: UIView) {
       let look = ViewLook(view)
@@ -133,8 +143,18 @@ import TouchKit
     }
     for window in engine.application.windows { visit(window) }
     open.append((timing, before))
-    makeChanges()
-    guard let own = open.popLast() else { return [] }
+  }
+
+  /// Changes the timing of what was begun last.
+  func changeInnermost(_ change: (inout ViewTiming) -> Void) {
+    guard var timing = open.last?.timing else { return }
+    change(&timing)
+    open[open.count - 1].timing = timing
+  }
+
+  /// Returns the changes since what was begun last, and its timing.
+  func commit() -> (timing: ViewTiming?, changes: [AnimatedChanges.Change]) {
+    guard let own = open.popLast() else { return (nil, []) }
     let changes = own.before.compactMap { view, look, shown in
       ViewLook(view) == look
         ? nil : AnimatedChanges.Change(view: view, from: look, to: ViewLook(view), shown: shown)
@@ -148,6 +168,6 @@ import TouchKit
         open[index].before[place].look.add(from: change.from, to: change.to)
       }
     }
-    return changes
+    return (own.timing, changes)
   }
 }

@@ -67,6 +67,7 @@ extension UIView {
     let own = AnimationOptions(rawValue: options.rawValue & 0xFF)
     let timing = ViewTiming(duration: duration, delay: delay, options: [own, .curveLinear])
     let open = OpenAnimations.current(engine)
+    if open.scrubbed != nil { return changeViews(timing, animations, completion) }
     let flight = ViewFlight(engine, completion)
     let outer = open.keyframes
     open.keyframes = KeyframeSequence(timing, flight, end: timing.end(from: engine.now))
@@ -152,6 +153,9 @@ extension UIView {
     _ animations: () -> Void,
     _ completion: ((Bool) -> Void)?
   ) {
+    if timing.duration > 0, let scrubbed = OpenAnimations.current(Engine.current).scrubbed {
+      return scrubbed.add(timing, animations, completion)
+    }
     changeViews(timing, in: ViewFlight(Engine.current, completion), animations)
   }
 

@@ -163,6 +163,7 @@ import TouchKit
   /// Starts the animation after some seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     makeChanges()
+    if let scrubbed = OpenAnimations.current(eventEngine).scrubbed { return scrubbed.add(self, delay: delay) }
     runAnimation(from: fractionComplete, delay: delay)
   }
 

@@ -58,8 +58,33 @@ extension UIApplication {
   }
 }
 
+// The status bar has no looks.
+extension UIApplication {
+  /// Whether the status bar is hidden: as the front controller says, or false.
+  public var isStatusBarHidden: Bool {
+    keyWindow?.rootViewController?.prefersStatusBarHidden ?? false
+  }
+  /// The style of the status bar, as the front controller says.
+  public var statusBarStyle: UIStatusBarStyle {
+    keyWindow?.rootViewController?.preferredStatusBarStyle ?? .default
+  }
+
+  /// The orientations of a window.
+  public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    .allButUpsideDown
+  }
+}
+
 // The names of notifications, which are never posted.
 extension UIApplication {
+  /// Posted when the status bar changed its size.
+  public static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification"
+  )
+  /// Posted when the status bar is about to change its size.
+  public static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification"
+  )
   /// Posted when the application was launched.
   public static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification"

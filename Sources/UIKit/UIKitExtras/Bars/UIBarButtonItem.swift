@@ -15,6 +15,8 @@ import TouchKit
   open var landscapeImagePhone: UIImage?
   /// The distances of the image from the edges.
   open var imageInsets = UIEdgeInsets()
+  /// The movement of the title. No-op: nothing is drawn.
+  open var titlePositionAdjustment = UIOffset()
   /// A number for finding the item.
   open var tag = 0
   /// The identifier, for tests of user interfaces.

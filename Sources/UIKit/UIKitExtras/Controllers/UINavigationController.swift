@@ -77,7 +77,10 @@ import TouchKit
     }
     for new in viewControllers where new.parent !== self { addController(new) }
     controllerStack = viewControllers
-    if isViewLoaded { showLast(before, animated) }
+    if isViewLoaded {
+      if animated { warnOfAnimator(before, isPop: !viewControllers.contains { $0 === before }) }
+      showLast(before, animated)
+    }
   }
 
   /// Pushes a controller.
@@ -109,6 +112,17 @@ import TouchKit
   /// Sets whether the toolbar is hidden.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     isToolbarHidden = hidden
+  }
+
+  private func warnOfAnimator(_ before: UIViewController?, isPop: Bool) {
+    guard let before, let last = controllerStack.last, last !== before else { return }
+    let animator = delegate?.navigationController(
+      self,
+      animationControllerFor: isPop ? .pop : .push,
+      from: before,
+      to: last
+    )
+    if animator != nil { eventEngine.warn(of: .pushTransitions, at: self) }
   }
 
   private func addController(_ controller: UIViewController) {

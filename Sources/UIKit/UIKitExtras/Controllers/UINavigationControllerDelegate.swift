@@ -1,8 +1,8 @@
 import Foundation
 import TouchKit
 
-/// The methods that tell a navigation controller's delegate about the stack. Transitions take no time, so the delegate
-/// is not asked for an animator.
+/// The methods that tell a navigation controller's delegate about the stack. Transitions take no time: a program whose
+/// delegate returns an animator is warned.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
   /// Tells the delegate that a controller is about to become visible.
   func navigationController(
@@ -24,7 +24,7 @@ import TouchKit
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Returns the animator of a transition; never called.
+  /// Returns the animator of an animated push or pop. It does not run.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

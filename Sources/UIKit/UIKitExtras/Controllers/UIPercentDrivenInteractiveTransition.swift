@@ -1,8 +1,9 @@
 import Foundation
 import TouchKit
 
-/// A transition between controllers that follows a finger. It reports to the context passed when it was started. The
-/// system never starts one.
+/// A transition between controllers that follows a finger. The animations that the animator starts, by closures of views or
+/// by property animators, are shown at the fraction that `update(_:)` sets; `finish()` and `cancel()` let them run to their
+/// end or back. Keyframes follow the finger as one movement.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   /// The speed after the finger lifted.
@@ -13,6 +14,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var wantsInteractiveStart = true
   private var completedPart: CGFloat = 0
   private var runningContext: (any UIViewControllerContextTransitioning)?
+  private var scrubbedAnimations: ScrubbedAnimations?
 
   /// Creates a transition that has not started.
   public override init() {
@@ -22,34 +24,53 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The completed fraction, from 0 to 1.
   open var percentComplete: CGFloat { completedPart }
 
-  /// The duration, in seconds: 0.
-  open var duration: CGFloat { 0 }
+  /// The duration of the animations, in seconds.
+  open var duration: CGFloat { CGFloat(scrubbedAnimations?.duration ?? 0) }
 
   /// Starts the transition with a context.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     runningContext = transitionContext
+    completedPart = 0
+    scrubbedAnimations = (transitionContext as? RunningTransition)?.startScrubbed()
   }
 
   /// Sets the completed fraction, limited to the range from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     completedPart = min(max(percentComplete, 0), 1)
     runningContext?.updateInteractiveTransition(completedPart)
+    scrubbedAnimations?.move(to: completedPart)
   }
 
-  /// No-op: pauses the transition.
-  open func pause() {}
+  /// Makes the transition interactive again. Its animations go on.
+  open func pause() {
+    runningContext?.pauseInteractiveTransition()
+  }
 
-  /// Cancels the transition.
+  /// Cancels the transition: its animations run back.
   open func cancel() {
-    runningContext?.cancelInteractiveTransition()
+    let context = leaveContext()
     completedPart = 0
-    runningContext = nil
+    context?.cancelInteractiveTransition()
+    finishAnimations(forwards: false)
   }
 
-  /// Finishes the transition.
+  /// Finishes the transition: its animations run to their end.
   open func finish() {
-    runningContext?.finishInteractiveTransition()
+    let context = leaveContext()
     completedPart = 1
-    runningContext = nil
+    context?.finishInteractiveTransition()
+    finishAnimations(forwards: true)
+  }
+
+  // The transition may be started again while its end is reported.
+  private func leaveContext() -> (any UIViewControllerContextTransitioning)? {
+    defer { runningContext = nil }
+    return runningContext
+  }
+
+  private func finishAnimations(forwards: Bool) {
+    let animations = scrubbedAnimations
+    scrubbedAnimations = nil
+    animations?.finish(forwards: forwards, speed: completionSpeed)
   }
 }

@@ -116,12 +116,7 @@ extension UIViewController {
   private func managedPresentation(_ make: (UIViewController) -> UIPresentationController)
     -> UIPresentationController?
   {
-    if let source = presentingViewController ?? parent,
-      let custom = transitioningDelegate?
-        .presentationController(forPresented: self, presenting: presentingViewController, source: source)
-    {
-      return custom
-    }
+    if let custom = (transition as? CustomPresentation)?.manager(of: self, from: parent) { return custom }
     let associations = Engine.current.associations(of: self)
     if let known = associations[UIPresentationController.self] { return known }
     let made = make(self)

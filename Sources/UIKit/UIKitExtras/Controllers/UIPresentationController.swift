@@ -7,25 +7,17 @@ import TouchKit
   var preferredContentSize: CGSize { get }
 }
 
-extension UIViewController: UIContentContainer {
-  /// The coordinator of a transition: nil, because controllers appear and disappear at once.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
-}
+extension UIViewController: UIContentContainer {}
 
-extension UIViewControllerTransitionCoordinator {
-  /// Runs changes along with the transition.
-  @discardableResult
-  public func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
-}
-
-/// The manager of a presentation. No-op: controllers appear and disappear at once, so none of its methods is called.
+/// The manager of a presentation. The one that a transitioning delegate returns decides where the presented view lies, and
+/// is told of the transitions.
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
   // The manager that a controller keeps refers to the controllers weakly: otherwise neither would ever be released.
   private var retainedControllers: (presented: UIViewController, presenting: UIViewController)?
   private weak var weakPresented: UIViewController?
   private weak var weakPresenting: UIViewController?
+  /// The view that contains the presentation of a transitioning delegate.
+  var transitionContainer: UIView?
 
   /// The presenting controller.
   open var presentingViewController: UIViewController {
@@ -58,7 +50,7 @@ extension UIViewControllerTransitionCoordinator {
   }
 
   /// The view of the presentation.
-  open var containerView: UIView? { presentedViewController.viewIfLoaded?.superview }
+  open var containerView: UIView? { transitionContainer ?? presentedViewController.viewIfLoaded?.superview }
   /// The view that is presented.
   open var presentedView: UIView? { presentedViewController.view }
   /// The frame of the presented view: the bounds of the container.

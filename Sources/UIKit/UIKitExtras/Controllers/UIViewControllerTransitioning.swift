@@ -1,20 +1,6 @@
 import Foundation
 import TouchKit
 
-// No-op: controllers appear and disappear at once, so none of these methods is called. They exist for sources that
-// drive a transition with a recognizer.
-
-extension UIViewController {
-  /// The object that provides animators for the controller's presentation and dismissal.
-  public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    get { transitionRunner as? any UIViewControllerTransitioningDelegate }
-    set {
-      transitionRunner = newValue
-      if newValue != nil { eventEngine.warn(of: .transitions, at: self) }
-    }
-  }
-}
-
 /// The methods that provide animators for a presentation and a dismissal.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// Returns the animator of a presentation.
@@ -131,9 +117,16 @@ extension UIViewControllerInteractiveTransitioning {
   var isInteractive: Bool { get }
   /// Whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
+  /// The style of the presentation.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// The turn of the view at the end.
+  var targetTransform: CGAffineTransform { get }
 
   /// Reports the completed fraction, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
+
+  /// Makes the transition interactive again.
+  func pauseInteractiveTransition()
 
   /// Reports that the interactive part ended and the transition finishes.
   func finishInteractiveTransition()

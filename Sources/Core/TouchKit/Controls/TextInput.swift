@@ -1,0 +1,291 @@
+import Foundation
+
+/// An object into which a keyboard types.
+@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
+  /// Whether there is a text.
+  var hasText: Bool { get }
+
+  /// Types a text.
+  func insertText(_ text: String)
+
+  /// Deletes the selection, or the character before it.
+  func deleteBackward()
+}
+
+/// An object for which a keyboard is chosen.
+@preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {}
+
+/// A place in a text.
+@preconcurrency @MainActor open class UITextPosition: NSObject {
+  let textOffset: Int
+
+  init(_ offset: Int) {
+    self.textOffset = offset
+    super.init()
+  }
+}
+
+/// A part of a text.
+@preconcurrency @MainActor open class UITextRange: NSObject {
+  /// The place where it begins.
+  public let start: UITextPosition
+  /// The place where it ends.
+  public let end: UITextPosition
+
+  init(_ range: NSRange) {
+    start = UITextPosition(range.location)
+    end = UITextPosition(range.location + range.length)
+    super.init()
+  }
+
+  /// Whether it contains nothing.
+  open var isEmpty: Bool { start.textOffset == end.textOffset }
+
+  var characterRange: NSRange {
+    NSRange(location: start.textOffset, length: end.textOffset - start.textOffset)
+  }
+}
+
+/// A direction in a text that is read from left to right.
+public enum UITextLayoutDirection: Int, Sendable {
+  /// To the right.
+  case right = 2
+  /// To the left.
+  case left
+  /// Upwards.
+  case up
+  /// Downwards.
+  case down
+}
+
+/// A text with a selection. `UITextField` and `UITextView` are such texts; a keyboard, which would type, does not exist, so
+/// the methods are called by programs and tests.
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
+  /// The selected part.
+  var selectedTextRange: UITextRange? { get set }
+  /// The place after the last character.
+  var endOfDocument: UITextPosition { get }
+
+  /// Returns a part of the text.
+  func text(in range: UITextRange) -> String?
+
+  /// Replaces a part of the text, and tells those who wait for changes.
+  func replace(_ range: UITextRange, withText text: String)
+}
+
+extension UITextInput {
+  /// The place before the first character.
+  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// The text that an input method is composing: never any.
+  public var markedTextRange: UITextRange? { nil }
+  /// Whether there is a text.
+  public var hasText: Bool { endOfDocument.textOffset > 0 }
+
+  /// Returns the part between two places.
+  public func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
+    let start = min(from.textOffset, to.textOffset)
+    return UITextRange(NSRange(location: start, length: max(from.textOffset, to.textOffset) - start))
+  }
+
+  /// Returns a place some characters further, if there is one.
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let target = position.textOffset + offset
+    return 0...endOfDocument.textOffset ~= target ? UITextPosition(target) : nil
+  }
+
+  /// Returns the number of characters between two places.
+  public func offset(from: UITextPosition, to: UITextPosition) -> Int { to.textOffset - from.textOffset }
+
+  /// Compares two places.
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    position.textOffset == other.textOffset
+      ? .orderedSame : position.textOffset < other.textOffset ? .orderedAscending : .orderedDescending
+  }
+
+  /// Replaces the selection.
+  public func insertText(_ text: String) {
+    let end = endOfDocument
+    if let range = selectedTextRange ?? textRange(from: end, to: end) { replace(range, withText: text) }
+  }
+
+  /// Deletes the selection, or the character before it.
+  public func deleteBackward() {
+    guard let selection = selectedTextRange else { return }
+    if !selection.isEmpty { return replace(selection, withText: "") }
+    let before = text(in: UITextRange(NSRange(location: 0, length: selection.start.textOffset))) ?? ""
+    guard let last = before.last else { return }
+    let length = last.utf16.count
+    replace(UITextRange(NSRange(location: selection.start.textOffset - length, length: length)), withText: "")
+  }
+}
+
+/// A text and its selection, in units of UTF-16.
+struct EditedText {
+  var text = ""
+  var selection = NSRange(location: 0, length: 0)
+
+  var length: Int { text.utf16.count }
+
+  /// The range as far as it lies in the text.
+  func limited(_ range: NSRange) -> NSRange {
+    let start = min(max(0, range.location), length)
+    return NSRange(location: start, length: min(max(0, range.length), length - start))
+  }
+
+  func part(_ range: NSRange) -> String? { Range(limited(range), in: text).map { String(text[$0]) } }
+
+  mutating func replace(_ range: NSRange, with replacement: String) {
+    let range = limited(range)
+    guard let place = Range(range, in: text) else { return }
+    text.replaceSubrange(place, with: replacement)
+    selection = NSRange(location: range.location + replacement.utf16.count, length: 0)
+  }
+}
+
+extension UITextField: UITextInput {
+  /// The selected part, while the field is edited.
+  public var selectedTextRange: UITextRange? {
+    get { isFirstResponder ? UITextRange(selectedPart) : nil }
+    set { if let newValue { selectedPart = editedText.limited(newValue.characterRange) } }
+  }
+
+  /// The place after the last character.
+  public var endOfDocument: UITextPosition { UITextPosition(editedText.length) }
+
+  /// Returns a part of the text.
+  public func text(in range: UITextRange) -> String? { editedText.part(range.characterRange) }
+
+  /// Replaces a part of the text, and tells those who wait for changes.
+  public func replace(_ range: UITextRange, withText text: String) {
+    var edited = editedText
+    edited.replace(range.characterRange, with: text)
+    self.text = edited.text
+    selectedPart = edited.selection
+    sendActionMessages(.editingChanged, nil, nil)
+    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+  }
+
+  private var editedText: EditedText { EditedText(text: text ?? "", selection: selectedPart) }
+
+  // Posted for this field.
+  /// The name of the notification about a changed text.
+  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  /// The name of the notification about a field that began editing.
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification"
+  )
+  /// The name of the notification about a field that ended editing.
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification"
+  )
+}
+
+extension UITextView: UITextInput {
+  /// The selected part.
+  public var selectedTextRange: UITextRange? {
+    get { UITextRange(editedText.limited(selectedRange)) }
+    set { if let newValue { selectedRange = editedText.limited(newValue.characterRange) } }
+  }
+
+  /// The place after the last character.
+  public var endOfDocument: UITextPosition { UITextPosition(editedText.length) }
+
+  /// Returns a part of the text.
+  public func text(in range: UITextRange) -> String? { editedText.part(range.characterRange) }
+
+  /// Replaces a part of the text, and tells those who wait for changes.
+  public func replace(_ range: UITextRange, withText text: String) {
+    var edited = editedText
+    edited.replace(range.characterRange, with: text)
+    self.text = edited.text
+    selectedRange = edited.selection
+    textDelegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+  }
+
+  private var editedText: EditedText { EditedText(text: text ?? "", selection: selectedRange) }
+
+  /// The name of the notification about a changed text.
+  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  /// The name of the notification about a view that began editing.
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification"
+  )
+  /// The name of the notification about a view that ended editing.
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification"
+  )
+}
+
+/// The methods by which a text view asks its delegate about editing. Every method has a default.
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Returns whether editing may begin.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+
+  /// Tells the delegate that editing began.
+  func textViewDidBeginEditing(_ textView: UITextView)
+
+  /// Returns whether editing may end.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+
+  /// Tells the delegate that editing ended.
+  func textViewDidEndEditing(_ textView: UITextView)
+
+  /// Tells the delegate that the text changed, by `insertText(_:)` and its kin.
+  func textViewDidChange(_ textView: UITextView)
+
+  /// Tells the delegate that the selection changed; never called.
+  func textViewDidChangeSelection(_ textView: UITextView)
+
+  /// Returns whether a part of the text may be replaced; never called, because nothing is typed.
+  func textView(
+    _ textView: UITextView,
+    shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool
+}
+
+extension UITextViewDelegate {
+  /// Returns true.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+
+  /// No-op.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+
+  /// Returns true.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+
+  /// No-op.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+
+  /// No-op.
+  public func textViewDidChange(_ textView: UITextView) {}
+
+  /// No-op.
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+
+  /// Returns true.
+  public func textView(
+    _ textView: UITextView,
+    shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool { true }
+}
+
+// On Apple's systems the subclass narrows the type of the delegate, which Swift does not allow.
+/// Gives text views a `delegate` with their own delegate type.
+@preconcurrency @MainActor public protocol UITextViewDelegating: UITextView {}
+
+extension UITextView: UITextViewDelegating {
+  var textDelegate: (any UITextViewDelegate)? {
+    (self as UIScrollView).delegate as? any UITextViewDelegate
+  }
+}
+
+extension UITextViewDelegating {
+  /// The delegate.
+  public var delegate: (any UITextViewDelegate)? {
+    get { (self as UIScrollView).delegate as? any UITextViewDelegate }
+    set { (self as UIScrollView).delegate = newValue }
+  }
+}
