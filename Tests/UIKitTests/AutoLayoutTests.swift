@@ -201,6 +201,30 @@ import TouchTesting
     #expect(box.frame.minY == 0)
   }
 
+  @Test func `The content's size stays what the program set where constraints leave it open`() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.view.addSubview(scrollView)
+    let content = add(to: scrollView)
+    scrollView.contentSize = CGSize(width: 300, height: 50)
+    // Nothing ties the right edge. The heights are 10 above the view, 40 for it and 20 below: 70.
+    NSLayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+      content.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: 10),
+      content.widthAnchor.constraint(equalToConstant: 80),
+      content.heightAnchor.constraint(equalToConstant: 40),
+      scrollView.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: 20),
+    ])
+    stage.view.layoutIfNeeded()
+    #expect(scrollView.contentSize == CGSize(width: 300, height: 70))
+    // A constraint that may be broken decides as well.
+    let width = scrollView.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: 5)
+    width.priority = .defaultLow
+    width.isActive = true
+    stage.view.layoutIfNeeded()
+    #expect(scrollView.contentSize == CGSize(width: 85, height: 70))
+    #expect(content.frame == CGRect(x: 0, y: 10, width: 80, height: 40))
+  }
+
   @Test func `A view is as small as its constraints allow, or close to a target`() {
     let box = UIView()
     let inner = add(sized(60, 30), to: box)

@@ -5,21 +5,24 @@ import TraceFormat
 /// Plays many short lists of steps in one scene, each in a new engine. The scene is read once.
 package struct ScenePlayer: Sendable {
   private let replayer: Replayer
-  private let text: SceneText?
   private let scene: Scene
 
   /// Reads the scene of the replayer's options, or the standard scene.
   package init(_ replayer: Replayer) throws(InputFailure) {
     self.replayer = replayer
-    let input = replayer.options.scene
-    text = try input.map { input throws(InputFailure) in try SceneText(input) }
-    scene = try text?.read(replayer.vocabulary) ?? .standard
+    let text = try replayer.options.scene.map { input throws(InputFailure) in try SceneText(input) }
+    let scene = try text?.read(replayer.vocabulary) ?? .standard
+    // The text has the places of the scene's problems. A scene without problems has none later.
+    try Engine.withNew { (engine) throws(InputFailure) in
+      _ = try replayer.build(scene, of: text, Hardware.allCases, in: engine)
+    }
+    self.scene = scene
   }
 
   /// Builds the scene in a new engine.
   package func withScene<Result>(_ body: (LiveScene) -> Result) throws(InputFailure) -> Result {
     try Engine.withNew { (engine) throws(InputFailure) in
-      body(try replayer.build(scene, of: text, Hardware.allCases, in: engine))
+      body(try replayer.build(scene, of: nil, Hardware.allCases, in: engine))
     }
   }
 

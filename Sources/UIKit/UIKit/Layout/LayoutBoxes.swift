@@ -153,9 +153,11 @@ import TouchKit
         if four.contains(where: { solver.isAmbiguous($0) }) { solution.ambiguous.insert(id) }
       }
       if let size = contents[id] {
-        solution.contentSizes[id] = CGSize(
-          width: rounded(solver.value(of: size[0])),
-          height: rounded(solver.value(of: size[1]))
+        // On an axis that the constraints leave open, the content's size stays what the program set.
+        let (width, height) = (size[0], size[1])
+        solution.contentSizes[id] = (
+          solver.isAmbiguous(width) ? nil : rounded(solver.value(of: width)),
+          solver.isAmbiguous(height) ? nil : rounded(solver.value(of: height))
         )
       }
     }

@@ -46,7 +46,12 @@ import TouchKit
       owner.layoutBox.guideFrames[ObjectIdentifier(guide)] = solution.frames[ObjectIdentifier(guide)]
     }
     for case let scrollView as UIScrollView in problem.views {
-      if let size = solution.contentSizes[ObjectIdentifier(scrollView)] { scrollView.contentSize = size }
+      guard let size = solution.contentSizes[ObjectIdentifier(scrollView)] else { continue }
+      let present = scrollView.contentSize
+      scrollView.contentSize = CGSize(
+        width: size.width ?? present.width,
+        height: size.height ?? present.height
+      )
     }
     return true
   }

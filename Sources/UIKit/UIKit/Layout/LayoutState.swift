@@ -45,7 +45,7 @@ struct LayoutSolution {
   /// The frames of views and guides in their superviews.
   var frames: [ObjectIdentifier: CGRect] = [:]
   /// The sizes of the contents of scroll views.
-  var contentSizes: [ObjectIdentifier: CGSize] = [:]
+  var contentSizes: [ObjectIdentifier: (width: CGFloat?, height: CGFloat?)] = [:]
   /// The views whose place or size the constraints do not determine.
   var ambiguous: Set<ObjectIdentifier> = []
 }
