@@ -10,7 +10,7 @@ package final class VirtualClock {
   /// The largest number of timers in a chain, each set by the previous one, that a replay waits for.
   static let longestChain = 100
   /// The delay after `longestChain` timers at one instant: a millisecond.
-  static let chainDelay: Nanoseconds = 1_000_000
+  package static let chainDelay: Nanoseconds = 1_000_000
 
   /// The current time.
   package private(set) var now = Instant.zero
