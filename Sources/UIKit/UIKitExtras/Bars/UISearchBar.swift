@@ -98,8 +98,10 @@ import TouchKit
   /// The height is 56.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 56) }
 
+  /// The width that is offered, and the height of a bar.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 56) }
 
+  /// Places the field inside the bar.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let button: CGFloat = showsCancelButton ? 72 : 0
@@ -117,11 +119,14 @@ import TouchKit
     )
   }
 
+  /// Whether the field is first responder.
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
 
+  /// Makes the field first responder.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
 
+  /// Ends the editing of the field.
   @discardableResult
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 }
