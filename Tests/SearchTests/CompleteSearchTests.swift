@@ -75,6 +75,20 @@ struct CompleteSearchTests {
     #expect(grid.places[3].points.contains(Point(x: 150, y: 110)))
   }
 
+  @Test func `A screen without an end and many views have a grid`() throws {
+    // The standard scene has one view of 4e9 by 4e9 points.
+    let standard = CompleteSearch(Replayer(), patterns: [try RecordPattern("action tap")])
+    #expect(try standard.grid.places.map(\.view) == ["view"])
+    // The edges of 60 views in a diagonal make 120 by 120 rectangles. Each view is hit in its middle.
+    let views = (0..<60).map { #"{"id": "v\#($0)", "frame": [\#($0 * 4), \#($0 * 4), 3, 3]}"# }
+    let scene = """
+      {"windows": [{"id": "window", "frame": [0, 0, 240, 240], "subviews": [\(views.joined(separator: ", "))],
+        "gestureRecognizers": [{"id": "tap", "class": "UITapGestureRecognizer"}]}]}
+      """
+    let places = try search(scene, ["action tap"]).grid.places.map(\.view)
+    #expect(Set(places) == Set(["window"] + (0..<60).map { "v\($0)" }))
+  }
+
   @Test func `Every number that a recognizer describes has a quantity, or is known to have none`() {
     for description in GestureDescription.builtIn {
       for parameter in description.parameters {

@@ -156,6 +156,9 @@ private struct ScreenRegions {
 
   /// The distance between the points that are tried where the edges of views do not say where regions are.
   private static let raster = 16.0
+  /// The most points of the raster across and down, and the most rectangles: a screen may be large, and have many views.
+  private static let mostAcross = 100.0
+  private static let mostRectangles = 10_000
 
   /// Finds the regions: the middles of views, then of the rectangles into which the edges of views divide the screen,
   /// then of a raster are tried.
@@ -188,13 +191,16 @@ private struct ScreenRegions {
       // The middle of a view stands for it, also if a part of another view is larger.
       if hit(middle)?.traceID == view.id { tryPoint(middle, size: .infinity) }
     }
-    for (left, right) in zip(xs, xs.dropFirst()) {
+    let hasFewRectangles = xs.count * ys.count <= Self.mostRectangles
+    for (left, right) in zip(xs, xs.dropFirst()) where hasFewRectangles {
       for (top, bottom) in zip(ys, ys.dropFirst()) {
         tryPoint(Point(x: (left + right) / 2, y: (top + bottom) / 2), size: min(right - left, bottom - top))
       }
     }
-    for x in stride(from: Self.raster / 2, to: screen.width, by: Self.raster) {
-      for y in stride(from: Self.raster / 2, to: screen.height, by: Self.raster) {
+    let across = max(Self.raster, screen.width / Self.mostAcross)
+    let down = max(Self.raster, screen.height / Self.mostAcross)
+    for x in stride(from: across / 2, to: screen.width, by: across) {
+      for y in stride(from: down / 2, to: screen.height, by: down) {
         tryPoint(Point(x: x, y: y), size: 0)
       }
     }
