@@ -41,6 +41,12 @@ struct UsageTests {
     // The argument parser does not break the line of the usage.
     let lines = result.output.split(separator: "\n").filter { !$0.hasPrefix("USAGE: ") }
     #expect(lines.allSatisfy { $0.count <= 80 }, "\(arguments)")
+    // An example that is broken into two lines cannot be copied.
+    let examples = result.output.split(separator: "\n").drop { $0 != "EXAMPLES:" }.dropFirst()
+    #expect(
+      examples.prefix { !$0.hasPrefix("USAGE: ") && !$0.hasSuffix(":") }.allSatisfy { $0.hasPrefix("  ") },
+      "\(arguments)"
+    )
     return result.output
   }
 

@@ -21,11 +21,11 @@ struct FindCommand: ParsableCommand {
       which traces were tried, and the grid.
 
       EXAMPLES:
-        touchtrace find --scene s.json --keep 'action tap' --keep 'action pan' --together
+        touchtrace find --scene s.json --together --keep 'action a' --keep 'action b'
         touchtrace find --scene s.json --keep 'warning failureCycle'
         touchtrace find --scene s.json --keep 'action pinch' --order-dependent
         touchtrace find --scene s.json --keep 'action tap' --not 'deliver photo'
-        touchtrace find --scene s.json --keep 'action tap' --keep 'action press' --all --fingers 1
+        touchtrace find --scene s.json --all --keep 'action a' --keep 'action b'
         touchtrace find --scene s.json --keep 'action tap' --all --samples 6 --json
       """
   )

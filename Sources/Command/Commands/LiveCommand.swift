@@ -21,7 +21,7 @@ struct LiveCommand: ParsableCommand {
         touchtrace live photos.scene.json
         touchtrace live photos.scene.json --save-in traces/photos
         touchtrace live photos.scene.json --open drag.jsonl
-        adb shell -tt getevent -lt | touchtrace live photos.scene.json - --range 1080x2400
+        adb shell -tt getevent -lt | touchtrace live s.json - --range 1080x2400
         touchtrace live --recorder --lan 192.168.1.5
       """
   )

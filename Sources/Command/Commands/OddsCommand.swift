@@ -41,8 +41,8 @@ struct OddsCommand: ParsableCommand {
       same scene, gestures, options and seed give the same bytes on every run, on any number of processors.
 
       EXAMPLES:
-        touchtrace odds --scene s.json 'doubleTap star -> double' 'tap star -> single'
-        touchtrace odds --scene s.json --gestures meant.txt --set-b thresholds.tapGap=0.25
+        touchtrace odds --scene s.json 'doubleTap a -> double' 'tap a -> single'
+        touchtrace odds --scene s.json --gestures g.txt --set-b thresholds.tapGap=0.2
         touchtrace odds --scene s.json --gestures meant.txt --format svg -o odds.svg
         touchtrace odds --fit recordings/*.jsonl > my-hand.json
         touchtrace odds --scene s.json 'tap star' --hand-model my-hand.json

@@ -20,7 +20,7 @@ struct ReplayCommand: PlayingCommand {
         touchtrace replay drag.jsonl --from 1.2 --to 1.5 --lines
         zcat session.jsonl.gz | touchtrace - --only step,state --object tap
         touchtrace replay tap.jsonl --sweep thresholds.tapMovement=30:60:5
-        touchtrace make 'tap 9,9 times 2 gap 0.1' | touchtrace --sweep gesture.gap=0.1:0.5:0.1
+        touchtrace make 'doubleTap 9,9' | touchtrace --sweep gesture.gap=0.1:0.5:0.1
         touchtrace replay recordings/*.jsonl --format summary
         touchtrace replay pinch.jsonl --format chrome-trace -o pinch.json
         touchtrace tap.jsonl --format jsonl | jq 'select(.record == "action")'
