@@ -6,12 +6,12 @@ import Foundation
   /// The text.
   open var text: String? = "" {
     didSet {
-      selectedPart = NSRange(location: text?.utf16.count ?? 0, length: 0)
+      _selectedPart = NSRange(location: text?.utf16.count ?? 0, length: 0)
       invalidateIntrinsicContentSize()
     }
   }
   /// The selected part of the text: its end, unless a program selects another.
-  var selectedPart = NSRange(location: 0, length: 0)
+  package var _selectedPart = NSRange(location: 0, length: 0)
   /// Whether the font follows the text size of the user, which does not change.
   open var adjustsFontForContentSizeCategory = false
   /// The placeholder.
@@ -263,163 +263,17 @@ import Foundation
   override var builtInActions: [String] { EditingActions.all }
 }
 
-/// The methods by which a text field asks its delegate about editing. Every method has a default.
-@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
-  /// Returns whether editing may begin.
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-
-  /// Tells the delegate that editing began.
-  func textFieldDidBeginEditing(_ textField: UITextField)
-
-  /// Returns whether editing may end.
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-
-  /// Tells the delegate that editing ended.
-  func textFieldDidEndEditing(_ textField: UITextField)
-
-  /// Tells the delegate that editing ended, and why.
-  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-
-  /// Returns whether the text may be cleared; never called.
-  func textFieldShouldClear(_ textField: UITextField) -> Bool
-
-  /// Tells the delegate that the selection changed; never called.
-  func textFieldDidChangeSelection(_ textField: UITextField)
-
-  /// Returns whether the return key does its default action; never called.
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
-
-  /// Returns whether a part of the text may be replaced; never called, because nothing is typed.
-  func textField(
-    _ textField: UITextField,
-    shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool
-}
-
-extension UITextFieldDelegate {
-  /// Returns true.
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-
-  /// No-op.
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-
-  /// Returns true.
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-
-  /// No-op.
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-
-  /// No-op.
-  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {}
-
-  /// Returns true.
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-
-  /// No-op.
-  public func textFieldDidChangeSelection(_ textField: UITextField) {}
-
-  /// Returns true.
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-
-  /// Returns true.
-  public func textField(
-    _ textField: UITextField,
-    shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool { true }
-}
-
 extension UITextField {
-  /// Why editing ended.
-  public enum DidEndEditingReason: Int, Sendable {
-    /// The text was accepted.
-    case committed
-    /// Editing was cancelled.
-    case cancelled
-  }
-}
-
-/// The meaning of a text.
-public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name.
-  public let rawValue: String
-
-  /// Creates a meaning with a name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  /// A person's name.
-  public static let name = UITextContentType(rawValue: "name")
-  /// The name of an account.
-  public static let username = UITextContentType(rawValue: "username")
-  /// A password.
-  public static let password = UITextContentType(rawValue: "password")
-  /// A new password.
-  public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that is used once.
-  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// A mail address.
-  public static let emailAddress = UITextContentType(rawValue: "email")
-  /// A telephone number.
-  public static let telephoneNumber = UITextContentType(rawValue: "tel")
-}
-
-/// The kind of keyboard.
-public enum UIKeyboardType: Int, Sendable {
-  /// The default keyboard.
-  case `default`
-  /// Letters and punctuation of ASCII.
-  case asciiCapable
-  /// Digits and punctuation.
-  case numbersAndPunctuation
-  /// For web addresses.
-  case URL
-  /// Digits.
-  case numberPad
-  /// For telephone numbers.
-  case phonePad
-  /// For names and telephone numbers.
-  case namePhonePad
-  /// For mail addresses.
-  case emailAddress
-  /// Digits and the decimal point.
-  case decimalPad
-  /// For posts with tags and names.
-  case twitter
-  /// For searches and web addresses.
-  case webSearch
-  /// Digits of ASCII.
-  case asciiCapableNumberPad
-}
-
-/// The title of the return key.
-public enum UIReturnKeyType: Int, Sendable {
-  /// "return".
-  case `default`
-  /// "Go".
-  case go
-  /// "Google".
-  case google
-  /// "Join".
-  case join
-  /// "Next".
-  case next
-  /// "Route".
-  case route
-  /// "Search".
-  case search
-  /// "Send".
-  case send
-  /// "Yahoo!".
-  case yahoo
-  /// "Done".
-  case done
-  /// "Emergency Call".
-  case emergencyCall
-  /// "Continue".
-  case `continue`
+  /// The name of the notification about a changed text; its object is the field.
+  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  /// The name of the notification about a field that began editing.
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification"
+  )
+  /// The name of the notification about a field that ended editing.
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification"
+  )
 }
 
 /// The commands of the editing menu.

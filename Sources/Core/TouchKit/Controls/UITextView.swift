@@ -123,3 +123,16 @@ import Foundation
 
   override var builtInActions: [String] { EditingActions.all }
 }
+
+extension UITextView {
+  /// The name of the notification about a changed text.
+  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  /// The name of the notification about a view that began editing.
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification"
+  )
+  /// The name of the notification about a view that ended editing.
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification"
+  )
+}

@@ -1,4 +1,5 @@
 import Foundation
+import TouchKit
 
 /// An object into which a keyboard types.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
@@ -145,8 +146,8 @@ struct EditedText {
 extension UITextField: UITextInput {
   /// The selected part, while the field is edited.
   public var selectedTextRange: UITextRange? {
-    get { isFirstResponder ? UITextRange(selectedPart) : nil }
-    set { if let newValue { selectedPart = editedText.limited(newValue.characterRange) } }
+    get { isFirstResponder ? UITextRange(_selectedPart) : nil }
+    set { if let newValue { _selectedPart = editedText.limited(newValue.characterRange) } }
   }
 
   /// The place after the last character.
@@ -160,24 +161,12 @@ extension UITextField: UITextInput {
     var edited = editedText
     edited.replace(range.characterRange, with: text)
     self.text = edited.text
-    selectedPart = edited.selection
-    sendActionMessages(.editingChanged, nil, nil)
+    _selectedPart = edited.selection
+    sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
   }
 
-  private var editedText: EditedText { EditedText(text: text ?? "", selection: selectedPart) }
-
-  // Posted for this field.
-  /// The name of the notification about a changed text.
-  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-  /// The name of the notification about a field that began editing.
-  public static let textDidBeginEditingNotification = Notification.Name(
-    "UITextFieldTextDidBeginEditingNotification"
-  )
-  /// The name of the notification about a field that ended editing.
-  public static let textDidEndEditingNotification = Notification.Name(
-    "UITextFieldTextDidEndEditingNotification"
-  )
+  private var editedText: EditedText { EditedText(text: text ?? "", selection: _selectedPart) }
 }
 
 extension UITextView: UITextInput {
@@ -204,88 +193,4 @@ extension UITextView: UITextInput {
   }
 
   private var editedText: EditedText { EditedText(text: text ?? "", selection: selectedRange) }
-
-  /// The name of the notification about a changed text.
-  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
-  /// The name of the notification about a view that began editing.
-  public static let textDidBeginEditingNotification = Notification.Name(
-    "UITextViewTextDidBeginEditingNotification"
-  )
-  /// The name of the notification about a view that ended editing.
-  public static let textDidEndEditingNotification = Notification.Name(
-    "UITextViewTextDidEndEditingNotification"
-  )
-}
-
-/// The methods by which a text view asks its delegate about editing. Every method has a default.
-@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Returns whether editing may begin.
-  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-
-  /// Tells the delegate that editing began.
-  func textViewDidBeginEditing(_ textView: UITextView)
-
-  /// Returns whether editing may end.
-  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-
-  /// Tells the delegate that editing ended.
-  func textViewDidEndEditing(_ textView: UITextView)
-
-  /// Tells the delegate that the text changed, by `insertText(_:)` and its kin.
-  func textViewDidChange(_ textView: UITextView)
-
-  /// Tells the delegate that the selection changed; never called.
-  func textViewDidChangeSelection(_ textView: UITextView)
-
-  /// Returns whether a part of the text may be replaced; never called, because nothing is typed.
-  func textView(
-    _ textView: UITextView,
-    shouldChangeTextIn range: NSRange,
-    replacementText text: String
-  ) -> Bool
-}
-
-extension UITextViewDelegate {
-  /// Returns true.
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-
-  /// No-op.
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-
-  /// Returns true.
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-
-  /// No-op.
-  public func textViewDidEndEditing(_ textView: UITextView) {}
-
-  /// No-op.
-  public func textViewDidChange(_ textView: UITextView) {}
-
-  /// No-op.
-  public func textViewDidChangeSelection(_ textView: UITextView) {}
-
-  /// Returns true.
-  public func textView(
-    _ textView: UITextView,
-    shouldChangeTextIn range: NSRange,
-    replacementText text: String
-  ) -> Bool { true }
-}
-
-// On Apple's systems the subclass narrows the type of the delegate, which Swift does not allow.
-/// Gives text views a `delegate` with their own delegate type.
-@preconcurrency @MainActor public protocol UITextViewDelegating: UITextView {}
-
-extension UITextView: UITextViewDelegating {
-  var textDelegate: (any UITextViewDelegate)? {
-    (self as UIScrollView).delegate as? any UITextViewDelegate
-  }
-}
-
-extension UITextViewDelegating {
-  /// The delegate.
-  public var delegate: (any UITextViewDelegate)? {
-    get { (self as UIScrollView).delegate as? any UITextViewDelegate }
-    set { (self as UIScrollView).delegate = newValue }
-  }
 }
