@@ -108,6 +108,41 @@ struct OddsCommandTests {
     }
   }
 
+  @Test func `A hand may be a guess, of one side alone, and the output says so`() throws {
+    let run = "touchtrace odds --scene s.json 'doubleTap star -> double' --hands 20 --cost-hands 0"
+    let note = "hand child is a guess: contact, pause, aim, speed, flick are guessed, "
+    let one = try command.run(run + " --hand-model child")
+    #expect(one.code == 0 && one.output.hasPrefix(note))
+    let two = try command.run(run + " --hand-model-b child")
+    #expect(two.output.hasPrefix(note))
+    #expect(two.output.contains("  first side\n"))
+    #expect(two.output.contains("intended and recognized, second side --hand-model child\n"))
+    #expect(try command.run(run + " --hand-model-b child -j 1").output == two.output)
+    // The recorded hand is no guess.
+    #expect(try command.run(run).output.hasPrefix("doubleTap star"))
+    let json = try command.run(run + " --hand-model-b child --json").output
+    let record = #"{"record":"hand","side":"second side --hand-model child","name":"child","guesses":["#
+    #expect(json.contains(record))
+    #expect(json.contains("Kail and Hall (1994)"))
+    let picture = try command.run(run + " --hand-model child --format svg").output
+    #expect(picture.contains("hand child is a guess"))
+    let made = try command.run("touchtrace make 'tap 100,100' --hand 3 --hand-model tremor")
+    #expect(made.output.contains(#""tremorRate": {"samples": 0, "unit": "Hz", "quantiles": [4, 12]}"#))
+  }
+
+  @Test func `A file with the name of a hand needs a folder, and a wrong name is an error`() throws {
+    try command.write(#"{"contact": {"quantiles": [0.5]}}"#, to: "thumb")
+    let named = try command.run("touchtrace make 'tap 100,100' --hand 3 --hand-model thumb")
+    #expect(named.output.contains(#""aim": {"samples": 0, "unit": "pt", "quantiles": [0, "#))
+    let file = try command.run("touchtrace make 'tap 100,100' --hand 3 --hand-model ./thumb")
+    #expect(file.output.contains(#""contact": {"samples": 0, "unit": "s", "quantiles": [0.5]}"#))
+    for option in ["--hand-model", "--hand-model-a", "--hand-model-b"] {
+      let wrong = try command.run("touchtrace odds 'tap 1,1' \(option) tremmor")
+      #expect(wrong.code == 64)
+      #expect(wrong.errors.contains("there is no file and no hand \"tremmor\", did you mean \"tremor\"?"))
+    }
+  }
+
   @Test func `An unknown view or recognizer is an error with a suggestion`() throws {
     let result = try command.run(
       "touchtrace odds --scene s.json 'doubleTap sta' 'tap star -> singel' 'wait 1'"

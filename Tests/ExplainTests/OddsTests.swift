@@ -94,6 +94,53 @@ struct OddsTests {
     #expect((0.3...0.7).contains(odds), "\(odds)")
   }
 
+  // 5 Hz turn once in 0.2 s. From wherever it lands, the finger gets at least as far as an end of the swing is from its
+  // middle, and at most twice as far: 10 pt to 20 pt, if it deviates by the root of 8 / 15 of 10 pt.
+  @Test func `A tap that swings by 10 pt to each side fails if it may move by 9 pt, not if by 21 pt`() throws
+  {
+    let trembling = Self.hand([.tremor: [7.303], .tremorRate: [5], .contact: [0.25], .pause: [0.1]])
+    let tap = [OddsGesture(words: "tap star", intention: .object("single"))]
+    let far = try Self.maker(["thresholds.tapMovement=9"], gestures: tap, model: trembling).table()
+    let single = far.gestures[0].objects[1]
+    #expect(single.failed == 60 && single.reasons.map(\.reason.code) == [.movedTooFar])
+    let value = try #require(single.reasons[0].reason.measure?.value)
+    #expect((9...20).contains(value), "\(value)")
+    let near = try Self.maker(["thresholds.tapMovement=21"], gestures: tap, model: trembling).table()
+    #expect(near.gestures[0].success?.part == 1)
+  }
+
+  // From end to end, the guess of a tremor is evenly distributed between 0 and 64.2 pt. A finger that rests for more than
+  // a turn, 0.25 s at 4 Hz, gets between half of it and all of it away from its landing. A tap for 0.4 s that may move
+  // by 10 pt succeeds below 10 pt (16 % of the hands), and fails above 20 pt (69 %).
+  @Test func `Of the guessed tremor, 16 % to 31 % of the taps move by less than 10 pt`() throws {
+    let tremor = try #require(HandProfile.named("tremor")).model
+    var model = Self.hand([.slip: [0]])
+    for quantity in [HandQuantity.tremor, .tremorRate] { model.distributions[quantity] = tremor[quantity] }
+    let tap = [OddsGesture(words: "tap star for 0.4", intention: .object("single"))]
+    let part = try Self.maker(["thresholds.tapMovement=10"], gestures: tap, model: model, hands: 600)
+      .table().gestures[0].success?.part
+    #expect((0.12...0.35).contains(part ?? 0), "\(part ?? -1)")
+  }
+
+  @Test func `A hand that is a guess is named in the text and in JSON, once for both sides`() throws {
+    let profile = try #require(HandProfile.named("gloves"))
+    let table = try Self.maker(model: profile.model, hands: 3).table()
+    let sides = ["one", "two"].map { OddsSide(label: $0, table: table, profile: profile) }
+    var text = ByteBuffer()
+    var json = ByteBuffer()
+    OddsReport(style: .plain).writeText(sides, to: &text)
+    OddsReport(style: .plain).writeJSON(sides, to: &json)
+    let note = "hand gloves is a guess: pause, aim are guessed, all else is that of the recordings\n"
+    let lines = String(decoding: text.bytes, as: UTF8.self)
+    #expect(lines.hasPrefix(note) && lines.components(separatedBy: note).count == 2)
+    let records = String(decoding: json.bytes, as: UTF8.self).split(separator: "\n").filter {
+      $0.hasPrefix(#"{"record":"hand""#)
+    }
+    #expect(records.count == 2)
+    let second = #"{"record":"hand","side":"two","name":"gloves","guesses":[{"quantities":["pause"],"#
+    #expect(records[1].hasPrefix(second))
+  }
+
   @Test func `What fires, fails and is beaten is counted with its reason`() throws {
     let table = try Self.maker().table()
     let double = table.gestures[0].objects

@@ -13,21 +13,52 @@ extension DocumentationTables {
   /// What varies from one gesture of a human hand to the next.
   static func hand() -> [String] {
     let parts = [0.1, 0.25, 0.5, 0.75, 0.9]
-    let rows = HandQuantity.allCases.compactMap { quantity -> String? in
-      guard let distribution = HandModel.recorded[quantity] else { return nil }
-      let values = parts.map { part in
-        let value = distribution.value(at: part)
-        return String { $0.append((value * 1000).rounded() / 1000, .three) }
-      }
-      let samples = distribution.samples == 0 ? "a guess" : "\(distribution.samples)"
-      let unit = quantity.unit.isEmpty ? "" : ", \(quantity.unit)"
-      return
-        "| `\(quantity.rawValue)`\(unit) | \(quantity.meaning) | \(values.joined(separator: " | ")) | \(samples) |"
+    let rows = HandQuantity.allCases.map { quantity in
+      let distribution = HandModel.recorded[quantity]
+      let values = values(of: distribution, at: parts)
+      let samples = distribution.map { $0.samples == 0 ? "a guess" : "\($0.samples)" } ?? "none"
+      return row([name(of: quantity), quantity.meaning] + values + [samples])
     }
     let heads = parts.map { "\(Int($0 * 100)) %" }.joined(separator: " | ")
     return [
       "| quantity | meaning | \(heads) | samples |", "| --- | --- | --- | --- | --- | --- | --- | --- |",
     ] + rows
+  }
+
+  /// The hands that are guesses, with a row for each quantity that is guessed.
+  static func guessedHands() -> [String] {
+    let parts = [0.1, 0.5, 0.9]
+    let rows = HandProfile.all.flatMap { profile -> [String] in
+      var hand = "`\(profile.name)`: \(profile.summary)"
+      return profile.guesses.flatMap { guess in
+        var reason = guess.reason
+        return guess.quantities.map { quantity in
+          let values = values(of: profile.model[quantity], at: parts)
+          defer { (hand, reason) = ("", "the same") }
+          return row([hand, name(of: quantity)] + values + [reason])
+        }
+      }
+    }
+    let heads = parts.map { "\(Int($0 * 100)) %" }.joined(separator: " | ")
+    return [
+      "| hand | quantity | \(heads) | how it is guessed |", "| --- | --- | --- | --- | --- | --- |",
+    ] + rows
+  }
+
+  private static func row(_ cells: [String]) -> String {
+    "|" + cells.map { $0.isEmpty ? " |" : " \($0) |" }.joined()
+  }
+
+  private static func name(of quantity: HandQuantity) -> String {
+    "`\(quantity.rawValue)`\(quantity.unit.isEmpty ? "" : ", \(quantity.unit)")"
+  }
+
+  /// The values of a distribution below which parts of all values lie; empty texts without one.
+  private static func values(of distribution: HandModel.Distribution?, at parts: [Double]) -> [String] {
+    parts.map { part in
+      guard let value = distribution?.value(at: part) else { return "" }
+      return String { $0.append((value * 1000).rounded() / 1000, .three) }
+    }
   }
 
   /// The words behind gestures. A word that means the same with several gestures has one row.

@@ -76,7 +76,8 @@ package enum DocumentationTables {
       "lint recognizers": { findings(.recognizers) }, "lint views": { findings(.views) },
       "lint responders": { findings(.responders) }, "lint traces": { findings(.traces) },
       "lint replays": { findings(.replays) }, "lint lint": { findings(.lint) },
-      "gestures": gestures, "words of gestures": gestureWords, "hand": hand, "sources": RuleTables.sources,
+      "gestures": gestures, "words of gestures": gestureWords, "hand": hand,
+      "guessed hands": guessedHands, "sources": RuleTables.sources,
       "import losses": importLosses, "no effect": noEffects,
     ]
   }

@@ -2,7 +2,7 @@ import Records
 
 /// What varies from one gesture of a hand to the next.
 package enum HandQuantity: String, CaseIterable, Sendable {
-  case contact, pause, apart, aim, slip, drift, tremor, bow, speed, flick, delay, lift, clock
+  case contact, pause, apart, aim, slip, drift, tremor, tremorRate, bow, speed, flick, delay, lift, clock
 
   /// The unit of the values; empty for a part of something.
   package var unit: String {
@@ -10,6 +10,7 @@ package enum HandQuantity: String, CaseIterable, Sendable {
     case .contact, .pause, .flick, .delay, .lift: "s"
     case .apart, .aim, .slip, .tremor: "pt"
     case .drift, .speed: "pt/s"
+    case .tremorRate: "Hz"
     case .bow, .clock: ""
     }
   }
@@ -20,6 +21,7 @@ package enum HandQuantity: String, CaseIterable, Sendable {
     case "s": 10
     case "pt": 10_000
     case "pt/s": 100_000
+    case "Hz": 100
     default: 1
     }
   }
@@ -34,6 +36,8 @@ package enum HandQuantity: String, CaseIterable, Sendable {
     case .slip: "how far a tap's finger moves while it is down"
     case .drift: "how fast a finger moves away that rests for half a second or more"
     case .tremor: "the deviation of a stroke's samples from its path"
+    case .tremorRate:
+      "how often a trembling hand swings to and fro, also while it rests; without it each sample deviates by itself"
     case .bow: "how far a straight stroke leaves the line between its ends, as a part of that line"
     case .speed: "the mean speed of a straight stroke of 0.3 s or more"
     case .flick: "how long a straight stroke of less than 0.3 s lasts"
@@ -42,6 +46,9 @@ package enum HandQuantity: String, CaseIterable, Sendable {
     case .clock: "the deviation of the time between frames, as a part of that time"
     }
   }
+
+  /// Whether traces show it. None tells which place was meant, and the rate of a tremor is not measured.
+  package var isMeasured: Bool { self != .aim && self != .tremorRate }
 }
 
 /// A hand as numbers: a small distribution for each quantity that varies.
@@ -84,6 +91,9 @@ package struct HandModel: Equatable, Sendable {
       return quantiles[index] + (quantiles[index + 1] - quantiles[index]) * (place - Double(index))
     }
   }
+
+  /// The standard deviation of a swing to and fro, as a part of the way from its middle to an end: that of a parabola.
+  static let swingDeviation = (8.0 / 15).squareRoot()
 
   /// The distributions. A quantity without one does not vary, and is 0 or what a steady hand does.
   package var distributions: [HandQuantity: Distribution]

@@ -42,6 +42,23 @@ struct HumanHand {
     var restingFrames = 1
   }
 
+  /// How a hand trembles that swings to and fro: along a line through the place where it would be.
+  private struct Swing {
+    /// From the middle to one end.
+    let reach: Point
+    let turnsPerFrame: Double
+    /// The turns before the first frame.
+    let turns: Double
+
+    /// Returns the offset in a frame: two parabolas a turn. A sine may differ from one machine to the next.
+    func offset(inFrame frame: Int) -> Point {
+      let turn = turns + turnsPerFrame * Double(frame)
+      let part = turn - turn.rounded(.down)
+      let height = part < 0.5 ? 16 * part * (0.5 - part) : -16 * (part - 0.5) * (1 - part)
+      return Point(x: reach.x * height, y: reach.y * height)
+    }
+  }
+
   private var random: SplitMix64
   private let model: HandModel
   private let interval: Double
@@ -72,12 +89,13 @@ struct HumanHand {
     var start = frameCount(gesture.delay)
     var shift = Point(x: 0, y: 0)
     let aims = (0..<gesture.fingers).map { _ in direction(drawn(.aim) ?? 0) }
+    let swing = swing()
     for repetition in 0..<gesture.times {
       if repetition > 0 {
         start += max(1, frameCount(drawn(.pause, unless: gesture.gap) ?? Gesture.tapGap))
         shift = shift + direction(drawn(.apart) ?? 0)
       }
-      start = add(gesture, at: start, aims.map { $0 + shift }, nextFinger, to: &samples)
+      start = add(gesture, at: start, aims.map { $0 + shift }, swing, nextFinger, to: &samples)
       nextFinger += gesture.fingers
     }
     return samples.keys.sorted().map { index in
@@ -90,13 +108,15 @@ struct HumanHand {
     _ gesture: Gesture,
     at start: Int,
     _ aims: [Point],
+    _ swing: Swing?,
     _ firstFinger: Int,
     to samples: inout [Int: [TouchSample]]
   ) -> Int {
     let route = route(of: gesture)
     let end = route.places.count
-    // What a finger trembles that rests is part of its slip and its drift.
-    let tremor = route.places.count > route.restingFrames ? (drawn(.tremor) ?? 0) / Figure.neighbours : 0
+    // What a finger trembles that rests is part of its slip and its drift, unless it swings.
+    let isStroke = route.places.count > route.restingFrames
+    let tremor = isStroke && swing == nil ? (drawn(.tremor) ?? 0) / Figure.neighbours : 0
     var fingers = (0..<gesture.fingers).map { index in
       finger(firstFinger + index, aims[index], isFirst: index == 0, end, isLifted: gesture.ending == .lifted)
     }
@@ -108,7 +128,8 @@ struct HumanHand {
         let finger = fingers[index]
         let isLast = frame == finger.lifting
         let trembling = Point(x: random.normal() * tremor, y: random.normal() * tremor)
-        let location = onScreen(place(index) + finger.aim + drift + trembling)
+        let swinging = swing?.offset(inFrame: start + frame) ?? Point(x: 0, y: 0)
+        let location = onScreen(place(index) + finger.aim + drift + trembling + swinging)
         var sample = TouchSample(id: finger.id, phase: .moved, location: location)
         if let reported = finger.reported {
           if isLast {
@@ -128,6 +149,14 @@ struct HumanHand {
       }
     }
     return start + (fingers.map(\.lifting).max() ?? end)
+  }
+
+  /// Draws how the hand swings during a gesture; nil if its samples deviate one by one. Nothing is drawn then, so that
+  /// hands without a rate are those that their numbers have always made.
+  private mutating func swing() -> Swing? {
+    guard let rate = model[.tremorRate]?.value(at: random.fraction()) else { return nil }
+    let reach = (drawn(.tremor) ?? 0) / HandModel.swingDeviation
+    return Swing(reach: direction(reach), turnsPerFrame: rate * interval, turns: random.fraction())
   }
 
   private mutating func route(of plan: Gesture) -> Route {

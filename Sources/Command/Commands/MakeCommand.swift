@@ -22,12 +22,16 @@ struct MakeCommand: ParsableCommand {
       ENDS OF EVERY GESTURE:
       \(HelpTable.text(GestureForm.shared.map { ($0.usage, $0.meaning) }))
 
+      HANDS THAT ARE GUESSES:
+      \(HelpTable.text(HandProfile.all.map { ($0.name, $0.summary) }))
+
       EXAMPLES:
         touchtrace make 'tap 160,120' | touchtrace - --only action
         touchtrace make 'drag 160,120 to 160,300 in 0.3' 'wait 0.2' 'tap 160,300'
         touchtrace make 'pinch 200,400 from 80 to 240' --rate 120 -o pinch.jsonl
         touchtrace make 'press 90,90 for 1 with drag 200,90 to 200,300 after 0.2'
         touchtrace make --scene photos.scene.json 'tap top times 2' --hand 7
+        touchtrace make 'press 160,120' --hand 7 --hand-model tremor
         touchtrace make --file session.txt -o session.jsonl
       """
   )
@@ -102,13 +106,13 @@ struct MakeCommand: ParsableCommand {
     try Paths.check(
       inputs: [source].compactMap { $0 },
       called: "--file",
-      scenes: [scene, handModel.path],
+      scenes: [scene, handModel.value?.path],
       output: output.path
     )
     guard rate >= 1, rate <= 1000 else {
       throw ValidationError("--rate is \(rate), expected frames a second from 1 to 1000")
     }
-    if handModel.path != nil, hand == .steady {
+    if handModel.value != nil, hand == .steady {
       throw ValidationError("--hand-model needs --hand and the number of a hand")
     }
     if scene != nil, screen != nil { throw ValidationError("--scene and --screen do not go together") }
@@ -128,7 +132,7 @@ struct MakeCommand: ParsableCommand {
       let targets = try self.targets(argument)
       if let lines = lines(of: gestures, targets, diagnostics) {
         let output = Output(path: output.path, inputs: [scene, source].compactMap { $0 }, diagnostics)
-        let model = try handModel.model()
+        let model = try handModel.value?.model()
         let steps = TraceMaker.steps(of: lines, rate: rate, hand: hand.with(model), screen: targets.screen)
         let scene = argument.inHeader(ofTrace: self.output.path)
         output.write(text(of: steps, gestures.map(\.text), scene, model))

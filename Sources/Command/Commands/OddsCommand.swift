@@ -40,12 +40,16 @@ struct OddsCommand: ParsableCommand {
       relation that decides the gestures of the scene is changed in turn, with fewer hands, to show what it costs. The \
       same scene, gestures, options and seed give the same bytes on every run, on any number of processors.
 
+      HANDS THAT ARE GUESSES:
+      \(HelpTable.text(HandProfile.all.map { ($0.name, $0.summary) }))
+
       EXAMPLES:
         touchtrace odds --scene s.json 'doubleTap a -> double' 'tap a -> single'
         touchtrace odds --scene s.json --gestures g.txt --set-b thresholds.tapGap=0.2
         touchtrace odds --scene s.json --gestures meant.txt --format svg -o odds.svg
         touchtrace odds --fit recordings/*.jsonl > my-hand.json
         touchtrace odds --scene s.json 'tap star' --hand-model my-hand.json
+        touchtrace odds --scene s.json 'press star' --hand-model-b tremor
       """
   )
 
@@ -110,6 +114,12 @@ struct OddsCommand: ParsableCommand {
 
   @OptionGroup var handModel: HandModelOption
 
+  @Option(help: ArgumentHelp("The human hand of the first replay.", valueName: "hand"))
+  var handModelA: HandArgument?
+
+  @Option(help: ArgumentHelp("The human hand of the second replay.", valueName: "hand"))
+  var handModelB: HandArgument?
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The frames of the panel in a second, from 1 to 1000.", valueName: "hz")
@@ -122,7 +132,8 @@ struct OddsCommand: ParsableCommand {
   @OptionGroup var output: OutputOption
 
   func validate() throws {
-    let inputs = [gestures, handModel.path].compactMap { $0 } + (fit ? arguments : [])
+    let inputs = ([gestures] + handPaths).compactMap { $0 } + (fit ? arguments : [])
+    for hand in [handModelA, handModelB] { try hand?.validate() }
     try Paths.check(
       inputs: inputs,
       called: fit ? "a trace" : "a file",
@@ -143,9 +154,11 @@ struct OddsCommand: ParsableCommand {
     if fit, arguments.isEmpty { throw ValidationError("expected a trace to measure") }
   }
 
+  private var handPaths: [String?] { [handModel.value, handModelA, handModelB].map { $0?.path } }
+
   func run() throws {
     let diagnostics = Diagnostics()
-    let inputs = [gestures, scene, sides.sceneA, sides.sceneB, handModel.path] + (fit ? arguments : [])
+    let inputs = [gestures, scene, sides.sceneA, sides.sceneB] + handPaths + (fit ? arguments : [])
     let output = Output(path: output.path, inputs: inputs.compactMap { $0 }, diagnostics)
     let status = StatusLine()
     do throws(InputFailure) {
@@ -181,8 +194,7 @@ struct OddsCommand: ParsableCommand {
       measurer.add(steps)
     }
     let model = measurer.model
-    // No trace tells which place a finger was meant to touch.
-    let missing = HandQuantity.allCases.filter { $0 != .aim && model[$0] == nil }.map(\.rawValue)
+    let missing = HandQuantity.allCases.filter { $0.isMeasured && model[$0] == nil }.map(\.rawValue)
     if !missing.isEmpty {
       Diagnostics.printLine(
         "note: fewer than five values of \(missing.joined(separator: ", ")); --hand-model takes them from the recordings"
@@ -199,13 +211,14 @@ struct OddsCommand: ParsableCommand {
     _ status: StatusLine?
   ) throws(InputFailure) -> [OddsSide]? {
     let written = try writtenGestures()
-    let model = try handModel.model() ?? .recorded
+    let common = try handModel.value?.model()
+    let isOne = sides.isEmpty && handModelA == nil && handModelB == nil
     var options = ReplayOptions()
     options.scene = try SceneArgument(scene).input
     options.append(change.changes)
     options.order = order.value
     let replayer = Replayer(options: options, classes: TouchTraceTool.classes)
-    let replayers = sides.isEmpty ? [replayer] : [sides.first(replayer), sides.second(replayer)]
+    let replayers = isOne ? [replayer] : [sides.first(replayer), sides.second(replayer)]
     var results: [OddsSide] = []
     for (index, replayer) in replayers.enumerated() {
       var replayer = replayer
@@ -217,14 +230,20 @@ struct OddsCommand: ParsableCommand {
       let (found, mistakes) = try OddsMaker.make(replayer, written.map(\.gesture), targets: targets)
       for mistake in mistakes { report(mistake.error, written[mistake.gesture], diagnostics) }
       guard var maker = found else { return nil }
+      let own = index == 0 ? handModelA : handModelB
+      let model = try own?.model() ?? common ?? .recorded
       (maker.hands, maker.firstHand, maker.rate, maker.model) = (hands, seed, rate, model)
       let label =
-        sides.isEmpty ? nil : sides.label(of: index == 0 ? "first side" : "second side", isSecond: index == 1)
+        isOne
+        ? nil
+        : sides.label(of: index == 0 ? "first side" : "second side", isSecond: index == 1)
+          + (own.map { " --hand-model \($0.text)" } ?? "")
       let all = maker.replays
       let name = label.map { "\($0): " } ?? ""
       var side = OddsSide(
         label: label,
-        table: try maker.table { status?.show("\(name)\($0) of \(all) replays") }
+        table: try maker.table { status?.show("\(name)\($0) of \(all) replays") },
+        profile: (own ?? handModel.value)?.profile
       )
       side.costs = try maker.costs(side.table, hands: costHands) {
         status?.show("\(name)what costs most: \($0) of \($1) replays")

@@ -1,3 +1,4 @@
+import GestureScript
 import Records
 import Reports
 
@@ -7,10 +8,20 @@ package struct OddsSide: Sendable {
   package var label: String?
   package var table: OddsTable
   package var costs = OddsCosts()
+  /// The hand, if it is a guess.
+  package var profile: HandProfile?
 
-  package init(label: String? = nil, table: OddsTable) {
+  package init(label: String? = nil, table: OddsTable, profile: HandProfile? = nil) {
     self.label = label
     self.table = table
+    self.profile = profile
+  }
+
+  /// What the hands of sides are that are guesses, each hand once.
+  package static func notes(_ sides: [OddsSide]) -> [String] {
+    var notes: [String] = []
+    for case let note? in sides.map(\.profile?.note) where !notes.contains(note) { notes.append(note) }
+    return notes
   }
 }
 
@@ -31,6 +42,7 @@ package struct OddsReport {
   /// Appends the odds of each gesture, the table of all gestures, and what costs most.
   package func writeText(_ sides: [OddsSide], to buffer: inout ByteBuffer) {
     guard let first = sides.first else { return }
+    for note in OddsSide.notes(sides) { buffer.append(text: "\(note)\n") }
     for index in first.table.gestures.indices {
       let row = first.table.gestures[index]
       buffer.write("\("\(row.gesture.text)", .heading, style), \(row.hands, "hand")\n")
@@ -154,9 +166,11 @@ package struct OddsReport {
 
   // MARK: JSON lines
 
-  /// Appends a JSON object for each gesture and recognizer, for each gesture, and for each change that was tried.
+  /// Appends a JSON object for a hand that is a guess, for each gesture and recognizer, for each gesture, and for each
+  /// change that was tried.
   package func writeJSON(_ sides: [OddsSide], to buffer: inout ByteBuffer) {
     for side in sides {
+      if let profile = side.profile { buffer.writeLine(Self.json(profile, side)) }
       for row in side.table.gestures {
         for object in row.objects { buffer.writeLine(Self.json(object, row, side)) }
         buffer.writeLine(Self.json(row, side))
@@ -181,6 +195,18 @@ package struct OddsReport {
     return .members([
       "hands": .count(odds.hits), "odds": .number(odds.part), "low": .number(interval.lowerBound),
       "high": .number(interval.upperBound),
+    ])
+  }
+
+  private static func json(_ profile: HandProfile, _ side: OddsSide) -> Value {
+    let guesses = profile.guesses.map { guess in
+      Value.members([
+        "quantities": .strings(guess.quantities.map(\.rawValue)), "why": .string(guess.reason),
+      ])
+    }
+    return .members([
+      "record": .string("hand"), "side": side.label.map(Value.string), "name": .string(profile.name),
+      "guesses": .array(guesses),
     ])
   }
 

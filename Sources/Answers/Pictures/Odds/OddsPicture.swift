@@ -30,7 +30,9 @@ package struct OddsPicture {
     let caption =
       "Part of the hands with which each fires, with its 95 % confidence interval; "
       + "a frame marks what is meant."
-    let lines = Self.lines(of: caption, atMost: Int((width - 2 * Self.margin) / 6.2))
+    let lines = ([caption] + OddsSide.notes(sides)).flatMap { text in
+      Self.lines(of: text, atMost: Int((width - 2 * Self.margin) / 6.2))
+    }
     for (index, line) in lines.enumerated() {
       content.element(
         "text",
