@@ -15,6 +15,24 @@ import Foundation
 /// An object for which a keyboard is chosen.
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {}
 
+/// Whether a keyboard makes typographic quotation marks.
+public enum UITextSmartQuotesType: Int, Sendable {
+  /// As the system chooses, never, or always.
+  case `default`, no, yes
+}
+
+/// Whether a keyboard makes dashes of hyphens.
+public enum UITextSmartDashesType: Int, Sendable {
+  /// As the system chooses, never, or always.
+  case `default`, no, yes
+}
+
+/// Whether a keyboard adds and removes spaces around pasted text.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+  /// As the system chooses, never, or always.
+  case `default`, no, yes
+}
+
 /// A place in a text.
 @preconcurrency @MainActor open class UITextPosition: NSObject {
   let textOffset: Int
@@ -44,6 +62,12 @@ import Foundation
   var characterRange: NSRange {
     NSRange(location: start.textOffset, length: end.textOffset - start.textOffset)
   }
+}
+
+/// The place of a part of a selection. There is none.
+@preconcurrency @MainActor open class UITextSelectionRect: NSObject {
+  /// The place.
+  open var rect: CGRect { .zero }
 }
 
 /// A direction in a text that is read from left to right.
@@ -78,9 +102,6 @@ extension UITextInput {
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
   /// The text that an input method is composing: never any.
   public var markedTextRange: UITextRange? { nil }
-  /// Whether there is a text.
-  public var hasText: Bool { endOfDocument.textOffset > 0 }
-
   /// Returns the part between two places.
   public func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
     let start = min(from.textOffset, to.textOffset)
@@ -103,13 +124,13 @@ extension UITextInput {
   }
 
   /// Replaces the selection.
-  public func insertText(_ text: String) {
+  func typeText(_ text: String) {
     let end = endOfDocument
     if let range = selectedTextRange ?? textRange(from: end, to: end) { replace(range, withText: text) }
   }
 
   /// Deletes the selection, or the character before it.
-  public func deleteBackward() {
+  func typeBackspace() {
     guard let selection = selectedTextRange else { return }
     if !selection.isEmpty { return replace(selection, withText: "") }
     let before = text(in: UITextRange(NSRange(location: 0, length: selection.start.textOffset))) ?? ""
@@ -143,29 +164,7 @@ struct EditedText {
 }
 
 extension UITextField: UITextInput {
-  /// The selected part, while the field is edited.
-  public var selectedTextRange: UITextRange? {
-    get { isFirstResponder ? UITextRange(selectedPart) : nil }
-    set { if let newValue { selectedPart = editedText.limited(newValue.characterRange) } }
-  }
-
-  /// The place after the last character.
-  public var endOfDocument: UITextPosition { UITextPosition(editedText.length) }
-
-  /// Returns a part of the text.
-  public func text(in range: UITextRange) -> String? { editedText.part(range.characterRange) }
-
-  /// Replaces a part of the text, and tells those who wait for changes.
-  public func replace(_ range: UITextRange, withText text: String) {
-    var edited = editedText
-    edited.replace(range.characterRange, with: text)
-    self.text = edited.text
-    selectedPart = edited.selection
-    sendActionMessages(.editingChanged, nil, nil)
-    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
-  }
-
-  private var editedText: EditedText { EditedText(text: text ?? "", selection: selectedPart) }
+  var editedText: EditedText { EditedText(text: text ?? "", selection: selectedPart) }
 
   // Posted for this field.
   /// The name of the notification about a changed text.
@@ -181,29 +180,7 @@ extension UITextField: UITextInput {
 }
 
 extension UITextView: UITextInput {
-  /// The selected part.
-  public var selectedTextRange: UITextRange? {
-    get { UITextRange(editedText.limited(selectedRange)) }
-    set { if let newValue { selectedRange = editedText.limited(newValue.characterRange) } }
-  }
-
-  /// The place after the last character.
-  public var endOfDocument: UITextPosition { UITextPosition(editedText.length) }
-
-  /// Returns a part of the text.
-  public func text(in range: UITextRange) -> String? { editedText.part(range.characterRange) }
-
-  /// Replaces a part of the text, and tells those who wait for changes.
-  public func replace(_ range: UITextRange, withText text: String) {
-    var edited = editedText
-    edited.replace(range.characterRange, with: text)
-    self.text = edited.text
-    selectedRange = edited.selection
-    textDelegate?.textViewDidChange(self)
-    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
-  }
-
-  private var editedText: EditedText { EditedText(text: text ?? "", selection: selectedRange) }
+  var editedText: EditedText { EditedText(text: text ?? "", selection: selectedRange) }
 
   /// The name of the notification about a changed text.
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
@@ -285,7 +262,7 @@ extension UITextView: UITextViewDelegating {
 extension UITextViewDelegating {
   /// The delegate.
   public var delegate: (any UITextViewDelegate)? {
-    get { (self as UIScrollView).delegate as? any UITextViewDelegate }
-    set { (self as UIScrollView).delegate = newValue }
+    get { ownDelegate }
+    set { ownDelegate = newValue }
   }
 }
