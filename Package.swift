@@ -13,6 +13,11 @@ let companions = [
   "_Testing_CoreGraphics",
 ]
 
+// The tests replay thousands of traces, and take half as long if what replays them is optimized in debug builds, too. CI
+// asks for it; without it a debugger can step through the engine.
+let replaySettings: [SwiftSetting] =
+  Context.environment["OPTIMIZE_REPLAYS"] == nil ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// The folders of `Sources`. A module depends on modules of its own folder and of those above it in this list; `uikit`
 /// is a product of its own, which the command does not link.
 enum Folder: String {
@@ -36,7 +41,7 @@ func module(
     dependencies: dependencies,
     path: "Sources/\(folder.rawValue)/\(name)",
     exclude: exclude,
-    swiftSettings: settings
+    swiftSettings: settings + (folder == .core ? replaySettings : [])
   )
 }
 

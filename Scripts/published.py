@@ -2,7 +2,7 @@
 """Compiles published Swift files around touches against the library, through the build plugin's own tool.
 
   published.py draw CLONES          draws files from the clones in a folder, and prints the list
-  published.py compile LIST CLONES  compiles the files of a list, and prints a table; clones what is missing
+  published.py compile LIST CLONES  compiles the files of a list, and prints a table; fetches what is missing
 
 A clone of OWNER/NAME is CLONES/OWNER+NAME, a checkout or a bare repository, or a folder `repo` in it. A line of a list is a
 repository, its commit, and the path of a file, with tabs between them. docs/UIKIT.md has the rule.
@@ -68,22 +68,37 @@ def directory(clones, repository):
 
 
 def reach(clones, repository, commit):
-    """Returns the git directory of a clone that has a commit, if it can be had."""
-    found = directory(clones, repository)
-    if not found:
-        target = pathlib.Path(clones) / repository.replace("/", "+")
-        environment = dict(os.environ, GIT_TERMINAL_PROMPT="0")
+    """Returns the git directory of a clone that has a commit, and None; or None and the reason. Fetches what is missing."""
+    if (found := directory(clones, repository)) and has(found, commit):
+        return found, None
+    target = found or pathlib.Path(clones) / repository.replace("/", "+")
+    # Whoever cannot be asked for a password gets an error instead, and so does a connection that stands still.
+    quiet = {"GIT_TERMINAL_PROMPT": "0", "GIT_HTTP_LOW_SPEED_LIMIT": "1000", "GIT_HTTP_LOW_SPEED_TIME": "30"}
+    environment = dict(os.environ, **quiet)
+    try:
+        if not found:
+            target.mkdir(parents=True, exist_ok=True)
+            git(target, "init", "--quiet", "--bare", str(target))
         subprocess.run(
-            ["git", "clone", "--quiet", "--bare", f"https://github.com/{repository}", str(target)],
-            capture_output=True, env=environment, check=False,
+            ["git", "-c", "safe.directory=*", f"--git-dir={target}", "fetch", "--quiet", "--depth=1",
+             f"https://github.com/{repository}", commit],
+            capture_output=True, env=environment, check=True, timeout=300,
         )
-        found = directory(clones, repository)
-    if found and subprocess.run(
-        ["git", "-c", "safe.directory=*", f"--git-dir={found}", "cat-file", "-e", f"{commit}^{{commit}}"],
+    except subprocess.TimeoutExpired:
+        return None, "it took longer than 5 minutes"
+    except subprocess.CalledProcessError as error:
+        lines = error.stderr.decode(errors="replace").strip().splitlines()
+        return None, next((line for line in lines if line.startswith("fatal:")), "git failed")
+    except OSError as error:
+        return None, str(error)
+    return (target, None) if has(target, commit) else (None, f"it has no commit {commit}")
+
+
+def has(clone, commit):
+    return subprocess.run(
+        ["git", "-c", "safe.directory=*", f"--git-dir={clone}", "cat-file", "-e", f"{commit}^{{commit}}"],
         capture_output=True, check=False,
-    ).returncode == 0:
-        return found
-    return None
+    ).returncode == 0
 
 
 def swift_files(clone, commit):
@@ -105,7 +120,11 @@ def draw(clones):
         clone = directory(clones, repository)
         if not clone:
             continue
-        head = git(clone, "rev-parse", "HEAD").decode().strip()
+        try:
+            head = git(clone, "rev-parse", "HEAD").decode().strip()
+        except subprocess.CalledProcessError:
+            say(f"{repository} is left out: its clone has no newest commit")
+            continue
         if git(clone, "show", "-s", "--format=%cs", head).decode().strip() < EARLIEST:
             continue
         fitting = []
@@ -133,7 +152,7 @@ class Names:
     type that is extended, members and conformances."""
 
     def __init__(self, texts):
-        self.declared, self.members, self.pairs, self.extensions = {}, {}, {}, {}
+        self.declared, self.members, self.pairs, self.extensions, self.owners = {}, {}, {}, {}, {}
         for path, text in texts.items():
             for name in DECLARATION.findall(text):
                 self.declared.setdefault(name, set()).add(path)
@@ -144,17 +163,23 @@ class Names:
                 labels = [label for found in INITIALIZER.findall(body) for label in re.findall(r"(\w+)(?: \w+)?\s*:", found)]
                 for member in MEMBER.findall(body) + labels:
                     self.members.setdefault(member, set()).add(path)
+                    self.owners.setdefault(member, set()).add(extended)
                     self.pairs.setdefault((extended, member), set()).add(path)
 
     def files(self, names, chosen):
         """Returns the sets of files that declare names, one for each name that is missing.
 
-        A type of the repository brings the files that extend it, each a set of its own.
+        A type of the repository brings the files that extend it, each a set of its own. A member that an extension of a
+        protocol declares brings the file in which a type of UIKit's conforms to the protocol.
         """
         found = [self.declared[name] for name in names if not self.declared.get(name, chosen) & chosen]
         pairs = [self.pairs[one, two] for one in names for two in names if (one, two) in self.pairs]
         # A member that a chosen file declares may be another type's.
         found += pairs or [self.members.get(name, set()) - chosen for name in names if name not in self.declared]
+        found += [
+            self.pairs[pair] for name in names for owner in sorted(self.owners.get(name, ())) for pair in self.pairs
+            if pair[1] == owner and pair[0] not in self.declared
+        ]
         found += [{path} for name in names if name in self.declared for path in sorted(self.extensions.get(name, ()))]
         return [files for files in found if files and not files & chosen]
 
@@ -235,6 +260,8 @@ def check(tool, arguments, clone, commit, path):
         name: text_of(clone, commit, name) for name in swift_files(clone, commit)
         if not (found := SAMPLE.match(name)) or sample and found[0] == sample[0]
     }
+    if path not in texts:
+        return "fails", [("", 0, "the commit has no such file")], [path]
     names = Names(texts)
     chosen = [path]
     with tempfile.TemporaryDirectory() as folder:
@@ -261,35 +288,66 @@ def check(tool, arguments, clone, commit, path):
     return ("fails", own, chosen) if own else ("own file clean", found, chosen)
 
 
+def rows_of(listing):
+    """Returns the lines of a list, each as (repository, commit, path)."""
+    rows = []
+    try:
+        lines = pathlib.Path(listing).read_text(encoding="utf-8").splitlines()
+    except OSError as error:
+        sys.exit(f"{listing} cannot be read: {error.strerror}")
+    for number, line in enumerate(lines, 1):
+        if line[:1] in ("", "#"):
+            continue
+        row = tuple(line.split("\t"))
+        if len(row) != 3 or not re.fullmatch(r"[\w.-]+/[\w.-]+", row[0]) or not re.fullmatch(r"[0-9a-f]{40}", row[1]):
+            sys.exit(f"{listing}:{number}: not a repository OWNER/NAME, a commit of 40 hexadecimal digits, and a path")
+        rows.append(row)
+    return rows
+
+
+def say(text):
+    print(text, file=sys.stderr, flush=True)
+
+
 def compile_list(listing, clones):
+    rows = rows_of(listing)
+    tool = os.environ.get("UIKIT_SOURCES")
+    if not tool or not os.access(tool, os.X_OK):
+        sys.exit("UIKIT_SOURCES has to name the plugin's tool, uikit-sources; `make published` builds and names it")
     pathlib.Path(clones).mkdir(parents=True, exist_ok=True)
-    tool = os.environ["UIKIT_SOURCES"]
-    arguments = flags()
-    rows = [line.rstrip("\n").split("\t") for line in open(listing, encoding="utf-8") if line[:1] not in "#\n"]
-    places = {(repository, commit): reach(clones, repository, commit) for repository, commit, _ in rows}
-    missing = sorted({repository for (repository, _), place in places.items() if not place})
+    places, missing = {}, {}
+    wanted = list(dict.fromkeys((repository, commit) for repository, commit, _ in rows))
+    for number, (repository, commit) in enumerate(wanted, 1):
+        if not (found := directory(clones, repository)) or not has(found, commit):
+            say(f"fetching {repository} ({number} of {len(wanted)})")
+        places[repository, commit], reason = reach(clones, repository, commit)
+        if reason:
+            missing[repository] = reason
+            say(f"{repository} cannot be had: {reason}")
     work = [row for row in rows if places[row[0], row[1]]]
-    results = []
+    if not work:
+        sys.exit(f"no repository of {listing} can be had; a clone of OWNER/NAME would be {clones}/OWNER+NAME")
+    arguments = flags()
+    count = {name: 0 for name in ("alone", "with neighbours", "own file clean", "fails")}
     with concurrent.futures.ThreadPoolExecutor(max_workers=int(os.environ.get("JOBS", "2"))) as pool:
         found = pool.map(lambda row: check(tool, arguments, places[row[0], row[1]], row[1], row[2]), work)
-        for (repository, _, path), (outcome, wrong, chosen) in zip(work, found):
-            results.append(outcome)
+        for number, ((repository, _, path), (outcome, wrong, chosen)) in enumerate(zip(work, found), 1):
+            count[outcome] += 1
+            say(f"compiled {number} of {len(work)}")
             print(f"{outcome:16} {repository} {path} ({len(chosen) - 1} neighbours)", flush=True)
             for text in dict.fromkeys(f"{name}: {text}" for name, _, text in wrong):
                 print(f"                   {text}", flush=True)
-    count = {name: 0 for name in ("alone", "with neighbours", "own file clean", "fails")}
-    for outcome in results:
-        count[outcome] += 1
     compiled = count["alone"] + count["with neighbours"]
-    total = max(1, len(work))
     print(f"\n| result | files of {len({row[0] for row in work})} repositories |\n| --- | --- |")
     print(f"| compiles alone | {count['alone']} |")
     print(f"| compiles with its neighbours | {count['with neighbours']} |")
-    print(f"| sum | {compiled} of {len(work)} ({100 * compiled / total:.0f} %) |")
+    print(f"| sum | {compiled} of {len(work)} ({100 * compiled / len(work):.0f} %) |")
     forgiven = compiled + count["own file clean"]
-    print(f"| and those with errors in neighbours alone | {forgiven} ({100 * forgiven / total:.0f} %) |")
-    for repository in missing:
-        print(f"could not be reached: {repository}")
+    print(f"| and those with errors in neighbours alone | {forgiven} ({100 * forgiven / len(work):.0f} %) |")
+    if missing:
+        print(f"\nNot counted are {len(rows) - len(work)} files of {len(missing)} repositories that cannot be had:")
+        for repository, reason in sorted(missing.items()):
+            print(f"  {repository}: {reason}")
 
 
 if __name__ == "__main__":

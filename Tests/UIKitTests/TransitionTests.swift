@@ -220,21 +220,4 @@ private final class Sheet: UIViewController {
     #expect(sheet.presentingViewController === child)
     #expect(stage.warnings.isEmpty)
   }
-
-  @Test func `An animator of a push does not run, and a warning says so`() {
-    final class Pushes: NSObject, UINavigationControllerDelegate {
-      func navigationController(
-        _ navigationController: UINavigationController,
-        animationControllerFor operation: UINavigationController.Operation,
-        from fromVC: UIViewController,
-        to toVC: UIViewController
-      ) -> (any UIViewControllerAnimatedTransitioning)? { Slide(isPresenting: operation == .push) }
-    }
-    let (stage, pushes) = (makeStage(), Pushes())
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    navigation.delegate = pushes
-    navigation.loadViewIfNeeded()
-    navigation.pushViewController(UIViewController(), animated: true)
-    #expect(stage.warnings.count == 1)
-  }
 }

@@ -23,6 +23,16 @@ import Testing
     )
   }
 
+  @Test func `An initializer that is marked already loses the other mark`() {
+    #expect(
+      rewrite(
+        "class C: UICollectionViewCell { required override init(frame: CGRect) {} }",
+        by: CellInitializerRule.self
+      )[0]
+        == "class C: UICollectionViewCell { required          init(frame: CGRect) {} }"
+    )
+  }
+
   @Test func `In a public class the initializer is public`() {
     #expect(
       rewrite(

@@ -109,3 +109,12 @@ struct ListChanges {
     return makers[identifier].map { ($0(), true) }
   }
 }
+
+extension NSIndexPath {
+  /// The row.
+  public var row: Int { index(atPosition: 1) }
+  /// The item.
+  public var item: Int { index(atPosition: 1) }
+  /// The section.
+  public var section: Int { index(atPosition: 0) }
+}

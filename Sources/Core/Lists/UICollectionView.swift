@@ -148,6 +148,15 @@ import TouchKit
     if let completion { eventEngine.dispatch { completion(true) } }
   }
 
+  /// The delegate under another name, by which rewritten sources override it.
+  open var ownDelegate: (any UICollectionViewDelegate)? {
+    get { itemDelegate }
+    set {
+      (self as UIScrollView).delegate = newValue
+      collectionViewLayout.invalidateLayout()
+    }
+  }
+
   /// The delegate, if it conforms to `UICollectionViewDelegate`.
   var itemDelegate: (any UICollectionViewDelegate)? {
     (self as UIScrollView).delegate as? any UICollectionViewDelegate
@@ -207,10 +216,7 @@ extension UICollectionView: UICollectionViewDelegating {}
 extension UICollectionViewDelegating {
   /// The delegate.
   public var delegate: (any UICollectionViewDelegate)? {
-    get { itemDelegate }
-    set {
-      (self as UIScrollView).delegate = newValue
-      collectionViewLayout.invalidateLayout()
-    }
+    get { ownDelegate }
+    set { ownDelegate = newValue }
   }
 }

@@ -89,4 +89,16 @@ import TouchKit
 
   /// Whether the whole layout is invalidated. Always true.
   open var invalidateEverything: Bool { true }
+
+  /// Names items to be invalidated. The whole layout is.
+  open func invalidateItems(at indexPaths: [IndexPath]) {}
+}
+
+/// The part of a flow layout that is invalidated: all of it, whatever is set.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  /// Whether the delegate is asked for sizes again.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Whether attributes are made again.
+  open var invalidateFlowLayoutAttributes = true
 }

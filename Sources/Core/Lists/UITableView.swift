@@ -117,6 +117,18 @@ import TouchKit
     addGestureRecognizer(rowSwipe.pan)
   }
 
+  /// Whether contents keep clear of the safe area, which is the whole table.
+  open var insetsContentViewsToSafeArea = true
+
+  /// The delegate under another name, by which rewritten sources override it.
+  open var ownDelegate: (any UITableViewDelegate)? {
+    get { rowDelegate }
+    set {
+      (self as UIScrollView).delegate = newValue
+      reloadData()
+    }
+  }
+
   /// The delegate, if it conforms to `UITableViewDelegate`.
   var rowDelegate: (any UITableViewDelegate)? { (self as UIScrollView).delegate as? any UITableViewDelegate }
 
@@ -219,10 +231,7 @@ extension UITableView: UITableViewDelegating {}
 extension UITableViewDelegating {
   /// The delegate.
   public var delegate: (any UITableViewDelegate)? {
-    get { rowDelegate }
-    set {
-      (self as UIScrollView).delegate = newValue
-      reloadData()
-    }
+    get { ownDelegate }
+    set { ownDelegate = newValue }
   }
 }

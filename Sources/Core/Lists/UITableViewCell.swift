@@ -36,6 +36,11 @@ import TouchKit
     addContent()
   }
 
+  /// Creates a cell of the default style without a reuse identifier.
+  public convenience init() {
+    self.init(style: .default, reuseIdentifier: nil)
+  }
+
   /// Creates a cell without a reuse identifier; nothing is decoded.
   public required init?(coder: NSCoder) {
     cellStyle = .default

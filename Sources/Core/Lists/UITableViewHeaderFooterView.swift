@@ -23,6 +23,11 @@ import TouchKit
     addContent()
   }
 
+  /// Creates a view without a reuse identifier.
+  public convenience init() {
+    self.init(reuseIdentifier: nil)
+  }
+
   /// Creates a view without a reuse identifier; nothing is decoded.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil

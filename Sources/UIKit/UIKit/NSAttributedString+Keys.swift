@@ -24,6 +24,14 @@ extension NSAttributedString.Key {
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
   /// The width of the outline.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// The slant.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// The stretch.
+  public static let expansion = NSAttributedString.Key("NSExpansion")
+  /// Whether letters are joined.
+  public static let ligature = NSAttributedString.Key("NSLigature")
+  /// The attachment, of the character U+FFFC.
+  public static let attachment = NSAttributedString.Key("NSAttachment")
   /// The shadow.
   public static let shadow = NSAttributedString.Key("NSShadow")
   /// The offset from the line.

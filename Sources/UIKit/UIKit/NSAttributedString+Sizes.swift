@@ -41,16 +41,25 @@ extension NSString {
 extension NSAttributedString {
   private var firstAttributes: [Key: Any]? { length > 0 ? attributes(at: 0, effectiveRange: nil) : nil }
 
-  /// Returns the size of one line of text in the font of its first letter.
-  public func size() -> CGSize { sizeOf(string, firstAttributes, width: 0) }
+  /// Returns the size of one line of text in the font of its first letter, with the attachments.
+  public func size() -> CGSize {
+    let (text, attachments) = (string.filter { $0 != "\u{FFFC}" }, allAttachments.map(\.placedSize))
+    let size = sizeOf(text, firstAttributes, width: 0)
+    return CGSize(
+      width: attachments.reduce(size.width) { $0 + $1.width },
+      height: attachments.reduce(size.height) { max($0, $1.height) }
+    )
+  }
 
-  /// Returns the rectangle around a text in the font of its first letter, whose lines are broken at a width.
+  /// Returns the rectangle around a text in the font of its first letter, whose lines are broken at a width. In lines that
+  /// are broken, attachments count as letters.
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],
     context: NSStringDrawingContext? = nil
   ) -> CGRect {
-    boxOf(string, firstAttributes, size, options)
+    if !isBroken(size, options) { return CGRect(origin: .zero, size: self.size()) }
+    return boxOf(string, firstAttributes, size, options)
   }
 
   /// No-op: draws a text at a point.
@@ -71,6 +80,10 @@ private func boxOf(
   _ size: CGSize,
   _ options: NSStringDrawingOptions
 ) -> CGRect {
-  let isBroken = options.contains(.usesLineFragmentOrigin) && size.width < 1e6
-  return CGRect(origin: .zero, size: sizeOf(text, attributes, width: isBroken ? size.width : 0))
+  CGRect(origin: .zero, size: sizeOf(text, attributes, width: isBroken(size, options) ? size.width : 0))
+}
+
+/// Returns whether lines are broken at the width of a size.
+private func isBroken(_ size: CGSize, _ options: NSStringDrawingOptions) -> Bool {
+  options.contains(.usesLineFragmentOrigin) && size.width < 1e6
 }

@@ -45,6 +45,11 @@ enum CellInitializerRule: Rule {
         guard let modifier = initializer.modifiers.first(where: { $0.name.text == "override" }) else {
           continue
         }
+        // It may say both.
+        if initializer.modifiers.has("required") {
+          rewriting.blank(modifier, in: record.file)
+          continue
+        }
         let isHidden = !initializer.modifiers.has("public") && !initializer.modifiers.has("open")
         rewriting.replace(
           modifier,

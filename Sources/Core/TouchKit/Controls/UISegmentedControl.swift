@@ -10,6 +10,8 @@ import Records
   public static let noSegment = -1
   private var storedSelection = UISegmentedControl.noSegment
 
+  /// The colour of the selected segment. No-op: nothing is drawn.
+  open var selectedSegmentTintColor: UIColor?
   /// Whether a selection ends as soon as its actions are sent.
   open var isMomentary = false
   private var titlesByIndex: [Int: String] = [:]

@@ -6,12 +6,12 @@ import Foundation
   /// The text.
   open var text: String? = "" {
     didSet {
-      _selectedPart = NSRange(location: text?.utf16.count ?? 0, length: 0)
+      selectedPart = NSRange(location: text?.utf16.count ?? 0, length: 0)
       invalidateIntrinsicContentSize()
     }
   }
   /// The selected part of the text: its end, unless a program selects another.
-  package var _selectedPart = NSRange(location: 0, length: 0)
+  var selectedPart = NSRange(location: 0, length: 0)
   /// Whether the font follows the text size of the user, which does not change.
   open var adjustsFontForContentSizeCategory = false
   /// The placeholder.
@@ -85,6 +85,20 @@ import Foundation
   }
   /// The meaning of the text, for keyboards that propose some.
   open var textContentType: UITextContentType?
+  /// The image behind the text. No-op: nothing is drawn.
+  open var background: UIImage?
+  /// The image behind the text of a field that is not enabled. No-op: nothing is drawn.
+  open var disabledBackground: UIImage?
+  /// Whether the keyboard makes typographic quotation marks.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether the keyboard makes dashes of hyphens.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Whether the keyboard adds and removes spaces around pasted text.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// Whether typing replaces the whole text.
+  open var clearsOnInsertion = false
+  /// Whether the user may change attributes.
+  open var allowsEditingTextAttributes = false
   /// The attributes of the whole text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of text that is typed.
@@ -248,6 +262,49 @@ import Foundation
     }
     return true
   }
+
+  // MARK: Typing
+
+  /// The selected part, while the field is edited.
+  open var selectedTextRange: UITextRange? {
+    get { isFirstResponder ? UITextRange(selectedPart) : nil }
+    set { if let newValue { selectedPart = editedText.limited(newValue.characterRange) } }
+  }
+
+  /// The place after the last character.
+  open var endOfDocument: UITextPosition { UITextPosition(editedText.length) }
+
+  /// Whether there is a text.
+  open var hasText: Bool { endOfDocument.textOffset > 0 }
+
+  /// Returns a part of the text.
+  open func text(in range: UITextRange) -> String? { editedText.part(range.characterRange) }
+
+  /// Replaces a part of the text, and tells those who wait for changes.
+  open func replace(_ range: UITextRange, withText text: String) {
+    var edited = editedText
+    edited.replace(range.characterRange, with: text)
+    self.text = edited.text
+    selectedPart = edited.selection
+    sendActionMessages(.editingChanged, nil, nil)
+    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+  }
+
+  /// Replaces the selection.
+  open func insertText(_ text: String) {
+    typeText(text)
+  }
+
+  /// Deletes the selection, or the character before it.
+  open func deleteBackward() {
+    typeBackspace()
+  }
+
+  /// Returns the place of the cursor: nothing is drawn.
+  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+
+  /// Returns the places of a selection: none, because nothing is drawn.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if isTouchInside { becomeFirstResponder() }

@@ -37,6 +37,12 @@ import Foundation
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Whether the keyboard marks unknown words.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether the keyboard makes typographic quotation marks.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether the keyboard makes dashes of hyphens.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Whether the keyboard adds and removes spaces around pasted text.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// Whether the return key needs a text.
   open var enablesReturnKeyAutomatically = false
   private var keptInputView: UIView?
@@ -81,6 +87,15 @@ import Foundation
     set { keptAccessoryView = newValue }
   }
 
+  /// The delegate under another name, by which rewritten sources override it.
+  open var ownDelegate: (any UITextViewDelegate)? {
+    get { textDelegate }
+    set { (self as UIScrollView).delegate = newValue }
+  }
+
+  /// No-op: the text has no lines that could be scrolled to.
+  open func scrollRangeToVisible(_ range: NSRange) {}
+
   // A text view handles touches even if its content does not scroll.
   package override var handlesTouchesItself: Bool { true }
 
@@ -116,6 +131,49 @@ import Foundation
     }
     return true
   }
+
+  // MARK: Typing
+
+  /// The selected part.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(editedText.limited(selectedRange)) }
+    set { if let newValue { selectedRange = editedText.limited(newValue.characterRange) } }
+  }
+
+  /// The place after the last character.
+  open var endOfDocument: UITextPosition { UITextPosition(editedText.length) }
+
+  /// Whether there is a text.
+  open var hasText: Bool { endOfDocument.textOffset > 0 }
+
+  /// Returns a part of the text.
+  open func text(in range: UITextRange) -> String? { editedText.part(range.characterRange) }
+
+  /// Replaces a part of the text, and tells those who wait for changes.
+  open func replace(_ range: UITextRange, withText text: String) {
+    var edited = editedText
+    edited.replace(range.characterRange, with: text)
+    self.text = edited.text
+    selectedRange = edited.selection
+    textDelegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+  }
+
+  /// Replaces the selection.
+  open func insertText(_ text: String) {
+    typeText(text)
+  }
+
+  /// Deletes the selection, or the character before it.
+  open func deleteBackward() {
+    typeBackspace()
+  }
+
+  /// Returns the place of the cursor: nothing is drawn.
+  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+
+  /// Returns the places of a selection: none, because nothing is drawn.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
 
   override var recognizesTaps: Bool { isEditable || isSelectable }
 

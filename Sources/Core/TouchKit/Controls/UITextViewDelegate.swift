@@ -60,7 +60,7 @@ extension UITextViewDelegate {
 @preconcurrency @MainActor public protocol UITextViewDelegating: UITextView {}
 
 extension UITextView: UITextViewDelegating {
-  package var textDelegate: (any UITextViewDelegate)? {
+  var textDelegate: (any UITextViewDelegate)? {
     (self as UIScrollView).delegate as? any UITextViewDelegate
   }
 }
@@ -68,7 +68,7 @@ extension UITextView: UITextViewDelegating {
 extension UITextViewDelegating {
   /// The delegate.
   public var delegate: (any UITextViewDelegate)? {
-    get { (self as UIScrollView).delegate as? any UITextViewDelegate }
-    set { (self as UIScrollView).delegate = newValue }
+    get { ownDelegate }
+    set { ownDelegate = newValue }
   }
 }

@@ -11,9 +11,10 @@ package enum NoEffect: CaseIterable, Sendable {
   case draggedSheets
   case boundaries
   case keys
-  case pushTransitions
   case observers
   case clearButtons
+  case datePickers
+  case waits
 
   /// The declarations that warn.
   package var declarations: String {
@@ -32,7 +33,8 @@ package enum NoEffect: CaseIterable, Sendable {
     case .observers:
       "observing UIKit's properties other than `bounds`, `center`, `frame`, `contentOffset`, `contentSize`"
     case .clearButtons: "`UITextField.clearButtonMode`"
-    case .pushTransitions: "the animator that `UINavigationControllerDelegate` returns"
+    case .datePickers: "an action of `UIDatePicker`"
+    case .waits: "`DispatchGroup.wait()`, for work that the group's own closures do not finish"
     }
   }
 
@@ -50,7 +52,9 @@ package enum NoEffect: CaseIterable, Sendable {
     case .keys: "no property is found by a string, except of layers and animations"
     case .observers: "no observer is told of a change"
     case .clearButtons: "a field has no button that clears it"
-    case .pushTransitions: "a push or a pop takes no time, and the delegate's animator does not run"
+    case .waits: "all queues have one thread, which goes on without waiting"
+    case .datePickers:
+      "no finger turns its wheels; a test sets its date and calls `sendActions(for: .valueChanged)`"
     }
   }
 }

@@ -44,12 +44,12 @@ import Foundation
 /// as an optional requirement.
 @preconcurrency @MainActor public protocol WindowHolder: AnyObject {
   /// The window.
-  var window: UIWindow? { get set }
+  @_disfavoredOverload var window: UIWindow? { get set }
 }
 
 extension WindowHolder {
   /// Nil: the delegate keeps no window.
-  public var window: UIWindow? {
+  @_disfavoredOverload public var window: UIWindow? {
     get { nil }
     // A delegate that keeps the window declares the property.
     set {}
@@ -57,7 +57,7 @@ extension WindowHolder {
 }
 
 extension UIApplicationDelegate {
-  /// The window, for code that reads it as an optional requirement: `delegate?.window??.rootViewController`.
+  /// The window, which code reads as an optional requirement: `delegate?.window??.rootViewController`.
   public var window: UIWindow?? { window as UIWindow? }
 }
 

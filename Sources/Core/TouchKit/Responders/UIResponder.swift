@@ -178,6 +178,9 @@ import Records
   /// Never called: there are no nibs.
   open func awakeFromNib() {}
 
+  /// Never called: nothing is encoded.
+  open func encode(with coder: NSCoder) {}
+
   /// Never called: there is no Interface Builder.
   open func prepareForInterfaceBuilder() {}
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The coordinator of a transition. There is one while a transitioning delegate's presentation or dismissal lasts.
+/// The coordinator of a transition. There is one while an animator's presentation, dismissal, push or pop lasts.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
@@ -45,6 +45,21 @@ extension UIViewController: UITraitEnvironment {}
   open var hidesBackButton = false
   /// The view that replaces the title.
   open var titleView: UIView?
+  /// The title of the button that leads back.
+  open var backButtonTitle: String?
+  /// Whether the title is large.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+
+  /// Whether a title is large.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the title before it, always, or never.
+    case automatic, always, never
+  }
+
+  /// Sets whether the back button is hidden.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
 
   /// Creates an item.
   public init(title: String) {

@@ -276,6 +276,8 @@ import Foundation
   open var extendedLayoutIncludesOpaqueBars = false
   /// The insets that the controller adds to the safe area.
   open var additionalSafeAreaInsets = UIEdgeInsets()
+  /// Whether the controller's transition style is that of its presentations. No-op: it makes no difference.
+  open var providesPresentationContextTransitionStyle = false
   /// The preferred size of the contents.
   open var preferredContentSize = CGSize.zero
   /// The light or dark style.
@@ -284,6 +286,12 @@ import Foundation
   open private(set) lazy var navigationItem = UINavigationItem(title: "")
   /// Whether the tab bar is hidden when the controller is pushed.
   open var hidesBottomBarWhenPushed = false
+
+  /// The name of the nib: none.
+  open var nibName: String? { nil }
+
+  /// Acts on the gesture of assistive technology that leaves. Returns whether it did.
+  open func accessibilityPerformEscape() -> Bool { false }
 
   /// The style of the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -333,6 +341,18 @@ import Foundation
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
+  /// Tells the controller that its traits are about to change; never called.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  /// Sets the traits of a child. No-op: traits do not change.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?,
+    forChild childViewController: UIViewController
+  ) {}
+
   /// Tells the controller that the safe area changed.
   open func viewSafeAreaInsetsDidChange() {}
 
@@ -366,11 +386,11 @@ import Foundation
   /// Whether the controller is being dismissed: from before `viewWillDisappear(_:)` until after `viewDidDisappear(_:)`.
   open package(set) var isBeingDismissed = false
 
-  /// Whether the controller is moving to a parent. Always false, because the change has no transition.
-  open var isMovingToParent: Bool { false }
+  /// Whether a navigation controller is showing the controller because of a push.
+  open package(set) var isMovingToParent = false
 
-  /// Whether the controller is moving from its parent. Always false, because the change has no transition.
-  open var isMovingFromParent: Bool { false }
+  /// Whether a navigation controller is removing the controller because of a pop.
+  open package(set) var isMovingFromParent = false
 }
 
 /// How a controller is presented and dismissed. Modules above this one implement it.

@@ -24,6 +24,10 @@ import Foundation
   open var adjustsFontSizeToFitWidth = false
   /// Whether the font follows the text size of the user, which does not change.
   open var adjustsFontForContentSizeCategory = false
+  /// The place of a text that shrinks. No-op: nothing is drawn.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// How lines are broken.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
   /// Whether letters come closer before a text is truncated.
   open var allowsDefaultTighteningForTruncation = false
   /// The smallest factor to which the font shrinks.

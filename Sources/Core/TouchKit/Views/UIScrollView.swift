@@ -12,7 +12,9 @@ import Records
     didSet { if isObserved, contentSize != oldValue { tellObservers("contentSize", oldValue, contentSize) } }
   }
   /// The distances by which the content may be dragged away from the edges.
-  open var contentInset = UIEdgeInsets()
+  open var contentInset = UIEdgeInsets() {
+    didSet { if contentInset != oldValue { adjustedContentInsetDidChange() } }
+  }
   /// Whether fingers scroll the view. If not, touches of the scroll view itself continue up the responder chain.
   open var isScrollEnabled = true {
     didSet {
@@ -317,6 +319,8 @@ import Records
   open var verticalScrollIndicatorInsets = UIEdgeInsets()
   /// The distances of the horizontal scroll indicator from the edges.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets()
+  /// Whether the safe area is added to the distances of the indicators; it is zero.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
   /// The rule for adding the safe area to the content inset.
   open var contentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
 
@@ -326,6 +330,11 @@ import Records
       oldValue?.removeFromSuperview()
       if let refreshControl { insertSubview(refreshControl, at: 0) }
     }
+  }
+
+  /// Tells the view that its content inset changed.
+  open func adjustedContentInsetDidChange() {
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   /// Flashes the scroll indicators.

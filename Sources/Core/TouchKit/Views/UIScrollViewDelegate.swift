@@ -48,9 +48,15 @@ import Foundation
 
   /// Tells the delegate that a tap on the status bar has scrolled to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+
+  /// Tells the delegate that the content inset changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
+  /// No-op.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
   /// No-op.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 

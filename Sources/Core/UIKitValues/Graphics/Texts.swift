@@ -22,6 +22,25 @@ open class NSParagraphStyle: NSObject {
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
     var hyphenationFactor: Float = 0
+    var lineBreakStrategy = LineBreakStrategy()
+  }
+
+  /// How lines are broken.
+  public struct LineBreakStrategy: OptionSet, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt
+
+    /// Creates options from bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Lines before the last that are pushed out.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    /// Hangul words that stay together.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    /// The way of the system's own text.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
   /// Creates the default style.
@@ -53,6 +72,8 @@ open class NSParagraphStyle: NSObject {
   open var lineHeightMultiple: CGFloat { _style.lineHeightMultiple }
   /// The readiness to hyphenate.
   open var hyphenationFactor: Float { _style.hyphenationFactor }
+  /// How lines are broken.
+  open var lineBreakStrategy: LineBreakStrategy { _style.lineBreakStrategy }
 
   /// Returns a copy that can be changed.
   open override func mutableCopy() -> Any {
@@ -130,6 +151,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var hyphenationFactor: Float {
     get { _style.hyphenationFactor }
     set { _style.hyphenationFactor = newValue }
+  }
+  /// How lines are broken.
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { _style.lineBreakStrategy }
+    set { _style.lineBreakStrategy = newValue }
   }
 }
 
@@ -238,8 +264,25 @@ open class UIFontMetrics: NSObject {
     font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
   }
 
+  /// Returns the font itself. Traits make no difference.
+  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    font
+  }
+
+  /// Returns the font, at most of a size. Traits make no difference.
+  open func scaledFont(
+    for font: UIFont,
+    maximumPointSize: CGFloat,
+    compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont { scaledFont(for: font, maximumPointSize: maximumPointSize) }
+
   /// Returns the value itself.
   open func scaledValue(for value: CGFloat) -> CGFloat { value }
+
+  /// Returns the value itself. Traits make no difference.
+  open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+    value
+  }
 }
 
 extension UIImage {

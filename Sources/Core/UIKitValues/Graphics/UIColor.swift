@@ -16,6 +16,14 @@ open class UIColor: NSObject {
     super.init()
   }
 
+  /// Creates black without opacity.
+  public convenience override init() {
+    self.init(red: 0, green: 0, blue: 0, alpha: 0)
+  }
+
+  /// Returns the colour itself: it was chosen for the current traits.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+
   /// Creates a grey.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)

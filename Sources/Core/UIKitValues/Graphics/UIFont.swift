@@ -112,6 +112,15 @@ open class UIFont: NSObject {
   /// The depth below the baseline, in points; negative.
   open var descender: CGFloat { storedSize * -0.25 }
 
+  /// The height of capital letters, in points.
+  open var capHeight: CGFloat { storedSize * 0.7 }
+
+  /// The height of small letters, in points.
+  open var xHeight: CGFloat { storedSize * 0.5 }
+
+  /// The room between lines, in points.
+  open var leading: CGFloat { 0 }
+
   /// Returns the font in another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(name: ownName, size: fontSize) ?? self }
 
@@ -143,6 +152,12 @@ open class UIFont: NSObject {
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(system: style == .headline ? "Bold" : "Regular", style.defaultSize)
   }
+
+  /// Returns the font of a text style. Traits make no difference.
+  open class func preferredFont(
+    forTextStyle style: TextStyle,
+    compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont { preferredFont(forTextStyle: style) }
 
   /// The default size of text.
   open class var systemFontSize: CGFloat { 14 }

@@ -91,6 +91,29 @@ open class UIImage: NSObject {
     return nil
   }
 
+  /// Returns nil: no image is read.
+  public convenience init?(data: Data, scale: CGFloat) {
+    return nil
+  }
+
+  /// Returns the first image: nothing is animated.
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? { images.first }
+
+  /// The images of an animation: none.
+  open var images: [UIImage]? { nil }
+
+  /// Returns nil: nothing is drawn that could be stored.
+  open func pngData() -> Data? { nil }
+
+  /// Returns nil: nothing is drawn that could be stored.
+  open func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+
+  /// Returns the image itself.
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
+
+  /// Returns the image itself.
+  open func withHorizontallyFlippedOrientation() -> UIImage { self }
+
   /// The size, in points.
   open var size: CGSize { ownSize }
 

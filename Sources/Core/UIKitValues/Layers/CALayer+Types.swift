@@ -98,12 +98,46 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
   /// Centred.
   public static let center = CALayerContentsGravity(rawValue: "center")
+  /// At the upper edge.
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  /// At the lower edge.
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// At the left edge.
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  /// At the right edge.
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  /// In the corner.
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// In the corner.
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// In the corner.
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// In the corner.
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretches the contents to the layer's bounds, which changes their proportions.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
   /// Keeps the proportions and shows all of the contents: the bounds may have an empty margin.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
   /// Keeps the proportions and fills the bounds: the contents may extend beyond them.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
+
+/// How contents are scaled.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// The filter's name.
+  public let rawValue: String
+
+  /// Creates a filter from its name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Between the closest points.
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// As the closest point.
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// Between smaller copies.
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
 /// The view of a layer: the layer reads and changes the view's geometry.

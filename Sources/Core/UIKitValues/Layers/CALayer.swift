@@ -322,6 +322,18 @@ nonisolated open class CALayer: NSObject, CAMediaTiming {
   open var contents: Any?
   /// The number of pixels per point.
   open var contentsScale: CGFloat = 1
+  /// How contents are made smaller.
+  open var minificationFilter = CALayerContentsFilter.linear
+  /// How contents are made larger.
+  open var magnificationFilter = CALayerContentsFilter.linear
+  /// The part of the contents that is stretched.
+  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Whether sublayers are mixed with the background as one.
+  open var allowsGroupOpacity = true
+  /// The filter with which the layer is mixed with those behind it.
+  open var compositingFilter: Any?
+  /// The filters of the contents.
+  open var filters: [Any]?
   /// The rule for fitting the contents into the bounds.
   open var contentsGravity = CALayerContentsGravity.resize
   /// The part of the contents that is shown, from 0 to 1 along both sides.

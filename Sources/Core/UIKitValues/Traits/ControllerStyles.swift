@@ -95,3 +95,13 @@ public enum UIStatusBarAnimation: Int, Sendable {
   /// No animation, a fade, or a slide.
   case none, fade, slide
 }
+
+/// The place of a text that shrinks.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// On the same baseline.
+  case alignBaselines
+  /// In the middle.
+  case alignCenters
+  /// At the upper edge.
+  case none
+}

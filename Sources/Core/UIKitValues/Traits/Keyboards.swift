@@ -121,3 +121,21 @@ public enum UITextSpellCheckingType: Int, Sendable {
   /// Yes.
   case yes
 }
+
+/// Whether a keyboard makes typographic quotation marks.
+public enum UITextSmartQuotesType: Int, Sendable {
+  /// As the system chooses, never, or always.
+  case `default`, no, yes
+}
+
+/// Whether a keyboard makes dashes of hyphens.
+public enum UITextSmartDashesType: Int, Sendable {
+  /// As the system chooses, never, or always.
+  case `default`, no, yes
+}
+
+/// Whether a keyboard adds and removes spaces around pasted text.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+  /// As the system chooses, never, or always.
+  case `default`, no, yes
+}

@@ -75,6 +75,26 @@ extension NSObjectProtocol {
   }
 }
 
+/// An object that is told of changes and is no responder. The build plugin adds the name to classes that override the method
+/// of `NSObject`.
+public protocol KeyValueObserver: NSObject {
+  /// Tells an observer that a property changed.
+  func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  )
+}
+
+/// No-op: stands for the call of `NSObject`'s own method in rewritten sources.
+public func ignoreValue(
+  forKeyPath keyPath: String?,
+  of object: Any?,
+  change: [NSKeyValueChangeKey: Any]?,
+  context: UnsafeMutableRawPointer?
+) {}
+
 extension NSObject {
   /// Tells an observer, by `observeValue(forKeyPath:of:change:context:)`, whenever a property changes. The first call with
   /// the option `initial` has no value.
@@ -84,13 +104,9 @@ extension NSObject {
     options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    guard let observer = observer as? UIResponder else { return }
-    Observations.begin(of: self, keyPath).add(
-      Observer(responder: observer, name: keyPath, options: options, context: context)
-    )
-    if options.contains(.initial) {
-      observer.observeValue(forKeyPath: keyPath, of: self, change: [.kindKey: UInt(1)], context: context)
-    }
+    let entry = Observer(object: observer, name: keyPath, options: options, context: context)
+    Observations.begin(of: self, keyPath).add(entry)
+    if options.contains(.initial) { entry.tell([.kindKey: UInt(1)], of: self) }
   }
 
   /// Ends what `addObserver(_:forKeyPath:options:context:)` began.
@@ -100,17 +116,27 @@ extension NSObject {
     context: UnsafeMutableRawPointer? = nil
   ) {
     Observations.of(self).removeLast { entry in
-      entry.responder === observer && entry.name == keyPath && (context == nil || entry.context == context)
+      entry.object === observer && entry.name == keyPath && (context == nil || entry.context == context)
     }
   }
 }
 
 /// An observer that is told by a method.
 private struct Observer {
-  weak var responder: UIResponder?
+  weak var object: NSObject?
   let name: String
   let options: NSKeyValueObservingOptions
   let context: UnsafeMutableRawPointer?
+
+  func tell(_ change: [NSKeyValueChangeKey: Any], of observed: Any) {
+    if let object = object as? any KeyValueObserver {
+      object.observeValue(forKeyPath: name, of: observed, change: change, context: context)
+    } else if let responder = object as? UIResponder {
+      assumingMainActor {
+        responder.observeValue(forKeyPath: name, of: observed, change: change, context: context)
+      }
+    }
+  }
 }
 
 /// Calls the observers of a property.
@@ -146,7 +172,7 @@ private final class Observations {
   }
 
   func add(_ observer: Observer) {
-    observers.removeAll { $0.responder == nil }
+    observers.removeAll { $0.object == nil }
     observers.append(observer)
   }
 
@@ -167,14 +193,7 @@ private final class Observations {
       var change: [NSKeyValueChangeKey: Any] = [.kindKey: UInt(1)]
       if observer.options.contains(.new) { change[.newKey] = new }
       if observer.options.contains(.old) { change[.oldKey] = old }
-      assumingMainActor { [change] in
-        observer.responder?.observeValue(
-          forKeyPath: name,
-          of: object,
-          change: change,
-          context: observer.context
-        )
-      }
+      observer.tell(change, of: object)
     }
   }
 }

@@ -24,7 +24,27 @@ extension NSObjectProtocol {
 extension NSObject {
   /// The superclass of the object's class.
   public var superclass: AnyClass? { Mirror(reflecting: self).superclassMirror?.subjectType as? AnyClass }
+
+  /// Returns the class itself.
+  public class func classForCoder() -> AnyClass { self }
 }
+
+// Names of Objective-C's headers.
+
+/// An integer.
+public typealias NSInteger = Int
+
+/// The greatest number of single precision.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+
+/// The version of Foundation: later than all that have names.
+public let NSFoundationVersionNumber = 3000.0
+/// The version of iOS 7.0.
+public let NSFoundationVersionNumber_iOS_7_0 = 1047.2
+/// The version of iOS 7.1.
+public let NSFoundationVersionNumber_iOS_7_1 = 1047.25
+/// The version of iOS 8.0.
+public let NSFoundationVersionNumber_iOS_8_0 = 1140.11
 
 /// Creates a selector that is only a name. It has no method to call.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }

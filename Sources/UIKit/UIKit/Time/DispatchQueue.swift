@@ -39,11 +39,7 @@ public final class DispatchQueue: Sendable {
     flags: DispatchWorkItemFlags = [],
     execute work: @escaping () -> Void
   ) {
-    group?.enter()
-    scheduleBlock(at: .now()) {
-      work()
-      group?.leave()
-    }
+    if let group { group.scheduleMember(on: self, work) } else { scheduleBlock(at: .now(), work) }
   }
 
   /// Performs a work item after the current event.
@@ -53,11 +49,7 @@ public final class DispatchQueue: Sendable {
 
   /// Performs a work item of a group after the current event.
   public func async(group: DispatchGroup, execute workItem: DispatchWorkItem) {
-    group.enter()
-    scheduleBlock(at: .now()) {
-      workItem.performUnlessCancelled()
-      group.leave()
-    }
+    group.scheduleMember(on: self) { workItem.performUnlessCancelled() }
   }
 
   /// Calls a closure at a time.

@@ -67,6 +67,23 @@ public final class DispatchWorkItem {
 /// A counter of unfinished work. Closures are called when it reaches zero.
 public final class DispatchGroup {
   private var enteredCount = 0
+  /// The closures of queues other than the main one that have not been called.
+  private var waitingBlocks: [Block] = []
+
+  /// A closure that is called once, by its queue or by who waits for it.
+  fileprivate final class Block {
+    private var work: (() -> Void)?
+
+    init(_ work: @escaping () -> Void) {
+      self.work = work
+    }
+
+    func call() {
+      let due = work
+      work = nil
+      due?()
+    }
+  }
   private var notifiedBlocks: [(DispatchQueue, () -> Void)] = []
 
   /// Creates a group without unfinished work.
@@ -104,5 +121,43 @@ public final class DispatchGroup {
   /// Performs an item when all work is finished.
   public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
     notify(queue: queue) { work.performUnlessCancelled() }
+  }
+
+  /// Calls the group's closures of other queues than the main one. If that does not finish the work, the thread goes on, with
+  /// a warning: there is no other one that could finish it.
+  public func wait() {
+    let engine = Engine.current
+    if !callWaitingBlocks() { engine.warn(of: .waits, at: engine.application) }
+  }
+
+  /// Calls the group's closures of other queues than the main one. Returns whether that finishes the work; if not, the time
+  /// is taken to be over.
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+    callWaitingBlocks() ? .success : .timedOut
+  }
+
+  /// Calls the group's closures of other queues than the main one. Returns whether that finishes the work; if not, the time
+  /// is taken to be over.
+  public func wait(wallTimeout timeout: DispatchWallTime) -> DispatchTimeoutResult {
+    callWaitingBlocks() ? .success : .timedOut
+  }
+
+  private func callWaitingBlocks() -> Bool {
+    while !waitingBlocks.isEmpty { waitingBlocks.removeFirst().call() }
+    return enteredCount == 0
+  }
+
+  /// Enters the group, and calls a closure on a queue, or earlier for one that waits; then the group is left.
+  func scheduleMember(on queue: DispatchQueue, _ work: @escaping () -> Void) {
+    enter()
+    let block = Block { [self] in
+      work()
+      leave()
+    }
+    if queue !== DispatchQueue.main { waitingBlocks.append(block) }
+    queue.scheduleBlock(at: .now()) { [self] in
+      waitingBlocks.removeAll { $0 === block }
+      block.call()
+    }
   }
 }

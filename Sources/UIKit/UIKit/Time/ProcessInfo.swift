@@ -25,6 +25,11 @@ public final class ProcessInfo: Sendable {
   /// Returns whether the operating system is at least of a version: true.
   public func isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool { true }
 
+  /// The version of iOS: 18.
+  public var operatingSystemVersion: OperatingSystemVersion {
+    OperatingSystemVersion(majorVersion: 18, minorVersion: 0, patchVersion: 0)
+  }
+
   /// The environment variables.
   public var environment: [String: String] { Foundation.ProcessInfo.processInfo.environment }
 

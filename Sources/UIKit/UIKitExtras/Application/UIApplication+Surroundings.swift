@@ -64,10 +64,26 @@ extension UIApplication {
   public var isStatusBarHidden: Bool {
     keyWindow?.rootViewController?.prefersStatusBarHidden ?? false
   }
-  /// The style of the status bar, as the front controller says.
+  /// The style of the status bar, as the front controller says. Setting it is a no-op: nothing is drawn.
   public var statusBarStyle: UIStatusBarStyle {
-    keyWindow?.rootViewController?.preferredStatusBarStyle ?? .default
+    get { keyWindow?.rootViewController?.preferredStatusBarStyle ?? .default }
+    set {}
   }
+
+  /// Whether the status bar shows that data are loaded. No-op: nothing is drawn.
+  public var isNetworkActivityIndicatorVisible: Bool {
+    get { false }
+    set {}
+  }
+
+  /// The address of the application's settings.
+  public static let openSettingsURLString = "app-settings:"
+
+  /// No-op: nothing is drawn.
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+
+  /// No-op: nothing is drawn.
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
 
   /// The orientations of a window.
   public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
@@ -84,6 +100,14 @@ extension UIApplication {
   /// Posted when the status bar is about to change its size.
   public static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification"
+  )
+  /// Posted when the status bar is about to turn.
+  public static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification"
+  )
+  /// Posted when the status bar turned.
+  public static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification"
   )
   /// Posted when the application was launched.
   public static let didFinishLaunchingNotification = Notification.Name(

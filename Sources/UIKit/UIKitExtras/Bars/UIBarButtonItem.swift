@@ -91,9 +91,27 @@ import TouchKit
     self.image = image
   }
 
+  /// Creates a button with an image, and one for a small device on its side.
+  public convenience init(
+    image: UIImage?,
+    landscapeImagePhone: UIImage?,
+    style: Style,
+    target: Any?,
+    action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
   /// Creates a button of the system.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(title: nil, style: systemItem == .done ? .done : .plain, target: target, action: action)
+  }
+
+  /// Creates a button of the system that calls a closure.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init(title: nil, image: nil, primaryAction: primaryAction, menu: menu)
+    style = systemItem == .done ? .done : .plain
   }
 
   /// Creates a button that calls a closure.
@@ -119,8 +137,25 @@ import TouchKit
   // Whether a tap on the item would do something.
   fileprivate var isTapped: Bool { action != nil || primaryAction != nil || menu != nil || customView != nil }
 
+  /// Returns a gap of a width.
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem()
+    item.width = width
+    return item
+  }
+
+  /// Sets the image behind the title. No-op: nothing is drawn.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?,
+    for state: UIControl.State,
+    barMetrics: UIBarMetrics
+  ) {}
+
+  /// Moves the title. No-op: nothing is drawn.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+
   /// Returns a gap that takes up the remaining room.
-  public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem() }
+  open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem() }
 }
 
 /// The items of a controller in its navigation bar and its toolbar.

@@ -31,6 +31,10 @@ import TouchKit
   open var items: [UITabBarItem]?
   /// The selected item.
   open weak var selectedItem: UITabBarItem?
+  /// The image behind the bar.
+  open var backgroundImage: UIImage?
+  /// The image behind the selected item.
+  open var selectionIndicatorImage: UIImage?
   /// The colour of items that are not selected.
   open var unselectedItemTintColor: UIColor?
   /// The usual looks.

@@ -171,9 +171,11 @@ extension UIViewController {
     }
   }
 
-  /// The coordinator of the transition that presents or dismisses the controller, or a controller that it presents.
+  /// The coordinator of the transition that presents, dismisses, pushes or pops the controller or a container of it, or
+  /// presents or dismisses a controller that it presents.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     for controller in sequence(first: self, next: \.parent) {
+      if let running = (controller as? UINavigationController)?.runningTransition { return running }
       for candidate in [controller, controller.presentedViewController] {
         if let running = (candidate?.transition as? CustomPresentation)?.running { return running }
       }

@@ -3,10 +3,13 @@ import TouchKit
 
 /// A controller with a stack of controllers; the last one is visible.
 ///
-/// Pushes and pops take no time, whether animated or not. A drag from the left edge pops the last controller if the
-/// finger lifts in the right half of the view.
+/// An animated push or pop takes the time of the animator that the delegate returns, and none without one. While it is under
+/// way, the stack cannot be changed. A drag from the left edge pops the last controller if the finger lifts in the right half
+/// of the view.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   private var controllerStack: [UIViewController] = []
+  /// The transition of a push or a pop that an animator runs.
+  private(set) var runningTransition: RunningTransition?
   private let edgePan = UIScreenEdgePanGestureRecognizer()
   /// The bar. No-op: it takes no room.
   open private(set) lazy var navigationBar = UINavigationBar()
@@ -63,24 +66,44 @@ import TouchKit
     showLast(nil, false)
   }
 
-  /// Resizes the visible controller's view to the bounds.
+  /// Resizes the visible controller's view to the bounds. The animator places the views of a transition.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    controllerStack.last?.viewIfLoaded?.frame = view.bounds
+    if runningTransition == nil { controllerStack.last?.viewIfLoaded?.frame = view.bounds }
   }
 
-  /// Replaces the stack.
+  /// Replaces the stack, unless a transition is under way.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    let before = controllerStack.last
-    for gone in controllerStack where !viewControllers.contains(where: { $0 === gone }) {
-      removeController(gone)
+    guard runningTransition == nil else { return }
+    let (stack, before) = (controllerStack, controllerStack.last)
+    let gone = stack.filter { controller in !viewControllers.contains { $0 === controller } }
+    for controller in gone { controller.willMove(toParent: nil) }
+    for new in viewControllers where new.parent !== self {
+      addChild(new)
+      new.isMovingToParent = true
     }
-    for new in viewControllers where new.parent !== self { addController(new) }
     controllerStack = viewControllers
-    if isViewLoaded {
-      if animated { warnOfAnimator(before, isPop: !viewControllers.contains { $0 === before }) }
-      showLast(before, animated)
+    for controller in gone { controller.isMovingFromParent = true }
+    let end = { [self] (isCompleted: Bool) in
+      let added = viewControllers.filter { controller in !stack.contains { $0 === controller } }
+      for controller in gone + added {
+        (controller.isMovingToParent, controller.isMovingFromParent) = (false, false)
+      }
+      if !isCompleted { controllerStack = stack }
+      for controller in isCompleted ? gone : added {
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.removeFromParent()
+      }
+      for controller in isCompleted ? added : [] { controller.didMove(toParent: self) }
     }
+    guard isViewLoaded, let last = viewControllers.last, last !== before else { return end(true) }
+    if animated, let before, view.window != nil,
+      runAnimator(from: before, isPop: gone.contains { $0 === before }, end)
+    {
+      return
+    }
+    showLast(before, animated)
+    end(true)
   }
 
   /// Pushes a controller.
@@ -91,7 +114,9 @@ import TouchKit
   /// Pops the last controller, unless it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard controllerStack.count > 1, let last = controllerStack.last else { return nil }
+    guard controllerStack.count > 1, runningTransition == nil, let last = controllerStack.last else {
+      return nil
+    }
     setViewControllers(controllerStack.dropLast(), animated: animated)
     return last
   }
@@ -99,8 +124,21 @@ import TouchKit
   /// Pops all controllers but the first.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard runningTransition == nil else { return nil }
     let gone = Array(controllerStack.dropFirst())
     setViewControllers(Array(controllerStack.prefix(1)), animated: animated)
+    return gone
+  }
+
+  /// Pops the controllers above one of the stack.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard runningTransition == nil, let index = controllerStack.firstIndex(where: { $0 === viewController })
+    else {
+      return nil
+    }
+    let gone = Array(controllerStack[(index + 1)...])
+    setViewControllers(Array(controllerStack[...index]), animated: animated)
     return gone
   }
 
@@ -114,26 +152,53 @@ import TouchKit
     isToolbarHidden = hidden
   }
 
-  private func warnOfAnimator(_ before: UIViewController?, isPop: Bool) {
-    guard let before, let last = controllerStack.last, last !== before else { return }
-    let animator = delegate?.navigationController(
-      self,
-      animationControllerFor: isPop ? .pop : .push,
-      from: before,
-      to: last
+  /// Lets the delegate's animator replace the shown view. Returns false if there is none.
+  private func runAnimator(from before: UIViewController, isPop: Bool, _ end: @escaping (Bool) -> Void)
+    -> Bool
+  {
+    guard let last = controllerStack.last, let shown = last.view, let left = before.view,
+      let animator = delegate?.navigationController(
+        self,
+        animationControllerFor: isPop ? .pop : .push,
+        from: before,
+        to: last
+      )
+    else { return false }
+    let interaction = delegate?.navigationController(self, interactionControllerFor: animator)
+    let container = UIView(frame: view.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(container, at: 0)
+    container.addSubview(left)
+    shown.frame = view.bounds
+    let transition = RunningTransition(
+      in: container,
+      from: .init(controller: before, view: left, initialFrame: view.bounds, finalFrame: .zero),
+      to: .init(controller: last, view: shown, initialFrame: .zero, finalFrame: view.bounds),
+      animated: true,
+      style: .none
     )
-    if animator != nil { eventEngine.warn(of: .pushTransitions, at: self) }
-  }
-
-  private func addController(_ controller: UIViewController) {
-    addChild(controller)
-    controller.didMove(toParent: self)
-  }
-
-  private func removeController(_ controller: UIViewController) {
-    controller.willMove(toParent: nil)
-    controller.viewIfLoaded?.removeFromSuperview()
-    controller.removeFromParent()
+    runningTransition = transition
+    delegate?.navigationController(self, willShow: last, animated: true)
+    before.viewWillDisappear(true)
+    last.viewWillAppear(true)
+    transition.run(animator, interaction) { [self] isCompleted in
+      runningTransition = nil
+      let (stays, goes) = isCompleted ? (last, before) : (before, last)
+      if !isCompleted {
+        last.viewWillDisappear(true)
+        before.viewWillAppear(true)
+      }
+      goes.viewIfLoaded?.removeFromSuperview()
+      if let view = stays.viewIfLoaded { self.view.insertSubview(view, at: 0) }
+      container.removeFromSuperview()
+      view.setNeedsLayout()
+      goes.viewDidDisappear(true)
+      stays.viewIsAppearing(true)
+      stays.viewDidAppear(true)
+      end(isCompleted)
+      if isCompleted { delegate?.navigationController(self, didShow: last, animated: true) }
+    }
+    return true
   }
 
   private func showLast(_ before: UIViewController?, _ animated: Bool) {
@@ -144,7 +209,7 @@ import TouchKit
     before?.viewDidDisappear(false)
     last.viewWillAppear(false)
     shown.frame = view.bounds
-    view.addSubview(shown)
+    view.insertSubview(shown, at: 0)
     last.viewIsAppearing(false)
     last.viewDidAppear(false)
     delegate?.navigationController(self, didShow: last, animated: animated)
@@ -157,6 +222,39 @@ import TouchKit
 }
 
 extension UIViewController {
+  /// Shows a controller: the navigation controller pushes it; without one, this controller presents it.
+  public func show(_ vc: UIViewController, sender: Any?) {
+    if let stack = self as? UINavigationController ?? navigationController {
+      stack.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// Replaces a child's view by that of another child, with changes that may be animated.
+  public func transition(
+    from fromViewController: UIViewController,
+    to toViewController: UIViewController,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let old = fromViewController.view, let new = toViewController.view else { return }
+    if new.superview == nil { old.superview?.addSubview(new) }
+    UIView.animate(withDuration: duration, delay: 0, options: options) {
+      animations?()
+    } completion: { isFinished in
+      old.removeFromSuperview()
+      completion?(isFinished)
+    }
+  }
+
+  /// Presents a controller.
+  public func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    present(vc, animated: true)
+  }
+
   /// The navigation controller that contains the controller, directly or indirectly.
   public var navigationController: UINavigationController? {
     sequence(first: self) { $0.parent }.dropFirst().lazy.compactMap { $0 as? UINavigationController }.first

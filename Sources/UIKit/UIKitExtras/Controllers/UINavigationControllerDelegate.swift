@@ -1,8 +1,8 @@
 import Foundation
 import TouchKit
 
-/// The methods that tell a navigation controller's delegate about the stack. Transitions take no time: a program whose
-/// delegate returns an animator is warned.
+/// The methods that tell a navigation controller's delegate about the stack, and ask it for animators. If a finger cancels a
+/// transition, no controller is shown, and `navigationController(_:didShow:animated:)` is not called.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
   /// Tells the delegate that a controller is about to become visible.
   func navigationController(
@@ -18,13 +18,13 @@ import TouchKit
     animated: Bool
   )
 
-  /// Returns the object that drives an interactive transition; never called.
+  /// Returns the object that drives an interactive transition.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Returns the animator of an animated push or pop. It does not run.
+  /// Returns the animator of an animated push or pop, which takes no time without one.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

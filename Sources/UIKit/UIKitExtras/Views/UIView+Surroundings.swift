@@ -25,6 +25,13 @@ extension UIView {
     UIView(frame: CGRect(origin: .zero, size: bounds.size))
   }
 
+  /// Returns a plain view of the size of a part of the view.
+  public func resizableSnapshotView(
+    from rect: CGRect,
+    afterScreenUpdates afterUpdates: Bool,
+    withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { UIView(frame: CGRect(origin: .zero, size: rect.size)) }
+
   /// No-op: draws the view and its subviews.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }

@@ -40,6 +40,21 @@ open class UIVibrancyEffect: UIVisualEffect {
   public convenience init(blurEffect: UIBlurEffect) {
     self.init()
   }
+
+  /// Creates an effect of a style for a blur.
+  public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    self.init()
+  }
+}
+
+/// The style of a vibrancy.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  /// Text, from the strongest to the weakest.
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel
+  /// Surfaces, from the strongest to the weakest.
+  case fill, secondaryFill, tertiaryFill
+  /// Lines.
+  case separator
 }
 
 /// A view with an effect behind its contents. Subviews belong in its content view, which fills it.

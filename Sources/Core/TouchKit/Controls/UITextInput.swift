@@ -1,5 +1,4 @@
 import Foundation
-import TouchKit
 
 /// An object into which a keyboard types.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
@@ -47,6 +46,12 @@ import TouchKit
   }
 }
 
+/// The place of a part of a selection. There is none.
+@preconcurrency @MainActor open class UITextSelectionRect: NSObject {
+  /// The place.
+  open var rect: CGRect { .zero }
+}
+
 /// A direction in a text that is read from left to right.
 public enum UITextLayoutDirection: Int, Sendable {
   /// To the right.
@@ -79,8 +84,6 @@ extension UITextInput {
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
   /// The text that an input method is composing: never any.
   public var markedTextRange: UITextRange? { nil }
-  /// Whether there is a text.
-  public var hasText: Bool { endOfDocument.textOffset > 0 }
 
   /// Returns the part between two places.
   public func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
@@ -104,13 +107,13 @@ extension UITextInput {
   }
 
   /// Replaces the selection.
-  public func insertText(_ text: String) {
+  func typeText(_ text: String) {
     let end = endOfDocument
     if let range = selectedTextRange ?? textRange(from: end, to: end) { replace(range, withText: text) }
   }
 
   /// Deletes the selection, or the character before it.
-  public func deleteBackward() {
+  func typeBackspace() {
     guard let selection = selectedTextRange else { return }
     if !selection.isEmpty { return replace(selection, withText: "") }
     let before = text(in: UITextRange(NSRange(location: 0, length: selection.start.textOffset))) ?? ""
@@ -143,54 +146,11 @@ struct EditedText {
   }
 }
 
+// Only members in the body of a class can be overridden, so fields and text views have theirs there.
 extension UITextField: UITextInput {
-  /// The selected part, while the field is edited.
-  public var selectedTextRange: UITextRange? {
-    get { isFirstResponder ? UITextRange(_selectedPart) : nil }
-    set { if let newValue { _selectedPart = editedText.limited(newValue.characterRange) } }
-  }
-
-  /// The place after the last character.
-  public var endOfDocument: UITextPosition { UITextPosition(editedText.length) }
-
-  /// Returns a part of the text.
-  public func text(in range: UITextRange) -> String? { editedText.part(range.characterRange) }
-
-  /// Replaces a part of the text, and tells those who wait for changes.
-  public func replace(_ range: UITextRange, withText text: String) {
-    var edited = editedText
-    edited.replace(range.characterRange, with: text)
-    self.text = edited.text
-    _selectedPart = edited.selection
-    sendActions(for: .editingChanged)
-    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
-  }
-
-  private var editedText: EditedText { EditedText(text: text ?? "", selection: _selectedPart) }
+  var editedText: EditedText { EditedText(text: text ?? "", selection: selectedPart) }
 }
 
 extension UITextView: UITextInput {
-  /// The selected part.
-  public var selectedTextRange: UITextRange? {
-    get { UITextRange(editedText.limited(selectedRange)) }
-    set { if let newValue { selectedRange = editedText.limited(newValue.characterRange) } }
-  }
-
-  /// The place after the last character.
-  public var endOfDocument: UITextPosition { UITextPosition(editedText.length) }
-
-  /// Returns a part of the text.
-  public func text(in range: UITextRange) -> String? { editedText.part(range.characterRange) }
-
-  /// Replaces a part of the text, and tells those who wait for changes.
-  public func replace(_ range: UITextRange, withText text: String) {
-    var edited = editedText
-    edited.replace(range.characterRange, with: text)
-    self.text = edited.text
-    selectedRange = edited.selection
-    textDelegate?.textViewDidChange(self)
-    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
-  }
-
-  private var editedText: EditedText { EditedText(text: text ?? "", selection: selectedRange) }
+  var editedText: EditedText { EditedText(text: text ?? "", selection: selectedRange) }
 }
