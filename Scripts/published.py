@@ -345,7 +345,7 @@ def compile_list(listing, clones):
     forgiven = compiled + count["own file clean"]
     print(f"| and those with errors in neighbours alone | {forgiven} ({100 * forgiven / len(work):.0f} %) |")
     if missing:
-        print(f"\nNot counted are {len(rows) - len(work)} files of {len(missing)} repositories that cannot be had:")
+        print(f"\nNot counted, because the repository cannot be had ({len(rows) - len(work)} of {len(rows)} files):")
         for repository, reason in sorted(missing.items()):
             print(f"  {repository}: {reason}")
 

@@ -53,8 +53,10 @@ import TouchKit
     super.init(coder: coder)
   }
 
+  /// 320 by 216 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 
+  /// Returns 320 by 216 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// The looks. No-op: nothing is drawn.
@@ -71,16 +73,19 @@ import TouchKit
     self.date = date
   }
 
+  /// Adds a target and an action, with a warning.
   open override func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     super.addTarget(target, action: action, for: controlEvents)
     eventEngine.warn(of: .datePickers, at: self)
   }
 
+  /// Adds a closure, with a warning.
   open override func addTarget(for controlEvents: Event, _ handler: @escaping (UIControl) -> Void) {
     super.addTarget(for: controlEvents, handler)
     eventEngine.warn(of: .datePickers, at: self)
   }
 
+  /// Adds an action, with a warning.
   open override func addAction(_ action: UIAction, for controlEvents: Event) {
     super.addAction(action, for: controlEvents)
     eventEngine.warn(of: .datePickers, at: self)

@@ -29,8 +29,10 @@ import TouchKit
     super.init(coder: coder)
   }
 
+  /// 320 by 216 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 
+  /// Returns 320 by 216 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// The number of components.
@@ -74,6 +76,7 @@ import TouchKit
   /// Returns the chosen row of a component; -1 without rows. While a wheel turns under a finger, that is the row before.
   open func selectedRow(inComponent component: Int) -> Int { loadedWheel(component)?.selectedRow ?? -1 }
 
+  /// Lays the wheels beside each other.
   open override func layoutSubviews() {
     super.layoutSubviews()
     _ = loadedWheels
