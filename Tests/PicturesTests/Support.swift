@@ -28,6 +28,15 @@ enum Pictured {
   }
 }
 
+extension RecordTable {
+  /// The rows as text.
+  func finish() -> String {
+    var markup = Markup()
+    write(to: &markup)
+    return markup.text
+  }
+}
+
 extension Instant {
   /// An instant of milliseconds.
   static func at(_ milliseconds: Int64) -> Instant { Instant(nanoseconds: milliseconds * 1_000_000) }

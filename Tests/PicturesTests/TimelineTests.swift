@@ -119,4 +119,34 @@ struct TimelineTests {
     #expect(inner.corners(at: .at(1999)) == corners)
     #expect(inner.corners(at: .at(2000)) == [])
   }
+
+  @Test func `An outline changes when anything that places the view does, and at no other step`() throws {
+    let view = #"""
+      {"id": "outer", "frame": [0, 0, 100, 100], "subviews": [{"id": "inner", "frame": [10, 10, 20, 20]}]}
+      """#
+    let changes = [
+      #""outer": {"frame": [50, 0, 100, 100]}"#,
+      #""outer": {"bounds": [5, 0, 100, 100]}"#,
+      #""inner": {"transform": {"scale": 2}}"#,
+      #""outer": {"clipsToBounds": true}"#,
+      #""inner": {"alpha": 0}"#,
+      #""inner": {"alpha": 1}"#,
+      #""inner": {"isUserInteractionEnabled": false}"#,
+    ]
+    let steps = changes.enumerated().map { #"{"t": \#($0.offset + 2), "set": {\#($0.element)}}"# }
+    let lines = [Self.scene(view)] + steps
+    let timeline = try Pictured.text(lines.joined(separator: "\n")).timeline
+    let inner = try #require(timeline.outlines.first { $0.id == "inner" })
+    // It moves by 50, then back by 5, where its centre is (65, 20), and grows around that; the outer view begins at 50.
+    let edges: [[Double]] = [
+      [10, 10, 30, 30], [60, 10, 80, 30], [55, 10, 75, 30], [45, 0, 85, 40], [50, 0, 85, 40], [],
+      [50, 0, 85, 40],
+    ]
+    #expect(inner.states.map(\.time) == edges.indices.map { .at(1000 * Int64($0 + 1)) })
+    #expect(
+      inner.states.map {
+        $0.corners.isEmpty ? [] : [$0.corners[0].x, $0.corners[0].y, $0.corners[2].x, $0.corners[2].y]
+      } == edges
+    )
+  }
 }

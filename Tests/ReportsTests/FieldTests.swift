@@ -147,6 +147,28 @@ struct FieldTests {
     }
   }
 
+  @Test func `Visiting only names leaves out the fields that cannot name an object`() {
+    for record in Self.records + Self.events.map({ step($0) }) {
+      var kept: [String] = []
+      record.visitFields(onlyNames: true) { key, _ in kept.append("\(key)") }
+      record.visitFields { key, value in
+        #expect(kept.contains("\(key)") || !Self.namesObject(value), "\(key) of \(record)")
+      }
+    }
+    var kept: [String] = []
+    Record.action(Self.action).visitFields(onlyNames: true) { key, _ in kept.append("\(key)") }
+    #expect(kept == ["sender", "target"])
+  }
+
+  private static func namesObject(_ value: FieldValue) -> Bool {
+    switch value {
+    case .id, .ids, .changes: true
+    case .list(let items): items.contains(where: namesObject)
+    case .object(let members): members.contains { namesObject($0.value) }
+    default: false
+    }
+  }
+
   @Test func `Each kind of event has its field, under the event's name except for timers`() {
     #expect(Set(Self.events.map(\.kind)) == Set(StepEvent.Kind.allCases))
     for event in Self.events {

@@ -100,7 +100,7 @@ struct ReportCommand: PlayingCommand {
       var buffer = ByteBuffer()
       if let report = try report(status, diagnostics) {
         status?.show("writing the page", atOnce: true)
-        buffer.append(text: report.html)
+        buffer = report.page()
       }
       status?.erase()
       if PageSize.isWanted(buffer.count) {

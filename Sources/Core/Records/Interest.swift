@@ -15,6 +15,8 @@ public struct Interest: Equatable, Sendable {
   /// Whether what a gesture under way does at each move is read: its changes, and their actions. Most records are of
   /// these; a replay without them takes two thirds of the time.
   package var includesMoves = true
+  /// Whether messages to recognizers about moves are read: ten records a frame if ten recognizers follow a finger.
+  package var includesMovesOfRecognizers = true
   /// A bit for each kind that is read.
   private var kinds: UInt32
   private var includesRepeatedChanges: Bool
@@ -43,6 +45,20 @@ public struct Interest: Equatable, Sendable {
 
   /// Whether a state change from changed to changed is read. The accompanying action message says the same.
   public var wantsRepeatedChanges: Bool { includesRepeatedChanges && includesMoves && wants(.state) }
+
+  /// The records that are read by this or another reader.
+  package func union(_ other: Interest) -> Interest {
+    var both = self
+    if other.detail == .full { both.detail = .full }
+    both.kinds |= other.kinds
+    both.alwaysIncludesLocation = alwaysIncludesLocation || other.alwaysIncludesLocation
+    both.includesRepeatedChanges = includesRepeatedChanges || other.includesRepeatedChanges
+    both.includesMoves = includesMoves || other.includesMoves
+    both.includesMovesOfRecognizers =
+      wants(.recognizer) && includesMovesOfRecognizers
+      || other.wants(.recognizer) && other.includesMovesOfRecognizers
+    return both
+  }
 
   /// Whether an action with these values includes its location.
   public func includesLocation(with values: ActionValues) -> Bool {

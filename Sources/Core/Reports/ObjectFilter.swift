@@ -29,7 +29,7 @@ extension Record {
   /// Returns whether the record names an id for which `isWanted` returns true.
   package func names(_ isWanted: (String) -> Bool) -> Bool {
     var isNamed = false
-    visitFields { isNamed = isNamed || $1.names(isWanted) }
+    visitFields(onlyNames: true) { isNamed = isNamed || $1.names(isWanted) }
     return isNamed
   }
 }

@@ -26,6 +26,12 @@ package final class Recorder {
     observer != nil || interest.wants(.action) && (state != .changed || interest.includesMoves)
   }
 
+  /// Whether messages to recognizers about touches in a phase are wanted.
+  @inline(__always)
+  func wantsMessages(toRecognizersAbout phase: UITouch.Phase) -> Bool {
+    wants(.recognizer) && (phase != .moved || observer != nil || interest.includesMovesOfRecognizers)
+  }
+
   /// Sends a record.
   package func record(_ record: Record) {
     flushPendingDelivery(handled: true)

@@ -81,7 +81,7 @@ package struct Explainer {
   /// no view.
   ///
   /// - Parameters:
-  ///   - other: A sink that receives all records of the same replay in full detail.
+  ///   - other: A sink that receives the records of the same replay that text shows, with full detail.
   ///   - span: The time of the stories; nil for the whole trace.
   ///   - progress: Called at each step with the number of steps so far.
   package func explain(
@@ -101,7 +101,7 @@ package struct Explainer {
       let sink: any RecordSink = if let other { TeeSink(collector, other) } else { collector }
       try replayer.replay(
         input,
-        interest: other == nil ? StoryCollector.interest : Interest(detail: .full),
+        interest: other == nil ? StoryCollector.interest : StoryCollector.interest.union(Interest()),
         into: sink,
         checker: Replayer.debugChecker,
         beforehand: { live in

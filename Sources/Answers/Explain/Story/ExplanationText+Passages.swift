@@ -126,6 +126,9 @@ extension TouchStory {
 extension ReportText {
   /// The lines without their indentation.
   fileprivate var lines: [String] {
-    text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    // By bytes: finding the ends of characters would take longer than all else about a page's stories.
+    text.utf8.split(separator: UInt8(ascii: "\n")).map { line in
+      String(decoding: line.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
+    }
   }
 }

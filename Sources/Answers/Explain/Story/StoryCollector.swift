@@ -8,13 +8,17 @@ import Replay
 /// not with the length of the trace.
 final class StoryCollector: RecordSink {
   /// The records that the collector needs.
-  static let interest = Interest(
-    detail: .full,
-    only: [
-      .step, .hitTest, .recognizer, .state, .wait, .hold, .drop, .deliver, .action, .sceneAction, .reset,
-      .scroll, .scrollStart, .zoom, .warning,
-    ]
-  )
+  static let interest: Interest = {
+    var interest = Interest(
+      detail: .full,
+      only: [
+        .step, .hitTest, .recognizer, .state, .wait, .hold, .drop, .deliver, .action, .sceneAction, .reset,
+        .scroll, .scrollStart, .zoom, .warning,
+      ]
+    )
+    interest.includesMovesOfRecognizers = false
+    return interest
+  }()
 
   /// The live objects; nil while no replay is running.
   var liveScene: LiveScene?

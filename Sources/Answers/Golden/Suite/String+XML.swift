@@ -2,51 +2,62 @@ import Records
 
 extension String {
   /// The text as an XML 1.0 attribute, without its quotes.
-  package var xmlAttribute: String { xml(isAttribute: true) }
+  package var xmlAttribute: String { String { $0.append(self, as: .attribute) } }
 
   /// The text as XML 1.0 character data.
-  package var xmlText: String { xml(isAttribute: false) }
+  package var xmlText: String { String { $0.append(self, as: .text) } }
+}
 
-  /// Returns text that an XML parser reads back as the same characters. Characters that XML cannot contain, such as
+/// The ways in which XML and HTML contain text.
+package enum XMLPlace {
+  /// An attribute: unless escaped, tabs and line breaks in it are read as blanks.
+  case attribute
+  /// Character data.
+  case text
+  /// Character data that stays on one line, whatever an id or a name contains.
+  case line
+}
+
+extension ByteBuffer {
+  /// Appends text that an XML 1.0 parser reads back as the same characters. Characters that XML cannot contain, such as
   /// most control characters, are escaped as in JSON.
-  private func xml(isAttribute: Bool) -> String {
-    // Nearly all text is ASCII without any of these characters.
-    if utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x26 && $0 != 0x3C && $0 != 0x3E }) {
-      return self
+  package mutating func append(_ text: String, as place: XMLPlace) {
+    text.utf8.span.withUnsafeBufferPointer { append($0, as: place) }
+  }
+
+  /// Appends text in UTF-8 that an XML 1.0 parser reads back as the same characters.
+  package mutating func append(_ text: UnsafeBufferPointer<UInt8>, as place: XMLPlace) {
+    // Nearly all text is ASCII with hardly any characters to escape, so what lies between these is copied at once.
+    var start = 0
+    for (index, byte) in text.enumerated() {
+      if 0x20..<0x7F ~= byte, byte != 0x22, byte != 0x26, byte != 0x3C, byte != 0x3E { continue }
+      append(bytes: UnsafeBufferPointer(rebasing: text[start..<index]))
+      start = index
+      guard byte < 0x7F else { break }
+      append(Unicode.Scalar(byte), as: place)
+      start += 1
     }
-    // The rest is mostly lists of ids with line breaks between them.
-    if isAttribute, utf8.allSatisfy({ 0x20..<0x7F ~= $0 || $0 == 0x0A }) {
-      var bytes: [UInt8] = []
-      for byte in utf8 {
-        switch byte {
-        case 0x0A: bytes += "&#10;".utf8
-        case UInt8(ascii: "\""): bytes += "&quot;".utf8
-        case UInt8(ascii: "&"): bytes += "&amp;".utf8
-        case UInt8(ascii: "<"): bytes += "&lt;".utf8
-        case UInt8(ascii: ">"): bytes += "&gt;".utf8
-        default: bytes.append(byte)
-        }
-      }
-      return String(decoding: bytes, as: UTF8.self)
+    let rest = UnsafeBufferPointer(rebasing: text[start...])
+    guard let first = rest.first, first >= 0x7F else { return append(bytes: rest) }
+    for scalar in String(decoding: rest, as: UTF8.self).unicodeScalars { append(scalar, as: place) }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar, as place: XMLPlace) {
+    switch scalar {
+    case "&": append("&amp;")
+    case "<": append("&lt;")
+    // `]]>` must not occur in character data.
+    case ">": append("&gt;")
+    case "\"" where place == .attribute: append("&quot;")
+    case "\t" where place == .attribute: append("&#9;")
+    case "\n" where place == .attribute: append("&#10;")
+    case "\t" where place == .text, "\n" where place == .text: append(byte: UInt8(scalar.value))
+    // A carriage return in character data is read as a line feed.
+    case "\r" where place != .line: append("&#13;")
+    case _ where scalar.changesLine: append(escaped: scalar)
+    case "\u{FFFE}": append("\\ufffe")
+    case "\u{FFFF}": append("\\uffff")
+    default: for byte in scalar.utf8 { append(byte: byte) }
     }
-    return unicodeScalars.map { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      // `]]>` must not occur in character data.
-      case ">": "&gt;"
-      case "\"" where isAttribute: "&quot;"
-      // Unless escaped, tabs and line breaks in an attribute are read as blanks, and a carriage return in character
-      // data as a line feed.
-      case "\t" where isAttribute: "&#9;"
-      case "\n" where isAttribute: "&#10;"
-      case "\r": "&#13;"
-      case "\t", "\n": String(scalar)
-      case _ where scalar.changesLine: String(scalar).escapingControls
-      case "\u{FFFE}": "\\ufffe"
-      case "\u{FFFF}": "\\uffff"
-      default: String(scalar)
-      }
-    }.joined()
   }
 }

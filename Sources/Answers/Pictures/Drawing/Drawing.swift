@@ -41,7 +41,7 @@ package struct Drawing {
         "aria-label": "\(timeline.title): \(Self.summary(of: timeline))",
       ]
     )
-    markup.append(raw: content.text)
+    markup.append(content)
     markup.close("svg")
     return markup
   }
@@ -80,7 +80,7 @@ package struct Drawing {
       "rect",
       ["class": "paper", "x": 0.5, "y": 0.5, "width": Self.width - 1, "height": height - 1, "rx": 8.0]
     )
-    markup.append(raw: content.text)
+    markup.append(content)
     markup.close("svg")
     markup.append(raw: "\n")
     return markup.text

@@ -10,9 +10,11 @@ struct LaneDrawing {
   let left: Double
   /// The x of the plot on a page with scripts; nil for a standalone drawing. For the scripts, elements carry times
   /// and ids, and the plot is clipped and has its own coordinates.
-  var plotLeft: Double?
+  let plotLeft: Double?
   /// The objects whose labels are marked because they differ from those of another replay.
-  var changed: Set<String> = []
+  let changed: Set<String>
+  /// The arrows between the rows. The page shows those of one object at a time.
+  let arrows: LaneArrows
 
   private var isLive: Bool { plotLeft != nil }
 
@@ -21,6 +23,25 @@ struct LaneDrawing {
 
   var bottom: Double { lanesTop + layout.height }
   private var lanesTop: Double { top + Self.axisHeight }
+
+  init(
+    timeline: Timeline,
+    layout: LaneLayout,
+    scale: TimeScale,
+    top: Double,
+    left: Double,
+    plotLeft: Double? = nil,
+    changed: Set<String> = []
+  ) {
+    self.timeline = timeline
+    self.layout = layout
+    self.scale = scale
+    self.top = top
+    self.left = left
+    self.plotLeft = plotLeft
+    self.changed = changed
+    arrows = LaneArrows(timeline.arrows, layout, scale, atMost: plotLeft == nil ? 80 : 4000)
+  }
 
   /// Appends axis, lanes and arrows.
   func write(to markup: inout Markup) {
@@ -34,9 +55,6 @@ struct LaneDrawing {
     for place in arrows.places { write(place, to: &markup) }
     if isLive { markup.close("svg") }
   }
-
-  /// The arrows between the rows. The page shows those of one object at a time.
-  var arrows: LaneArrows { LaneArrows(timeline.arrows, layout, scale, atMost: isLive ? 4000 : 80) }
 
   private func writeLabels(to markup: inout Markup) {
     for row in layout.rows {

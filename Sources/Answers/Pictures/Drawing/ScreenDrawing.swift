@@ -54,20 +54,21 @@ struct ScreenDrawing {
     markup.open("g", ["clip-path": "url(#\(name))"])
     var labels = LabelPlaces()
     for badge in badges.badges where !badge.isDot { labels.reserve(badge.place, radius: 9) }
-    var (notes, dots) = (Markup(), Markup())
+    var notes = Markup()
+    var dots = Markup()
     writeNotes(&labels, dots: &dots, to: &notes)
     let hits = hits
     writeOutlines(hits, to: &markup)
     for limit in limits { write(limit, to: &markup) }
     for (finger, path) in zip(fingers, thinned(fingers)) { write(finger, path, to: &markup) }
     // The numbers are drawn over the paths of all fingers, so they come last.
-    markup.append(raw: dots.text)
+    markup.append(dots)
     for index in fingers.indices { writeLeader(of: index, to: &markup) }
     for index in fingers.indices { writeEnds(of: index, to: &markup) }
     for crowd in badges.crowds where !isLive { write(crowd, to: &markup) }
     let names = NameLayout(items(hits, at: viewTime), frame, &labels)
     write(names.names.filter { $0.anchor == nil }, to: &markup)
-    markup.append(raw: notes.text)
+    markup.append(notes)
     markup.close("g")
     write(names.names.filter { $0.anchor != nil }, to: &markup)
     writeUnnamed(names, to: &markup)

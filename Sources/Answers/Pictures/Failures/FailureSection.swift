@@ -47,7 +47,7 @@ struct FailureSection {
     }
     markup.close("div")
     if let timeline {
-      markup.append(raw: Drawing(timeline).element(name: name, anchors: times).text)
+      markup.append(Drawing(timeline).element(name: name, anchors: times))
     } else if hasReplay, !draws {
       markup.element("p", "The page has no room for the drawing: touchtrace draw \(result.trace)")
     }

@@ -56,7 +56,7 @@ package struct OddsPicture {
       "rect",
       ["class": "paper", "x": 0.5, "y": 0.5, "width": width - 1, "height": height - 1, "rx": 8.0]
     )
-    markup.append(raw: content.text)
+    markup.append(content)
     markup.close("svg")
     markup.append(raw: "\n")
     return markup.text

@@ -1,9 +1,13 @@
+import Golden
 import Records
 import Reports
 
 /// Collects the records of a replay as rows of HTML tables, one row per step.
+///
+/// Most of a page's bytes are these rows, so they are written without a string or an attribute list for each piece.
 package final class RecordTable: RecordSink {
-  private var rows = Markup()
+  private var rows = ByteBuffer()
+  private var line = ByteBuffer()
   private let report = TextReport()
   private let shown = Interest()
   private var isOpen = false
@@ -22,14 +26,14 @@ package final class RecordTable: RecordSink {
     }
   }
 
-  /// Returns the rows.
-  func finish() -> String {
+  /// Appends the rows.
+  func write(to markup: inout Markup) {
     close()
-    return rows.text
+    markup.append(raw: rows)
   }
 
   private func close() {
-    if isOpen { rows.append(raw: "</td></tr>\n") }
+    if isOpen { rows.append("</td></tr>\n") }
     isOpen = false
   }
 
@@ -37,40 +41,56 @@ package final class RecordTable: RecordSink {
     close()
     isOpen = true
     if count > 0, count % Self.rowsOfTable == 0 {
-      rows.append(raw: "</tbody></table></div>\n")
-      rows.append(raw: "<div class=\"chunk\"><table aria-label=\"Records, continued\"><tbody>\n")
+      rows.append("</tbody></table></div>\n")
+      rows.append("<div class=\"chunk\"><table aria-label=\"Records, continued\"><tbody>\n")
     }
     count += 1
-    rows.open("tr", ["data-t": TimeAttribute(seconds: step.time.seconds)])
-    rows.element("th", ["scope": "row"], String { $0.append(padded: step.time) })
-    rows.open("td")
-    rows.element("div", ["class": "step", "data-o": Self.objects(of: .step(step))], line(of: .step(step)))
+    rows.append("<tr data-t=\"")
+    TimeAttribute(seconds: step.time.seconds).write(to: &rows)
+    rows.append("\"><th scope=\"row\">")
+    rows.append(padded: step.time)
+    rows.append("</th><td><div class=\"step")
+    finish(.step(step))
   }
 
   private func add(_ record: Record) {
-    rows.element(
-      "div",
-      ["class": "record \(Self.style(of: record))", "data-o": Self.objects(of: record)],
-      line(of: record)
-    )
+    rows.append("<div class=\"record ")
+    rows.append(text: Self.style(of: record))
+    finish(record)
   }
 
-  /// Returns the record's line in the text report. The line for a step omits the time, which the table shows
+  /// Appends the end of a class attribute, the objects, and the line of a record.
+  private func finish(_ record: Record) {
+    rows.append("\"")
+    writeObjects(of: record)
+    rows.append(">")
+    writeLine(of: record)
+    rows.append("</div>")
+  }
+
+  /// Appends the record's line in the text report. The line for a step omits the time, which the table shows
   /// elsewhere.
-  private func line(of record: Record) -> String {
-    let text = String { report.writeInner(record, to: &$0) }
-    guard case .step = record, let blank = text.firstIndex(of: " ") else { return text }
-    return String(text[text.index(after: blank)...])
+  private func writeLine(of record: Record) {
+    line.removeAll()
+    report.writeInner(record, to: &line)
+    line.withBytes { text in
+      var start = 0
+      if case .step = record, let blank = text.firstIndex(of: UInt8(ascii: " ")) { start = blank + 1 }
+      rows.append(UnsafeBufferPointer(rebasing: text[start...]), as: .line)
+    }
   }
 
-  /// Returns the ids that the record names, each on a line.
-  private static func objects(of record: Record) -> String? {
+  /// Appends an attribute with the ids that the record names, each on a line.
+  private func writeObjects(of record: Record) {
     var ids: [String] = []
     _ = record.names { id in
       if !ids.contains(id) { ids.append(id) }
       return false
     }
-    return ids.isEmpty ? nil : ids.joined(separator: "\n")
+    guard !ids.isEmpty else { return }
+    rows.append(" data-o=\"")
+    rows.append(each: ids, separator: "&#10;") { $0.append($1, as: .attribute) }
+    rows.append("\"")
   }
 
   private static func style(of record: Record) -> String {

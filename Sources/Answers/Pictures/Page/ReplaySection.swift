@@ -127,7 +127,7 @@ struct ReplaySection {
   }
 
   private func writeStories(to markup: inout Markup) {
-    let stories = replay.pictured.stories.filter { !$0.passages.isEmpty }
+    let stories = replay.stories.filter { !$0.passages.isEmpty }
     // If there are many paragraphs, the page shows only those of the chosen time.
     let isLong = stories.reduce(0) { $0 + $1.passages.count } > 40
     markup.open(
@@ -168,7 +168,7 @@ struct ReplaySection {
       raw: "<noscript><div class=\"chunk\"><table><caption class=\"unseen\">Records, step by step</caption>"
         + "<thead><tr><th scope=\"col\">time, s</th><th scope=\"col\">records</th></tr></thead><tbody>\n"
     )
-    markup.append(raw: replay.rows)
+    replay.writeRows(to: &markup)
     markup.append(raw: "</tbody></table></div></noscript>")
     markup.close("div")
   }
@@ -176,10 +176,11 @@ struct ReplaySection {
   // MARK: Data
 
   private func writeData(to markup: inout Markup) {
-    let text = String { $0.append(data, .compact) }
-    // A `<` could end the script element, so it is written as the JSON escape.
-    let escaped = text.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
-    markup.append(raw: "<script type=\"application/json\">\(escaped)</script>")
+    var text = ByteBuffer()
+    text.append(data, .compact)
+    markup.append(raw: "<script type=\"application/json\">")
+    markup.append(script: text)
+    markup.append(raw: "</script>")
   }
 
   /// The data that the scripts need in addition to the elements.

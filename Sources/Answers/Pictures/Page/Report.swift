@@ -31,14 +31,20 @@ package struct ReportedReplay {
   package var opening: Instant?
   /// The app's own pictures of the screen.
   package var snapshots: [ScreenSnapshot] = []
-  let rows: String
+  /// The explanation of each object.
+  let stories: [ObjectStory]
+  private let table: RecordTable
 
   /// Creates a reported replay from a picture and the table built during the same replay.
   package init(_ pictured: PicturedReplay, _ table: RecordTable, label: String) {
     self.pictured = pictured
     self.label = label
-    rows = table.finish()
+    self.table = table
+    stories = pictured.stories
   }
+
+  /// Appends the rows of the records.
+  func writeRows(to markup: inout Markup) { table.write(to: &markup) }
 
   /// The objects that differ.
   var changedObjects: Set<String> { Set(differences.map(\.object)) }
@@ -71,7 +77,10 @@ package struct Report {
   }
 
   /// The page as the text of a file.
-  package var html: String {
+  package var html: String { page().text }
+
+  /// Returns the page as the bytes of a file.
+  package func page() -> ByteBuffer {
     let sections = replays.enumerated().map { ReplaySection(replay: $0.element, number: $0.offset + 1) }
     let script = PageResources.script
     var markup = Markup()
@@ -88,7 +97,7 @@ package struct Report {
     markup.close("main")
     markup.append(raw: PageResources.help)
     markup.append(raw: "\n<script>\(script.text)</script>\n</html>\n")
-    return markup.text
+    return markup.bytes()
   }
 
   private func writeHeader(to markup: inout Markup) {

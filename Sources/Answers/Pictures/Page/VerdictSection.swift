@@ -78,7 +78,7 @@ struct VerdictSection {
   }
 
   private func writeChips(of verdict: EpisodeVerdict, to markup: inout Markup) {
-    let selectable = Set(replay.pictured.stories.map(\.id))
+    let selectable = Set(replay.stories.map(\.id))
     // Chromium takes more time for an element that can be folded than for all that is in it.
     let isFolded = verdict.groups.count > Self.mostOpen
     markup.open(isFolded ? "details" : "div", ["class": "chips"])

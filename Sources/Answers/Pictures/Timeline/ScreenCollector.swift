@@ -13,6 +13,8 @@ final class ScreenCollector: LiveSink {
   /// The indices of the fingers that are down, by their ids.
   private var down: [Int: Int] = [:]
   private var places: [String: Int] = [:]
+  /// The views when their outlines were read last.
+  private var shown = ShownTree()
   private var live: LiveScene?
   private let span: ClosedRange<Instant>?
   private let next: (any RecordSink)?
@@ -69,8 +71,12 @@ final class ScreenCollector: LiveSink {
 
   private func readOutlines() {
     guard let live else { return }
+    // Nearly all steps leave the views where they are.
+    let tree = live.shownTree
+    guard tree != shown else { return }
+    shown = tree
     var isSeen = outlines.map { _ in false }
-    for view in live.shownViews {
+    for view in tree.views {
       if let index = places[view.id] {
         keep(view.corners, of: index)
         outlines[index].role = max(outlines[index].role, view.outlineRole)

@@ -7,8 +7,6 @@ import TraceFormat
 /// A replay read for a picture.
 package struct PicturedReplay: Sendable {
   package var timeline: Timeline
-  /// The explanation of each object.
-  package var stories: [ObjectStory]
   /// What the stories are made of.
   package var explanation: Explanation
   /// The views under each finger when it came down.
@@ -17,6 +15,9 @@ package struct PicturedReplay: Sendable {
   package var verdicts: [EpisodeVerdict]
   /// The error that ended the replay; the picture shows the steps before it.
   package var failure: InputFailure?
+
+  /// The explanation of each object.
+  package var stories: [ObjectStory] { ExplanationText.stories(of: explanation) }
 }
 
 /// Replays a trace once, and builds a timeline from its records and their explanation.
@@ -32,7 +33,7 @@ package struct TimelineReader {
   /// - Parameters:
   ///   - title: The title to use if the trace's header has no name.
   ///   - span: The time that the picture shows; nil for the whole trace, which is replayed in any case.
-  ///   - sink: Receives the records of the replay in full detail.
+  ///   - sink: Receives the records of the replay that text shows, with full detail.
   ///   - progress: Called at each step with the number of steps so far.
   package func read(
     _ input: TraceInput,
@@ -66,7 +67,6 @@ package struct TimelineReader {
     if let span { timeline.narrow(to: span) }
     return PicturedReplay(
       timeline: timeline,
-      stories: ExplanationText.stories(of: result.explanation),
       explanation: result.explanation,
       stacks: stacks.stacks,
       verdicts: VerdictPlan(timeline, result.explanation, stacks.stacks).verdicts(),

@@ -57,6 +57,15 @@ package struct FieldDescription: Sendable {
   package let shape: FieldShape
   /// Whether the key is written even if it has no value.
   package let isRequired: Bool
+  /// Whether a value may contain the id of an object.
+  let mayNameObjects: Bool
+
+  init(key: StaticString, shape: FieldShape, isRequired: Bool) {
+    self.key = key
+    self.shape = shape
+    self.isRequired = isRequired
+    mayNameObjects = shape.mayNameObjects
+  }
 }
 
 /// An object in the JSON of records.
@@ -80,12 +89,13 @@ extension FieldOwner {
 }
 
 extension Array {
-  /// Calls `visit` with the key and the value of each field that an owner has.
+  /// Calls `visit` with the key and the value of each field that an owner has; with `onlyNames`, of those that may name
+  /// objects.
   @inline(__always)
-  func visit<Owner>(_ owner: Owner, _ visit: (StaticString, FieldValue) -> Void)
+  func visit<Owner>(_ owner: Owner, onlyNames: Bool = false, _ visit: (StaticString, FieldValue) -> Void)
   where Element == Field<Owner> {
     // A loop over the array itself would copy each field.
-    for index in indices {
+    for index in indices where !onlyNames || self[index].description.mayNameObjects {
       if let value = self[index].value(of: owner) { visit(self[index].description.key, value) }
     }
   }

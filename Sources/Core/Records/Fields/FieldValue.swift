@@ -46,4 +46,16 @@ package indirect enum FieldShape: Sendable {
   case object(definition: String?, [FieldDescription])
   case either(FieldShape, FieldShape)
   case orNull(FieldShape)
+
+  /// Whether a value may contain the id of an object.
+  var mayNameObjects: Bool {
+    switch self {
+    // The names of a command and a call are in objects of their own.
+    case .id, .json, .anyObject, .changes: true
+    case .list(let shape), .orNull(let shape): shape.mayNameObjects
+    case .either(let one, let other): one.mayNameObjects || other.mayNameObjects
+    case .object(_, let fields): fields.contains(where: \.mayNameObjects)
+    case .flag, .integer, .number, .seconds, .touch, .text, .point, .choice: false
+    }
+  }
 }

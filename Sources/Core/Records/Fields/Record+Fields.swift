@@ -1,37 +1,45 @@
 extension Record {
   /// Calls `visit` with each key of the record and its value, in the order of the keys.
-  package func visitFields(_ visit: (StaticString, FieldValue) -> Void) {
+  ///
+  /// - Parameter onlyNames: Whether fields that cannot name an object are left out, whose values then need not be made.
+  package func visitFields(onlyNames: Bool = false, _ visit: (StaticString, FieldValue) -> Void) {
     switch self {
-    case .step(let step): Step.fields.visit(step, visit)
-    case .dispatch(let responder, let touches): PlainFields.dispatch.visit((responder, touches), visit)
-    case .hitTest(let hitTest): HitTest.fields.visit(hitTest, visit)
-    case .refuse(let recognizer, let touch): PlainFields.refuse.visit((recognizer, touch), visit)
-    case .recognizer(let message): RecognizerMessage.fields.visit(message, visit)
-    case .state(let change): StateChange.fields.visit(change, visit)
-    case .wait(let recognizer, let others): PlainFields.wait.visit((recognizer, others), visit)
-    case .hold(let hold): Hold.fields.visit(hold, visit)
-    case .drop(let drop): Drop.fields.visit(drop, visit)
-    case .deliver(let delivery): Delivery.fields.visit(delivery, visit)
-    case .discard(let message, let touches): PlainFields.discard.visit((message, touches), visit)
-    case .action(let action): Action.fields.visit(action, visit)
-    case .sceneAction(let sceneAction): SceneAction.fields.visit(sceneAction, visit)
-    case .reset(let recognizer): PlainFields.reset.visit(recognizer, visit)
-    case .firstResponder(let from, let to): PlainFields.firstResponder.visit((from, to), visit)
+    case .step(let step): Step.fields.visit(step, onlyNames: onlyNames, visit)
+    case .dispatch(let responder, let touches):
+      PlainFields.dispatch.visit((responder, touches), onlyNames: onlyNames, visit)
+    case .hitTest(let hitTest): HitTest.fields.visit(hitTest, onlyNames: onlyNames, visit)
+    case .refuse(let recognizer, let touch):
+      PlainFields.refuse.visit((recognizer, touch), onlyNames: onlyNames, visit)
+    case .recognizer(let message): RecognizerMessage.fields.visit(message, onlyNames: onlyNames, visit)
+    case .state(let change): StateChange.fields.visit(change, onlyNames: onlyNames, visit)
+    case .wait(let recognizer, let others):
+      PlainFields.wait.visit((recognizer, others), onlyNames: onlyNames, visit)
+    case .hold(let hold): Hold.fields.visit(hold, onlyNames: onlyNames, visit)
+    case .drop(let drop): Drop.fields.visit(drop, onlyNames: onlyNames, visit)
+    case .deliver(let delivery): Delivery.fields.visit(delivery, onlyNames: onlyNames, visit)
+    case .discard(let message, let touches):
+      PlainFields.discard.visit((message, touches), onlyNames: onlyNames, visit)
+    case .action(let action): Action.fields.visit(action, onlyNames: onlyNames, visit)
+    case .sceneAction(let sceneAction): SceneAction.fields.visit(sceneAction, onlyNames: onlyNames, visit)
+    case .reset(let recognizer): PlainFields.reset.visit(recognizer, onlyNames: onlyNames, visit)
+    case .firstResponder(let from, let to):
+      PlainFields.firstResponder.visit((from, to), onlyNames: onlyNames, visit)
     case .scroll(let scrollView, let contentOffset):
-      PlainFields.scroll.visit((scrollView, contentOffset), visit)
+      PlainFields.scroll.visit((scrollView, contentOffset), onlyNames: onlyNames, visit)
     case .zoom(let scrollView, let zoomScale, let contentOffset):
-      PlainFields.zoom.visit((scrollView, zoomScale, contentOffset), visit)
-    case .scrollStart(let start): ScrollStart.fields.visit(start, visit)
-    case .scrollEnd(let end): ScrollEnd.fields.visit(end, visit)
-    case .delegate(let message): DelegateMessage.fields.visit(message, visit)
-    case .effect(let object, let text): PlainFields.effect.visit((object, text), visit)
+      PlainFields.zoom.visit((scrollView, zoomScale, contentOffset), onlyNames: onlyNames, visit)
+    case .scrollStart(let start): ScrollStart.fields.visit(start, onlyNames: onlyNames, visit)
+    case .scrollEnd(let end): ScrollEnd.fields.visit(end, onlyNames: onlyNames, visit)
+    case .delegate(let message): DelegateMessage.fields.visit(message, onlyNames: onlyNames, visit)
+    case .effect(let object, let text): PlainFields.effect.visit((object, text), onlyNames: onlyNames, visit)
     case .highlight(let control, let isHighlighted):
-      PlainFields.highlight.visit((control, isHighlighted), visit)
-    case .orientation(let orientation): PlainFields.orientation.visit(orientation, visit)
+      PlainFields.highlight.visit((control, isHighlighted), onlyNames: onlyNames, visit)
+    case .orientation(let orientation):
+      PlainFields.orientation.visit(orientation, onlyNames: onlyNames, visit)
     case .answer(let object, let property, let value):
-      PlainFields.answer.visit((object, property, value), visit)
-    case .motionData(let data): MotionData.fields.visit(data, visit)
-    case .warning(let warning): Warning.fields.visit(warning, visit)
+      PlainFields.answer.visit((object, property, value), onlyNames: onlyNames, visit)
+    case .motionData(let data): MotionData.fields.visit(data, onlyNames: onlyNames, visit)
+    case .warning(let warning): Warning.fields.visit(warning, onlyNames: onlyNames, visit)
     }
   }
 }

@@ -58,39 +58,91 @@ public struct ShownView: Equatable, Sendable {
 
 extension LiveScene {
   /// The views that are on the screen, each before those in front of it.
-  package var shownViews: [ShownView] {
-    var views: [ShownView] = []
-    for window in engine.application.windows { Self.add(window, of: window, in: nil, to: &views) }
-    return views
+  package var shownViews: [ShownView] { shownTree.views }
+
+  /// What the places of the views on the screen are computed from.
+  package var shownTree: ShownTree {
+    var tree = ShownTree()
+    for window in engine.application.windows { tree.add(window, in: nil) }
+    return tree
+  }
+}
+
+/// The views on the screen, as what their places are computed from. While the tree stays the same, so do all places.
+package struct ShownTree: Equatable {
+  /// A view, each before those in front of it.
+  private struct Node: Equatable {
+    var id: String
+    /// The index of the superview; nil for a window.
+    var parent: Int?
+    var placement: Placement
+    var clipsToBounds: Bool
+    var isControl: Bool
+    var hasRecognizers: Bool
   }
 
-  private static func add(
-    _ view: UIView,
-    of window: UIWindow,
-    in clip: Clip?,
-    to views: inout [ShownView]
-  ) {
+  private var nodes: [Node] = []
+
+  /// Creates an empty tree.
+  package init() {}
+
+  fileprivate mutating func add(_ view: UIView, in parent: Int?) {
     guard !view.isHidden, view.alpha >= 0.01 else { return }
-    let bounds = view.bounds
-    var corners = [
-      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
-      CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
-    ].map { corner in
-      let place = window.convert(view.convert(corner, to: window), to: nil as UIWindow?)
-      return Point(x: place.x, y: place.y)
-    }
-    if let clip { corners = clip.visible(corners) }
-    let inner = view.clipsToBounds ? Clip(corners) ?? clip : clip
-    views.append(
-      ShownView(
+    let index = nodes.count
+    nodes.append(
+      Node(
         id: view.traceID,
-        corners: corners,
-        isWindow: view === window,
+        parent: parent,
+        placement: Placement(
+          bounds: view.bounds,
+          position: view.center,
+          anchor: view.anchorPoint,
+          transform: view.transform
+        ),
+        clipsToBounds: view.clipsToBounds,
         isControl: view is UIControl,
         hasRecognizers: view.gestureRecognizers?.isEmpty == false
       )
     )
-    for subview in view.subviews { add(subview, of: window, in: inner, to: &views) }
+    for subview in view.subviews { add(subview, in: index) }
+  }
+
+  /// The views with their places, each before those in front of it.
+  package var views: [ShownView] {
+    var views: [ShownView] = []
+    // The rectangle to which each view clips its subviews.
+    var clips: [Clip?] = []
+    for (index, node) in nodes.enumerated() {
+      let bounds = node.placement.bounds
+      var corners = [
+        CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
+        CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
+      ].map { place(of: $0, in: index) }
+      let clip = node.parent.flatMap { clips[$0] }
+      if let clip { corners = clip.visible(corners) }
+      clips.append(node.clipsToBounds ? Clip(corners) ?? clip : clip)
+      views.append(
+        ShownView(
+          id: node.id,
+          corners: corners,
+          isWindow: node.parent == nil,
+          isControl: node.isControl,
+          hasRecognizers: node.hasRecognizers
+        )
+      )
+    }
+    return views
+  }
+
+  /// Returns the place on the screen of a point in a view.
+  private func place(of point: CGPoint, in index: Int) -> Point {
+    var place = point
+    var next: Int? = index
+    while let node = next.map({ nodes[$0] }) {
+      place = node.placement.toSuper(place)
+      next = node.parent
+    }
+    return Point(x: place.x, y: place.y)
   }
 
   /// The rectangle of a view that clips its subviews, such as a scroll view.

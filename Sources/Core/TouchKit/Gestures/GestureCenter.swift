@@ -146,7 +146,9 @@ package final class GestureCenter {
       return send(event, to: recognizer)
     }
     let wasActive = recognizer.attempt.isActive
-    if recorder.wants(.recognizer) { record(.moved, recognizer.attempt.tracked, to: recognizer) }
+    if recorder.wantsMessages(toRecognizersAbout: .moved) {
+      record(.moved, recognizer.attempt.tracked, to: recognizer)
+    }
     recognizer.touchesMoved(moved, with: event)
     // As below: a gesture under way changes whenever its tracked touches move.
     guard wasActive, recognizer.attempt.isActive, recognizer.continuesWithItsTouches else { return }
@@ -188,7 +190,7 @@ package final class GestureCenter {
   ) {
     // An earlier message of this event may have ended the attempt.
     guard !recognizer.attempt.isOver else { return }
-    if recorder.wants(.recognizer) { record(phase, touches, to: recognizer) }
+    if recorder.wantsMessages(toRecognizersAbout: phase) { record(phase, touches, to: recognizer) }
     switch phase {
     case .began: recognizer.touchesBegan(set, with: event)
     case .moved: recognizer.touchesMoved(set, with: event)

@@ -6,7 +6,7 @@ import Foundation
 /// Every hit test converts through a placement.
 @frozen
 @usableFromInline
-package struct Placement {
+package struct Placement: Equatable {
   @usableFromInline package var bounds: CGRect { didSet { updateShift() } }
   @usableFromInline package var position: CGPoint { didSet { updateShift() } }
   @usableFromInline package var anchor = CGPoint(x: 0.5, y: 0.5) { didSet { updateShift() } }
