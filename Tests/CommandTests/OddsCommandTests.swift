@@ -140,6 +140,8 @@ struct OddsCommandTests {
       let wrong = try command.run("touchtrace odds 'tap 1,1' \(option) tremmor")
       #expect(wrong.code == 64)
       #expect(wrong.errors.contains("there is no file and no hand \"tremmor\", did you mean \"tremor\"?"))
+      #expect(try command.run("touchtrace odds 'tap 1,1' \(option) missing.json").code == 66)
+      #expect(try command.run("touchtrace odds --fit tap.jsonl \(option) thumb").code == 64)
     }
   }
 

@@ -148,6 +148,9 @@ struct OddsCommand: ParsableCommand {
       throw ValidationError("--rate is \(rate), expected frames a second from 1 to 1000")
     }
     if fit, gestures != nil { throw ValidationError("--fit and --gestures do not go together") }
+    if fit, [handModel.value, handModelA, handModelB].contains(where: { $0 != nil }) {
+      throw ValidationError("--fit measures a hand, and --hand-model names one: they do not go together")
+    }
     if !fit, arguments.isEmpty, gestures == nil {
       throw ValidationError("expected a gesture, such as 'tap 160,120', or --gestures")
     }
