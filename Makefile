@@ -135,7 +135,7 @@ record: build sampletrace ## rewrite the golden files; read the diff before you 
 	"$(BINARY)" test --update traces
 	"$(SAMPLETRACE)" test --update $(SAMPLES)
 
-pictures: ## make the pictures of the README and the traces for Perfetto anew
+pictures: ## draw the pictures of the README again, and the traces for Perfetto
 	$(SWIFT) build --product touchtrace
 	touchtrace="$$($(SWIFT) build --show-bin-path)/touchtrace"; \
 	make() { "$$touchtrace" draw "$$2" -o docs/pictures/$$1.svg; }; \

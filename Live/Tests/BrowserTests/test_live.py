@@ -187,7 +187,7 @@ class LiveTests(Page):
         self.touch("touchStart", (100, 200))
         self.wait(lambda: self.row("press")[2] == "began")
         self.assertEqual(self.row("pan")[2], "failed")
-        self.assertEqual(self.row("pan")[0], "⊘")
+        self.assertEqual(self.row("pan")[0], "⊣")
         self.assertIn("press beats pan: press recognized", self.text("relations"))
         self.touch("touchEnd")
 

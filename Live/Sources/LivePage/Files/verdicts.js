@@ -141,7 +141,7 @@ class Verdicts {
     if (verdict.waits.length > 0) return ["◐", "waits"];
     switch (verdict.state) {
       case "began": case "changed": case "recognized": case "ended": return ["●", "recognized"];
-      case "failed": case "cancelled": return verdict.by ? ["⊘", "beaten"] : ["✕", "failed"];
+      case "failed": case "cancelled": return verdict.by ? ["⊣", "beaten"] : ["✕", "failed"];
       default: return ["○", ""];
     }
   }
