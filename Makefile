@@ -40,7 +40,7 @@ DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 .DEFAULT_GOAL := help
 .PHONY: run test test-release docs lint format record coverage install uninstall bench determinism goldens-at-scale \
   check-reports browser page-speed interfaces dist deb image packages reproducible check-import fuzz fuzz-night differential limits faults sanitize clean help \
-  pictures port live build-live install-live live-latency check-live published build sampletrace dependencies test-tools
+  pictures port live build-tests build-live install-live live-latency check-live published build sampletrace dependencies test-tools
 
 # The debug build takes less than half the time of the release build, and `make test` reuses it.
 run: dependencies ## build without optimization, and replay a recording of a double tap
@@ -75,6 +75,9 @@ test: dependencies ## check style, run the tests, compare the golden traces
 	"$$($(SWIFT) build --package-path $(EXAMPLE) $(EXAMPLE_BUILD) --show-bin-path)/knobtrace" \
 	  test $(EXAMPLE)/traces
 	$(REPLAN)
+
+build-tests: dependencies ## build the debug binaries and the tests
+	$(SWIFT) build --build-tests
 
 test-release: build ## run the tests of the command with the release binary
 	TOUCHTRACE="$(BINARY)" SWIFT="$(SWIFT)" Scripts/test.sh --filter CommandTests
