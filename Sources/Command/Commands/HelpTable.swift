@@ -12,15 +12,25 @@ package enum HelpTable {
     }.joined(separator: "\n")
   }
 
-  /// Breaks a text at blanks. Each line begins with a letter or a quote, so that no page renders it as a list item.
+  /// Breaks a text at blanks. Each line begins with a letter or a quote, so that no page renders it as a list item; an
+  /// option that does not fit takes the word before it to its line.
   package static func lines(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
+    /// What cannot be divided: a word that may begin a line, with those after it that may not.
+    var pieces: [String] = []
     for word in text.split(separator: " ") {
       let mayBegin = word.first.map { $0.isLetter || "\"`".contains($0) } ?? false
-      if let last = lines.last, !mayBegin || last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = "\(last) \(word)"
+      if let last = pieces.last, !mayBegin {
+        pieces[pieces.count - 1] = "\(last) \(word)"
       } else {
-        lines.append(String(word))
+        pieces.append(String(word))
+      }
+    }
+    for piece in pieces {
+      if let last = lines.last, last.count + 1 + piece.count <= width {
+        lines[lines.count - 1] = "\(last) \(piece)"
+      } else {
+        lines.append(piece)
       }
     }
     return lines
