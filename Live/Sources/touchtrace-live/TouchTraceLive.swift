@@ -49,15 +49,14 @@ struct TouchTraceLive: AsyncParsableCommand {
       )
     }
     let address = "http://\(host):\(server.port)\(server.access.openingPath)"
+    // Only with --lan do phones reach the page. The code is there before a page can be opened at the address.
+    let code = options.lan == nil ? nil : QRCode(address)
+    if let code { bench.show(address: address, code: code.rows) }
     Self.print("\(address)\n")
     if let path = server.access.recorderPath {
       Self.print("TouchRecorder.send(to: \"ws://\(host):\(server.port)\(path)\")\n")
     }
-    // Other machines, and phones among them, reach the page only then.
-    if options.lan != nil, let code = QRCode(address) {
-      bench.show(address: address, code: code.rows)
-      if isatty(STDOUT_FILENO) == 1 { Self.print(code.terminalText) }
-    }
+    if let code, isatty(STDOUT_FILENO) == 1 { Self.print(code.terminalText) }
     if options.readsStandardInput { readStandardInput(into: bench) }
     try await server.wait()
   }
