@@ -16,12 +16,18 @@ struct UsageTests {
     #expect(result.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
   }
 
-  @Test func `Every command has examples in its help`() throws {
+  @Test func `Every command has examples in its help, and no line of a table loses its indent`() throws {
     let lists = try help("--help").split(separator: " SUBCOMMANDS:\n").dropFirst().joined(separator: "\n")
     let names = lists.matches(of: #/(?m)^  ([a-z]+) /#).map { String($0.output.1) }
     #expect(names.count >= 17 && names.contains("replay"))
     for name in names {
-      #expect(try self.help("\(name) --help") == (try self.help("help \(name)")))
+      let text = try help("help \(name)")
+      #expect(try help("\(name) --help") == text)
+      #expect(text.contains("\nEXAMPLES:\n"))
+    }
+    // The argument parser breaks lines that are too long, and begins the next one at the margin.
+    for text in try ["--help", "help import"].map(help) {
+      #expect(!text.contains("\n--"))
     }
   }
 
