@@ -7,9 +7,9 @@ extension LintCode {
   /// A view is hidden or transparent.
   public static let hiddenView = LintCode(
     "hiddenView",
-    summary: "a view that is hidden, or whose `alpha` is below 0.01",
+    summary: "a view that is hidden, or whose `alpha` is 0.01 or less",
     advice:
-      "Hit testing skips it and everything inside. Give a clear view an `alpha` of at least 0.01, or a "
+      "Hit testing skips it and everything inside. Give a clear view an `alpha` of at least 0.02, or a "
       + "clear background"
   )
 
@@ -156,7 +156,9 @@ private struct ReachWalk {
   private mutating func isShut(_ view: UIView, _ visible: Region) -> Bool {
     let id = view.traceID
     if view.isHidden { return report(.hiddenView, view, .isHidden, "\(id) is hidden") }
-    if view.alpha < 0.01 { return report(.hiddenView, view, .alpha, "the alpha of \(id) is below 0.01") }
+    if view.isTransparentToTouches {
+      return report(.hiddenView, view, .alpha, "the alpha of \(id) is 0.01 or less")
+    }
     if !view.isUserInteractionEnabled {
       guard scene.node(id)?.last(.isUserInteractionEnabled) == nil else {
         let text = "user interaction of \(id) is disabled"
@@ -281,7 +283,9 @@ extension UIView {
   fileprivate var isFlat: Bool { transform.a * transform.d == transform.b * transform.c }
 
   /// Whether hit testing returns the view or a descendant for a point inside the view.
-  fileprivate var takesTouches: Bool { !isHidden && alpha >= 0.01 && isUserInteractionEnabled && !isFlat }
+  fileprivate var takesTouches: Bool {
+    !isHidden && !isTransparentToTouches && isUserInteractionEnabled && !isFlat
+  }
 
   /// The content that scrolling can make visible, and the refresh control above it.
   fileprivate var scrollableContent: CGRect? {

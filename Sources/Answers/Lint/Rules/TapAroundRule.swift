@@ -52,7 +52,7 @@ struct TapAroundRule: SceneRule {
   /// Returns whether a view has an effect of touches that a tap of an outer view takes away.
   private func losesByTaps(_ node: ViewNode, _ view: UIView, in scene: LintScene) -> Bool {
     let isHit = sequence(first: view, next: \.superview).allSatisfy {
-      !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled
+      !$0.isHidden && !$0.isTransparentToTouches && $0.isUserInteractionEnabled
     }
     guard isHit else { return false }
     // Views that override `gestureRecognizerShouldBegin`, and controls and text inputs, decide about outer taps.

@@ -47,7 +47,7 @@ let viewProperties =
         in: NumberRange.values,
         example: 0.5,
         values:
-          "a number; below 0.01 touches go through the view. Numbers below 0 count as 0, and above 1 as 1"
+          "a number; at 0.01 or less touches go through the view. Numbers below 0 count as 0, and above 1 as 1"
       ),
       .flag(
         "isUserInteractionEnabled",

@@ -87,7 +87,7 @@ package struct ShownTree: Equatable {
   package init() {}
 
   fileprivate mutating func add(_ view: UIView, in parent: Int?) {
-    guard !view.isHidden, view.alpha >= 0.01 else { return }
+    guard !view.isHidden, !view.isTransparentToTouches else { return }
     let index = nodes.count
     nodes.append(
       Node(

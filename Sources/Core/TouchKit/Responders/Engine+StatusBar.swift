@@ -22,7 +22,7 @@ extension Engine {
     // Views may nest too deeply for recursion.
     var rest: [UIView] = [window]
     while let view = rest.popLast() {
-      guard !view.isHidden, view.alpha >= 0.01 else { continue }
+      guard !view.isHidden, !view.isTransparentToTouches else { continue }
       if let scrollView = view as? UIScrollView, scrollView.scrollsToTop, scrollView.isScrollEnabled,
         !scrollView.convert(scrollView.bounds, to: window).intersection(window.bounds).isEmpty
       {

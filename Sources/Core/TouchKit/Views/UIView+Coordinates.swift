@@ -55,11 +55,15 @@ extension UIView {
     return max(Plane.distance(inWindow, self.convertLocation(of: closest, in: window)), .leastNormalMagnitude)
   }
 
+  /// Whether hit testing skips the view for its `alpha`, which a layer stores as a 32-bit number: 0.01 is less than 0.01
+  /// there.
+  package var isTransparentToTouches: Bool { Double(Float(alpha)) < 0.01 }
+
   /// Returns the reason why a hit test rejects the view and its subviews; nil if the view can be hit. The point is in
   /// the view's own coordinates.
   func hitTestFailure(_ point: CGPoint, with event: UIEvent?) -> HitCheck.Miss? {
     if isHidden { return .hidden }
-    if alpha < 0.01 { return .transparent }
+    if isTransparentToTouches { return .transparent }
     if !isUserInteractionEnabled { return .interactionDisabled }
     if refusesTouchesUntil > .zero, refusesTouchesUntil > eventEngine.now {
       recordRefusalWhileAnimated(of: point, with: event)

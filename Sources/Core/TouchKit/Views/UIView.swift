@@ -39,7 +39,7 @@ import Records
   }
   /// Whether the view is hidden; hit tests ignore hidden views.
   open var isHidden = false
-  /// The opacity, from 0 to 1; hit tests ignore a view whose opacity is below 0.01.
+  /// The opacity, from 0 to 1; hit tests ignore a view whose opacity is 0.01 or less.
   open var alpha: CGFloat = 1
   /// Whether the view and its subviews receive touches.
   open var isUserInteractionEnabled = true
