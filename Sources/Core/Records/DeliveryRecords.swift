@@ -38,7 +38,7 @@ public struct HitCheck: Equatable, Sendable {
   public enum Miss: String, CaseIterable, Sendable {
     /// The view is hidden.
     case hidden
-    /// The view's `alpha` is below 0.01.
+    /// The view's `alpha` is 0.01 or less.
     case transparent
     /// The view's `isUserInteractionEnabled` is false.
     case interactionDisabled
@@ -134,7 +134,7 @@ extension Drop: FieldOwner {
 
 /// The reason why a touch does not reach its view, or an event no responder.
 public enum DropReason: String, CaseIterable, Sendable {
-  /// The view has a touch, and its `isMultipleTouchEnabled` is false.
+  /// An earlier finger in the view is still down, and its `isMultipleTouchEnabled` is false.
   case multipleTouchDisabled
   /// Another view has a touch, and one of the two views has `isExclusiveTouch`.
   case exclusiveTouch

@@ -24,16 +24,30 @@ package final class DeliveryCenter {
     }
   }
 
-  /// Part 5 of a turn: cancels, in their views, the touches of the recognizers that have recognized.
+  /// Part 5 of a turn: cancels, in their views, the touches of the recognizers that have recognized. A recognizer that
+  /// cancels no touches takes those that it has held.
   func cancelRecognized() {
     let recognizers = engine.gestures.queue.popRecognized()
     var touches: [UITouch] = []
-    for recognizer in recognizers where recognizer.cancelsTouchesInView {
-      for touch in recognizer.attempt.touches where !touches.contains(where: { $0 === touch }) {
-        touches.append(touch)
+    for recognizer in recognizers {
+      for touch in recognizer.attempt.touches {
+        if recognizer.cancelsTouchesInView {
+          if !touches.contains(where: { $0 === touch }) { touches.append(touch) }
+        } else if recognizer._delays(touch.touchDelivery.heldMessage) {
+          touch.touchDelivery.take(for: recognizer.traceID)
+        }
       }
     }
     cancel(touches, .recognized, by: recognizers)
+    cancelTaken()
+  }
+
+  /// Cancels the held touches that recognizers have taken, once no other recognizer holds them.
+  private func cancelTaken() {
+    let touches = held.filter { touch in
+      !touch.touchDelivery.takers.isEmpty && !Holders(of: touch).hold(touch.touchDelivery.heldMessage)
+    }
+    if !touches.isEmpty { cancel(touches, .recognized) }
   }
 
   /// Part 7 of a turn with an event: sends the released messages, then those of the event. Released ends join the
@@ -81,6 +95,7 @@ package final class DeliveryCenter {
 
   /// Schedules the messages that no recognizer holds any longer.
   private func release(with event: UIEvent?) -> DeliverySchedule {
+    cancelTaken()
     var schedule = DeliverySchedule()
     for touch in held {
       guard let view = touch.view, !touch.isBeingCancelled else { continue }
@@ -123,15 +138,14 @@ package final class DeliveryCenter {
     var schedule = DeliverySchedule()
     for touch in touches {
       guard let view = touch.view else { continue }
-      admitAhead(touch)
       switch touch.touchDelivery.cancel() {
       case .needsMessage:
         var sample = touch.currentSample
         sample.phase = .cancelled
         schedule.add(touch, view, .touchesCancelled, sample)
       case .dropped:
-        let owners = recognizers.lazy.filter { $0.cancelsTouch(touch) }.map(\.traceID)
-        if let record = drop(touch, reason, by: Array(owners)) { recorder.record(record) }
+        let owners = touch.touchDelivery.takers + recognizers.filter { $0.cancelsTouch(touch) }.map(\.traceID)
+        if let record = drop(touch, reason, by: owners) { recorder.record(record) }
       case .nothing:
         break
       }
@@ -151,12 +165,6 @@ package final class DeliveryCenter {
     return drop(touch, reason, by: by)
   }
 
-  /// Admits a touch that is about to be lost in the event in which it began, if its view accepts it, because an
-  /// accepted touch counts when later touches are judged.
-  private func admitAhead(_ touch: UITouch) {
-    if touch.touchDelivery.isUndecided, refusalOfView(of: touch) == nil { touch.touchDelivery.admit() }
-  }
-
   /// The reason why a new touch does not reach its view, and the objects that cause it, or nil. The view's own reasons
   /// come first.
   private func refusal(of touch: UITouch) -> (reason: DropReason, by: [String])? {
@@ -170,12 +178,9 @@ package final class DeliveryCenter {
     for case let scrollView as UIScrollView in view.ancestorViews {
       if let reason = scrollView.reasonForWithholding(touch, event) { return (reason, [scrollView.traceID]) }
     }
-    let others = event.activeTouches.filter { $0 !== touch && $0.isDown }
-    // Of several touches that begin together, the view accepts the first, even if that touch is already lost.
-    let isTaken = others.contains {
-      $0.view === view
-        && ($0.touchDelivery.wasAccepted
-          || $0.touchDelivery.isUndecided && $0.creationIndex < touch.creationIndex)
+    // Any earlier finger that is still down counts, whether or not the view received it.
+    let isTaken = event.activeTouches.contains {
+      $0.view === view && $0.isDown && $0.creationIndex < touch.creationIndex
     }
     // A touch that ends in this event still counts, because the view would receive the new touch before that end.
     let isEnding = event.activeTouches.contains {
@@ -220,6 +225,15 @@ extension UIGestureRecognizer {
   /// Whether the recognizer cancels a touch in its view when it recognizes. An ignored touch is not cancelled.
   fileprivate func cancelsTouch(_ touch: UITouch) -> Bool { cancelsTouchesInView && attempt.counts(touch) }
 
+  /// Whether the recognizer delays a message to views.
+  fileprivate func _delays(_ message: Message?) -> Bool {
+    switch message {
+    case .touchesBegan: delaysTouchesBegan
+    case .touchesEnded: delaysTouchesEnded
+    default: false
+    }
+  }
+
   /// Whether the touch of a finger belongs to the recognizer's gesture.
   package func _counts(finger id: Int) -> Bool { attempt.touches.contains { $0.fingerID == id } }
 }
@@ -236,6 +250,9 @@ private struct Holders {
 
   var holdBegan: Bool { !began.isEmpty }
   var holdEnded: Bool { !ended.isEmpty }
+
+  /// Whether recognizers hold a message.
+  func hold(_ message: Message?) -> Bool { message == .touchesBegan ? holdBegan : holdEnded }
 
   init(of touch: UITouch) {
     let isInText = touch.view?.recognizesTaps ?? false

@@ -87,6 +87,8 @@ struct TouchDelivery {
 
   private(set) var state = State.undecided
   private(set) var sent = Sent.nothing
+  /// The ids of the recognizers that recognized while they held a message, and therefore take the touch from its view.
+  private(set) var takers: [String] = []
   private var recordedHolds: MessageSet = []
 
   /// Whether it is still undecided if the view accepts the touch.
@@ -97,11 +99,12 @@ struct TouchDelivery {
     }
   }
 
-  /// Whether the view accepted the touch, regardless of what happened afterwards.
-  var wasAccepted: Bool {
+  /// The first message that is held.
+  var heldMessage: Message? {
     switch state {
-    case .undecided, .refused: false
-    case .admitted, .lost, .unseen, .live, .endHeld, .ended, .cancelled: true
+    case .unseen: .touchesBegan
+    case .endHeld: .touchesEnded
+    case .undecided, .admitted, .refused, .lost, .live, .ended, .cancelled: nil
     }
   }
 
@@ -222,6 +225,11 @@ struct TouchDelivery {
     case .unseen, .endHeld, .undecided, .admitted, .refused, .lost, .live, .ended, .cancelled:
       return []
     }
+  }
+
+  /// Takes a touch with a held message from its view for a recognizer; other recognizers may still hold it.
+  mutating func take(for recognizer: String) {
+    takers.append(recognizer)
   }
 
   /// Cancels the touch for its view.
