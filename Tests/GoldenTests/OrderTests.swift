@@ -13,8 +13,8 @@ import TraceFormat
 /// another outcome (docs/ENGINE.md, "The order of recognizers").
 @Suite struct OrderTests {
   private static let dependent = [
-    // Two recognizers of one view are ready with one sample; the first one in arbitration prevents the other.
-    "arbitration/attached-first",
+    // Recognizers of one view are ready with one sample; the one attached last prevents the others.
+    "arbitration/attached-last", "arbitration/attached-last-and-allowed", "arbitration/attached-last-of-four",
     // The same, and one of the two cannot be prevented, or does not prevent the other.
     "arbitration/cannot-be-prevented", "arbitration/cannot-be-prevented-is-one-way",
     "arbitration/cannot-prevent", "arbitration/cannot-prevent-is-one-way",

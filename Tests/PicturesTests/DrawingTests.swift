@@ -178,7 +178,7 @@ struct VerdictTests {
     let failed = try #require(verdicts.first { $0.mark == .beaten })
     #expect(
       failed.text
-        == "2× first recognized (1.1, 2.1 s); 1× moved 100 pt, more than 45 pt (off by 55 pt) (0.05 s)"
+        == "2× second recognized (1.1, 2.1 s); 1× moved 100 pt, more than 45 pt (off by 55 pt) (0.05 s)"
     )
   }
 
@@ -192,10 +192,10 @@ struct VerdictTests {
       """#
     ).timeline
     let verdicts = Verdicts(timeline, at: timeline.end).verdicts
-    #expect(verdicts.map(\.heading) == ["tap0", "4 recognizers"])
-    #expect(verdicts[1].ids == ["tap1", "tap2", "tap3", "tap4"])
+    #expect(verdicts.map(\.heading) == ["tap4", "4 recognizers"])
+    #expect(verdicts[1].ids == ["tap0", "tap1", "tap2", "tap3"])
     let layout = LaneLayout(timeline, atMost: 30, folds: true)
-    #expect(layout.rows.map(\.label) == ["touch 1", "tap0", "4 recognizers", "w"])
+    #expect(layout.rows.map(\.label) == ["touch 1", "4 recognizers", "tap4", "w"])
   }
 
   @Test func `What still waits at the end goes on to the end of the axis, and has its warning`() throws {

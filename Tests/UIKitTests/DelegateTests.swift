@@ -47,10 +47,41 @@ import UIKit
     #expect(stage.states(of: press) == [.failed])
   }
 
+  @Test func `The recognizer attached last is asked first, and actions have the order of attachment`() {
+    final class Asked: NSObject, UIGestureRecognizerDelegate {
+      var log: [String] = []
+
+      func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        log.append("may \(recognizer.name ?? "") begin?")
+        return true
+      }
+
+      func gestureRecognizer(
+        _ recognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+      ) -> Bool { true }
+    }
+    let asked = Asked()
+    let taps = ["first", "second", "third"].map { name in
+      let tap = stage.attach(UITapGestureRecognizer())
+      tap.addTarget { asked.log.append("action of \($0.name ?? "")") }
+      (tap.name, tap.delegate) = (name, asked)
+      return tap
+    }
+    stage.tap()
+    #expect(taps.count == 3)
+    #expect(
+      asked.log == [
+        "may third begin?", "may second begin?", "may first begin?",
+        "action of first", "action of second", "action of third",
+      ]
+    )
+  }
+
   @Test func `A delegate can allow one recognizer beside its own`() {
+    let rotation = stage.attach(UIRotationGestureRecognizer())
     let pan = stage.attach(OwnedPanRecognizer())
     let pinch = stage.attach(UIPinchGestureRecognizer())
-    let rotation = stage.attach(UIRotationGestureRecognizer())
     #expect(pan.delegate === pan)
     stage.send([Touch(1, .began, at: CGPoint(x: 100, y: 100)), Touch(2, .began, at: CGPoint(x: 200, y: 100))])
     stage.advance(by: 0.1)

@@ -11,6 +11,7 @@ package enum RuleSource: String, CaseIterable {
   case neuburg = "Neuburg"
   case publishedCode = "published code"
   case measured
+  case report
   case panels
   case chosen
 
@@ -49,6 +50,8 @@ package enum RuleSource: String, CaseIterable {
     case .measured:
       "devices that logged their touches and what was recognized ([trials](../Tests/ConformanceTests/Trials/README.md)), "
         + "and published measurements"
+    case .report:
+      "what developers report of devices, in public bug reports and pull requests; after the comma, how many agree"
     case .panels:
       "recordings of touch panels, whose expectations were checked against all rules ([how](../traces/recorded/README.md))"
     case .chosen: "this project's choice, where nobody has published the answer"

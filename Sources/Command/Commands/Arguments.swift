@@ -144,10 +144,12 @@ enum Paths {
 }
 
 extension RecognizerOrder {
-  /// Parses `attached`, `reversed` or `seed:N`.
+  /// Parses `attached`, `attachment-reversed`, `reversed` or `seed:N`.
   init(argument: String) throws {
     guard let order = RecognizerOrder(name: argument) else {
-      throw ValidationError("expected attached, reversed or seed:N with a whole number N")
+      throw ValidationError(
+        "expected attached, attachment-reversed, reversed or seed:N with a whole number N"
+      )
     }
     self = order
   }

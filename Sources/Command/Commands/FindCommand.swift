@@ -54,7 +54,8 @@ struct FindCommand: ParsableCommand {
   @Flag(
     help: ArgumentHelp(
       "The records must be missing if recognizers are offered touches in another order.",
-      discussion: "At least one of the orders attached, reversed and seed:1 to seed:8 must not show them."
+      discussion:
+        "At least one of the orders attached, attachment-reversed, reversed and seed:1 to seed:8 must not show them."
     )
   )
   var orderDependent = false

@@ -214,10 +214,12 @@ struct OrderOption: ParsableArguments {
   @Option(
     name: .customLong("order"),
     help: ArgumentHelp(
-      "The order in which recognizers are offered a touch: attached, reversed or seed:N.",
+      "The order in which recognizers are offered a touch: attached, attachment-reversed, reversed or seed:N.",
       discussion: """
         The recognizers of the deepest view come first; UIKit leaves open what follows. By default it is the order of \
-        the view tree and of attachment, which can be reversed or shuffled; the same N gives the same order.
+        the view tree and of attachment, and of recognizers of one view that exclude each other the one attached last \
+        wins. "attachment-reversed" replays as if they had been attached in reverse, "reversed" reverses the view tree, \
+        too, and "seed:N" shuffles all; the same N gives the same order.
         """,
       valueName: "order"
     ),
@@ -229,7 +231,7 @@ struct OrderOption: ParsableArguments {
 
 extension CompletionKind {
   static var scene: CompletionKind { .file(extensions: ["json"]) }
-  static var order: CompletionKind { .list(["attached", "reversed", "seed:"]) }
+  static var order: CompletionKind { .list(["attached", "attachment-reversed", "reversed", "seed:"]) }
 }
 
 /// The scene for which a command creates a trace.

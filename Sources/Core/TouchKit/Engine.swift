@@ -330,9 +330,12 @@ extension Engine {
 /// The order in which recognizers receive a touch, which UIKit leaves open. Recognizers of deeper views always come
 /// first.
 public enum RecognizerOrder: Equatable, Sendable {
-  /// The order of the view tree, and on one view the order of attachment.
+  /// The order of the view tree, and on one view the order of attachment. Of recognizers of one view that exclude each
+  /// other, the one attached last wins.
   case attached
-  /// The reverse of `attached`.
+  /// As if a program had attached the recognizers of each view in reverse.
+  case attachmentReversed
+  /// The reverse of `attached`: of the view tree and of attachment, with the recognizers of UIKit itself.
   case reversed
   /// A shuffled order, determined by the seed.
   case seeded(UInt64)

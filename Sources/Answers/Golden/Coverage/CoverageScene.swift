@@ -11,6 +11,8 @@ struct CoverageScene {
     let gestureClass: GestureClass?
     /// The depth of the recognizer's view; nil if the recognizer is not attached until a step attaches it.
     let depth: Int?
+    /// The index of the view, if the scene attaches the recognizer.
+    fileprivate let view: Int?
     /// The names of the class and its superclasses.
     fileprivate let lineage: [String]
     fileprivate let node: ObjectNode?
@@ -56,6 +58,7 @@ struct CoverageScene {
         id: node.object.id,
         gestureClass: classes.gestureClass(of: node.object.className),
         depth: node.view.map { depths[$0] },
+        view: node.view,
         lineage: vocabulary.lineage(of: node.object.className),
         node: node.object
       )
@@ -68,6 +71,7 @@ struct CoverageScene {
           id: "\(view.object.id).\(name)",
           gestureClass: classes.gestureClass(of: className),
           depth: depths[index],
+          view: nil,
           lineage: vocabulary.lineage(of: className),
           node: nil
         )
@@ -78,6 +82,11 @@ struct CoverageScene {
   }
 
   subscript(id: String) -> Recognizer? { indices[id].map { recognizers[$0] } }
+
+  /// Whether the scene attaches two recognizers to one view.
+  func areOnOneView(_ one: String, _ other: String) -> Bool {
+    self[one]?.view.map { $0 == self[other]?.view } ?? false
+  }
 
   /// Returns the reason why a recognizer may recognize alongside an earlier one with the same touch.
   func permission(for later: String, beside earlier: String) -> ArbitrationResult? {

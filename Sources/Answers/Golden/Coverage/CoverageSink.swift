@@ -140,10 +140,12 @@ final class CoverageSink: RecordSink {
   /// Adds the reasons why a recognizer may recognize alongside earlier ones.
   private func addSimultaneous(of id: String, _ attempt: AttemptCoverage) {
     for (other, earlier) in attempts where other != id && earlier.hasRecognized {
+      // Recognizers of one view are judged in reverse, and recorded in the order of attachment.
+      let isReversed = earlier.began == steps && scene.areOnOneView(id, other)
       if attempt.touches.isDisjoint(with: earlier.touches) {
         add(.sharedNoTouch)
       } else if !changed.contains(id), !changed.contains(other),
-        let permission = scene.permission(for: id, beside: other)
+        let permission = scene.permission(for: isReversed ? other : id, beside: isReversed ? id : other)
       {
         add(permission)
       }

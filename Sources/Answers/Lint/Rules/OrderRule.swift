@@ -8,12 +8,13 @@ extension LintCode {
   public static let orderDependent = LintCode(
     "orderDependent",
     summary:
-      "actions or deliveries that differ if recognizers get touches in another order: `reversed` and "
-      + "`seed:1` to `seed:8` are tried. The finding has the first difference, and the recognizers whose "
-      + "states differ",
+      "actions or deliveries that differ if recognizers get touches in another order: `attachment-reversed`, "
+      + "`reversed` and `seed:1` to `seed:8` are tried. The finding has the first difference, and the recognizers "
+      + "whose states differ",
     advice:
-      "UIKit leaves this order open, so a device may show either outcome. Give the two a failure "
-      + "requirement, or let a delegate allow both; see [the order of recognizers](ENGINE.md#the-order-of-recognizers)"
+      "Of recognizers of one view, developers report that the one attached last wins on devices; Apple promises no "
+      + "order, and of other recognizers nothing is known. Give the two a failure requirement, or let a delegate allow "
+      + "both; see [the order of recognizers](ENGINE.md#the-order-of-recognizers)"
   )
 }
 
@@ -64,9 +65,11 @@ struct OrderRule: LintRule {
 
   private func text(_ names: [String], _ order: RecognizerOrder) -> String {
     let objects = names.isEmpty ? "" : " of \(phrase(names))"
-    return
-      "the outcome\(objects) depends on the order in which recognizers get touches, which UIKit leaves open:"
-      + " see --order \(order.name)"
+    let cause =
+      order == .attachmentReversed
+      ? "which of them was attached last: it wins, as developers report of devices, but Apple promises no order;"
+      : "the order in which recognizers get touches, which UIKit leaves open:"
+    return "the outcome\(objects) depends on \(cause) see --order \(order.name)"
   }
 
   /// Replays the trace in an order, and returns whether there was no error.

@@ -1,10 +1,14 @@
+import Records
+
 /// The recognizers that arbitration still has to judge, and those that it has allowed to recognize.
 final class ArbitrationQueue {
   /// A dirty flag: whether anything changed since the last arbitration.
   private(set) var isDirty = false
   /// The recognizers that recognized in this turn, and whose touches must still be cancelled in their views.
   private(set) var recognized: [UIGestureRecognizer] = []
-  private var queue = RecognizerQueue()
+  private var queue = RecognizerQueue(forJudging: true)
+  // State changes of recognizers that recognized one after the other, which are recorded in the order of recognizers.
+  private var unrecorded: [(place: RecognizerPlace, change: StateChange)] = []
   // The value of `Participants.joinCount` when all waiting recognizers were last judged again. Recognizers that have
   // joined since may be new requirements of the waiting ones.
   private var judgedThrough = 0
@@ -51,15 +55,36 @@ final class ArbitrationQueue {
     recognized.append(recognizer)
   }
 
-  /// Removes and returns the recognizers that recognized.
+  /// Removes and returns the recognizers that recognized, in the order of recognizers.
   func popRecognized() -> [UIGestureRecognizer] {
     defer { recognized = [] }
-    return recognized
+    return recognized.inOrder
+  }
+
+  /// Keeps a state change until `popUnrecorded()`.
+  func postpone(_ change: StateChange, at place: RecognizerPlace) {
+    unrecorded.append((place, change))
+  }
+
+  /// Removes and returns the postponed state changes, in the order of recognizers.
+  @inline(__always)
+  func popUnrecorded() -> [StateChange] {
+    unrecorded.isEmpty ? [] : sortedUnrecorded()
+  }
+
+  private func sortedUnrecorded() -> [StateChange] {
+    defer { unrecorded.removeAll(keepingCapacity: true) }
+    let order = unrecorded.indices.sorted {
+      let (one, other) = (unrecorded[$0].place, unrecorded[$1].place)
+      return one == other ? $0 < $1 : one < other
+    }
+    return order.map { unrecorded[$0].change }
   }
 
   /// Removes all recognizers.
   func removeAll() {
-    queue = RecognizerQueue()
+    queue = RecognizerQueue(forJudging: true)
     recognized = []
+    unrecorded = []
   }
 }

@@ -2,7 +2,8 @@ import Records
 
 /// Part 4 of a turn: judging the recognizers that are ready.
 extension GestureCenter {
-  /// Judges ready and waiting recognizers in their order, and repeats this until no verdict changes anything.
+  /// Judges ready and waiting recognizers, of each view the one attached last first, and repeats this until no verdict
+  /// changes anything.
   func arbitrate() {
     while queue.isDirty {
       queue.beginPass(participants)
@@ -11,6 +12,7 @@ extension GestureCenter {
         for other in tapsAhead(of: recognizer, &crowds) { judge(other) }
         if recognizer.attempt.isReady || recognizer.attempt.isWaiting { judge(recognizer) }
       }
+      recordPostponedChanges()
     }
   }
 
@@ -20,9 +22,9 @@ extension GestureCenter {
     if let claim = recognizer.attempt.claim { execute(verdict, on: recognizer, claim) }
   }
 
-  /// Returns the taps of the same view that are ready and are judged before a recognizer, whichever was attached first:
-  /// of two taps that may not recognize together, the one of more taps. If the order is reversed, it is the one of fewer
-  /// taps; a shuffled order stays as it is.
+  /// Returns the taps of the same view that are ready and are judged before a recognizer, whichever was attached last:
+  /// of two taps, the one of more taps. If the order is reversed, it is the one of fewer taps; a shuffled order stays as
+  /// it is.
   ///
   /// - Parameter crowds: For views with many recognizers, those that may be ahead of another one.
   private func tapsAhead(
@@ -40,14 +42,13 @@ extension GestureCenter {
       guard other.attempt.isReady else { return false }
       let isAhead =
         switch order {
-        case .attached: rules.areTaps(other, ofMoreThan: recognizer)
+        case .attached, .attachmentReversed: rules.areTaps(other, ofMoreThan: recognizer)
         case .reversed: rules.areTaps(recognizer, ofMoreThan: other)
         case .seeded: false
         }
       guard isAhead else { return false }
       participants.askForRequirements(of: recognizer)
       return !rules.requires(recognizer, other) && !rules.requires(other, recognizer)
-        && !rules.mayRecognizeTogether(recognizer, other)
     }.inOrder
   }
 
@@ -100,6 +101,7 @@ extension GestureCenter {
       recognizer.attempt.enter(.waiting(claim))
       stuckWatch.add(recognizer)
       if recorder.wants(.wait) {
+        recordPostponedChanges()
         recorder.record(.wait(recognizer: recognizer.traceID, for: others.map(\.traceID)))
       }
     case .failAsRequired(let other):
@@ -109,15 +111,19 @@ extension GestureCenter {
     case .prevent(let other):
       fail(recognizer, .prevented, by: other)
     case .grant(let dependents, let prevented):
-      grant(recognizer, claim)
+      grant(recognizer, claim, isAlone: dependents.isEmpty && prevented.isEmpty)
       for other in dependents { fail(other, .requiredRecognized, by: recognizer) }
       for other in prevented { fail(other, .prevented, by: recognizer) }
     }
   }
 
-  private func grant(_ recognizer: UIGestureRecognizer, _ claim: GestureAttempt.Claim) {
+  /// Lets a recognizer recognize. If no other one fails for it, its place alone decides when that is recorded, and not
+  /// the order in which recognizers are judged.
+  private func grant(_ recognizer: UIGestureRecognizer, _ claim: GestureAttempt.Claim, isAlone: Bool) {
     let late = recognizer.attempt.isWaiting
     queue.didRecognize(recognizer)
+    postponesRecords = isAlone
+    defer { postponesRecords = false }
     switch claim.kind {
     case .discrete:
       enter(recognizer, .over(.recognized), because: claim.reason)

@@ -1,12 +1,18 @@
 import HeapModule
 
-/// A priority queue of recognizers. Each pass serves them in the order of recognizers.
+/// A priority queue of recognizers. Each pass serves them in the order of recognizers, or in that in which they are
+/// judged.
 ///
 /// A recognizer whose place the current pass has already gone beyond waits for the next pass.
 struct RecognizerQueue {
+  private let isForJudging: Bool
   private var pass = Heap<Item>()
   private var later: [Item] = []
   private var reached: RecognizerPlace?
+
+  init(forJudging isForJudging: Bool = false) {
+    self.isForJudging = isForJudging
+  }
 
   private struct Item: Comparable {
     let place: RecognizerPlace
@@ -19,7 +25,8 @@ struct RecognizerQueue {
 
   /// Adds a participant.
   mutating func add(_ recognizer: UIGestureRecognizer) {
-    guard let place = recognizer.attempt.place else { return }
+    guard var place = recognizer.attempt.place else { return }
+    if isForJudging { place = place.whenJudged }
     let item = Item(place: place, recognizer: recognizer)
     if let reached, reached < place { pass.insert(item) } else { later.append(item) }
   }

@@ -125,11 +125,21 @@ extension GestureCenter {
     let to = recognizer.attempt.recordedState
     queue.markDirty()
     if recorder.wants(.state), from != to || recorder.wantsRepeatedChanges {
-      recorder.record(
-        .state(StateChange(recognizer: recognizer.traceID, from: from, to: to, reason: reason()))
-      )
+      let change = StateChange(recognizer: recognizer.traceID, from: from, to: to, reason: reason())
+      if postponesRecords, let place = recognizer.attempt.place {
+        queue.postpone(change, at: place)
+      } else {
+        recordPostponedChanges()
+        recorder.record(.state(change))
+      }
     }
     if to != .failed { actions.add(recognizer, to) }
+  }
+
+  /// Records the state changes of the recognizers that recognized since the last record.
+  @inline(__always)
+  func recordPostponedChanges() {
+    for change in queue.popUnrecorded() { recorder.record(.state(change)) }
   }
 
   private func claim(_ recognizer: UIGestureRecognizer, _ claim: GestureAttempt.Claim) {

@@ -19,6 +19,8 @@ package final class GestureCenter {
   package var orderWatch: OrderWatch? { didSet { actions.orderWatch = orderWatch } }
   /// The number of the current turn.
   var turn = 0
+  /// Whether state changes are recorded later, in the order of recognizers.
+  var postponesRecords = false
   private var recognizerCount = 0
 
   init(recorder: Recorder) {
