@@ -142,7 +142,7 @@ let command: [Target] = [
 
 let uikit: [Target] = [
   module("ConstraintSolver", in: .uikit),
-  module("UIKitExtras", in: .uikit, ["Records", "TouchKit"], settings: usesUIKit),
+  module("UIKitExtras", in: .uikit, ["Lists", "Records", "TouchKit"], settings: usesUIKit),
   .systemLibrary(name: "CUIKit", path: "Sources/UIKit/Modules/CUIKit"),
   module("CTasks", in: .uikit),
   module(

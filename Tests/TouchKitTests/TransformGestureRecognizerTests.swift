@@ -75,37 +75,4 @@ import Testing
     #expect(recognizer.state == .possible)
     #expect(recognizer.transform.isIdentity)
   }
-
-  @Test func `A reset cancels a method that is to be performed later`() {
-    let stage = Stage()
-    let recognizer = stage.attach { Patient() }
-    stage.send(at: 0, [(1, .began, 100, 100)])
-    stage.send(at: 0.4, [(1, .ended, 100, 100)])
-    #expect(recognizer.calls == 0)
-    stage.send(at: 1, [(1, .began, 100, 100)])
-    stage.send(at: 1.6, [(1, .moved, 101, 100)])
-    #expect(recognizer.calls == 1)
-  }
-
-  /// Waits for half a second.
-  private final class Patient: UIGestureRecognizer {
-    private(set) var calls = 0
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-      perform(Selector(Patient.count), with: nil, afterDelay: 0.5)
-    }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-      state = .failed
-    }
-
-    override func reset() {
-      super.reset()
-      NSObject.cancelPreviousPerformRequests(withTarget: self)
-    }
-
-    private func count() {
-      calls += 1
-    }
-  }
 }

@@ -4,9 +4,38 @@ import UIKit
 
 @testable import ThirdPartyRecognizers
 
+/// Counts, half a second after a touch.
+private class PatientRecognizer: UIGestureRecognizer {
+  private(set) var calls = 0
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    perform(Selector(PatientRecognizer.count, name: "count"), with: nil, afterDelay: 0.5)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  override func reset() {
+    super.reset()
+    NSObject.cancelPreviousPerformRequests(withTarget: self)
+  }
+
+  func count() { calls += 1 }
+}
+
 /// Recognizers that change their state when no finger does anything.
 @Suite struct TimedRecognizerTests {
   let stage = makeStage()
+
+  @Test func `A reset cancels a method that is to be performed later`() {
+    let recognizer = stage.attach(PatientRecognizer())
+    stage.longPress(duration: 0.4)
+    stage.advance(by: 0.6)
+    #expect(recognizer.calls == 0)
+    stage.longPress(duration: 0.6)
+    #expect(recognizer.calls == 1)
+  }
 
   @Test func `A timer begins a gesture`() {
     let press = stage.attach(DelayedBeganRecognizer())

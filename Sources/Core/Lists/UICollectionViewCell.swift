@@ -48,8 +48,6 @@ import TouchKit
   }
   /// The view behind the contents of a selected cell. No-op: it is not shown.
   open var selectedBackgroundView: UIView?
-  /// The configuration that describes the contents. No-op: it is not shown.
-  open var contentConfiguration: (any UIContentConfiguration)?
 
   /// Creates a cell.
   public required init(frame: CGRect) {

@@ -50,7 +50,7 @@ import TouchKit
 
 extension UITableView {
   /// Returns the action that deletes a row, if the row can be edited and its style says so.
-  func deletionActions(of path: IndexPath) -> UISwipeActionsConfiguration? {
+  package func deletionActions(of path: IndexPath) -> UISwipeActionsConfiguration? {
     let style = rowDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     guard let dataSource, style == .delete, dataSource.tableView(self, canEditRowAt: path) else { return nil }
     let title =

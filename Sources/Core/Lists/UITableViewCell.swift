@@ -26,7 +26,6 @@ import TouchKit
     contentView.addSubview(view)
     return view
   }()
-  private var configuredView: (any UIContentView)?
 
   /// Creates a cell. The initializer is required, because the table calls it for registered classes.
   public required init(style: CellStyle, reuseIdentifier: String?) {
@@ -103,27 +102,6 @@ import TouchKit
   }
   /// Whether the confirmation of a deletion is visible.
   open var showingDeleteConfirmation: Bool { swipeOffset < 0 }
-
-  /// The configuration that describes the contents. Its view fills the content view.
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet {
-      if let configured = configuredView, let contentConfiguration,
-        type(of: configured.configuration) == type(of: contentConfiguration)
-      {
-        configured.configuration = contentConfiguration
-        return
-      }
-      configuredView?.removeFromSuperview()
-      configuredView = contentConfiguration?.makeContentView()
-      guard let configured = configuredView else { return }
-      configured.frame = cellContent.bounds
-      configured.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      cellContent.addSubview(configured)
-    }
-  }
-
-  /// Returns a configuration for a title, a detail and an image.
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
   /// Whether the row is selected.
   open var isSelected: Bool {

@@ -56,9 +56,6 @@ import TouchKit
     }
   }
 
-  /// The configuration that describes the contents.
-  open var contentConfiguration: (any UIContentConfiguration)?
-
   /// Prepares the view for another section.
   open func prepareForReuse() {}
 }

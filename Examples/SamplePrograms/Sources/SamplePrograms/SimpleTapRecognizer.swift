@@ -1,5 +1,6 @@
 import Foundation
 import TouchKit
+import UIKitExtras
 
 /// How not to recognize taps: the recognizer of WWDC 2010's session on advanced gesture recognition, which leans on
 /// the tap count of touches and fails as soon as it can.

@@ -1,4 +1,5 @@
 import Foundation
+import Lists
 import TouchKit
 
 /// The data source of a collection whose items are identified by values.

@@ -1,23 +1,6 @@
 import Foundation
+import Lists
 import TouchKit
-
-/// A description of contents, from which a view is created.
-@preconcurrency @MainActor public protocol UIContentConfiguration {
-  /// Creates a view for the contents.
-  func makeContentView() -> UIView & UIContentView
-
-  /// Returns the description for a state.
-  func updated(for state: any UIConfigurationState) -> Self
-}
-
-/// A view that shows described contents.
-@preconcurrency @MainActor public protocol UIContentView: UIView {
-  /// The description.
-  var configuration: any UIContentConfiguration { get set }
-}
-
-/// The state of a cell for its configuration.
-@preconcurrency @MainActor public protocol UIConfigurationState {}
 
 /// A title, a second text and an image.
 @preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {

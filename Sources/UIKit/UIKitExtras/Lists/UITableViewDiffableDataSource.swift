@@ -1,4 +1,5 @@
 import Foundation
+import Lists
 import TouchKit
 
 /// The data source of a table whose rows are identified by values. A snapshot takes effect at once, and all visible

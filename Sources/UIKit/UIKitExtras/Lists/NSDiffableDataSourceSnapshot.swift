@@ -1,4 +1,5 @@
 import Foundation
+import Lists
 import TouchKit
 
 /// The sections and items of a list at one time, by their identifiers.

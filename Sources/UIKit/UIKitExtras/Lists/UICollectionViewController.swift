@@ -1,4 +1,5 @@
 import Foundation
+import Lists
 import TouchKit
 
 /// A controller whose view is a collection, and which provides its cells.

@@ -1,4 +1,5 @@
 import Foundation
+import Lists
 import TouchKit
 
 extension UICollectionView {

@@ -1,4 +1,5 @@
 import Foundation
+import Lists
 import TouchKit
 
 /// The settings of a compositional layout.

@@ -1,4 +1,5 @@
 import Foundation
+import Lists
 import TouchKit
 
 /// A controller whose view is a table, and which provides its rows.

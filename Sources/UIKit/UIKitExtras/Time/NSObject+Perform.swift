@@ -1,5 +1,6 @@
 import Foundation
 import Records
+import TouchKit
 
 extension NSObject {
   /// Calls a method of the object after a delay, on the virtual clock.

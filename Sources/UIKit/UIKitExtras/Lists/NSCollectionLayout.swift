@@ -1,4 +1,5 @@
 import Foundation
+import Lists
 import TouchKit
 
 // The parts of a compositional layout: a section repeats a group, whose items lie beside or below each other.

@@ -1,4 +1,5 @@
 import Foundation
+import Lists
 import TouchKit
 
 /// The shared implementation of the diffable data sources for tables and collections: a snapshot of values that
