@@ -67,7 +67,7 @@ def exceptions(number):
     """Recognizers of one view that recognize with all but the first."""
     all_but_one = {"shouldRecognizeSimultaneouslyWith": {"except": ["r0"]}}
     taken = [tap("r0"), *({**tap(f"r{n}"), "delegate": all_but_one} for n in range(1, number))]
-    header({"id": "root", "frame": [0, 0, 1000, 1000], "gestureRecognizers": taken[::-1]})
+    header({"id": "root", "frame": [0, 0, 1000, 1000], "gestureRecognizers": taken})
     taps(1)
 
 

@@ -28,8 +28,6 @@ libraries=$(pkg-config --variable=libdir json-c 2> /dev/null || true)
 if [[ -f $libraries/libjson-c.a && -f $libraries/libc.a ]]; then
   # There are no libraries that would require a search path in the binary.
   flags+=(-Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -static-pie --disable-local-rpath)
-  # The settings of the process are made before the runtime is initialized, which only a static executable allows.
-  flags+=(-Xswiftc -DSTATIC_EXECUTABLE)
   # Only the toolchain's own linker does not warn about each Foundation function that would look for a library.
   if [[ -x $(dirname "$(realpath "$(command -v "${SWIFT:-swift}")")")/ld.lld ]]; then
     # Packed relocations make the binary 3 MB smaller and its start faster.

@@ -50,9 +50,9 @@ echo "ok: the command of the archive passes the golden traces, $(tail -n 1 "$wor
 # Views that nest deeper than this stack allows end the process that replays them.
 mkdir "$work/suite"
 cp "$project/traces/$example".* "$work/suite"
-"$project/Benchmarks/limits.py" deep 5000 > "$work/suite/deep.jsonl"
+"$project/Benchmarks/limits.py" deep 490 > "$work/suite/deep.jsonl"
 touch "$work/suite/deep.expected.txt"
-(cd "$work" && ulimit -Ss 1024 -Hs 1024 && "touchtrace-$version-linux-$(uname -m)/bin/touchtrace" test suite) \
+(cd "$work" && ulimit -Ss 200 -Hs 200 && "touchtrace-$version-linux-$(uname -m)/bin/touchtrace" test suite) \
   > "$work/crash.txt" || echo "exit code $?" >> "$work/crash.txt"
 cat > "$work/crash.expected.txt" << END
 suite/deep.expected.txt: suite/deep.jsonl crashed: Segmentation fault

@@ -113,7 +113,7 @@ struct FaultTests {
 
   @Test func `A replay that ends its process fails its case alone, and the reports are whole`() throws {
     // The calls of nested views need more stack than the shell allows here.
-    let depth = 4000
+    let depth = 490
     let views =
       String(repeating: #"{"frame": [0, 0, 99, 99], "subviews": ["#, count: depth) + "{}"
       + String(repeating: "]}", count: depth)
@@ -122,7 +122,7 @@ struct FaultTests {
     let result = try command.run(
       """
       mkdir s; cp tap.jsonl s/a.jsonl; cp tap.jsonl s/z.jsonl; touchtrace test --update s > all.txt
-      mv deep.jsonl s; echo > s/deep.expected.txt; ulimit -Ss 1024 -Hs 1024
+      mv deep.jsonl s; echo > s/deep.expected.txt; ulimit -Ss 200 -Hs 200
       touchtrace test s --junit report.xml; echo $?; touchtrace test s --fail-fast; echo $?
       touchtrace test --update s; echo $?; cat s/deep.expected.txt
       """

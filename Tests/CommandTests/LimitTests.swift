@@ -30,42 +30,42 @@ struct LimitTests {
   }
 
   @Test func `Views in views, up to the limit`() throws {
-    let result = try replay("deep 10000", "--only deliver,discard --object leaf,v1")
+    let result = try replay("deep 500", "--only deliver,discard --object leaf,v1")
     #expect(result.code == 0 && result.errors == "")
     #expect(result.output.components(separatedBy: "deliver leaf touchesBegan 1 unhandled\n").count == 11)
     #expect(result.output.components(separatedBy: "deliver v1 touchesEnded 1 unhandled\n").count == 11)
-    let deeper = try replay("deep 10001")
+    let deeper = try replay("deep 501")
     #expect(deeper.code == 65 && deeper.output == "")
-    #expect(deeper.messages == "-:1:438931: error: views nest more than 10,000 deep, the limit\n")
+    #expect(deeper.messages == "-:1:21431: error: views nest more than 500 deep, the limit\n")
   }
 
   @Test func `Two deep trees may not become one that is deeper`() throws {
     let views = { (name: String) in
-      (1...6000).map { #"{"id":"\#(name)\#($0)","subviews":["# }.joined()
-        + String(repeating: "]}", count: 6000)
+      (1...300).map { #"{"id":"\#(name)\#($0)","subviews":["# }.joined()
+        + String(repeating: "]}", count: 300)
     }
     let scene = #"{"windows":[{"id":"w","subviews":[\#(views("a"))]}],"detached":{"views":[\#(views("b"))]}}"#
     let call = { (view: String) in
       #"{"t":0,"call":{"object":"\#(view)","method":"addSubview","argument":"b1"}}"#
     }
-    let trace = [#"{"touchtrace":1,"scene":\#(scene)}"#, call("a3999"), call("a4000")].joined(separator: "\n")
+    let trace = [#"{"touchtrace":1,"scene":\#(scene)}"#, call("a199"), call("a200")].joined(separator: "\n")
     try command.write(trace, to: "call.jsonl")
     let result = try command.run("touchtrace call.jsonl")
     #expect(result.code == 65)
-    #expect(result.output == "t=0.000000 call a3999 addSubview b1\n")
+    #expect(result.output == "t=0.000000 call a199 addSubview b1\n")
     #expect(
       result.messages
-        == #"call.jsonl:3:66: error: with "b1" in "a4000" views would nest more than 10,000 deep, the limit"#
+        == #"call.jsonl:3:65: error: with "b1" in "a200" views would nest more than 500 deep, the limit"#
         + "\n"
     )
   }
 
-  @Test func `Recognizers of one view: the first prevents the others`() throws {
+  @Test func `Recognizers of one view: the one attached last prevents the others`() throws {
     let result = try replay("recognizers 2000", "--only state")
     #expect(result.code == 0 && result.errors == "")
-    #expect(result.output.components(separatedBy: "state r0 possible -> recognized").count == 4)
+    #expect(result.output.components(separatedBy: "state r1999 possible -> recognized").count == 4)
     #expect(
-      result.output.components(separatedBy: " possible -> failed: r0 recognized\n").count == 3 * 1999 + 1
+      result.output.components(separatedBy: " possible -> failed: r1999 recognized\n").count == 3 * 1999 + 1
     )
   }
 
@@ -97,7 +97,7 @@ struct LimitTests {
     let result = try replay("beside_code 2000", "--only state", by: "sampletrace")
     #expect(result.code == 0 && result.errors == "")
     #expect(result.output.components(separatedBy: " possible -> recognized").count == 2001)
-    #expect(result.output.contains("state tapGestureRecognizer1 possible -> failed: r0 recognized\n"))
+    #expect(result.output.contains("state tapGestureRecognizer1 possible -> failed: r1999 recognized\n"))
   }
 
   @Test

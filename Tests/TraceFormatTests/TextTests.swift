@@ -248,10 +248,10 @@ import Testing
       let lists = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
       return #"{"t":0,"wait":true,"x-deep":\#(lists)}"#
     }
-    #expect(try errors(inTrace: step(9_999)).isEmpty)
+    #expect(try errors(inTrace: step(1_099)).isEmpty)
     #expect(
-      try errors(inTrace: step(10_000)) == [
-        "trace.jsonl:1:10028: error: lists and objects nest more than 10,000 levels deep, the limit"
+      try errors(inTrace: step(1_100)) == [
+        "trace.jsonl:1:1128: error: lists and objects nest more than 1100 levels deep, the limit; views may nest 500 deep"
       ]
     )
   }

@@ -136,7 +136,7 @@ struct TreePosition {
 /// The levels of a tree that is printed line by line.
 struct TreeStack {
   /// The number of levels that a scene can have, with room for a window around the tree.
-  static let deepest = 9_990
+  static let deepest = SceneNesting.deepestViews - 10
   private var entries: [(level: Int, index: Int)] = []
 
   /// Adds an object at a level, and returns the index of its parent in the tree.

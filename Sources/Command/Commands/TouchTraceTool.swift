@@ -26,27 +26,14 @@ public enum TouchTraceTool {
   ///   then the same on every run.
   public static func main(_ register: ((inout ClassRegistry) -> Void)? = nil) {
     StandardStreams.ensure()
-    ProcessSettings.ensure(CommandLine.unsafeArgv, isSeedFixed: register != nil)
+    ProcessSettings.ensure()
+    if register != nil { ProcessSettings.fixSeed(CommandLine.unsafeArgv) }
     // A failed write reports a closed pipe or a full file, so these signals are not needed.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     var classes = ClassRegistry.standard
     register?(&classes)
     $classes.withValue(classes) { run() }
-  }
-
-  /// Creates the settings that a process has from its start.
-  ///
-  /// ``main(_:)`` creates them too, but has to execute the process again. A static executable avoids that by calling
-  /// this function before the runtime is initialized.
-  ///
-  /// - Parameter arguments: The arguments of the process, with its name first and null last.
-  package static func prepare(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
-    #if STATIC_EXECUTABLE
-      ProcessSettings.makeBeforeRuntime()
-    #else
-      ProcessSettings.ensure(arguments, isSeedFixed: false)
-    #endif
   }
 
   /// The description of all commands and options as JSON, from which the manual page and the reference are generated.

@@ -24,7 +24,6 @@ public final class Engine {
   // The same application, unretained, for sending events: each access to `createdApplication` counts references.
   private var usedApplication: Unmanaged<UIApplication>?
   package private(set) lazy var screen = UIScreen(engine: self)
-  let deferredViewRelease = DeferredViewRelease()
   /// The first responder of the key window.
   package var firstResponder: UIResponder? { application.keyWindow?.focusedResponder }
   /// The associated values of objects that have no storage for them.

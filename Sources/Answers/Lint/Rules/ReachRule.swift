@@ -115,16 +115,18 @@ private struct ReachWalk {
     listenerIndex = ListenerIndex(scene)
   }
 
-  /// Visits a window and its descendants in a loop, because views may nest too deeply for recursion.
+  /// Visits a window and its descendants.
   mutating func visit(_ window: UIView) {
-    var rest: [(view: UIView, visible: Region)] = [(window, Region(window.target))]
-    while let (view, visible) = rest.popLast() {
-      guard listenerIndex.isInside(view) || !listenerIndex.of(view).isEmpty, !isShut(view, visible) else {
-        continue
-      }
-      let region = visible.clipped(to: view.target)
-      let shown = view.scrollableContent.map { Region($0) } ?? region
-      rest += inside(view, shown).reversed()
+    visit(window, Region(window.target))
+  }
+
+  private mutating func visit(_ view: UIView, _ visible: Region) {
+    guard listenerIndex.isInside(view) || !listenerIndex.of(view).isEmpty, !isShut(view, visible) else {
+      return
+    }
+    let region = visible.clipped(to: view.target)
+    for (subview, visible) in inside(view, view.scrollableContent.map { Region($0) } ?? region) {
+      visit(subview, visible)
     }
   }
 

@@ -71,51 +71,21 @@ extension ByteBuffer {
   }
 
   /// Appends a value.
-  ///
-  /// Open lists and objects are kept in an array instead of the call stack, because a trace may nest ten thousand
-  /// levels deep.
   package mutating func append(_ value: Value, _ layout: JSONLayout) {
-    var open: [OpenValue] = []
-    var next: Value? = value
-    while true {
-      if let value = next {
-        next = nil
-        switch value {
-        case .null: append("null")
-        case .bool(let flag): append(flag ? "true" : "false")
-        case .number(let number): append(number, layout)
-        case .string(let text): append(quoted: text)
-        case .array(let elements):
-          append("[")
-          open.append(OpenValue(rest: .elements(elements[...])))
-        case .object(let members):
-          append("{")
-          open.append(OpenValue(rest: .members(members[...])))
-        }
+    switch value {
+    case .null: append("null")
+    case .bool(let flag): append(flag ? "true" : "false")
+    case .number(let number): append(number, layout)
+    case .string(let text): append(quoted: text)
+    case .array(let elements): append(array: elements, layout) { $0.append($1, layout) }
+    case .object(let members):
+      append("{")
+      append(each: members, separator: layout.comma) { buffer, member in
+        buffer.append(quoted: member.key)
+        buffer.append(layout.colon)
+        buffer.append(member.value, layout)
       }
-      guard var inner = open.popLast() else { return }
-      switch inner.rest {
-      case .elements(var elements):
-        guard let element = elements.popFirst() else {
-          append("]")
-          continue
-        }
-        if !inner.isFirst { append(layout.comma) }
-        next = element
-        inner.rest = .elements(elements)
-      case .members(var members):
-        guard let member = members.popFirst() else {
-          append("}")
-          continue
-        }
-        if !inner.isFirst { append(layout.comma) }
-        append(quoted: member.key)
-        append(layout.colon)
-        next = member.value
-        inner.rest = .members(members)
-      }
-      inner.isFirst = false
-      open.append(inner)
+      append("}")
     }
   }
 }
@@ -200,15 +170,4 @@ extension ByteBuffer {
     append(point.y, .six)
     append("]")
   }
-}
-
-/// A list or an object that has not been written to its end.
-private struct OpenValue {
-  enum Rest {
-    case elements(ArraySlice<Value>)
-    case members(ArraySlice<Value.Member>)
-  }
-
-  var rest: Rest
-  var isFirst = true
 }

@@ -21,17 +21,18 @@ extension CallBinder {
           "\"\(subview.traceID)\" cannot be a subview of \"\(view.traceID)\", which is in it"
         )
       }
-      guard view.level + subview.height <= UIView.deepest else {
+      guard view.level + subview.height <= SceneNesting.deepestViews else {
         throw StepRunner.StepProblem(
           CallBinder.place["argument"],
-          "with \"\(subview.traceID)\" in \"\(view.traceID)\" views would nest more than 10,000 deep, the limit"
+          "with \"\(subview.traceID)\" in \"\(view.traceID)\" views would nest more than "
+            + "\(SceneNesting.deepestViews) deep, the limit"
         )
       }
-      guard view.scrollLevel + subview.scrollHeight <= ScrollViewNesting.deepest else {
+      guard view.scrollLevel + subview.scrollHeight <= SceneNesting.deepestScrollViews else {
         throw StepRunner.StepProblem(
           CallBinder.place["argument"],
           "with \"\(subview.traceID)\" in \"\(view.traceID)\" scroll views would nest more than "
-            + "\(ScrollViewNesting.deepest) deep, the limit"
+            + "\(SceneNesting.deepestScrollViews) deep, the limit"
         )
       }
       return { view.addSubview(subview) }

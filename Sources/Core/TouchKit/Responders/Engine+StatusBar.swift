@@ -19,7 +19,6 @@ extension Engine {
   /// The scroll views in a window that are on the screen, scroll, and scroll to the top.
   private func scrollViewsToTop(in window: UIWindow) -> [UIScrollView] {
     var found: [UIScrollView] = []
-    // Views may nest too deeply for recursion.
     var rest: [UIView] = [window]
     while let view = rest.popLast() {
       guard !view.isHidden, !view.isTransparentToTouches else { continue }

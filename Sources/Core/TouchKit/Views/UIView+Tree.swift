@@ -104,22 +104,3 @@ extension UIView {
     }
   }
 }
-
-/// The subviews of released views, which are released one after the other.
-///
-/// A tree may be too deep to be released recursively, so each view is released before its own subviews.
-final class DeferredViewRelease {
-  // The views waiting to be released; the last one is next.
-  private var views: [UIView] = []
-  private var isUnderWay = false
-
-  /// Takes over and releases the subviews of a view that is being deinitialized.
-  func enqueue(_ subviews: inout [UIView]) {
-    views += subviews.reversed()
-    subviews = []
-    guard !isUnderWay else { return }
-    isUnderWay = true
-    while views.popLast() != nil {}
-    isUnderWay = false
-  }
-}

@@ -127,7 +127,7 @@ import Records
         subview._superview = nil
         subview.moveWithSubtree(to: nil)
       }
-      eventEngine.deferredViewRelease.enqueue(&subviews)
+      subviews = []
       for recognizer in gestureRecognizers ?? [] {
         recognizer._attach(to: nil)
       }

@@ -3,42 +3,16 @@ import Glibc
 
 /// Parses JSON with json-c in its strict mode. One tokener parses all texts.
 package final class JSONParser {
-  /// The limit on nested lists and objects, not counting those that hold nested views.
-  static let deepest = 10_000
-  /// The limit on nested views.
-  static let deepestViews = 10_000
-
-  /// The limits on the depth of nesting. A json-c tokener allocates memory for its whole limit in advance. Most texts
-  /// have little nesting, so the first tokener has a small limit.
-  private enum Levels: Int {
-    case few, all
-    /// A nested view adds two levels: the list of its superview, and the view itself.
-    case allAndViews
-
-    var count: Int {
-      switch self {
-      case .few: 100
-      case .all: JSONParser.deepest
-      case .allAndViews: JSONParser.deepest + 2 * JSONParser.deepestViews
-      }
-    }
-  }
+  /// The limit on nested lists and objects. A nested view adds two levels: the list of its superview, and the view
+  /// itself.
+  private static let deepest = 2 * SceneNesting.deepestViews + 100
 
   private let tokener: UnsafeMutablePointer<json_tokener>
-  private let levels: Levels
   private var keys: KeyCheck? = KeyCheck()
-  /// The parser with the next higher limit of levels, for texts that nest too deeply for this one; nil if no limit is
-  /// higher.
-  private lazy var next: JSONParser? = Levels(rawValue: levels.rawValue + 1).map { JSONParser($0) }
 
   /// Creates a parser.
-  package convenience init() {
-    self.init(.few)
-  }
-
-  private init(_ levels: Levels) {
-    self.levels = levels
-    guard let tokener = json_tokener_new_ex(Int32(levels.count)) else {
+  package init() {
+    guard let tokener = json_tokener_new_ex(Int32(Self.deepest)) else {
       preconditionFailure("no memory for a parser of JSON")
     }
     // UTF-8 has been validated already: json-c would report any error before a non-ASCII character as a UTF-8 error.
@@ -88,14 +62,15 @@ package final class JSONParser {
       throw JSONFlaw(0, "there is not enough memory for this \(unit)")
     }
     if outcome == json_tokener_error_depth {
-      if let next { return try next.object(in: text, unit: unit, keysMayRepeat: keysMayRepeat) }
-      let what = "lists and objects, or the views in them, nest more than 10,000 levels deep, the limit"
+      let what =
+        "lists and objects nest more than \(Self.deepest) levels deep, the limit; views may nest"
+        + " \(SceneNesting.deepestViews) deep"
       throw JSONFlaw(json_tokener_get_parse_end(tokener), what)
     }
     guard outcome == json_tokener_success else {
       throw JSONFlaw(outcome, at: json_tokener_get_parse_end(tokener), in: text, unit: unit)
     }
-    let tree = JSONTree(root: JSONNode(pointer: root), mayBeDeep: text.count > JSONTree.shallow)
+    let tree = JSONTree(root: JSONNode(pointer: root))
     switch looseness(in: text, keysMayRepeat: keysMayRepeat) {
     case .spelling(let offset)?:
       throw JSONFlaw(json_tokener_error_parse_number, at: offset, in: text, unit: unit)
@@ -104,7 +79,6 @@ package final class JSONParser {
       throw JSONFlaw(quote, KeyCheck.message(JSONKey.name(of: key, JSONParser()), in: "this object"))
     case nil: break
     }
-    if levels == .allAndViews { try tree.root.requireLevels(in: text) }
     return tree
   }
 
@@ -135,15 +109,12 @@ package final class JSONParser {
     // The NUL at the end shows json-c where a number ends.
     let length = Int32(clamping: text.utf8.count + 1)
     let root = text.withCString { json_tokener_parse_ex(tokener, $0, length) }
-    if json_tokener_get_error(tokener) == json_tokener_error_depth, levels == .few {
-      return next?.value(in: text)
-    }
     guard json_tokener_get_error(tokener) == json_tokener_success,
       json_tokener_get_parse_end(tokener) >= text.utf8.count
     else {
       json_object_put(root)
       return nil
     }
-    return JSONTree(root: JSONNode(pointer: root), mayBeDeep: text.utf8.count > JSONTree.shallow)
+    return JSONTree(root: JSONNode(pointer: root))
   }
 }

@@ -73,16 +73,12 @@ extension JSONNode {
 
   /// Throws if a number in the value is not finite. The value is otherwise ignored.
   func requireFinite(at place: @autoclosure () -> JSONPath) throws(Problem) {
-    // The loop avoids recursion, because the value may be as deep as json-c allows.
-    var pending: [JSONNode] = [self]
-    while let node = pending.popLast() {
-      switch node.kind {
-      case .number where !node.number.isFinite:
-        throw Problem(place(), "\(place().subject) holds a number that is not finite, expected finite ones")
-      case .list: for index in 0..<node.count { pending.append(node[index]) }
-      case .object: for (_, value) in node.members { pending.append(value) }
-      default: break
-      }
+    switch kind {
+    case .number where !number.isFinite:
+      throw Problem(place(), "\(place().subject) holds a number that is not finite, expected finite ones")
+    case .list: for index in 0..<count { try self[index].requireFinite(at: place()) }
+    case .object: for (_, value) in members { try value.requireFinite(at: place()) }
+    default: break
     }
   }
 }

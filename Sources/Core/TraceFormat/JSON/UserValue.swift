@@ -14,23 +14,24 @@ extension JSONNode {
   /// The values of a key in all objects of a tree, in no particular order.
   func userValues(of key: StaticString) -> [UserValue] {
     var found: [UserValue] = []
-    // The loop avoids recursion, because trees may be as deep as json-c allows.
-    var pending: [(node: JSONNode, place: JSONPath)] = [(self, JSONPath())]
-    while let (node, place) = pending.popLast() {
-      switch node.kind {
-      case .list: for index in 0..<node.count { pending.append((node[index], place[index])) }
-      case .object:
-        for (name, value) in node.members {
-          if name == key {
-            let inner = place[name.string]
-            found.append(UserValue(holder: place, place: inner, value: try? Value(value, at: inner)))
-          } else if !name.isPrivate {
-            pending.append((value, place[name.string]))
-          }
-        }
-      default: break
-      }
-    }
+    collectUserValues(of: key, at: JSONPath(), into: &found)
     return found
+  }
+
+  private func collectUserValues(of key: StaticString, at place: JSONPath, into found: inout [UserValue]) {
+    switch kind {
+    case .list:
+      for index in 0..<count { self[index].collectUserValues(of: key, at: place[index], into: &found) }
+    case .object:
+      for (name, value) in members {
+        if name == key {
+          let inner = place[name.string]
+          found.append(UserValue(holder: place, place: inner, value: try? Value(value, at: inner)))
+        } else if !name.isPrivate {
+          value.collectUserValues(of: key, at: place[name.string], into: &found)
+        }
+      }
+    default: break
+    }
   }
 }

@@ -2,8 +2,7 @@ import Records
 
 /// A decoded scene: every object with its class, its properties and its place in the text.
 ///
-/// Objects are kept in flat lists in document order, parents before children, so that a tree of any depth is read,
-/// built and freed without recursion.
+/// Objects are kept in flat lists in document order, parents before children.
 public struct Scene: Equatable, Sendable {
   /// The name of the scene, if it has one.
   public var name: String?

@@ -112,7 +112,7 @@ extension SceneDecoder {
     scene.views.append(view)
     levels.append(level)
     scrollLevels.append(scrollLevel)
-    tasks += inside.reversed()
+    perform(inside)
   }
 
   private mutating func row(_ item: PlacedValue) -> ViewNode.Row? {

@@ -1,10 +1,8 @@
 import Records
 
 /// Decodes a scene, and collects all problems with it.
-///
-/// Views nest as deep as JSON does, so their tree is walked with a list of tasks, not by recursion.
 struct SceneDecoder {
-  /// An object of the tree still to be decoded.
+  /// A view or a recognizer that is decoded when its superview, or the rest of the scene, is.
   enum Task {
     case view(JSONNode, JSONPath, ViewNode.Parent)
     case recognizer(JSONNode, JSONPath, view: Int?)
@@ -18,8 +16,6 @@ struct SceneDecoder {
 
   var scene = Scene(application: ObjectNode(id: "application", className: "UIApplication"))
   var properties: PropertyDecoder
-  /// The tasks as a stack: the last one is decoded next.
-  var tasks: [Task] = []
   /// The level of each view of the scene; 1 is a window.
   var levels: [Int] = []
   /// The number of scroll views around each view of the scene, and of itself if it is one.
@@ -36,12 +32,6 @@ struct SceneDecoder {
     var decoder = SceneDecoder(properties: PropertyDecoder(vocabulary: vocabulary))
     decoder.scene.motionManager = ObjectNode(id: "motionManager", className: "CMMotionManager")
     decoder.root(root, place)
-    while let task = decoder.tasks.popLast() {
-      switch task {
-      case .view(let node, let place, let parent): decoder.view(node, place, parent)
-      case .recognizer(let node, let place, let view): decoder.recognizer(node, place, view)
-      }
-    }
     var names = SceneNames(decoder.scene, vocabulary: vocabulary)
     names.check()
     return (names.scene, decoder.properties.problems + names.problems)
@@ -69,14 +59,24 @@ struct SceneDecoder {
       default: value(node, place).map { decode(name, $0) }
       }
     }
-    self.tasks = tasks.reversed()
+    perform(tasks)
+  }
+
+  /// Decodes views and recognizers in their order.
+  mutating func perform(_ tasks: [Task]) {
+    for task in tasks {
+      switch task {
+      case .view(let node, let place, let parent): view(node, place, parent)
+      case .recognizer(let node, let place, let index): recognizer(node, place, index)
+      }
+    }
   }
 
   /// Returns the depth of a view below this parent. Reports a view that is nested too deeply, and returns nil for it.
   mutating func level(of parent: ViewNode.Parent, at place: JSONPath) -> Int? {
     guard case .view(let index) = parent else { return 1 }
-    if levels[index] < JSONParser.deepestViews { return levels[index] + 1 }
-    properties.values.report(place, "views nest more than 10,000 deep, the limit")
+    if levels[index] < SceneNesting.deepestViews { return levels[index] + 1 }
+    properties.values.report(place, "views nest more than \(SceneNesting.deepestViews) deep, the limit")
     return nil
   }
 
@@ -85,10 +85,10 @@ struct SceneDecoder {
   mutating func scrollLevel(of className: String, in parent: ViewNode.Parent, at place: JSONPath) -> Int? {
     let outer = if case .view(let index) = parent { scrollLevels[index] } else { 0 }
     guard vocabulary.isClass(className, "UIScrollView") else { return outer }
-    if outer < ScrollViewNesting.deepest { return outer + 1 }
+    if outer < SceneNesting.deepestScrollViews { return outer + 1 }
     properties.values.report(
       place,
-      "scroll views nest more than \(ScrollViewNesting.deepest) deep, the limit"
+      "scroll views nest more than \(SceneNesting.deepestScrollViews) deep, the limit"
     )
     return nil
   }
@@ -173,8 +173,11 @@ extension SceneDecoder {
   }
 }
 
-/// The nesting of scroll views, each of which asks those around it whether they take a movement.
-package enum ScrollViewNesting {
-  /// The most scroll views in each other.
-  package static let deepest = 100
+/// How deep the views of a scene may nest.
+package enum SceneNesting {
+  /// The most views in each other, with the window. UIKit itself, which recurses as this engine does, ends far below what
+  /// memory would allow.
+  package static let deepestViews = 500
+  /// The most scroll views in each other. Each asks those around it whether they take a movement.
+  package static let deepestScrollViews = 100
 }
