@@ -55,11 +55,16 @@ import Testing
     #expect(ScrollRange.page(after: offset, towards: -1, 100, 0, 230) == back)
   }
 
-  @Test func `Pages without size, and axes that do not scroll, do not page`() {
+  @Test func `Pages without size do not page`() {
     #expect(ScrollRange.page(closestTo: 4, 0, 0, 9) == 4)
     #expect(ScrollRange.page(after: 4, towards: 1, 0, 0, 9) == 4)
-    #expect(ScrollRange.page(closestTo: 4, 100, 0, 0) == 4)
-    #expect(ScrollRange.page(after: 4, towards: 1, 100, 0, 0) == 4)
+  }
+
+  @Test(arguments: [-40.0, 0, 4, 60])
+  func `Content that fits has one page`(offset: CGFloat) {
+    #expect(ScrollRange.page(closestTo: offset, 100, -20, -20) == -20)
+    #expect(ScrollRange.page(after: offset, towards: 1, 100, -20, -20) == -20)
+    #expect(ScrollRange.page(after: offset, towards: -1, 100, -20, -20) == -20)
   }
 
   @Test func `Content that fits is pulled along the axes that stretch`() {

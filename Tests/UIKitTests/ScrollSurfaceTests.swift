@@ -7,11 +7,20 @@ private final class ScrollWitness: UIScrollViewDelegate {
   var log: [String] = []
   var target: CGPoint?
   var resets = false
+  /// What the delegate does when the content gets to a place, or ends a movement: once.
+  var reaction: (place: CGFloat?, body: (UIScrollView) -> Void)?
   let zoomed = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     log.append("scroll \(Int(scrollView.contentOffset.y))")
     if resets { scrollView.contentOffset = .zero }
+    react(scrollView, at: scrollView.contentOffset.y)
+  }
+
+  private func react(_ scrollView: UIScrollView, at place: CGFloat?) {
+    guard let reaction, reaction.place == place else { return }
+    self.reaction = nil
+    reaction.body(scrollView)
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.append("begin") }
@@ -31,7 +40,10 @@ private final class ScrollWitness: UIScrollViewDelegate {
 
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { log.append("decelerates") }
 
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.append("rests") }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    log.append("rests")
+    react(scrollView, at: nil)
+  }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.append("animated") }
 
@@ -130,6 +142,31 @@ private final class SnappingLayout: UICollectionViewLayout {
     #expect(witness.log == ["scroll 100", "scroll 300", "animated"])
     scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     #expect(witness.log.count == 3)
+  }
+
+  @Test func `A delegate that scrolls on at the end of a movement has the last word`() {
+    stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 250))
+    witness.reaction = (nil, { $0.setContentOffset(CGPoint(x: 0, y: 700), animated: true) })
+    scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    stage.finish()
+    #expect(scroll.contentOffset == CGPoint(x: 0, y: 700))
+    #expect(witness.log.suffix(4) == ["rests", "animated", "scroll 700", "animated"])
+    checkMovements(3)
+  }
+
+  @Test func `A delegate that scrolls on as the content arrives ends only the movement that was there`() {
+    witness.reaction = (300, { $0.setContentOffset(CGPoint(x: 0, y: 700), animated: true) })
+    scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    stage.finish()
+    #expect(witness.log == ["scroll 300", "animated", "scroll 700", "animated"])
+    checkMovements(2)
+  }
+
+  /// Checks that there was a number of movements, one after another.
+  private func checkMovements(_ count: Int) {
+    let starts = stage.lines.filter { $0.contains("scrollStart ") }.count
+    let ends = stage.lines.filter { $0.contains("scrollEnd ") }.count
+    #expect(starts == count && ends == count)
   }
 
   @Test func `A view that pages asks for no target`() {

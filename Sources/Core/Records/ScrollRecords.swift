@@ -62,6 +62,8 @@ public struct ScrollEnd: Equatable, Sendable {
     case touched
     /// The program scrolled the content.
     case set
+    /// Fingers lifted that held the content, which goes to a page or springs back instead.
+    case lifted
   }
 
   /// Creates the record.

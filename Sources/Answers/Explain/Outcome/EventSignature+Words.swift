@@ -33,6 +33,7 @@ extension EventSignature {
     case .scrollEnd(.rested): "comes to rest"
     case .scrollEnd(.touched): "is stopped by a touch"
     case .scrollEnd(.set): "is stopped by the program"
+    case .scrollEnd(.lifted): "goes on as the fingers lift"
     // In the signature, `#` replaces each number.
     case .effect(let text): "effect \(text.replacing("#", with: "…"))"
     case .orientation(let orientation): orientation.rawValue

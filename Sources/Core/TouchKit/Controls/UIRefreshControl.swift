@@ -62,11 +62,13 @@ extension UIScrollView {
     motionState.refreshRoom = control.bounds.height
   }
 
-  /// Moves the top end of the content down again, and the content with it unless fingers hold it.
+  /// Moves the top end of the content down again, and content that lies, or comes to rest, above it, unless fingers hold
+  /// it.
   func takeRoomForRefreshing() {
     motionState.refreshRoom = 0
-    let range = scrollRange
-    guard !isDragging, !motionState.isCaught, contentOffset.y < range.lower.y else { return }
-    setContentOffset(CGPoint(x: contentOffset.x, y: range.lower.y), animated: true)
+    let top = scrollRange.lower.y
+    let goal = motionState.running?.motion.rest ?? contentOffset
+    guard !isDragging, !motionState.isCaught, goal.y < top else { return }
+    setContentOffset(CGPoint(x: restingOffset.x, y: top), animated: true)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A scrolling text. A touch that ends inside its bounds without scrolling makes it first responder. There is no
-/// keyboard to edit the text, but the view performs the commands of the editing menu.
+/// A scrolling text. A touch that ends inside its bounds, and has neither scrolled nor stopped it, makes it first
+/// responder. There is no keyboard to edit the text, but the view performs the commands of the editing menu.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
   /// The text.
   open var text: String! = ""
@@ -103,7 +103,7 @@ import Foundation
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    let own = touches.inOrder.filter { $0.view === self }
+    let own = touches.inOrder.filter { $0.view === self && !isStopped(by: $0) }
     if own.contains(where: { point(inside: $0.location(in: self), with: event) }) { becomeFirstResponder() }
   }
 

@@ -68,6 +68,7 @@ struct ScrollRange {
   }
 
   /// Returns the offset of the next page in a direction along one axis, counting the end of the content as a page.
+  /// Content that fits has one page.
   static func page(
     after offset: CGFloat,
     towards direction: CGFloat,
@@ -75,20 +76,20 @@ struct ScrollRange {
     _ lower: CGFloat,
     _ upper: CGFloat
   ) -> CGFloat {
-    guard upper > lower, size > 0 else { return offset }
+    guard size > 0 else { return clamp(offset, lower, upper) }
     let number = direction > 0 ? (offset / size).rounded(.down) + 1 : (offset / size).rounded(.up) - 1
     return clamp(number * size, lower, upper)
   }
 
   /// Returns the offset of the closest page along one axis, counting the end of the content as a page; halfway between
-  /// two pages, the later one wins. An axis that does not scroll keeps its offset.
+  /// two pages, the later one wins. Content that fits has one page.
   static func page(
     closestTo offset: CGFloat,
     _ size: CGFloat,
     _ lower: CGFloat,
     _ upper: CGFloat
   ) -> CGFloat {
-    guard upper > lower, size > 0 else { return offset }
+    guard size > 0 else { return clamp(offset, lower, upper) }
     let number = (offset / size).rounded(.down)
     let before = ScrollRange.clamp(number * size, lower, upper)
     let after = ScrollRange.clamp((number + 1) * size, lower, upper)

@@ -6,6 +6,8 @@ struct ContentMotion {
   let x: AxisMotion
   let y: AxisMotion
   let kind: ScrollMovement
+  /// Whether it is the animation of a tap on the status bar.
+  var isToTop = false
 
   var rest: CGPoint { CGPoint(x: x.rest, y: y.rest) }
 
@@ -29,14 +31,12 @@ struct ScrollMotionState {
   var running: (motion: ContentMotion, start: Instant, timer: VirtualTimer)?
   /// Whether the content offset changes because time has passed.
   var isMovingContent = false
-  /// Whether the movement is that of a tap on the status bar.
-  var isScrollingToTop = false
   /// Whether fingers that stopped the content hold it, and have not begun a drag.
   var isCaught = false
   /// Whether the delegate still has to hear that the deceleration ended that a touch stopped.
   var owesEndOfDeceleration = false
-  /// The touches that stopped the content. Views in it do not receive them.
-  var stoppingTouches: [UITouch] = []
+  /// The ordinals of the touches that last stopped the content. Views in it do not receive them.
+  var stoppingTouches: [Int] = []
   /// The room above the content for a refresh control that refreshes.
   var refreshRoom: CGFloat = 0
 }
@@ -125,8 +125,8 @@ extension UIScrollView {
   func letGo() {
     let velocity = velocityAtLift
     makeRoomForRefreshing()
-    (motionState.isCaught, motionState.stoppingTouches) = (false, [])
-    var motion = isPagingEnabled ? pageMotion(velocity) : decelerationMotion(velocity)
+    motionState.isCaught = false
+    var motion = motionAfterLift(velocity)
     if !isPagingEnabled {
       let planned = roundedOffset(motion.rest)
       let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
@@ -146,14 +146,13 @@ extension UIScrollView {
     } _: {
       $0.scrollViewDidEndDragging(self, willDecelerate: motion.isMoving)
     }
-    if motion.isMoving {
-      motionState.owesEndOfDeceleration = false
-      tellDelegate(.scrollViewWillBeginDecelerating) { $0.scrollViewWillBeginDecelerating(self) }
-      startMotion(motion)
-    } else if motionState.owesEndOfDeceleration {
+    if motionState.owesEndOfDeceleration {
       motionState.owesEndOfDeceleration = false
       tellDelegate(.scrollViewDidEndDecelerating) { $0.scrollViewDidEndDecelerating(self) }
     }
+    guard motion.isMoving else { return }
+    tellDelegate(.scrollViewWillBeginDecelerating) { $0.scrollViewWillBeginDecelerating(self) }
+    startMotion(motion, instead: .lifted)
   }
 
   /// The velocity of the content in points per second, as the fingers leave it. It is zero if they held still before
@@ -173,6 +172,13 @@ extension UIScrollView {
       stiffness: thresholds.bounceStiffness,
       tolerance: thresholds.scrollRestDistance / Double(eventEngine.screen.scale)
     )
+  }
+
+  /// Where the content would come to rest if fingers that hold it still lifted now.
+  var restingOffset: CGPoint { motionAfterLift(.zero).rest }
+
+  private func motionAfterLift(_ velocity: CGPoint) -> ContentMotion {
+    isPagingEnabled ? pageMotion(velocity) : decelerationMotion(velocity)
   }
 
   private func decelerationMotion(_ velocity: CGPoint) -> ContentMotion {
@@ -231,79 +237,100 @@ extension UIScrollView {
 
   // MARK: The movement
 
+  /// Whether an offset that the program sets with an animation is reached by one.
+  var isAnimatable: Bool { eventEngine.areAnimationsEnabled && !isDragging }
+
   /// Scrolls to an offset with an animation.
-  func animateContent(to offset: CGPoint) {
-    stopMotion(.set)
+  func animateContent(to offset: CGPoint, isToTop: Bool = false) {
     let (from, seconds) = (contentOffset, eventEngine.thresholds.scrollAnimationDuration)
     startMotion(
       ContentMotion(
         x: AxisMotion(from: from.x, to: offset.x, seconds: seconds),
         y: AxisMotion(from: from.y, to: offset.y, seconds: seconds),
-        kind: .animation
-      )
+        kind: .animation,
+        isToTop: isToTop
+      ),
+      instead: .set
     )
   }
 
-  /// Scrolls to the top, as a tap on the status bar does.
+  /// Scrolls to the top, as a tap on the status bar does. Sideways the content goes where it may rest.
   func scrollToTop() {
-    setContentOffset(CGPoint(x: contentOffset.x, y: scrollRange.lower.y), animated: true)
-    if motionState.running != nil {
-      motionState.isScrollingToTop = true
+    let top = CGPoint(x: restingOffset.x, y: scrollRange.lower.y)
+    if isAnimatable {
+      animateContent(to: top, isToTop: true)
     } else {
+      setContentOffset(top, animated: false)
       tellDelegate(.scrollViewDidScrollToTop) { $0.scrollViewDidScrollToTop(self) }
     }
   }
 
-  private func startMotion(_ motion: ContentMotion) {
+  /// Starts a movement, which ends the present one for a reason.
+  private func startMotion(_ motion: ContentMotion, instead reason: ScrollEnd.Reason) {
+    let ended = endMotion(reason)
     let (start, end) = (eventEngine.now, eventEngine.now + motion.duration)
     let timer = eventEngine.clock.schedule(at: end, owner: self, purpose: .contentRest) { [unowned self] in
-      placeContent(at: roundedOffset(motion.rest))
-      endMotion(.rested)
+      restContent()
     }
     motionState.running = (motion, start, timer)
     eventEngine.movingScrollViews.append(self)
-    guard eventEngine.recorder.wants(.scrollStart) else { return }
-    eventEngine.recorder.record(
-      .scrollStart(
-        ScrollStart(
-          scrollView: traceID,
-          movement: motion.kind,
-          from: Point(contentOffset),
-          to: Point(roundedOffset(motion.rest)),
-          until: end
+    if eventEngine.recorder.wants(.scrollStart) {
+      eventEngine.recorder.record(
+        .scrollStart(
+          ScrollStart(
+            scrollView: traceID,
+            movement: motion.kind,
+            from: Point(contentOffset),
+            to: Point(roundedOffset(motion.rest)),
+            until: end
+          )
         )
       )
-    )
+    }
+    // Last, because the delegate may start another movement.
+    if let ended { tellEnd(of: ended, reason) }
   }
 
   /// Gives the content the offset of the current time.
   func moveContent() {
     guard let running = motionState.running else { return }
-    placeContent(at: roundedOffset(running.motion.offset(after: eventEngine.now - running.start)))
+    placeContent(at: running.motion.offset(after: eventEngine.now - running.start))
+  }
+
+  private func restContent() {
+    guard let running = motionState.running else { return }
+    placeContent(at: running.motion.rest)
+    // The delegate may have started another movement.
+    guard motionState.running?.timer === running.timer else { return }
+    stopMotion(.rested)
   }
 
   private func placeContent(at offset: CGPoint) {
     motionState.isMovingContent = true
-    bounds.origin = offset
+    shiftContent(to: roundedOffset(offset))
     motionState.isMovingContent = false
+  }
+
+  /// Scrolls by a thousandth of a point or more; less is rounding, not a change.
+  func shiftContent(to offset: CGPoint) {
+    let way = offset - contentOffset
+    if max(abs(way.x), abs(way.y)) > 0.000_999 { bounds.origin = offset }
   }
 
   /// Stops the content where it is.
   func stopMotion(_ reason: ScrollEnd.Reason, at offset: CGPoint? = nil) {
-    guard let running = motionState.running else { return }
-    running.timer.cancel()
-    endMotion(reason, at: offset)
+    if let ended = endMotion(reason, at: offset) { tellEnd(of: ended, reason) }
   }
 
+  /// Ends the present movement without telling the delegate. Returns it.
   private func endMotion(
     _ reason: ScrollEnd.Reason,
     at offset: CGPoint? = nil,
-    by touch: UITouch? = nil,
-    tellsDelegate: Bool = true
-  ) {
-    guard let motion = motionState.running?.motion else { return }
-    let isScrollingToTop = motionState.isScrollingToTop
-    (motionState.running, motionState.isScrollingToTop) = (nil, false)
+    by touch: UITouch? = nil
+  ) -> ContentMotion? {
+    guard let running = motionState.running else { return nil }
+    running.timer.cancel()
+    motionState.running = nil
     eventEngine.movingScrollViews.removeAll { $0 === self }
     if eventEngine.recorder.wants(.scrollEnd) {
       eventEngine.recorder.record(
@@ -317,8 +344,12 @@ extension UIScrollView {
         )
       )
     }
-    guard tellsDelegate else { return }
-    if isScrollingToTop, reason == .rested {
+    return running.motion
+  }
+
+  private func tellEnd(of motion: ContentMotion, _ reason: ScrollEnd.Reason) {
+    if motion.isToTop {
+      guard reason == .rested else { return }
       tellDelegate(.scrollViewDidScrollToTop) { $0.scrollViewDidScrollToTop(self) }
     } else if motion.kind == .animation {
       tellDelegate(.scrollViewDidEndScrollingAnimation) { $0.scrollViewDidEndScrollingAnimation(self) }
@@ -329,17 +360,20 @@ extension UIScrollView {
 
   // MARK: Touches that stop the content
 
-  /// Stops the content if it moves, because touches have landed.
+  /// Stops the content if it moves, because touches have landed. A hold that has begun goes on.
   func catchContent(with touches: [UITouch]) {
-    guard let running = motionState.running, !touches.isEmpty else { return }
-    running.timer.cancel()
-    // The delegate hears of the end of a deceleration at the lift, of the end of a bounce at once.
-    let isLate = running.motion.kind != .animation && !scrollRange.isBeyond(contentOffset)
-    motionState.owesEndOfDeceleration = isLate
-    motionState.stoppingTouches = touches
+    guard !touches.isEmpty, let motion = endMotion(.touched, by: touches.first) else { return }
+    let wasCaught = motionState.isCaught
+    let ordinals = touches.map(\.creationIndex)
+    motionState.stoppingTouches = wasCaught ? motionState.stoppingTouches + ordinals : ordinals
     motionState.isCaught = true
-    endMotion(.touched, by: touches.first, tellsDelegate: !isLate)
-    tellDelegate(.scrollViewWillBeginDragging) { $0.scrollViewWillBeginDragging(self) }
+    // The delegate hears of the end of a deceleration at the lift, of the end of a bounce at once.
+    if motion.kind != .animation && !scrollRange.isBeyond(contentOffset) {
+      motionState.owesEndOfDeceleration = true
+    } else {
+      tellEnd(of: motion, .touched)
+    }
+    if !wasCaught { tellDelegate(.scrollViewWillBeginDragging) { $0.scrollViewWillBeginDragging(self) } }
   }
 
   /// Lets content go that a touch stopped, once the touch cannot begin a drag any more.
@@ -349,7 +383,7 @@ extension UIScrollView {
 
   /// Returns whether a touch stopped the content.
   func isStopped(by touch: UITouch) -> Bool {
-    motionState.stoppingTouches.contains { $0 === touch }
+    motionState.stoppingTouches.contains(touch.creationIndex)
   }
 
   /// The reason why a new touch is withheld from its view in the content; nil if it is not.

@@ -18,10 +18,12 @@ extension UIScrollView {
   }
 
   /// Returns whether a movement along one axis goes to an enclosing scroll view, because the content of this one is at
-  /// its end. The nearest enclosing view that has room left takes it, unless a view in between keeps it.
+  /// its end. The nearest enclosing view that has room left takes it, unless a view in between keeps it or does not
+  /// scroll.
   func handsOver(_ movement: CGPoint) -> Bool {
     guard movement != .zero, !hasRoom(for: movement), _transfers(movement) else { return false }
     for (outer, moved) in scrollViewsAround(movement) {
+      guard outer.isScrollEnabled else { return false }
       if outer.hasRoom(for: moved) { return true }
       if !outer._transfers(moved) { return false }
     }
@@ -40,11 +42,11 @@ extension UIScrollView {
 
   private func isScrolledAround(_ movement: CGPoint) -> Bool {
     scrollViewsAround(movement).contains { outer, moved in
-      outer.scrollRange.scrollablePart(of: moved) != .zero
+      outer.isScrollEnabled && outer.scrollRange.scrollablePart(of: moved) != .zero
     }
   }
 
-  /// The enclosing scroll views that scroll, nearest first, with a movement converted to their coordinates.
+  /// The enclosing scroll views, nearest first, with a movement converted to their coordinates.
   private func scrollViewsAround(
     _ movement: CGPoint
   ) -> some Sequence<(view: UIScrollView, movement: CGPoint)> {
@@ -53,7 +55,6 @@ extension UIScrollView {
     let inWindow = isTransformed ? panGestureRecognizer.convertVectorToWindow(movement, from: self) : movement
     return sequence(first: self as UIView) { $0.superview }.dropFirst().lazy
       .compactMap { $0 as? UIScrollView }
-      .filter(\.isScrollEnabled)
       .map { outer in
         let moved = outer.panGestureRecognizer.convertVectorFromWindow(
           inWindow,

@@ -130,7 +130,7 @@ extension UIScrollView {
     }
     // The record of the zoom has the offset.
     scrollsUnrecorded = true
-    bounds.origin = offset
+    shiftContent(to: offset)
     scrollsUnrecorded = false
     continueDrag()
     tellDelegate(.scrollViewDidZoom) { $0.scrollViewDidZoom(self) }

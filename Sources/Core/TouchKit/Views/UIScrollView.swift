@@ -143,7 +143,7 @@ import Records
 
   /// Scrolls, at once or with an animation. A drag under way continues from there, without an animation.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    if animated, eventEngine.areAnimationsEnabled, !isDragging {
+    if animated, isAnimatable {
       if contentOffset != self.contentOffset { animateContent(to: contentOffset) }
       return
     }
@@ -293,7 +293,7 @@ import Records
     // An axis that does not scroll keeps its offset.
     if dragged.x != 0 { wanted.x = eventEngine.screen.roundedToPixel(wanted.x) }
     if dragged.y != 0 { wanted.y = eventEngine.screen.roundedToPixel(wanted.y) }
-    bounds.origin = resistedOffset(wanted)
+    shiftContent(to: resistedOffset(wanted))
     pullRefreshControl()
   }
 
