@@ -5,11 +5,26 @@ extension GestureCenter {
   /// Judges ready and waiting recognizers in their order, and repeats this until no verdict changes anything.
   func arbitrate() {
     while queue.isDirty {
+      preventJoinedRecognizers()
       queue.beginPass(participants)
       var crowds: [ObjectIdentifier: [UIGestureRecognizer]] = [:]
       while let recognizer = queue.next() {
         for other in tapsAhead(of: recognizer, &crowds) { judge(other) }
         if recognizer.attempt.isReady || recognizer.attempt.isWaiting { judge(recognizer) }
+      }
+    }
+  }
+
+  /// Lets gestures that have ended prevent the recognizers whose touches joined them on the way, and that still wait, for
+  /// another tap or for another recognizer.
+  private func preventJoinedRecognizers() {
+    guard !endedGestures.isEmpty else { return }
+    let (arbiter, ended) = (Arbiter(rules: GestureRules()), endedGestures)
+    endedGestures = []
+    for recognizer in ended {
+      let rivals = arbiter.rules.rivals(of: recognizer)
+      for other in arbiter.prevented(by: recognizer, among: rivals) {
+        fail(other, .prevented, by: recognizer)
       }
     }
   }
