@@ -140,9 +140,10 @@ import TouchKit
     needsCounts = true
     measuredHeights = [:]
     selectedPaths = []
-    pressedRow = nil
     rowReorder = nil
     for path in Array(cellsByPath.keys) { recycleCell(path) }
+    // The pressed cell has lost its touch.
+    pressedRow = nil
     removeHeaders()
     setNeedsLayout()
   }
@@ -214,7 +215,6 @@ import TouchKit
     }
   }
 
-  /// Lays out the visible rows.
   // MARK: Open swipe actions
 
   /// The bounds, whose origin is the content offset. Scrolling closes open swipe actions.
@@ -236,6 +236,7 @@ import TouchKit
     super.touchesBegan(touches, with: event)
   }
 
+  /// Lays out the visible rows.
   open override func layoutSubviews() {
     super.layoutSubviews()
     countRows()
