@@ -73,13 +73,13 @@ import Records
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    scrub(touch, event)
+    followTouch(touch, event)
     return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch else { return }
-    scrub(touch, event)
+    followTouch(touch, event)
     guard !isScrubbing, isTouchInside else { return }
     interactionState = .discrete
     let isBefore = touch.location(in: self).x < middleOfFirstDot + CGFloat(shownPage) * dotSpacing
@@ -87,7 +87,7 @@ import Records
   }
 
   /// Shows the page under a finger that has moved far enough along the control.
-  private func scrub(_ touch: UITouch, _ event: UIEvent?) {
+  private func followTouch(_ touch: UITouch, _ event: UIEvent?) {
     let x = touch.location(in: self).x
     if !isScrubbing, allowsContinuousInteraction {
       let moved = abs(x - startLocation(of: touch).x)
