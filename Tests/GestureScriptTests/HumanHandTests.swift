@@ -76,6 +76,34 @@ struct HumanHandTests {
     #expect(missed.count <= 2, "\(missed)")
   }
 
+  @Test func `A finger that lands late makes its whole way, with the others`() throws {
+    // Hands whose second finger comes 0.1 s late, in a pinch of 0.1 s.
+    let late = try HandModel(
+      .object([
+        Value.Member(
+          key: "delay",
+          value: .object([
+            Value.Member(key: "quantiles", value: .array([.number(0.1)]))
+          ])
+        )
+      ])
+    )
+    let lines = [try GestureParser.line("pinch 200,400 from 80 to 200 in 0.1", Self.targets)]
+    for seed in 1...50 {
+      let steps = TraceMaker.steps(of: lines, rate: 60, hand: .human(seed: UInt64(seed), model: late))
+      var ways: [Int: (from: Point, to: Point)] = [:]
+      for case .touches(let samples) in steps.map(\.event) {
+        for sample in samples {
+          ways[sample.id, default: (sample.location, sample.location)].to = sample.location
+        }
+      }
+      #expect(ways.count == 2)
+      for (finger, way) in ways {
+        #expect(way.from.distance(to: way.to) > 40, "seed \(seed), finger \(finger)")
+      }
+    }
+  }
+
   @Test func `Each finger that lands lifts, and no step is earlier than the one before`() throws {
     for seed in 1...100 {
       let gestures = [

@@ -228,7 +228,10 @@ import Records
         return "a handler that reads the recognizer in another view"
       }
       if hasLists { return "a table or a collection" }
-      let later = ["transfersVerticalScrollingToParent", "transfersHorizontalScrollingToParent"]
+      let later = [
+        "transfersVerticalScrollingToParent", "transfersHorizontalScrollingToParent",
+        "allowsContinuousInteraction",
+      ]
       if views.contains(where: { $0.object.assignments.contains { later.contains($0.property.rawValue) } }) {
         return "a property of a later system"
       }

@@ -27,7 +27,7 @@ struct FieldTests {
     .firstResponder(from: nil, to: "field"), .scroll(scrollView: "list", contentOffset: Point(x: 0, y: 1)),
     .zoom(scrollView: "photo", zoomScale: 2.5, contentOffset: Point(x: 0, y: 1)),
     .scrollStart(start), .scrollEnd(end), .delegate(delegateMessage), .effect(object: "app", text: "rings"),
-    .highlight(control: "ok", isHighlighted: true),
+    .highlight(control: "ok", isHighlighted: true), .select(view: "row", isSelected: true),
     .orientation(.faceUp), .answer(object: "app", property: "p", value: .null), .motionData(motion),
     .warning(Warning(.forwardLoop, object: "a", text: "b")),
   ]

@@ -75,6 +75,10 @@ struct RecordTests {
         #""highlight","control":"ok","isHighlighted":false"#
       ),
       (
+        .select(view: "list.0.2", isSelected: true), "select list.0.2 true",
+        #""select","view":"list.0.2","isSelected":true"#
+      ),
+      (
         .answer(object: "motionManager", property: "isGyroActive", value: .bool(true)),
         "answer motionManager isGyroActive=true",
         #""answer","object":"motionManager","property":"isGyroActive","value":true"#

@@ -149,6 +149,7 @@ struct RecordPatternTests {
       (.dispatch(to: "window", touches: [1, 2]), "window 1 2"),
       (.refuse(recognizer: "tap", touch: 1), "tap 1"),
       (.highlight(control: "ok", isHighlighted: true), "ok true"),
+      (.select(view: "row", isSelected: false), "row false"),
       (
         .answer(object: "application", property: "orientation", value: .string("faceUp")),
         "application orientation faceUp"

@@ -122,6 +122,36 @@ import Testing
     )
   }
 
+  @Test func `A page control says whether the user taps or scrubs`() {
+    let stage = ControlStage { UIPageControl(frame: $0) }
+    let pages = stage.control
+    pages.numberOfPages = 9
+    #expect(pages.interactionState == .none)
+    let y = pages.frame.midY
+    stage.send(at: 0, .began, pages.frame.maxX - 1, y)
+    stage.send(at: 0.1, .ended, pages.frame.maxX - 1, y)
+    #expect(pages.currentPage == 1 && pages.interactionState == .discrete)
+    stage.send(at: 1, .began, pages.frame.minX + 1, y)
+    stage.send(at: 1.1, .moved, pages.frame.maxX - 1, y)
+    #expect(pages.currentPage == 8 && pages.interactionState == .continuous)
+    stage.send(at: 1.2, .moved, pages.frame.minX + 1, y)
+    stage.send(at: 1.3, .ended, pages.frame.minX + 1, y)
+    #expect(pages.currentPage == 0 && pages.interactionState == .continuous)
+  }
+
+  @Test func `A page control without pages or without a width ignores fingers`() {
+    for size in [CGSize(width: 100, height: 40), CGSize(width: 0, height: 40)] {
+      let stage = ControlStage { UIPageControl(frame: $0) }
+      stage.control.numberOfPages = size.width > 0 ? 0 : 5
+      let place = stage.control.frame.origin
+      stage.send(at: 0, .began, place.x + 1, place.y + 1)
+      stage.control.frame.size = size
+      stage.send(at: 0.1, .moved, place.x + 50, place.y + 1)
+      stage.send(at: 0.2, .ended, place.x + 50, place.y + 1)
+      #expect(stage.control.currentPage == 0)
+    }
+  }
+
   @Test func `Pages and segments stay within their number`() {
     let pages = UIPageControl()
     pages.numberOfPages = 3

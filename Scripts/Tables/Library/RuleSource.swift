@@ -6,6 +6,8 @@ package enum RuleSource: String, CaseIterable {
   case bigNerdRanch = "Big Nerd Ranch"
   case events = "Events"
   case headers
+  case humanInterface = "Human Interface Guidelines"
+  case swiftUI = "SwiftUI"
   case scrollGuide = "scroll guide"
   case sampleCode = "sample code"
   case neuburg = "Neuburg"
@@ -38,6 +40,11 @@ package enum RuleSource: String, CaseIterable {
     case .headers:
       "Apple's public headers, and the reference pages of [UIKit](https://developer.apple.com/documentation/uikit) and "
         + "[Core Motion](https://developer.apple.com/documentation/coremotion)"
+    case .humanInterface:
+      "Apple, [*Human Interface Guidelines*](https://developer.apple.com/design/human-interface-guidelines)"
+    case .swiftUI:
+      "Apple, the reference pages of [SwiftUI](https://developer.apple.com/documentation/swiftui), whose controls are made "
+        + "of UIKit's; that UIKit does the same is this project's conclusion"
     case .scrollGuide: "Apple, *Scroll View Programming Guide for iOS*"
     case .sampleCode:
       "Apple, [*PhotoTransitioning*](https://developer.apple.com/library/content/samplecode/PhotoTransitioning/"

@@ -29,7 +29,7 @@ struct HumanHand {
     /// The offset of the finger's landing from the intended place.
     let aim: Point
     let landing: Int
-    let lifting: Int
+    var lifting: Int
     var reported: Point?
     var hasMoved = false
   }
@@ -118,11 +118,23 @@ struct HumanHand {
     let isStroke = route.places.count > route.restingFrames
     let tremor = isStroke && swing == nil ? (drawn(.tremor) ?? 0) / Figure.neighbours : 0
     var fingers = (0..<gesture.fingers).map { index in
-      finger(firstFinger + index, aims[index], isFirst: index == 0, end, isLifted: gesture.ending == .lifted)
+      finger(
+        firstFinger + index,
+        aims[index],
+        isFirst: index == 0,
+        end,
+        isLifted: gesture.ending == .lifted,
+        isStroke: isStroke
+      )
     }
-    for frame in 0...(fingers.map(\.lifting).max() ?? end) {
-      let place = route.places[min(frame, end - 1)]
-      let part = min(1, Double(frame) / Double(max(1, route.restingFrames - 1)))
+    // The hand moves when all of its fingers are down, so that the movement of none is cut short.
+    let wait = isStroke ? fingers.map(\.landing).max() ?? 0 : 0
+    for index in fingers.indices { fingers[index].lifting += wait }
+    let last = fingers.map(\.lifting).max() ?? end
+    for frame in 0...last {
+      let routeFrame = max(0, frame - wait)
+      let place = route.places[min(routeFrame, end - 1)]
+      let part = min(1, Double(routeFrame) / Double(max(1, route.restingFrames - 1)))
       let drift = Point(x: route.drift.x * part, y: route.drift.y * part)
       for index in fingers.indices where fingers[index].landing <= frame && frame <= fingers[index].lifting {
         let finger = fingers[index]
@@ -148,7 +160,7 @@ struct HumanHand {
         samples[start + frame, default: []].append(sample)
       }
     }
-    return start + (fingers.map(\.lifting).max() ?? end)
+    return start + last
   }
 
   /// Draws how the hand swings during a gesture; nil if its samples deviate one by one. Nothing is drawn then, so that
@@ -230,10 +242,12 @@ struct HumanHand {
     _ aim: Point,
     isFirst: Bool,
     _ end: Int,
-    isLifted: Bool
+    isLifted: Bool,
+    isStroke: Bool
   ) -> Finger {
-    // A finger is down for at least one frame.
-    let landing = isFirst ? 0 : min(frameCount(drawn(.delay) ?? 0), end - 1)
+    let delay = isFirst ? 0 : frameCount(drawn(.delay) ?? 0)
+    // A finger that rests is down for at least one frame.
+    let landing = isStroke ? delay : min(delay, end - 1)
     let lifting = end + (isFirst || !isLifted ? 0 : frameCount(drawn(.lift) ?? 0))
     return Finger(id: id, aim: aim, landing: landing, lifting: lifting)
   }

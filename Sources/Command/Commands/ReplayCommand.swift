@@ -43,8 +43,8 @@ struct ReplayCommand: PlayingCommand {
       "The amount of detail.",
       discussion: """
         Full detail adds the touch messages to recognizers, the events that the application and its windows are sent, \
-        the touches that delegates refuse, the messages of scroll views to their delegates, the highlights of controls, \
-        the views that a hit test checked, changes from changed to changed, and the details of each delivery.
+        the touches that delegates refuse, the messages of scroll views to their delegates, the highlights and selections \
+        of controls and cells, the views that a hit test checked, changes from changed to changed, and the details of each delivery.
         """
     )
   )

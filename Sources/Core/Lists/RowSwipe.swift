@@ -4,8 +4,9 @@ import TouchKit
 /// The horizontal pan over a row that shows its swipe actions.
 ///
 /// The contents follow the finger. Lifting beyond half of the actions' width leaves them open, lifting beyond
-/// `fullSwipe` of the row's width performs the first action, and lifting anywhere else closes them. The next touch in
-/// the table closes them too.
+/// `fullSwipe` of the row's width performs the first action, and lifting anywhere else closes them. A touch elsewhere in
+/// the table closes open actions as it comes down, a tap on the row's contents when the row receives it, and so does any
+/// scrolling of the table.
 @preconcurrency @MainActor final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
   /// The width of each action.
   nonisolated static let actionWidth: CGFloat = 74
@@ -15,6 +16,8 @@ import TouchKit
   let pan = UIPanGestureRecognizer()
   private unowned let table: UITableView
   private var row: Row?
+  /// The touch that closed the actions as it came down. Its view does not receive it.
+  private weak var closingTouch: UITouch?
 
   /// A row whose actions are visible or becoming visible.
   private struct Row {
@@ -40,6 +43,15 @@ import TouchKit
 
   /// Whether the actions of a row are open, and stay visible without a finger.
   var isOpen: Bool { row?.isOpen ?? false }
+
+  /// Closes open actions if a touch comes down outside their row. Returns whether it did.
+  func closes(for touch: UITouch, in view: UIView) -> Bool {
+    if touch === closingTouch { return true }
+    guard let row, row.isOpen, !view.isDescendant(of: row.cell) else { return false }
+    closingTouch = touch
+    close()
+    return true
+  }
 
   /// Hides the actions.
   func close() {

@@ -24,12 +24,16 @@ extension UICollectionView {
 
   // MARK: Touches
 
-  /// Highlights the item of a cell in which a touch came down.
+  /// Highlights the item of a cell in which a touch came down. Meanwhile the cells of other items look deselected, if
+  /// only one item can be selected; the selection itself does not change.
   func pressCell(_ cell: UICollectionViewCell, _ touches: Set<UITouch>) {
     guard pressedItem == nil, allowsSelection, let touch = touches.first, let path = indexPath(for: cell),
       itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
     pressedItem = (touch, cell)
+    if !allowsMultipleSelection {
+      for selected in selectedPaths where selected != path { cellsByPath[selected]?.isSelected = false }
+    }
     cell.isHighlighted = true
     itemDelegate?.collectionView(self, didHighlightItemAt: path)
   }
@@ -38,9 +42,13 @@ extension UICollectionView {
   func releaseCell(_ cell: UICollectionViewCell, _ touches: Set<UITouch>, isCancelled: Bool) {
     guard let pressed = pressedItem, pressed.cell === cell, touches.contains(pressed.touch) else { return }
     pressedItem = nil
-    guard let path = indexPath(for: cell) else { return cell.isHighlighted = false }
-    if !isCancelled, cell.point(inside: pressed.touch.location(in: cell), with: nil) { chooseItem(path) }
+    let path = indexPath(for: cell)
+    if let path, !isCancelled, cell.point(inside: pressed.touch.location(in: cell), with: nil) {
+      chooseItem(path)
+    }
+    for selected in selectedPaths { cellsByPath[selected]?.isSelected = true }
     cell.isHighlighted = false
+    guard let path else { return }
     itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
   }
 

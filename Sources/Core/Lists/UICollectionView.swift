@@ -175,8 +175,9 @@ import TouchKit
   open func reloadData() {
     needsCounts = true
     selectedPaths = []
-    pressedItem = nil
     for path in Array(cellsByPath.keys) { recycleView(path) }
+    // The pressed cell has lost its touch.
+    pressedItem = nil
     removeSupplements()
     layoutRule.invalidateLayout()
   }

@@ -36,9 +36,13 @@ import TouchKit
   /// The collection in which the cell is visible.
   weak var owningCollection: UICollectionView?
   /// Whether the item is selected.
-  open var isSelected = false
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { eventEngine.recorder.recordSelection(of: self, isSelected) } }
+  }
   /// Whether the item is highlighted.
-  open var isHighlighted = false
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { eventEngine.recorder.recordHighlight(of: self, isHighlighted) } }
+  }
   /// The view behind the contents.
   open var backgroundView: UIView? {
     didSet {

@@ -41,7 +41,8 @@ extension UITableView {
 
   // MARK: Touches
 
-  /// Highlights the row of a cell in which a touch came down. A touch while swipe actions are open only hides them.
+  /// Highlights the row of a cell in which a touch came down. A touch in a row whose swipe actions are open only closes
+  /// them.
   func pressCell(_ cell: UITableViewCell, _ touches: Set<UITouch>) {
     if rowSwipe.isOpen { return rowSwipe.close() }
     guard pressedRow == nil, selectsRows, let touch = touches.first, let path = indexPath(for: cell),

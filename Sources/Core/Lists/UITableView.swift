@@ -140,9 +140,10 @@ import TouchKit
     needsCounts = true
     measuredHeights = [:]
     selectedPaths = []
-    pressedRow = nil
     rowReorder = nil
     for path in Array(cellsByPath.keys) { recycleCell(path) }
+    // The pressed cell has lost its touch.
+    pressedRow = nil
     removeHeaders()
     setNeedsLayout()
   }
@@ -212,6 +213,27 @@ import TouchKit
       cell.setEditing(editing, animated: animated)
       updateEditControls(of: cell, at: path)
     }
+  }
+
+  // MARK: Open swipe actions
+
+  /// The bounds, whose origin is the content offset. Scrolling closes open swipe actions.
+  open override var bounds: CGRect {
+    didSet { if bounds.origin != oldValue.origin { rowSwipe.close() } }
+  }
+
+  /// Returns false for a touch outside a row with open swipe actions, which it closes.
+  open override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView)
+    -> Bool
+  {
+    if touches.contains(where: { rowSwipe.closes(for: $0, in: view) }) { return false }
+    return super.touchesShouldBegin(touches, with: event, in: view)
+  }
+
+  /// Closes open swipe actions for a touch beside all rows.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if rowSwipe.isOpen { rowSwipe.close() }
+    super.touchesBegan(touches, with: event)
   }
 
   /// Lays out the visible rows.

@@ -123,12 +123,16 @@ import TouchKit
 
   /// Shows the row as selected, or not. The table's selection does not change.
   open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != isSelectedNow else { return }
     isSelectedNow = selected
+    eventEngine.recorder.recordSelection(of: self, selected)
   }
 
   /// Shows the row as highlighted, or not.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != isHighlightedNow else { return }
     isHighlightedNow = highlighted
+    eventEngine.recorder.recordHighlight(of: self, highlighted)
   }
 
   /// Shows the row in editing mode, or not.

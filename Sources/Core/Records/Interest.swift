@@ -23,8 +23,8 @@ public struct Interest: Equatable, Sendable {
 
   /// Creates an interest in `only` these kinds, or in all of them.
   ///
-  /// Dispatches, refusals, messages to recognizers and to delegates, and highlights are included with full detail, or if
-  /// they are in `only`.
+  /// Dispatches, refusals, messages to recognizers and to delegates, highlights and selections are included with full
+  /// detail, or if they are in `only`.
   public init(detail: Detail = .normal, only: [RecordKind]? = nil, alwaysIncludesLocation: Bool = true) {
     self.detail = detail
     self.alwaysIncludesLocation = alwaysIncludesLocation

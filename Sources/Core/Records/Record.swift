@@ -44,8 +44,10 @@ public enum Record: Equatable, Sendable {
   case delegate(DelegateMessage)
   /// A program's class, or the system, did something that a user would see.
   case effect(object: String, text: String)
-  /// A control became highlighted, or stopped being highlighted.
+  /// A control, a row or an item became highlighted, or stopped being highlighted.
   case highlight(control: String, isHighlighted: Bool)
+  /// A control, a row or an item became selected, or stopped being selected.
+  case select(view: String, isSelected: Bool)
   /// The device orientation changed.
   case orientation(DeviceOrientation)
   /// A step read a property.
@@ -80,6 +82,7 @@ public enum Record: Equatable, Sendable {
     case .delegate: .delegate
     case .effect: .effect
     case .highlight: .highlight
+    case .select: .select
     case .orientation: .orientation
     case .answer: .answer
     case .motionData: .motionData
@@ -136,6 +139,8 @@ public enum RecordKind: UInt8, CaseIterable, Sendable {
   case effect
   /// ``Record/highlight(control:isHighlighted:)``.
   case highlight
+  /// ``Record/select(view:isSelected:)``.
+  case select
   /// ``Record/orientation(_:)``.
   case orientation
   /// ``Record/answer(object:property:value:)``.
@@ -171,6 +176,7 @@ public enum RecordKind: UInt8, CaseIterable, Sendable {
     case .delegate: "delegate"
     case .effect: "effect"
     case .highlight: "highlight"
+    case .select: "select"
     case .orientation: "orientation"
     case .answer: "answer"
     case .motionData: "motionData"
@@ -187,7 +193,7 @@ public enum RecordKind: UInt8, CaseIterable, Sendable {
   /// Whether records of the kind are made only with full detail or if requested by name.
   var isDetail: Bool {
     switch self {
-    case .dispatch, .refuse, .recognizer, .highlight, .delegate: true
+    case .dispatch, .refuse, .recognizer, .highlight, .select, .delegate: true
     default: false
     }
   }

@@ -108,6 +108,10 @@ public struct TextReport: Sendable {
       buffer.append("highlight")
       buffer.append(word: control)
       buffer.append(isHighlighted ? " true" : " false")
+    case .select(let view, let isSelected):
+      buffer.append("select")
+      buffer.append(word: view)
+      buffer.append(isSelected ? " true" : " false")
     case .orientation(let orientation):
       buffer.append("orientation")
       buffer.append(name: orientation.rawValue)

@@ -61,6 +61,16 @@ package final class Recorder {
     record(.warning(Warning(code, object: object.traceID, text: text())))
   }
 
+  /// Records that a control or a cell became highlighted, or stopped being highlighted.
+  package func recordHighlight(of view: UIView, _ isHighlighted: Bool) {
+    if wants(.highlight) { record(.highlight(control: view.traceID, isHighlighted: isHighlighted)) }
+  }
+
+  /// Records that a control or a cell became selected, or stopped being selected.
+  package func recordSelection(of view: UIView, _ isSelected: Bool) {
+    if wants(.select) { record(.select(view: view.traceID, isSelected: isSelected)) }
+  }
+
   /// Begins a delivery. It counts as handled unless the responder passes the message up before the next record.
   func begin(_ delivery: Delivery) {
     flushPendingDelivery(handled: true)

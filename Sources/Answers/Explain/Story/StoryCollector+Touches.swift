@@ -229,7 +229,8 @@ extension StoryCollector {
       if isUp { return stepper.value == stepper.maximumValue ? .atMaximum : nil }
       return stepper.value == stepper.minimumValue ? .atMinimum : nil
     case is UISegmentedControl where !hasChanged: return .selectedAlready
-    case is UIPageControl where !hasChanged: return .noFurtherPage
+    case let pages as UIPageControl where !hasChanged:
+      return pages.interactionState == .continuous ? nil : .noFurtherPage
     default: return nil
     }
   }

@@ -34,6 +34,8 @@ extension Record {
     case .effect(let object, let text): PlainFields.effect.visit((object, text), onlyNames: onlyNames, visit)
     case .highlight(let control, let isHighlighted):
       PlainFields.highlight.visit((control, isHighlighted), onlyNames: onlyNames, visit)
+    case .select(let view, let isSelected):
+      PlainFields.select.visit((view, isSelected), onlyNames: onlyNames, visit)
     case .orientation(let orientation):
       PlainFields.orientation.visit(orientation, onlyNames: onlyNames, visit)
     case .answer(let object, let property, let value):
@@ -70,6 +72,7 @@ extension RecordKind {
     case .delegate: DelegateMessage.fields.map(\.description)
     case .effect: PlainFields.effect.map(\.description)
     case .highlight: PlainFields.highlight.map(\.description)
+    case .select: PlainFields.select.map(\.description)
     case .orientation: PlainFields.orientation.map(\.description)
     case .answer: PlainFields.answer.map(\.description)
     case .motionData: MotionData.fields.map(\.description)
@@ -117,6 +120,10 @@ private enum PlainFields {
   static let highlight: [Field<(control: String, isHighlighted: Bool)>] = [
     Field("control", .id) { $0.control },
     Field("isHighlighted", .flag) { $0.isHighlighted },
+  ]
+  static let select: [Field<(view: String, isSelected: Bool)>] = [
+    Field("view", .id) { $0.view },
+    Field("isSelected", .flag) { $0.isSelected },
   ]
   static let orientation: [Field<DeviceOrientation>] = [Field("orientation", .choice) { $0 }]
   static let answer: [Field<(object: String, property: String, value: Value)>] = [

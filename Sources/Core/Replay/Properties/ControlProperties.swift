@@ -60,6 +60,7 @@ let pageControlProperties = properties(
   [
     .integer("numberOfPages", \.numberOfPages, from: 0, example: 4).asLimit,
     .integer("currentPage", \.currentPage, from: 0, example: 1),
+    .flag("allowsContinuousInteraction", \.allowsContinuousInteraction, example: false),
   ]
 )
 

@@ -7,7 +7,9 @@ import Records
 public final class ChromeTraceSink: RecordSink {
   /// The records that the sink needs.
   public static let interest = Interest(
-    only: RecordKind.allCases.filter { ![.dispatch, .discard, .highlight, .motionData].contains($0) }
+    only: RecordKind.allCases.filter {
+      ![.dispatch, .discard, .highlight, .select, .motionData].contains($0)
+    }
   )
 
   var writer = ChromeTraceWriter()

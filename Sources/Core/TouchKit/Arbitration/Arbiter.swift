@@ -83,11 +83,15 @@ struct Arbiter<Rules: ArbitrationRules> {
   /// The verdict that lets the contender recognize, with the recognizers that fail for it.
   func grant(to contender: Contender, rivals: [Contender]) -> Verdict<Contender> {
     let dependents = rules.dependents(of: contender).filter { rules.state(of: $0) == .possible }
-    let prevented = rivals.filter { rival in
+    return .grant(dependents: dependents, prevented: prevented(by: contender, among: rivals))
+  }
+
+  /// The possible rivals that fail because a contender recognizes.
+  func prevented(by contender: Contender, among rivals: [Contender]) -> [Contender] {
+    rivals.filter { rival in
       rules.state(of: rival) == .possible && !rules.requires(rival, contender)
         && excludes(contender, rival)
     }
-    return .grant(dependents: dependents, prevented: prevented)
   }
 
   /// Whether a winner prevents a rival: true unless a requirement, a delegate or a class protects the rival.

@@ -6,6 +6,7 @@ extension GestureCenter {
   /// changes anything.
   func arbitrate() {
     while queue.isDirty {
+      preventJoinedRecognizers()
       queue.beginPass(participants)
       var crowds: [ObjectIdentifier: [UIGestureRecognizer]] = [:]
       while let recognizer = queue.next() {
@@ -13,6 +14,20 @@ extension GestureCenter {
         if recognizer.attempt.isReady || recognizer.attempt.isWaiting { judge(recognizer) }
       }
       recordPostponedChanges()
+    }
+  }
+
+  /// Lets gestures that have ended prevent the recognizers whose touches joined them on the way, and that still wait, for
+  /// another tap or for another recognizer.
+  private func preventJoinedRecognizers() {
+    guard !endedGestures.isEmpty else { return }
+    let (arbiter, ended) = (Arbiter(rules: GestureRules()), endedGestures)
+    endedGestures = []
+    for recognizer in ended {
+      let rivals = arbiter.rules.rivals(of: recognizer)
+      for other in arbiter.prevented(by: recognizer, among: rivals) {
+        fail(other, .prevented, by: recognizer)
+      }
     }
   }
 

@@ -18,13 +18,12 @@ import Records
     }
   }
   /// Whether the control is selected. This does not affect touches.
-  open var isSelected = false
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { eventEngine.recorder.recordSelection(of: self, isSelected) } }
+  }
   /// Whether the control is highlighted, usually because a touch is inside.
   open var isHighlighted = false {
-    didSet {
-      guard isHighlighted != oldValue, eventEngine.recorder.wants(.highlight) else { return }
-      eventEngine.recorder.record(.highlight(control: traceID, isHighlighted: isHighlighted))
-    }
+    didSet { if isHighlighted != oldValue { eventEngine.recorder.recordHighlight(of: self, isHighlighted) } }
   }
   private var trackingState: Tracking?
   private var actionPairs = ActionPairs()

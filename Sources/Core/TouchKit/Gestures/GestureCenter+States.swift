@@ -53,6 +53,8 @@ extension GestureCenter {
       change(recognizer)
     case (.began, .ended), (.changed, .ended):
       enter(recognizer, .over(.ended), because: reason)
+      // Only a gesture of several touches can have touches that joined it.
+      if recognizer.attempt.touches.count > 1 { endedGestures.append(recognizer) }
     case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
       enter(recognizer, .over(.cancelled), because: reason)
 

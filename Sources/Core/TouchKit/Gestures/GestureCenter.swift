@@ -17,6 +17,8 @@ package final class GestureCenter {
   let offeredTouches = OfferedTouches()
   /// Finds out whether the order of recognizers matters; nil where nobody asks.
   package var orderWatch: OrderWatch? { didSet { actions.orderWatch = orderWatch } }
+  /// Gestures of several touches that have ended since arbitration last ran.
+  var endedGestures: [UIGestureRecognizer] = []
   /// The number of the current turn.
   var turn = 0
   /// Whether state changes are recorded later, in the order of recognizers.
@@ -99,6 +101,7 @@ package final class GestureCenter {
       participants.removeAll()
       queue.removeAll()
       resets.removeAll()
+      endedGestures = []
       _ = stuckWatch.popAll()
       orderWatch?.close()
       offeredTouches.removeAll()
