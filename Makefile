@@ -26,7 +26,7 @@ MAKETRACE_BUILD = --package-path Benchmarks $(RELEASE) --scratch-path Benchmarks
 FRAMES ?= 1000000
 ROUNDS ?= 3
 MEMORY_FRAMES ?= $(FRAMES)
-# How long is fuzzed, and which targets; all where none is named.
+# How many minutes to fuzz, and which targets (default: all).
 MINUTES ?= 3
 # The clones of published sources; those that are missing are fetched.
 CLONES ?= .build/published

@@ -46,7 +46,7 @@ MEMBER = re.compile(
 INITIALIZER = re.compile(r"\binit\??(?:<[^>]*>)?\(([^)]*)\)")
 IDENTIFIERS = re.compile(r"[^\W\d]\w*")
 MOST_NEIGHBOURS = 150
-# The folder of a sample program, whose files are no neighbours of others.
+# The folder of a sample program, whose files are not neighbours of others.
 SAMPLE = re.compile(r"(?:^|.*/)[^/]*(?:example|demo|sample|playground)[^/]*/", re.I)
 # Errors that do not name what is missing: an extension's initializer or overload.
 UNNAMED = re.compile(r"argument|no exact matches|cannot convert|contextual|ambiguous|generic parameter")

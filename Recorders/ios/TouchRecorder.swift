@@ -47,7 +47,7 @@
 // - The code of the app: overrides of `hitTest`, `point(inside:with:)` and touch methods in classes of your own, and the
 //   answers of delegates. The scene lists them under `x-unknown`. With `asksDelegates` delegates are asked which
 //   recognizers may act together and which wait for others, before each gesture.
-// - Recognizers of your own class that are no subclass of a built-in one. They are listed under `x-recognizers`.
+// - Recognizers of your own class that are not subclasses of a built-in one. They are listed under `x-recognizers`.
 // - Values that the app has just changed. The app's handlers run before this recorder's, whose target was added last. A
 //   translation of (0, 0), a scale of 1 or a rotation of 0 is therefore left out, with the velocity, which UIKit resets
 //   too. Locations are left out if the view has just been moved or scrolled.
@@ -124,7 +124,7 @@
     #if canImport(ObjectiveC)
       /// Sends each gesture to the address that `touchtrace live --recorder` prints.
       public static func send(to address: String) {
-        guard let url = URL(string: address) else { return print("TouchRecorder: \(address) is no address") }
+        guard let url = URL(string: address) else { return print("TouchRecorder: \(address) is not an address") }
         let socket = LiveSocket(url)
         transmit = { socket.send($0) }
       }

@@ -69,7 +69,7 @@ class PageTests(ReportCase):
         self.assertEqual(self.find("#time").get_attribute("max"), "0.25")
 
     def test_a_nearest_miss_is_about_the_gesture_it_stands_below(self):
-        # Without the list's pan, another row would be opened four seconds later, which is no answer here.
+        # Without the list's pan, another row would be opened four seconds later, which is not an answer here.
         self.open(self.feed)
         self.assertEqual(self.sentences()[1], "⊣ open5 did not fire: list.pan recognized at 4.02 s")
         self.assertEqual([item.text for item in self.all(".misses li") if "no longer recognized" in item.text], [])

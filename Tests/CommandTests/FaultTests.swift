@@ -149,7 +149,7 @@ struct FaultTests {
   @Test(.timeLimit(.minutes(30)))
   func `A process with little memory says so`() throws {
     let message =
-      "error: the process may use less than 128 MiB of addresses (ulimit -v), and the command needs more\n"
+      "error: the process may use less than 128 MiB of address space (ulimit -v), and the command needs more\n"
     let little = try command.run("(ulimit -v 120000; \"$TOUCHTRACE\" tap.jsonl)")
     #expect(little.code == 71 && little.errors == message && little.output == "")
     // json-c gives a part of the header as the whole where it gets no memory.

@@ -49,7 +49,8 @@ struct HabitTests {
   }
 
   @Test(arguments: [("explian", ", did you mean \"explain\"?"), ("nope", ", touchtrace --help lists")])
-  func `Help about something that is no command fails with a suggestion`(word: String, end: String) throws {
+  func `Help about something that is not a command fails with a suggestion`(word: String, end: String) throws
+  {
     let result = try command.run("touchtrace help \(word)")
     #expect(result.code == 64 && result.output == "")
     #expect(result.errors.hasPrefix("\(word): error: no command has this name\(end)"))

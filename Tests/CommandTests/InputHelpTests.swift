@@ -107,7 +107,7 @@ struct InputHelpTests {
   }
 
   @Test(arguments: [#""class": "UIViw""#, #""frme": [0, 0, 1, 1]"#])
-  func `A mistake in a scene that lint is given is no reason to pass the scene otherwise`(mistake: String)
+  func `A mistake in a scene that lint is given is not a reason to pass the scene otherwise`(mistake: String)
     throws
   {
     let command = try Command()

@@ -118,7 +118,7 @@ struct OddsCommandTests {
     #expect(two.output.contains("  first side\n"))
     #expect(two.output.contains("intended and recognized, second side --hand-model child\n"))
     #expect(try command.run(run + " --hand-model-b child -j 1").output == two.output)
-    // The recorded hand is no guess.
+    // The recorded hand is not a guess.
     #expect(try command.run(run).output.hasPrefix("doubleTap star"))
     let json = try command.run(run + " --hand-model-b child --json").output
     let record = #"{"record":"hand","side":"second side --hand-model child","name":"child","guesses":["#

@@ -8,7 +8,7 @@ struct OutputTests {
     command = try Command()
   }
 
-  @Test func `A reader that closes the pipe early is no error`() throws {
+  @Test func `A reader that closes the pipe early is not an error`() throws {
     try command.writeLongTrace(to: "long.jsonl")
     let result = try command.run("touchtrace long.jsonl | head -n 1")
     #expect(result.code == 0)

@@ -50,7 +50,7 @@ struct SweepTests {
     )
   }
 
-  @Test func `A range of one number, and one whose end is no step`() throws {
+  @Test func `A range of one number, and one whose end is not a step`() throws {
     let one = try command.run("touchtrace press.jsonl --object pan --sweep thresholds.panDistance=7:7:1")
     #expect(
       one.output == "sweep thresholds.panDistance from 7 to 7 by 1, now 10: 1 outcome\n  7: no action\n"

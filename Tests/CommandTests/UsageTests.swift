@@ -157,7 +157,7 @@ struct UsageTests {
     )
   }
 
-  @Test func `A word that may be a file is no mistyped command`() throws {
+  @Test func `A word that may be a file is not a mistyped command`() throws {
     #expect(
       try command.run("touchtrace tap.jsonl reply").messages == "reply: error: cannot be read: no such file\n"
     )

@@ -95,7 +95,7 @@ struct NearMissTests {
     #expect(!text.contains("another order"))
   }
 
-  @Test func `A number whose only effect is that a recognizer fails once more is no near miss`() throws {
+  @Test func `A number whose only effect is that a recognizer fails once more is not a near miss`() throws {
     let window = #"""
       "gestureRecognizers": [{"id": "double", "class": "UITapGestureRecognizer", "numberOfTapsRequired": 2}]
       """#

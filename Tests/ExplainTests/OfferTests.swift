@@ -29,7 +29,7 @@ struct OfferTests {
   }
 
   @Test
-  func `A touch of a type that the recognizer does not allow is no refusal of its class or its delegate`()
+  func `A touch of a type that the recognizer does not allow is not a refusal of its class or its delegate`()
     throws
   {
     let window = #"""

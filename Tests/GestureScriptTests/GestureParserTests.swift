@@ -91,9 +91,9 @@ struct GestureParserTests {
       ("", 1, "expected a gesture, such as tap or drag"),
       ("tpa 1,2", 1, "unknown gesture \"tpa\", did you mean \"tap\"?"),
       ("tap", 4, "\"tap\" needs a place, such as 160,120"),
-      ("tap 160 120", 5, "\"160\" is no place, did you mean 160,120?"),
-      ("tap 160, 120", 5, "\"160,\" is no place, did you mean 160,120?"),
-      ("tap 1,2,3", 5, "\"1,2,3\" is no place, expected X,Y such as 160,120"),
+      ("tap 160 120", 5, "\"160\" is not a place, did you mean 160,120?"),
+      ("tap 160, 120", 5, "\"160,\" is not a place, did you mean 160,120?"),
+      ("tap 1,2,3", 5, "\"1,2,3\" is not a place, expected X,Y such as 160,120"),
       ("tap 1e7,0", 5, "1e7,0 is too far away, expected numbers from -1e6 to 1e6"),
       ("tap buton", 5, "no view has the id \"buton\", did you mean \"button\"?"),
       ("tap \"far away\"", 5, "the view \"far away\" is not on the screen"),
@@ -112,7 +112,7 @@ struct GestureParserTests {
       ("tap 1,2 for", 12, "\"for\" needs seconds"),
       ("tap 1,2 for 1 for 2", 15, "\"for\" appears twice, expected once"),
       ("tap 1,2 held cancelled", 23, "\"held\" and \"cancelled\" do not go together"),
-      ("swipe 1,2 lft", 11, "\"lft\" is no direction, did you mean \"left\"?"),
+      ("swipe 1,2 lft", 11, "\"lft\" is not a direction, did you mean \"left\"?"),
       ("wait 1 with tap 1,2", 1, "expected a gesture beside \"with\", such as tap"),
       ("tap 1,2 with", 13, "expected a gesture, such as tap or drag"),
       ("with tap 1,2", 1, "expected a gesture, such as tap or drag"),
@@ -132,7 +132,7 @@ struct GestureParserTests {
     #expect(
       throws: GestureError(
         5,
-        "\"button\" is no place, expected X,Y such as 160,120; ids of views need --scene",
+        "\"button\" is not a place, expected X,Y such as 160,120; ids of views need --scene",
         usage: "tap PLACE [times N] [fingers N] [for S] [gap S]"
       )
     ) {

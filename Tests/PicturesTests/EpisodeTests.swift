@@ -119,7 +119,7 @@ struct EpisodeTests {
     #expect(verdict.sentences.map(\.object) == ["pan"])
   }
 
-  @Test func `A failure by the number of touches is no question after a gesture that fired`() throws {
+  @Test func `A failure by the number of touches is not a question after a gesture that fired`() throws {
     let verdict = try #require(
       try Pictured.trace("traces/recorded/phone-two-finger-drag.jsonl").verdicts.first
     )

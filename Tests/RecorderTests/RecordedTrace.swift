@@ -11,7 +11,7 @@
 
   /// A golden trace that is replayed while the recorder records it.
   struct RecordedTrace {
-    /// A golden trace that the recorder cannot give back as it is, for a reason that is no fault of its own.
+    /// A golden trace that the recorder cannot give back as it is, for a reason that is not a fault of its own.
     struct Exception: Error {
       let reason: String
     }

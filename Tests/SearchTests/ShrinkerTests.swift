@@ -77,7 +77,7 @@ struct ShrinkerTests {
     #expect(both.contains(#""id": "pan""#) && !both.contains(#""id": "double""#))
   }
 
-  @Test func `Steps that are no touches stay where they are needed`() throws {
+  @Test func `Steps that are not touches stay where they are needed`() throws {
     #expect(
       try shrink("step set pan isEnabled", "wait single for double") == """
         {"touchtrace": 1, "scene": {"windows": [{"id": "window", "frame": [0, 0, 320, 480], "gestureRecognizers": \

@@ -48,7 +48,7 @@ import Testing
     #expect(phases([0] + shake(4) + rest) == ["began 1", "ended 13"])
   }
 
-  @Test func `Fewer than three reversals are no shake`() {
+  @Test func `Fewer than three reversals are not a shake`() {
     #expect(phases([0] + shake(3)) == ["began 1", "cancelled at 0.550000001"])
     #expect(phases([0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]) == ["began 1", "cancelled 10"])
   }
@@ -75,7 +75,7 @@ import Testing
     #expect(detector.deadline(thresholds) == nil)
   }
 
-  @Test func `A change of the orientation is no jolt`() {
+  @Test func `A change of the orientation is not a jolt`() {
     var detector = ShakeDetector()
     var phases: [MotionPhase] = []
     for index in 0..<40 {

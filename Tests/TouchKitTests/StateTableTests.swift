@@ -46,7 +46,7 @@ import Testing
     ],
   ]
 
-  @Test func `Began again is no mistake, and while changed it counts as another change`() {
+  @Test func `Began again is not a mistake, and while changed it counts as another change`() {
     let list = RecordList()
     let recognizer = recognizer(in: .began)
     recognizer.eventEngine.runTurnWithoutEvent()

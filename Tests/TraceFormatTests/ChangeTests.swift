@@ -27,7 +27,7 @@ struct ChangeTests {
   @Test(
     arguments: ["tap.x", "tap=1", ".x=1", "tap.=1", "=1.x", ""]
   )
-  func `A text without an id, a property or a value is no change`(text: String) {
+  func `A text without an id, a property or a value is not a change`(text: String) {
     #expect(Change(text) == nil)
   }
 

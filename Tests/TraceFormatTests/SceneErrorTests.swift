@@ -71,7 +71,7 @@ import Testing
       (#"{"thresholds":{"tapMovement":"x"}}"#, #"1:30: error: "tapMovement" is a string, expected a number"#),
       (
         #"{"windows":[{"subviews":[{"indexPath":[0,0]}]}]}"#,
-        #"1:39: error: "indexPath" of a view that is no subview of a table or collection"#
+        #"1:39: error: "indexPath" of a view that is not a subview of a table or collection"#
       ),
       (
         #"{"windows":[{"subviews":[{"id":"t","class":"UITableView","sections":[2],"subviews":[{"indexPath":[0,2]}]}]}]}"#,

@@ -90,7 +90,7 @@ import Testing
     #expect(Spelling.suggestion(forID: "BUTTON9", among: known) == ", did you mean \"button9\"?")
   }
 
-  @Test func `A longer name of something else is no misspelling, but may be a misspelt id`() {
+  @Test func `A longer name of something else is not a misspelling, but may be a misspelt id`() {
     let known = ["UITableView", "UISwitch"]
     #expect(Spelling.near("UITableViewCell", among: known) == nil)
     #expect(Spelling.near("UITableViews", among: known) == "UITableView")

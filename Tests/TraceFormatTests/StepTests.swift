@@ -144,7 +144,7 @@ import Testing
     )
   }
 
-  /// It is for those who know the property to say that it is no list.
+  /// It is for those who know the property to say that it is not a list.
   @Test func `A value of a set step can be nested to the limit`() throws {
     let deep = String(repeating: "[", count: 1000) + String(repeating: "]", count: 1000)
     guard case .set(let changes) = try event(#""set":{"tap":{"name":\#(deep)}}"#) else {

@@ -296,7 +296,7 @@ import UIKit
 
   // MARK: Actions
 
-  @Test func `A tap ends editing through a selector whose parameter is no sender`() {
+  @Test func `A tap ends editing through a selector whose parameter is not a sender`() {
     let stage = TouchStage()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     stage.view.addSubview(field)

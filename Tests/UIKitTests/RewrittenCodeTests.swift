@@ -2,7 +2,7 @@ import Testing
 import TouchTesting
 import UIKit
 
-/// An observer that is no responder, as the build plugin rewrites it.
+/// An observer that is not a responder, as the build plugin rewrites it.
 private final class Watcher: NSObject, KeyValueObserver {
   var changes: [CGFloat?] = []
 
@@ -62,7 +62,7 @@ private final class PinField: UITextField {
 @Suite(.serialized) struct RewrittenCodeTests {
   let stage = makeStage()
 
-  @Test func `An object that is no responder observes a scroll view`() {
+  @Test func `An object that is not a responder observes a scroll view`() {
     let (scroll, watcher) = (UIScrollView(frame: stage.view.bounds), Watcher())
     scroll.contentSize = CGSize(width: 390, height: 2000)
     scroll.addObserver(watcher, forKeyPath: "contentOffset", options: [.new, .initial], context: nil)

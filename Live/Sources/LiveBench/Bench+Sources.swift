@@ -1,7 +1,7 @@
 import Dispatch
 import TraceFormat
 
-/// A source of touches that is no page.
+/// A source of touches that is not a page.
 struct SourceInfo {
   var name: String
   var isRecorder: Bool

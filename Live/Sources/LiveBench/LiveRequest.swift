@@ -39,7 +39,7 @@ enum LiveRequest: Equatable {
     do {
       message = try JSONDecoder().decode(Message.self, from: Data(text.utf8))
     } catch {
-      throw Refusal(reason: "the message is no request")
+      throw Refusal(reason: "the message is not a request")
     }
     switch (message.do, message.t, message.touches, message.changes, message.episode, message.name) {
     case ("touches", let time?, let touches?, nil, nil, nil):
@@ -54,7 +54,7 @@ enum LiveRequest: Equatable {
     case ("save", nil, nil, nil, let episode?, let name?): self = .save(episode: episode, name: name)
     case ("show", nil, nil, nil, let episode?, nil): self = .show(episode: episode)
     case ("forget", nil, nil, nil, let episode?, nil): self = .forget(episode: episode)
-    default: throw Refusal(reason: "the message is no request")
+    default: throw Refusal(reason: "the message is not a request")
     }
   }
 

@@ -31,7 +31,7 @@ public final class SaveFolder: Sendable {
     "a name has letters, digits, - and _, at most 64, and begins with a letter or a digit"
 
   /// Whether a name is one under which something may be saved: letters and digits of ASCII, `-` and `_`, and the first
-  /// of them a letter or a digit. So it is no path, no option, no hidden file, and no other ending.
+  /// of them a letter or a digit. So it is neither a path, an option nor a hidden file, and it has no other ending.
   static func isName(_ name: String) -> Bool {
     let scalars = name.unicodeScalars
     func isPlain(_ scalar: Unicode.Scalar) -> Bool {

@@ -58,7 +58,7 @@ enum SourceMessage: Equatable {
     } else if isRecorder, let action = message.action, let found = DeviceAction(action) {
       self = .action(time: time, found)
     } else {
-      guard !isRecorder else { throw Refusal(reason: "it is no message of a recorder") }
+      guard !isRecorder else { throw Refusal(reason: "it is not a message of a recorder") }
       self = .other
     }
   }

@@ -71,7 +71,7 @@ import Testing
     #"{"do":"touches","t":1,"touches":[{"id":1,"phase":"began","x":1,"y":1},{"id":1,"phase":"ended","x":1,"y":1}]}"#,
     #"{"do":"show","episode":7}"#, #"{"do":"save","episode":7,"name":"x"}"#,
     #"{"do":"run","name":"ls"}"#, #"{"do":"open","path":"/etc/passwd"}"#,
-  ]) func `What is no request changes nothing`(text: String) throws {
+  ]) func `What is not a request changes nothing`(text: String) throws {
     let count = page.messages.count
     page.say(text)
     #expect(page.messages.count == count + 1)
@@ -202,7 +202,7 @@ import Testing
   @Test(arguments: [
     "", ".", "..", "../x", "a/b", "/etc/x", "-x", ".x", "a.b", "a b", "a\\u0000b", "ä", "x.expected",
     String(repeating: "x", count: 65),
-  ]) func `Nothing is saved under a name that is no plain name`(name: String) throws {
+  ]) func `Nothing is saved under a name that is not a plain name`(name: String) throws {
     try tap()
     page.say(#"{"do":"save","episode":1,"name":"\#(name)"}"#)
     bench.waitForWork()

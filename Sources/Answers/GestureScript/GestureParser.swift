@@ -111,7 +111,7 @@ package struct GestureParser {
     let token = try operand(.choice(names), after: word)
     guard names.contains(token.text) else {
       let suggestion = Spelling.suggestion(for: token.text, among: names)
-      throw GestureError(token.column, "\"\(Phrase.shown(token.text))\" is no direction\(suggestion)")
+      throw GestureError(token.column, "\"\(Phrase.shown(token.text))\" is not a direction\(suggestion)")
     }
     return token.text
   }
@@ -163,7 +163,7 @@ extension GestureParser {
       let shown = Phrase.shown(token.text)
       throw GestureError(
         token.column,
-        "\"\(shown)\" is no place, expected X,Y such as 160,120; ids of views need --scene"
+        "\"\(shown)\" is not a place, expected X,Y such as 160,120; ids of views need --scene"
       )
     }
     let (id, point) = try view(token, ids)
@@ -205,9 +205,9 @@ extension GestureParser {
   private static func messageAboutPlace(_ text: String, next: GestureToken?) -> String {
     if let next, Double(next.text) != nil {
       let x = text.last == "," ? String(text.dropLast()) : text
-      return "\"\(Phrase.shown(text))\" is no place, did you mean \(Phrase.shown(x)),\(next.text)?"
+      return "\"\(Phrase.shown(text))\" is not a place, did you mean \(Phrase.shown(x)),\(next.text)?"
     }
-    return "\"\(Phrase.shown(text))\" is no place, expected X,Y such as 160,120"
+    return "\"\(Phrase.shown(text))\" is not a place, expected X,Y such as 160,120"
   }
 }
 

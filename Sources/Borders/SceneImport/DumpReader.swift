@@ -68,7 +68,7 @@ struct DumpReader {
       return try PageSourceReader.read(text, bracket, line, into: &facts)
     }
     guard let print = parser.print(at: bracket) else { return nil }
-    // A layer is no view.
+    // A layer is not a view.
     if ViewTreeReader.isLayer(print, text) { facts.readings += 1 }
     if !print.isComplete { parser.expectDamage() }
     let position = TreePosition(of: bracket, lineStart: text.lines[line].bytes.lowerBound, in: text.bytes)

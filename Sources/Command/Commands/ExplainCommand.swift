@@ -35,7 +35,7 @@ struct ExplainCommand: PlayingCommand {
       "The recognizers and responders to explain, instead of all.",
       discussion: """
         For a responder, such as a view controller, the events of motion, remote control and commands are explained as \
-        well. The id of a scroll view stands for its own pan as well.
+        well. The id of a scroll view also selects its built-in pan.
         """,
       valueName: "id"
     )

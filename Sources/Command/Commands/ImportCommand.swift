@@ -8,8 +8,8 @@ struct ImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Make a trace of touches that another program recorded.",
     discussion: """
-      The trace goes to standard output; each step is printed when the next one begins at the latest, so that a \
-      recording can be replayed while it is made. What is mended, assumed or left out is reported on standard error, and \
+      The trace goes to standard output; each step is printed no later than when the next one begins, so that a \
+      recording can be replayed while it is made. What is repaired, assumed or left out is reported on standard error, and \
       listed in the header of the trace. A file without touches is an error.
 
       FORMATS:

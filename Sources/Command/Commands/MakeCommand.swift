@@ -22,7 +22,7 @@ struct MakeCommand: ParsableCommand {
       ENDS OF EVERY GESTURE:
       \(HelpTable.text(GestureForm.shared.map { ($0.usage, $0.meaning) }))
 
-      HANDS THAT ARE GUESSES:
+      ESTIMATED HAND MODELS:
       \(HelpTable.text(HandProfile.all.map { ($0.name, $0.summary) }))
 
       EXAMPLES:

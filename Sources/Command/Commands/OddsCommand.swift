@@ -27,7 +27,7 @@ enum OddsFormat: String, OutputFormat {
 struct OddsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "odds",
-    abstract: "Tell with which probability gestures are recognized as hands make them.",
+    abstract: "Estimate how often gestures are recognized when people make them.",
     discussion: """
       Each gesture in words, as for make, is made by a thousand hands and replayed. What the words leave out is drawn: \
       how long a tap lasts, the pause before the next one, how far the finger slips, where it lands, how fast it moves. \
@@ -40,7 +40,7 @@ struct OddsCommand: ParsableCommand {
       relation that decides the gestures of the scene is changed in turn, with fewer hands, to show what it costs. The \
       same scene, gestures, options and seed give the same bytes on every run, on any number of processors.
 
-      HANDS THAT ARE GUESSES:
+      ESTIMATED HAND MODELS:
       \(HelpTable.text(HandProfile.all.map { ($0.name, $0.summary) }))
 
       EXAMPLES:

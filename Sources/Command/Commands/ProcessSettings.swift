@@ -30,7 +30,7 @@ enum ProcessSettings {
     var memory = rlimit()
     if getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &memory) == 0, memory.rlim_cur < Self.memory {
       let message: StaticString =
-        "error: the process may use less than 128 MiB of addresses (ulimit -v), and the command needs more\n"
+        "error: the process may use less than 128 MiB of address space (ulimit -v), and the command needs more\n"
       write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
       _exit(EX_OSERR)
     }

@@ -16,7 +16,7 @@ struct ReportCommand: PlayingCommand {
       -a or -b show two replays beside each other, with their differences. The address of the page keeps time and \
       object: report.html#t=0.15&o=tap.
 
-      The page opens at the first failure that somebody would ask about, with the nearest misses as buttons that show \
+      The page opens at the first failure worth asking about, with the nearest misses as buttons that show \
       the replay beside it. --about names another object.
 
       EXAMPLES:

@@ -84,7 +84,7 @@ struct JobsOption: ParsableArguments {
     help: ArgumentHelp(
       "The most threads that replay; the default, and the maximum, is one for each processor.",
       discussion:
-        "One trace alone has two, of which one reads ahead and writes. The output is always the same.",
+        "A single trace uses two threads: one replays, the other reads ahead and writes. The output is always the same.",
       valueName: "number"
     )
   )

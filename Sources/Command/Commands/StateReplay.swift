@@ -5,7 +5,7 @@ import Replay
 import SceneImport
 import TraceFormat
 
-/// Replays a trace in a scene, and compares the states of its recognizers with those that the recording tells.
+/// Replays a trace in a scene, and compares its recognizers' states with those in the recording.
 struct StateReplay {
   /// What prints of a recognizer of the scene show.
   private struct Candidate {

@@ -12,7 +12,7 @@ struct TestReport {
     case differences
     /// A line for each failure.
     case failures
-    /// A line for each failure that is no difference, because a review has shown the differences.
+    /// A line for each failure that is not a difference, because a review has shown the differences.
     case others
   }
 

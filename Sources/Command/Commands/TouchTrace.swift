@@ -82,7 +82,7 @@ struct TouchTrace: ParsableCommand {
     ),
     ("66", "A file cannot be read."),
     ("70", "A replay of test crashed, or took more than --time-limit or --memory-limit."),
-    ("71", "The system lacks what the command needs: /proc, 128 MiB of addresses, or touchtrace-live."),
+    ("71", "Something is missing on this system: /proc, 128 MiB of address space, or touchtrace-live."),
     ("74", "Output cannot be written."),
   ]
 

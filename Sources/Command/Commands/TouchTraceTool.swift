@@ -87,7 +87,7 @@ public enum TouchTraceTool {
     while let argument = CommandLine.unsafeArgv[position] {
       position += 1
       let name = String(cString: argument)
-      // A path after -- is no option, but - is standard input there, too.
+      // A path after -- is not an option, but - is standard input there, too.
       guard name.hasPrefix("-"), !isPastOptions || name == "-" else { continue }
       if name == "--" {
         isPastOptions = true
@@ -136,7 +136,7 @@ public enum TouchTraceTool {
     exit(EX_USAGE)
   }
 
-  /// Ends the process if help is wanted about something that is no command.
+  /// Ends the process if help is wanted about something that is not a command.
   private static func refuseHelp(about word: String?) {
     guard let word, !word.hasPrefix("-"), !TouchTrace.commandNames.contains(word) else { return }
     let near = Spelling.near(word, among: TouchTrace.commandNames)

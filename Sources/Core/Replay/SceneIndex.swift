@@ -38,7 +38,7 @@ package struct RowIDs: Sendable {
 
 extension LiveScene {
   /// Whether a table or collection selects no rows, because it is being edited or because `allowsSelection` is false;
-  /// nil if it selects rows, or is no list.
+  /// nil if it selects rows, or is not a list.
   package func selectsNoRows(_ list: String) -> (id: String, isEditing: Bool)? {
     switch view(list) {
     case let table as UITableView where table.isEditing:

@@ -31,7 +31,7 @@ struct CasePatternTests {
   }
 
   @Test(arguments: ["[", "a[b", "[]", "[!]", "[c-a]", #"a\"#])
-  func `What is not closed is no pattern`(pattern: String) {
+  func `What is not closed is not a pattern`(pattern: String) {
     #expect(CasePattern(pattern) == nil)
   }
 

@@ -269,7 +269,7 @@ struct GoldenSuiteTests {
     #expect(folder.names == ["a.jsonl", "b.expected.txt", "b.jsonl"])
   }
 
-  @Test func `A trace that cannot be read is no expectation, not even of an update`() throws {
+  @Test func `A trace that cannot be read is not an expectation, not even of an update`() throws {
     let folder = try TemporaryFolder(["a.expected.txt": "kept\n"])
     try folder.link("a.jsonl", to: "nowhere")
     let replayer = Replayer()

@@ -35,7 +35,7 @@ class AnnouncedPanRecognizer: UIPanGestureRecognizer {
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    // A shaky start is no drag.
+    // A shaky start is not a drag.
     if let start = start, -start.timeIntervalSinceNow < 0.1, state == .possible { return }
     super.touchesMoved(touches, with: event)
   }

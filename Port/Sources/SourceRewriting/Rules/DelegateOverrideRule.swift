@@ -16,7 +16,7 @@ enum DelegateOverrideRule: Rule {
           type.trimmedDescription.contains("\(superclass)Delegate")
         else { continue }
         rewriting.replace(pattern, in: member.file, with: "ownDelegate")
-        // The inherited property is no weak variable.
+        // The inherited property is not a weak variable.
         for modifier in node.modifiers where modifier.name.text == "weak" {
           rewriting.blank(modifier, in: member.file)
         }

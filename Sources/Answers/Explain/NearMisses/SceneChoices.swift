@@ -20,7 +20,7 @@ public struct SceneChoices: Sendable {
     public let id: String
     /// The recognizers that have to fail before it may recognize.
     public let requirements: [String]
-    /// The recognizers with which its delegate lets it recognize at the same time; nil if its answers are no list of
+    /// The recognizers with which its delegate lets it recognize at the same time; nil if its answers are not a list of
     /// ids, or if the scene cannot set its delegate.
     public let companions: [String]?
     /// The distances from the place where a finger came down that decide for it.

@@ -22,7 +22,7 @@ package struct TunableParameter: Equatable {
   /// The grid on which the number is searched.
   package var grid: DecimalGrid { DecimalGrid(decimals: isWhole ? 0 : 3) }
 
-  /// Creates a parameter that is no number of a scene.
+  /// Creates a parameter that is not a number of a scene.
   init(_ object: String, _ property: String, isWhole: Bool, now: Double?) {
     (self.object, self.property, self.isWhole, self.now) = (object, property, isWhole, now)
   }

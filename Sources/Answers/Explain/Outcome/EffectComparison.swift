@@ -30,7 +30,7 @@ final class EffectComparison: RecordSink {
 
   /// The events of an object.
   fileprivate struct Timeline {
-    /// The expected events that count, and those of them that are no failures.
+    /// The expected events that count, and those of them that are not failures.
     var events: [EventSignature] = []
     var effects: [EventSignature] = []
     /// How many of each the replay has had; nil if it has had another event.

@@ -8,7 +8,7 @@ package struct Explanation: Equatable, Sendable {
   package var views: [ViewStory] = []
   /// The touches that hit no view or were dropped before hit testing.
   package var untargetedTouches: [TouchStory] = []
-  /// The responders that are no views, in the order of the scene.
+  /// The responders that are not views, in the order of the scene.
   package var responders: [ResponderStory] = []
   /// The events that are not about touches, and the commands.
   package var events: [EventStory] = []
@@ -36,7 +36,7 @@ package struct RecognizerStory: Equatable, Sendable {
   var isAttached: Bool { view != nil || !attempts.isEmpty || !unofferedTouches.isEmpty }
 }
 
-/// A responder that is no view: a controller, the application or its delegate.
+/// A responder that is not a view: a controller, the application or its delegate.
 package struct ResponderStory: Equatable, Sendable {
   package var id: String
   package var className: String

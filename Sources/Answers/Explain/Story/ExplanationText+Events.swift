@@ -41,7 +41,7 @@ extension ExplanationText {
     return "  \(event.name) at \(event.time): \(fate)\n"
   }
 
-  /// Returns the story of a responder that is no view.
+  /// Returns the story of a responder that is not a view.
   func text(of story: ResponderStory, _ events: [EventStory]) -> ReportText {
     var text = heading(story.id, story.className)
     for event in events { text += self.text(of: event, at: story.id) }

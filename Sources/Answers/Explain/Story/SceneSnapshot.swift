@@ -28,7 +28,7 @@ struct SceneSnapshot {
   private(set) var recognizers: [Recognizer] = []
   /// The views in the order of the scene.
   private(set) var views: [View] = []
-  /// The responders that are no views, in the order of the scene.
+  /// The responders that are not views, in the order of the scene.
   private(set) var responders: [ResponderStory] = []
   /// Whether a view may depend on the tap count of touches: a forward or a control asks for the count, or the view's
   /// class comes from a program.

@@ -5,7 +5,7 @@
 /// one character except `/`. `[a-z]` matches one of these characters, `[!a-z]` one of the others, and `\` quotes the
 /// next character.
 ///
-/// `fnmatch` is no alternative: it does not support `**`, and does not report an unclosed `[`.
+/// `fnmatch` is not an alternative: it does not support `**`, and does not report an unclosed `[`.
 public struct CasePattern: Equatable, Sendable {
   private enum Piece: Equatable {
     case character(Character)

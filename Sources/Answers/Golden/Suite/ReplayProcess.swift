@@ -160,7 +160,7 @@ private final class MessageWriter: Sendable {
   }
 }
 
-/// Looks from time to time what the process that replays takes.
+/// Polls the time and memory used by the replaying process.
 private struct LimitWatch {
   private static let interval: UInt64 = 20_000_000
 
@@ -215,7 +215,7 @@ private struct LimitWatch {
     return pages * sysconf(Int32(_SC_PAGESIZE)) > most << 20
   }
 
-  /// The time of a clock that nobody sets, in nanoseconds.
+  /// The monotonic time, in nanoseconds.
   private static var now: UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

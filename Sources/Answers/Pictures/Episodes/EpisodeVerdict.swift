@@ -72,7 +72,7 @@ package struct EpisodeVerdict: Equatable, Sendable {
     let hasDiscrete = fired.contains(where: \.isDiscrete)
     let failures = results.filter(\.isFailure)
     let asked = failures.min { $0.rank < $1.rank }
-    // After a gesture that fired, the others that did not are no question, unless they came close or were beaten.
+    // After a gesture that fired, the others that did not raise no question, unless they came close or were beaten.
     subject = asked.flatMap { !fired.isEmpty && $0.distance > 1 ? nil : $0 }
     let subjects = [subject].compactMap { $0 }
     let others = fired.sorted { ($0.isDiscrete ? 0 : 1, $0.time) < ($1.isDiscrete ? 0 : 1, $1.time) }

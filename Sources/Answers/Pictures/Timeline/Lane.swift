@@ -7,7 +7,7 @@ package struct Lane: Equatable, Sendable {
     case touch, recognizer, view
     /// A responder that received events of another kind than touches, or was first responder.
     case responder
-    /// The steps that are no touches and no samples, such as `set`.
+    /// The steps that are neither touches nor samples, such as `set`.
     case step
     /// The samples of a sensor.
     case sensor
@@ -105,7 +105,7 @@ package struct Mark: Equatable, Sendable {
     case action
     /// A responder received an event that is not about touches.
     case received
-    /// A step that is no touch.
+    /// A step that is not a touch.
     case step
     /// Something looks like a mistake.
     case warning

@@ -23,7 +23,7 @@ enum LogTime {
       return time
     }
     cursor.offset = start
-    // A level or a quotation mark may stand before the time, but no print.
+    // A log level or a quotation mark may precede the time; an object description may not.
     while cursor.skipWord(), cursor.offset < longestPrefix {
       if cursor.next == 0x3C { return nil }
       let word = cursor.offset

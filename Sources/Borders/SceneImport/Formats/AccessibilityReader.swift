@@ -22,7 +22,7 @@ struct AccessibilityReader {
   /// Whether the tree has ended. The path and the query that follow it print elements again, which are skipped.
   private var isOver = false
 
-  /// Reads an element, and returns how many lines it takes up; 0 if the line is no element.
+  /// Reads an element, and returns how many lines it takes up; 0 if the line is not an element.
   mutating func read(_ text: DumpText, _ line: Int, into facts: inout SceneFacts) -> Int {
     let range = text.lines[line].bytes
     var scanner = LineScanner(text.bytes, range)

@@ -1,6 +1,6 @@
 import Records
 
-/// What a program can set or add, that touches would depend on, and that the engine ignores. Each use is a warning.
+/// API that would affect touches on a device, and that the engine ignores. Each use is a warning.
 package enum NoEffect: CaseIterable, Sendable {
   case contextMenus
   case menusOfControls

@@ -20,7 +20,7 @@ package enum Spelling {
   /// Returns the known name that is probably meant: one letter differs, ignoring case, or the known name begins with the
   /// unknown one, or at most every second letter differs, or the known name contains the unknown one, or both have the
   /// same beginning. A name that is a known one and three letters or
-  /// more is no misspelling of it: `UITableViewCell` is another class than `UITableView`.
+  /// more is not a misspelling of it: `UITableViewCell` is another class than `UITableView`.
   package static func near(_ name: String, among known: [String], mayBeLonger: Bool = false) -> String? {
     let wanted = name.lowercased()
     let lowercased = known.map { $0.lowercased() }

@@ -35,7 +35,7 @@ package enum TextEncoding: Sendable {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  /// What a file is that is no text, as far as its first bytes tell, with what to do; nil for others.
+  /// What a file is that is not a text, as far as its first bytes tell, with what to do; nil for others.
   package static func archive(_ bytes: some Collection<UInt8>) -> String? {
     let first = Array(bytes.prefix(4))
     if first.starts(with: [0x1F, 0x8B]) { return "the file is compressed with gzip: unpack it with gunzip" }

@@ -121,7 +121,7 @@ struct SceneNames {
         })
       else {
         problems.append(
-          Problem(row.place, "\"indexPath\" of a view that is no subview of a table or collection")
+          Problem(row.place, "\"indexPath\" of a view that is not a subview of a table or collection")
         )
         continue
       }

@@ -75,7 +75,7 @@ extension NSObjectProtocol {
   }
 }
 
-/// An object that is told of changes and is no responder. The build plugin adds the name to classes that override the method
+/// An object that is told of changes and is not a responder. The build plugin adds the name to classes that override the method
 /// of `NSObject`.
 public protocol KeyValueObserver: NSObject {
   /// Tells an observer that a property changed.

@@ -87,7 +87,7 @@ import TouchKit
 /// The methods about menus for editing, which are never called.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: AnyObject {}
 
-/// An element for assistive technology that is no view.
+/// An element for assistive technology that is not a view.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
   /// The view of the element.
   open weak var accessibilityContainer: AnyObject?
