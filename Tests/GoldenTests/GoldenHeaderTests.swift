@@ -34,7 +34,8 @@ struct GoldenHeaderTests {
 
   @Test(
     arguments: [
-      (["guide, listing 1-6", "WWDC 2010"], "Apple"), (["guide", "device log, tap-308ms"], "device log"),
+      (["guide, listing 1-6", "WWDC 2010"], "Apple"), (["guide", "Big Nerd Ranch"], "Apple"),
+      (["guide", "Big Nerd Ranch", "device log, tap-308ms"], "device log"),
       (["device log, tap-308ms", "report, 1 agrees (Gestouch 31)"], "report"),
       (["chosen", "headers"], "chosen"), (["headers", "hearsay"], nil),
     ]

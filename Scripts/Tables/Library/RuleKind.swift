@@ -10,10 +10,16 @@ package enum RuleKind: String, CaseIterable {
   case chosen
 
   /// Creates the kind of a rule with these sources, which is that of the least sure one; nil if one of them is unknown.
+  /// A book beside a text of Apple agrees with it and leaves the rule as sure.
   package init?(sources entries: [String]) {
-    let kinds = entries.map { RuleSource(entry: $0)?.kind }
-    guard let kind = Self.allCases.last(where: kinds.contains), !kinds.contains(nil) else { return nil }
-    self = kind
+    var kinds: Set<RuleKind> = []
+    for entry in entries {
+      guard let source = RuleSource(entry: entry) else { return nil }
+      kinds.insert(source.kind)
+    }
+    if kinds.contains(.apple) { kinds.remove(.book) }
+    guard let leastSure = Self.allCases.last(where: kinds.contains) else { return nil }
+    self = leastSure
   }
 
   /// The sources of a rule of this kind, those that make it one first; what stands in the column of the kind is left out.
