@@ -8,14 +8,75 @@ import TraceFormat
 @Suite("The headers of golden traces")
 struct GoldenHeaderTests {
   @Test func `Every golden trace states its rule and names its sources`() throws {
-    let missing = try PackageFiles.goldenTraces().flatMap { trace in
-      let header = try TraceReader(.path(PackageFiles.path(PackageFiles.trace(trace)))).header
+    let missing = try headers().flatMap { trace, header in
       let hasNote = header.note?.contains { !$0.isWhitespace } == true
-      let unknown = header.sources.filter { RuleSource(entry: $0) == nil }
       return (hasNote ? [] : ["\(trace): no note"]) + (header.sources.isEmpty ? ["\(trace): no source"] : [])
-        + unknown.map { "\(trace): the source \"\($0)\" is not in the table of docs/CONFORMANCE.md" }
     }
     #expect(missing == [])
+  }
+
+  @Test func `Every source is in the table of sources and names its place`() throws {
+    let problems = try headers().flatMap { trace, header in
+      header.sources.compactMap(Self.problem(with:)).map { "\(trace): \($0)" }
+    }
+    #expect(problems == [])
+  }
+
+  @Test func `What a note calls chosen is a source, and no note says measured`() throws {
+    let problems = try headers().compactMap { trace, header in
+      let note = header.note ?? ""
+      if note.contains("measured)") { return "\(trace): the note says (measured): say chosen, or nothing" }
+      if header.sources.contains("chosen") || !note.contains("chosen") { return nil }
+      return #"\#(trace): the note says chosen: add the source "chosen""#
+    }
+    #expect(problems == [])
+  }
+
+  @Test(
+    arguments: [
+      (["guide, listing 1-6", "WWDC 2010"], "Apple"), (["guide", "Big Nerd Ranch"], "Apple"),
+      (["guide", "Big Nerd Ranch", "device log, tap-308ms"], "device log"),
+      (["device log, tap-308ms", "report, 1 agrees (Gestouch 31)"], "report"),
+      (["chosen", "headers"], "chosen"), (["headers", "hearsay"], nil),
+    ]
+  )
+  func `A rule rests on its least sure source`(sources: [String], kind: String?) {
+    #expect(RuleKind(sources: sources)?.rawValue == kind)
+  }
+
+  private func headers() throws -> [(String, TraceHeader)] {
+    try PackageFiles.goldenTraces().map { trace in
+      (trace, try TraceReader(.path(PackageFiles.path(PackageFiles.trace(trace)))).header)
+    }
+  }
+
+  private static let trials: Set<String> = {
+    let ending = ".expected.json"
+    let folder = "Tests/ConformanceTests/Trials"
+    let paths = (try? PackageFiles.paths(below: folder, ending)) ?? []
+    return Set(paths.map { String($0.dropFirst(folder.count + 1).dropLast(ending.count)) })
+  }()
+
+  /// What is wrong with an entry of a header's `source`, and what to write.
+  private static func problem(with entry: String) -> String? {
+    let place = RuleSource.place(in: entry) ?? ""
+    switch RuleSource(entry: entry) {
+    case nil:
+      let names = RuleSource.allCases.map(\.rawValue).joined(separator: "; ")
+      return """
+        the source "\(entry)" is not in the table of docs/CONFORMANCE.md, which has: \(names). For "measured" write \
+        "device log, TRIAL" if a trial of Tests/ConformanceTests/Trials could have shown the opposite; otherwise \
+        "published measurement, Lobanov 2019", "report, 1 agrees (Gestouch 31)", or "chosen"
+        """
+    case .deviceLog where !trials.contains(place):
+      return #""\#(entry)" names no trial of Tests/ConformanceTests/Trials: write "device log, tap-308ms""#
+    case .publishedMeasurement where place.isEmpty, .publishedTest where place.isEmpty,
+      .webKit where place.isEmpty:
+      return #""\#(entry)" does not say which: write "published measurement, Lobanov 2019""#
+    case .report where place.wholeMatch(of: /(1 agrees|\d+ agree) \(.+\)/) == nil:
+      return #""\#(entry)" does not say how many agree, and which: write "report, 1 agrees (Gestouch 31)""#
+    default: return nil
+    }
   }
 
   @Test func `Every golden trace has its row on the page of rules`() throws {

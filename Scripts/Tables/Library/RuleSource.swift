@@ -1,25 +1,49 @@
-/// A source of rules. The `source` of a golden trace names one, and after a comma the place in it: `guide, listing 1-6`.
+/// A source of rules. The `source` of a golden trace names one, and after a comma the place in it: `guide, listing 1-6`,
+/// `device log, tap-308ms`, `report, 2 agree (MessageKit 821, Xamarin.Forms 964)`.
 package enum RuleSource: String, CaseIterable {
   case guide
   case wwdc2010 = "WWDC 2010"
   case wwdc2009 = "WWDC 2009"
-  case bigNerdRanch = "Big Nerd Ranch"
   case events = "Events"
   case headers
   case humanInterface = "Human Interface Guidelines"
   case swiftUI = "SwiftUI"
   case scrollGuide = "scroll guide"
   case sampleCode = "sample code"
+  case webKit = "WebKit"
+  case deviceLog = "device log"
+  case publishedMeasurement = "published measurement"
+  case publishedTest = "published test"
+  case bigNerdRanch = "Big Nerd Ranch"
   case neuburg = "Neuburg"
-  case publishedCode = "published code"
-  case measured
   case report
+  case publishedCode = "published code"
   case panels
   case chosen
 
   /// Creates the source that an entry of a trace's `source` names; nil if there is none.
   package init?(entry: String) {
     self.init(rawValue: String(entry.prefix { $0 != "," }))
+  }
+
+  /// The place in the source that an entry names after the comma.
+  package static func place(in entry: String) -> String? {
+    entry.firstIndex(of: ",").map { String(entry[$0...].dropFirst().drop { $0 == " " }) }
+  }
+
+  var kind: RuleKind {
+    switch self {
+    case .guide, .wwdc2010, .wwdc2009, .events, .headers, .humanInterface, .swiftUI, .scrollGuide,
+      .sampleCode, .webKit:
+      .apple
+    case .deviceLog: .deviceLog
+    case .publishedMeasurement: .publishedMeasurement
+    case .publishedTest: .publishedTest
+    case .bigNerdRanch, .neuburg: .book
+    case .report, .publishedCode: .report
+    case .panels: .panels
+    case .chosen: .chosen
+    }
   }
 
   /// The title, the address or the explanation, in Markdown.
@@ -53,12 +77,22 @@ package enum RuleSource: String, CaseIterable {
       "Matt Neuburg, *Programming iOS 4*, chapter 18, [*Restricting "
         + "Touches*](https://www.oreilly.com/library/view/programming-ios-4/9781449397302/ch18s03.html), or the edition "
         + "that stands after a comma"
-    case .publishedCode: "classes, handlers and tests of published applications, which rely on the behaviour"
-    case .measured:
-      "devices that logged their touches and what was recognized ([trials](../Tests/ConformanceTests/Trials/README.md)), "
-        + "and published measurements"
+    case .webKit:
+      "what Apple's engineers say about UIKit in pull requests of [WebKit](https://github.com/WebKit/WebKit), by number"
+    case .deviceLog:
+      "a [trial](../Tests/ConformanceTests/Trials/README.md), by its name: a device logged its touches and what its "
+        + "recognizers reported"
+    case .publishedMeasurement:
+      "*Paul 2012*: Grant Paul, the formula of the rubber band, with [values of "
+        + "it](https://gist.github.com/westerlund/c93364dfe2a9bdb1867800b4960999ad); *Lobanov 2019*: Ilya Lobanov, "
+        + "[*Deceleration mechanics of UIScrollView*](https://medium.com/@esskeetit/scrolling-mechanics-of-uiscrollview-"
+        + "142adee1142c); *Lobanov 2020*: *How UIScrollView works*; *ScrollMechanics*: the [source "
+        + "code](https://github.com/super-ultra/ScrollMechanics) of these two articles"
+    case .publishedTest: "tests of published applications and frameworks that run on Apple's simulators"
     case .report:
-      "what developers report of devices, in public bug reports and pull requests; after the comma, how many agree"
+      "what developers say that their devices did, in issues and pull requests of the projects in parentheses, and how "
+        + "many agree"
+    case .publishedCode: "classes and handlers of published applications, which rely on the behaviour"
     case .panels:
       "recordings of touch panels, whose expectations were checked against all rules ([how](../traces/recorded/README.md))"
     case .chosen: "this project's choice, where nobody has published the answer"

@@ -7,22 +7,27 @@ enum RuleTables {
   private static let folders = ["traces", "Examples/SamplePrograms/traces"]
 
   static func sources() -> [String] {
-    ["| source | what it is |", "| --- | --- |"]
-      + RuleSource.allCases.map { "| \($0.rawValue) | \($0.title) |" }
+    ["| kind | source | what it is |", "| --- | --- | --- |"]
+      + RuleKind.allCases.flatMap { kind in
+        RuleSource.allCases.filter { $0.kind == kind }
+          .map { "| \(kind.rawValue) | \($0.rawValue) | \($0.title) |" }
+      }
   }
 
-  /// Returns the table of a topic: the rule and the sources of each of its traces, in the order of their names.
+  /// Returns the table of a topic: the rule, its kind and its sources for each trace, in the order of their names.
   static func rules(of topic: String, in package: String) throws -> [String] {
     let rows = try folders.flatMap { folder in
       try traces(in: "\(folder)/\(topic)", of: package).map { name in
         let path = "\(folder)/\(topic)/\(name).jsonl"
         let header = try TraceReader(.path("\(package)/\(path)")).header
-        let sources = header.sources.joined(separator: "; ")
-        return "| \(cell(header.note ?? "")) | \(cell(sources)) | [`\(name)`](../\(path)) |"
+        let kind = RuleKind(sources: header.sources)
+        let sources = (kind?.names(of: header.sources) ?? header.sources).joined(separator: "; ")
+        let cells = [header.note ?? "", kind?.rawValue ?? "unknown", sources].map(cell)
+        return "| \(cells.joined(separator: " | ")) | [`\(name)`](../\(path)) |"
       }
     }
     guard !rows.isEmpty else { throw DocumentationTables.UnknownTable(name: topic) }
-    return ["| rule | source | trace |", "| --- | --- | --- |"] + rows
+    return ["| rule | rests on | sources | trace |", "| --- | --- | --- | --- |"] + rows
   }
 
   /// The names of the traces in a folder, which need not exist.

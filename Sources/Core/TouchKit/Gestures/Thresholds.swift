@@ -1,10 +1,9 @@
 /// The engine's tunable constants, each with its meaning, unit, default and source in one place.
 ///
 /// `swift run tables` makes the table of docs/SCENES.md from these comments: the first paragraph is the meaning, and the
-/// second says the unit and the source. Sources: *measured* on devices; *fitted* to measurements; *Apple*: public headers
-/// and reference pages; *chosen*: not published.
+/// second says the unit and the source, which begins with its kind, as the rules of docs/CONFORMANCE.md do.
 public struct Thresholds: Equatable, Sendable {
-  /// Creates the constants of the device that was measured.
+  /// Creates the constants of the devices that the documents and the logs describe.
   public init() {}
 
   // Touches.
@@ -12,12 +11,12 @@ public struct Thresholds: Equatable, Sendable {
   /// The greatest movement of a lifting touch that counts in `tapCount`, and the greatest distance between taps that
   /// are counted together.
   ///
-  /// Unit: pt. Source: measured.
+  /// Unit: pt. Source: chosen, as for a tap.
   public var touchTapMovement = 45.0
 
   /// The longest duration of a touch that counts in `tapCount`: a touch of 0.733 s counted, one of 0.8 s did not.
   ///
-  /// Unit: s. Source: measured.
+  /// Unit: s. Source: chosen, within the logs.
   public var touchTapDuration = 0.75
 
   /// The longest pause between taps that are counted together.
@@ -30,12 +29,12 @@ public struct Thresholds: Equatable, Sendable {
   /// The greatest movement of a finger in a tap, and the greatest distance between taps: a tap recognized with 42.3
   /// pt and failed with 50.1 pt.
   ///
-  /// Unit: pt. Source: measured.
+  /// Unit: pt. Source: Apple, in WebKit.
   public var tapMovement = 45.0
 
   /// The longest duration of one tap: a tap recognized with 1.077 s and failed with 1.709 s.
   ///
-  /// Unit: s. Source: measured.
+  /// Unit: s. Source: report.
   public var tapDuration = 1.5
 
   /// The longest pause between taps.
@@ -48,7 +47,7 @@ public struct Thresholds: Equatable, Sendable {
   /// The latency of a long press's timer: a lift that comes less than this after the duration is processed before the
   /// timer fires, and fails the press.
   ///
-  /// Unit: s. Source: measured, the number chosen. The system starts the timer after the touch arrived: a lift 0.1 ms
+  /// Unit: s. Source: device log, the number chosen. The system starts the timer after the touch arrived: a lift 0.1 ms
   /// after the duration failed the press.
   public var pressLatency = 0.001
 
@@ -56,72 +55,72 @@ public struct Thresholds: Equatable, Sendable {
 
   /// The movement on one axis at which a pan begins, and at which the drag of a switch's thumb begins.
   ///
-  /// Unit: pt. Source: measured. Inclusive.
+  /// Unit: pt. Source: device log. Inclusive.
   public var panDistance = 10.0
 
   // Swipes.
 
   /// The longest duration of a swipe.
   ///
-  /// Unit: s. Source: measured. Inclusive.
+  /// Unit: s. Source: chosen. Inclusive.
   public var swipeDuration = 0.5
 
   /// The distance along its direction that a swipe needs at its start; it shrinks with time.
   ///
-  /// Unit: pt. Source: measured. Slower swipes need less.
+  /// Unit: pt. Source: chosen, within the logs. Slower swipes need less.
   public var swipeDistance = 50.0
 
   /// The part of `swipeDistance` by which the needed distance shrinks in each second.
   ///
-  /// Unit: 1/s. Source: measured.
+  /// Unit: 1/s. Source: chosen, within the logs.
   public var swipeDistanceDecay = 0.94
 
   /// The distance sideways that a swipe may have at its start; it shrinks with time.
   ///
-  /// Unit: pt. Source: measured.
+  /// Unit: pt. Source: chosen, within the logs.
   public var swipeStray = 50.0
 
   /// The part of `swipeStray` by which the allowed distance shrinks in each second.
   ///
-  /// Unit: 1/s. Source: measured.
+  /// Unit: 1/s. Source: chosen.
   public var swipeStrayDecay = 0.98
 
   // Pinches and rotations.
 
   /// A pinch begins when the distance between the fingers has changed by more than this.
   ///
-  /// Unit: pt. Source: measured. Exclusive.
+  /// Unit: pt. Source: device log. Exclusive.
   public var pinchDistance = 8.0
 
   /// A rotation begins when the fingers have turned by more than this.
   ///
-  /// Unit: deg. Source: measured. Exclusive.
+  /// Unit: deg. Source: device log. Exclusive.
   public var rotationAngle = 5.0
 
   /// The degrees that are added to `rotationAngle` when the distance between the fingers has changed by all of its
   /// initial length.
   ///
-  /// Unit: deg. Source: measured. A smaller part of it adds this number times the square root of the part.
+  /// Unit: deg. Source: device log. A smaller part of it adds this number times the square root of the part.
   public var rotationAnglePerPinch = 5.0
 
   /// The weight of the newest sample in the smoothed motion of two fingers.
   ///
-  /// Source: fitted.
+  /// Source: chosen, within the logs.
   public var pairSmoothing = 0.45
 
   /// A pinch advances if the radial motion of the fingers exceeds this part of their tangential motion.
   ///
-  /// Source: fitted. Radial motion takes the fingers apart or closer, tangential motion around each other.
+  /// Source: chosen, within the logs. Radial motion takes the fingers apart or closer, tangential motion around each other.
   public var pinchAgainstRotation = 0.18
 
   /// A pinch advances if the radial motion of the fingers exceeds this part of their common motion.
   ///
-  /// Source: fitted.
+  /// Source: chosen, within the logs.
   public var pinchAgainstTranslation = 0.20
 
   /// A rotation advances if the tangential motion of the fingers exceeds this part of their radial motion.
   ///
-  /// Source: fitted.
+  /// Source: chosen.
   public var rotationAgainstPinch = 0.33
 
   /// The distance between the fingers below which neither a pinch nor a rotation advances.
@@ -131,7 +130,7 @@ public struct Thresholds: Equatable, Sendable {
 
   /// The weight of the newest instantaneous velocity in a gesture's velocity.
   ///
-  /// Source: measured. The instantaneous velocity before it has the rest.
+  /// Source: device log. The instantaneous velocity before it has the rest.
   public var velocitySmoothing = 0.25
 
   // Pans from the screen's edge.
@@ -167,23 +166,23 @@ public struct Thresholds: Equatable, Sendable {
 
   /// The time for which fingers must hold still before they lift, so that the content does not go on.
   ///
-  /// Unit: s. Source: measured. Inclusive. ScrollMechanics, a published copy of the scroll view, found that
+  /// Unit: s. Source: chosen, as in a published copy. Inclusive. ScrollMechanics, a published copy of the scroll view, found that
   /// pans report movement at shorter intervals.
   public var liftPause = 0.1
 
   /// The part of a pull beyond the end of the content that moves the content, at its beginning.
   ///
-  /// Source: measured. Grant Paul published it in 2012, and Ilya Lobanov in 2020.
+  /// Source: published measurement. Grant Paul published it in 2012, and Ilya Lobanov in 2020.
   public var rubberBand = 0.55
 
   /// The stiffness of the spring that brings content back to its end or to a page, for a mass of 1.
   ///
-  /// Unit: 1/s². Source: measured. Ilya Lobanov published it in 2020; the spring is critically damped.
+  /// Unit: 1/s². Source: published measurement. Ilya Lobanov published it in 2020; the spring is critically damped.
   public var bounceStiffness = 100.0
 
   /// The distance from its goal at which content that moves by itself comes to rest.
   ///
-  /// Unit: px. Source: measured. Ilya Lobanov published it in 2020.
+  /// Unit: px. Source: published measurement. Ilya Lobanov published it in 2020.
   public var scrollRestDistance = 0.5
 
   /// The least speed of a flick that turns a page.

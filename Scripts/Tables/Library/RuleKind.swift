@@ -1,0 +1,34 @@
+/// What a rule rests on, the surest first.
+package enum RuleKind: String, CaseIterable {
+  case apple = "Apple"
+  case deviceLog = "device log"
+  case publishedMeasurement = "published measurement"
+  case publishedTest = "published test"
+  case book
+  case report
+  case panels
+  case chosen
+
+  /// Creates the kind of a rule with these sources, which is that of the least sure one; nil if one of them is unknown.
+  /// A book beside a text of Apple agrees with it and leaves the rule as sure.
+  package init?(sources entries: [String]) {
+    var kinds: Set<RuleKind> = []
+    for entry in entries {
+      guard let source = RuleSource(entry: entry) else { return nil }
+      kinds.insert(source.kind)
+    }
+    if kinds.contains(.apple) { kinds.remove(.book) }
+    guard let leastSure = Self.allCases.last(where: kinds.contains) else { return nil }
+    self = leastSure
+  }
+
+  /// The sources of a rule of this kind, those that make it one first; what stands in the column of the kind is left out.
+  func names(of entries: [String]) -> [String] {
+    let isOwn = { (entry: String) in RuleSource(entry: entry)?.kind == self }
+    let own = entries.filter(isOwn).compactMap { entry in
+      guard RuleSource(entry: entry)?.rawValue == rawValue else { return entry }
+      return RuleSource.place(in: entry)
+    }
+    return own + entries.filter { !isOwn($0) }
+  }
+}
