@@ -126,7 +126,7 @@ struct DiffTests {
         "unknown aspect \"time\", expected times, values, counts or reasons"
       ),
       ("tap.jsonl tap.jsonl --only reset", "diff does not compare records of the kind \"reset\""),
-      ("tap.jsonl --order-b random", "attached, reversed or seed:N"), ("", "trace"),
+      ("tap.jsonl --order-b random", "attached, attachment-reversed, reversed or seed:N"), ("", "trace"),
     ]
   )
   func `Wrong usage`(arguments: String, message: String) throws {

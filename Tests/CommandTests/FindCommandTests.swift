@@ -49,12 +49,13 @@ struct FindCommandTests {
   @Test func `Of a pinch and a rotation that are ready at once, the order decides which wins`() throws {
     let scene = PackageFiles.path("Examples/find/pinch-or-rotation.scene.json")
     let found = try find("--scene '\(scene)' --keep 'action pinch' --order-dependent -o /dev/stdout")
-    #expect(found.code == 0 && found.output.contains("\"otherOrder\": \"reversed\""))
+    #expect(found.code == 0 && found.output.contains("\"otherOrder\": \"attachment-reversed\""))
     try command.write(found.output, to: "order.jsonl")
     let attached = try command.run("touchtrace order.jsonl --only action --scene '\(scene)'").output
     #expect(attached.contains("action pinch") && !attached.contains("action rotation"))
-    let reversed = try command.run("touchtrace order.jsonl --only action --order reversed --scene '\(scene)'")
-      .output
+    let reversed = try command.run(
+      "touchtrace order.jsonl --only action --order attachment-reversed --scene '\(scene)'"
+    ).output
     #expect(reversed.contains("action rotation") && !reversed.contains("action pinch"))
     #expect(
       try command.run("touchtrace lint order.jsonl --scene '\(scene)'").output.contains("[orderDependent]")
