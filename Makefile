@@ -35,11 +35,13 @@ TARGETS ?=
 # How many lines are read in both ways, and the seed of their spelling.
 EXECUTIONS ?= 100000000
 SEED ?= 1
+# How many places of the engine are changed.
+COUNT ?= 40
 DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 
 .DEFAULT_GOAL := help
 .PHONY: run test test-release docs lint format record coverage install uninstall bench determinism goldens-at-scale \
-  check-reports browser page-speed interfaces dist deb image packages reproducible check-import fuzz fuzz-night differential limits faults sanitize clean help \
+  check-reports browser page-speed interfaces dist deb image packages reproducible check-import fuzz fuzz-night differential limits faults mutants sanitize clean help \
   pictures port live build-tests build-live install-live live-latency check-live published build sampletrace dependencies test-tools
 
 # The debug build takes less than half the time of the release build, and `make test` reuses it.
@@ -239,6 +241,9 @@ limits: build sampletrace ## measure what is large in one way, and what twice as
 	$(SWIFT) build $(MAKETRACE_BUILD) --product maketrace
 	Benchmarks/limits_table.py "$(BINARY)" "$(SAMPLETRACE)" \
 	  "$$($(SWIFT) build $(MAKETRACE_BUILD) --show-bin-path)/maketrace"
+
+mutants: dependencies ## change COUNT=40 places of the engine at random, one at a time, and list what nothing notices; SEED=1
+	Scripts/mutants.py --seed $(SEED) --count $(COUNT)
 
 faults: build ## let each system call and each large allocation fail once at each place, and count the places
 	Scripts/faults.py "$(BINARY)" calls

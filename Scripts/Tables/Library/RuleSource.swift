@@ -4,6 +4,10 @@ package enum RuleSource: String, CaseIterable {
   case guide
   case wwdc2010 = "WWDC 2010"
   case wwdc2009 = "WWDC 2009"
+  case wwdc2012 = "WWDC 2012"
+  case wwdc2014 = "WWDC 2014"
+  case wwdc2017 = "WWDC 2017"
+  case wwdc2018 = "WWDC 2018"
   case events = "Events"
   case headers
   case humanInterface = "Human Interface Guidelines"
@@ -33,7 +37,8 @@ package enum RuleSource: String, CaseIterable {
 
   var kind: RuleKind {
     switch self {
-    case .guide, .wwdc2010, .wwdc2009, .events, .headers, .humanInterface, .swiftUI, .scrollGuide,
+    case .guide, .wwdc2010, .wwdc2009, .wwdc2012, .wwdc2014, .wwdc2017, .wwdc2018, .events, .headers,
+      .humanInterface, .swiftUI, .scrollGuide,
       .sampleCode, .webKit:
       .apple
     case .deviceLog: .deviceLog
@@ -57,6 +62,16 @@ package enum RuleSource: String, CaseIterable {
     case .wwdc2009:
       "Apple, WWDC 2009, session 103, [*Processing Multi-Touch Events on "
         + "iPhone*](https://nonstrict.eu/wwdcindex/wwdc2009/103/)"
+    case .wwdc2012:
+      "Apple, WWDC 2012, session 223, [*Enhancing User Experience with Scroll "
+        + "Views*](https://asciiwwdc.com/2012/sessions/223)"
+    case .wwdc2014:
+      "Apple, WWDC 2014, session 235, [*Advanced Scrollviews and Touch Handling "
+        + "Techniques*](https://asciiwwdc.com/2014/sessions/235)"
+    case .wwdc2017:
+      "Apple, WWDC 2017, session 219, [*Modern User Interaction on iOS*](https://asciiwwdc.com/2017/sessions/219)"
+    case .wwdc2018:
+      "Apple, WWDC 2018, session 803, [*Designing Fluid Interfaces*](https://asciiwwdc.com/2018/sessions/803)"
     case .bigNerdRanch:
       "*iOS Programming: The Big Nerd Ranch Guide*, 2014, [chapter "
         + "12](https://www.oreilly.com/library/view/ios-programming-the/9780133491876/ch12.html)"
