@@ -289,9 +289,10 @@ def main():
             place = mutant["path"].removeprefix(ENGINE + "/")
             text = mutant["text"].replace("|", "\\|")
             print(f"| {place}:{mutant['line'] + 1} | `{text}` | {mutant['what'].replace('|', chr(92) + '|')} | {noticed or 'not tried'} |")
-    golden = sum(1 for mutant in mutants if results[str(mutant["number"])] == "golden traces")
-    tests = sum(1 for mutant in mutants if results[str(mutant["number"])] == "unit tests")
-    print(f"\n{len(mutants)} changes: {golden} noticed by the golden traces, {tests} by unit tests, {len(mutants) - golden - tests} by nobody")
+    counts = [(name, sum(1 for mutant in mutants if results[str(mutant["number"])] == result)) for name, result in [
+        ("noticed by the golden traces", "golden traces"), ("by unit tests", "unit tests"), ("by nobody", "nobody"),
+        ("by no golden trace, and not tried with unit tests", "")]]
+    print(f"\n{len(mutants)} changes: " + ", ".join(f"{count} {name}" for name, count in counts if count))
 
 
 if __name__ == "__main__":
