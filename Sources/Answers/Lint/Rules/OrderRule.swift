@@ -67,7 +67,8 @@ struct OrderRule: LintRule {
     let objects = names.isEmpty ? "" : " of \(phrase(names))"
     let cause =
       order == .attachmentReversed
-      ? "which of them was attached last: it wins, as developers report of devices, but Apple promises no order;"
+      ? "which of them was attached last (of those that are ready in one event it wins, as developers report of devices;"
+        + " Apple promises no order):"
       : "the order in which recognizers get touches, which UIKit leaves open:"
     return "the outcome\(objects) depends on \(cause) see --order \(order.name)"
   }
