@@ -86,7 +86,7 @@ extension ClassRegistry {
     let parameters = descriptions(of: className).flatMap { $0.parameters + $0.limits.map(\.parameter) }
     var seen: Set<String> = []
     return parameters.compactMap { parameter in
-      guard case .property(let name) = parameter, seen.insert(name).inserted else { return nil }
+      guard case .property(let name) = parameter.source, seen.insert(name).inserted else { return nil }
       return name
     }
   }
@@ -95,8 +95,8 @@ extension ClassRegistry {
 extension GestureDescription.Parameter {
   /// `ID.PROPERTY`, or `thresholds.NAME`.
   package func name(in id: String) -> String {
-    switch self {
-    case .key(let key): "thresholds.\(Threshold.name(of: key()))"
+    switch source {
+    case .threshold(let key): "thresholds.\(Threshold.name(of: key()))"
     case .property(let name): "\(id).\(name)"
     }
   }

@@ -61,6 +61,6 @@ final class DeviceProbe {
 extension GestureDescription.Parameter {
   /// The name of the threshold; nil for a property.
   fileprivate var thresholdName: String? {
-    if case .key(let key) = self { Threshold.name(of: key()) } else { nil }
+    if case .threshold(let key) = source { Threshold.name(of: key()) } else { nil }
   }
 }

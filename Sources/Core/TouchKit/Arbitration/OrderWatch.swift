@@ -11,7 +11,7 @@ import Records
 ///   for that in one order and not in the other.
 /// - Timers of the same deadline fire, and a recognizer becomes ready or is judged at that time.
 /// - Both send actions in one turn, and one of the actions has a handler, which may change what the other one reports.
-/// - One of them is of a class whose methods may look at others: all but those in `independent`.
+/// - One of them is of a class whose methods may look at others: all but the built-in ones that say they do not.
 ///
 /// Everything else is the work of one recognizer on its own attempt. Delegates and overrides of a scene answer by what
 /// the recognizer that they are asked about does. Classes that a program registers may do anything, so the watch says
@@ -26,14 +26,6 @@ package final class OrderWatch {
   private var claimants: [UIGestureRecognizer] = []
   /// Whether timers of the same deadline fire at this time.
   private var haveTimersTied = false
-
-  /// The classes whose methods look at nothing but the recognizer's own attempt.
-  private static let independent: Set<ObjectIdentifier> = [
-    ObjectIdentifier(UITapGestureRecognizer.self), ObjectIdentifier(UILongPressGestureRecognizer.self),
-    ObjectIdentifier(UIPanGestureRecognizer.self), ObjectIdentifier(UIPinchGestureRecognizer.self),
-    ObjectIdentifier(UIRotationGestureRecognizer.self), ObjectIdentifier(UISwipeGestureRecognizer.self),
-    ObjectIdentifier(UIScreenEdgePanGestureRecognizer.self),
-  ]
 
   /// With more participants, comparing each two of them could take longer than other orders. They count as sensitive.
   private static let mostParticipants = 100
@@ -112,7 +104,7 @@ package final class OrderWatch {
   }
 
   private static func isIndependent(_ recognizer: UIGestureRecognizer) -> Bool {
-    independent.contains(ObjectIdentifier(type(of: recognizer)))
+    GestureDescription.independentClasses.contains(ObjectIdentifier(type(of: recognizer)))
       && (recognizer.overridableDelegate == nil || recognizer.scriptedDelegate != nil)
   }
 

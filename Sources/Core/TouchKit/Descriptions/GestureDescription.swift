@@ -15,18 +15,42 @@ public struct GestureDescription: Sendable {
   }
 
   /// A number that decides a gesture of the class.
-  public enum Parameter: Sendable {
-    /// One of the engine's thresholds, given by a function that creates its key path.
-    case key(@Sendable () -> WritableKeyPath<Thresholds, Double> & Sendable)
-    /// A property of the recognizer, by its name.
-    case property(String)
+  public struct Parameter: Sendable {
+    package enum Source: Sendable {
+      /// One of the engine's thresholds, given by a function that creates its key path.
+      case threshold(@Sendable () -> WritableKeyPath<Thresholds, Double> & Sendable)
+      /// A property of the recognizer, by its name.
+      case property(String)
+    }
+
+    package let source: Source
+    /// What is compared with the number; nil if it only changes another limit, or if nobody searches around it.
+    package let quantity: Quantity?
 
     /// One of the engine's thresholds. Its key path is created when a tool reads it.
     public static func threshold(
-      _ key: @autoclosure @escaping @Sendable () -> WritableKeyPath<Thresholds, Double> & Sendable
+      _ key: @autoclosure @escaping @Sendable () -> WritableKeyPath<Thresholds, Double> & Sendable,
+      limits quantity: Quantity? = nil
     ) -> Parameter {
-      .key(key)
+      Parameter(source: .threshold(key), quantity: quantity)
     }
+
+    /// A property of the recognizer, by its name.
+    public static func property(_ name: String, limits quantity: Quantity? = nil) -> Parameter {
+      Parameter(source: .property(name), quantity: quantity)
+    }
+  }
+
+  /// What is compared with a number. A search tries gestures just below it, at it and just above it.
+  public enum Quantity: Hashable, Sendable {
+    /// The time between two steps.
+    case duration
+    /// The distance that a finger moves.
+    case length
+    /// The angle by which a finger turns about another one.
+    case angle
+    /// The distance from the edge of the screen where a finger lands.
+    case edge
   }
 
   /// The least number of fingers that the gesture needs.
@@ -60,6 +84,7 @@ public struct GestureDescription: Sendable {
   package let limits: [Limit]
   package let reasons: [ReasonKind]
   package let fingers: Fingers?
+  package let isIndependent: Bool
   package let standard: [StandardRecognizer]
   package let make: @Sendable () -> UIGestureRecognizer
 
@@ -74,6 +99,8 @@ public struct GestureDescription: Sendable {
   ///   - limits: what is measured against which parameter; near misses begin there.
   ///   - reasons: the class's own reasons for failing; those that every class shares are added.
   ///   - fingers: the least number of fingers that the gesture needs; nil for the superclass's number, or one.
+  ///   - isIndependent: whether the class looks at nothing but its own touches, so that `lint` need not replay traces in
+  ///     other orders of recognizers because of it.
   ///   - standard: the recognizers of the class in the standard scene.
   ///   - make: makes a recognizer of the class.
   public init<Class: UIGestureRecognizer>(
@@ -85,6 +112,7 @@ public struct GestureDescription: Sendable {
     limits: [Limit] = [],
     reasons: [ReasonKind] = [],
     fingers: Fingers? = nil,
+    isIndependent: Bool = false,
     standard: [StandardRecognizer] = [],
     make: @escaping @MainActor @Sendable () -> Class
   ) {
@@ -100,6 +128,7 @@ public struct GestureDescription: Sendable {
     self.limits = limits
     self.reasons = reasons
     self.fingers = fingers
+    self.isIndependent = isIndependent
     self.standard = standard
     self.make = { assumingMainActor { make() } }
   }
@@ -201,6 +230,9 @@ extension GestureDescription {
   static func mayAddRequirements(_ type: UIGestureRecognizer.Type) -> Bool {
     !classesWithoutDynamicRequirements.contains(ObjectIdentifier(type))
   }
+
+  /// The built-in classes that look at nothing but their own touches.
+  static let independentClasses = Set(builtIn.filter(\.isIndependent).map(\.type))
 
   private static let classesWithoutDynamicRequirements: Set<ObjectIdentifier> = Set(
     builtIn.map(\.type) + [

@@ -67,7 +67,7 @@ import Records
         recognizes: "one or two fingers moved 10 pt, turned or spread",
         fails: "lifted before"
       ),
-      parameters: [.threshold(\.transformDistance)],
+      parameters: [.threshold(\.transformDistance, limits: .length)],
       limits: [
         .fails(.liftedShort, unlessLess: .threshold(\.transformDistance)),
         .recognizes(unlessMore: .threshold(\.transformDistance)),

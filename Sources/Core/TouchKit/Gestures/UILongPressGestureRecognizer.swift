@@ -113,8 +113,9 @@ import Records
         ),
       ],
       parameters: [
-        .property("minimumPressDuration"), .property("allowableMovement"), .threshold(\.tapMovement),
-        .threshold(\.tapDuration), .threshold(\.tapGap),
+        .property("minimumPressDuration", limits: .duration), .property("allowableMovement", limits: .length),
+        .threshold(\.tapMovement, limits: .length),
+        .threshold(\.tapDuration, limits: .duration), .threshold(\.tapGap, limits: .duration),
       ],
       limits: [
         .fails(.movedTooFar, unlessMore: .property("allowableMovement")),
@@ -132,6 +133,7 @@ import Records
         .liftedBeforeTimer,
       ],
       fingers: .property("numberOfTouchesRequired"),
+      isIndependent: true,
       standard: [StandardRecognizer("longPress")]
     ) { UILongPressGestureRecognizer() }
   }

@@ -140,7 +140,7 @@ import Records
           initially: "no limit"
         ),
       ],
-      parameters: [.threshold(\.panDistance)],
+      parameters: [.threshold(\.panDistance, limits: .length)],
       limits: [
         .fails(.tooManyTouches, unlessMore: .property("maximumNumberOfTouches")),
         .fails(.tooFewTouches, unlessLess: .property("minimumNumberOfTouches")),
@@ -152,6 +152,7 @@ import Records
         .scrollsHorizontally, .handedOver,
       ],
       fingers: .property("minimumNumberOfTouches"),
+      isIndependent: true,
       standard: [StandardRecognizer("pan")]
     ) { UIPanGestureRecognizer() }
   }

@@ -66,13 +66,14 @@ import Records
     GestureDescription(
       .continuous,
       summary: .init(recognizes: "two fingers more than 8 pt closer or apart", fails: "lifted before"),
-      parameters: [.threshold(\.pinchDistance)],
+      parameters: [.threshold(\.pinchDistance, limits: .length)],
       limits: [
         .fails(.liftedUnpinched, unlessLess: .threshold(\.pinchDistance)),
         .recognizes(unlessMore: .threshold(\.pinchDistance)),
       ],
       reasons: [.tooFewTouches, .liftedUnpinched, .pinchedMeanwhile],
       fingers: .always(2),
+      isIndependent: true,
       standard: [StandardRecognizer("pinch")]
     ) { UIPinchGestureRecognizer() }
   }

@@ -70,13 +70,14 @@ import Records
         recognizes: "two fingers turned by more than 5°, up to 10° where they pinch as well",
         fails: "lifted before"
       ),
-      parameters: [.threshold(\.rotationAngle), .threshold(\.rotationAnglePerPinch)],
+      parameters: [.threshold(\.rotationAngle, limits: .angle), .threshold(\.rotationAnglePerPinch)],
       limits: [
         .fails(.liftedUnturned, unlessLess: .threshold(\.rotationAngle), .shifted),
         .recognizes(unlessMore: .threshold(\.rotationAngle), .unmeasured),
       ],
       reasons: [.tooFewTouches, .liftedUnturned, .liftedPinching, .turnedMeanwhile],
       fingers: .always(2),
+      isIndependent: true,
       standard: [StandardRecognizer("rotation")]
     ) { UIRotationGestureRecognizer() }
   }

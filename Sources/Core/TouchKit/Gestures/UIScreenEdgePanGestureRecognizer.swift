@@ -104,7 +104,7 @@ public struct UIRectEdge: OptionSet, Sendable {
           initially: "none, so that it always fails"
         )
       ],
-      parameters: [.threshold(\.edgeWidth), .threshold(\.edgeDistance)],
+      parameters: [.threshold(\.edgeWidth, limits: .edge), .threshold(\.edgeDistance, limits: .length)],
       limits: [
         .fails(.liftedShort, unlessLess: .threshold(\.edgeDistance)),
         .fails(.farFromEdge, unlessMore: .threshold(\.edgeWidth)),
@@ -115,7 +115,8 @@ public struct UIRectEdge: OptionSet, Sendable {
         .awayFromEdge,
         .noEdges,
       ],
-      fingers: .property("minimumNumberOfTouches")
+      fingers: .property("minimumNumberOfTouches"),
+      isIndependent: true
     ) { UIScreenEdgePanGestureRecognizer() }
   }
 

@@ -142,7 +142,8 @@ import Records
         ),
       ],
       parameters: [
-        .threshold(\.swipeDistance), .threshold(\.swipeStray), .threshold(\.swipeDuration),
+        .threshold(\.swipeDistance, limits: .length), .threshold(\.swipeStray, limits: .length),
+        .threshold(\.swipeDuration, limits: .duration),
       ],
       limits: [
         .fails(.notWithin, unlessMore: .threshold(\.swipeDuration), .unmeasured),
@@ -158,6 +159,7 @@ import Records
         .sideways,
       ],
       fingers: .property("numberOfTouchesRequired"),
+      isIndependent: true,
       standard: Direction.namedDirections.map { name, _ in
         StandardRecognizer("swipe\(name.capitalized)", [("direction", .string(name))])
       }

@@ -95,7 +95,10 @@ import Records
           example: 2
         ),
       ],
-      parameters: [.threshold(\.tapMovement), .threshold(\.tapDuration), .threshold(\.tapGap)],
+      parameters: [
+        .threshold(\.tapMovement, limits: .length), .threshold(\.tapDuration, limits: .duration),
+        .threshold(\.tapGap, limits: .duration),
+      ],
       limits: [
         .fails(.movedTooFar, unlessMore: .threshold(\.tapMovement)),
         .fails(.tapsApart, unlessMore: .threshold(\.tapMovement)),
@@ -106,6 +109,7 @@ import Records
       ],
       reasons: [.movedTooFar, .stillDown, .noNextTap, .tapsApart, .tooManyTouches, .tooFewTouches],
       fingers: .property("numberOfTouchesRequired"),
+      isIndependent: true,
       standard: [
         StandardRecognizer("tap"), StandardRecognizer("doubleTap", [("numberOfTapsRequired", .number(2))]),
       ]

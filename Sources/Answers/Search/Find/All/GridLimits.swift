@@ -5,41 +5,15 @@ import TouchKit
 /// A limit of the scene that the grid of a complete search surrounds: it has a value just below it, at it and just above
 /// it.
 package struct GridLimit: Hashable, Sendable {
-  /// What the limit is compared with.
-  package enum Quantity: Hashable, Sendable {
-    /// The time between two steps.
-    case duration
-    /// The distance that a finger moves.
-    case length
-    /// The angle by which a finger turns about another one.
-    case angle
-    /// The distance from the edge of the screen where a finger lands.
-    case edge
-  }
-
   /// The name as `--set` takes it.
   package let name: String
   package let value: Double
-  package let quantity: Quantity
+  package let quantity: GestureDescription.Quantity
 
   /// The smallest differences from a limit: those of traces with six decimals of a second and three of a point.
   static let timeStep: Nanoseconds = 1000
   static let lengthStep = 0.001
   static let angleStep = 1.0
-
-  /// The quantities of the parameters that recognizers describe; nil for those that only change another limit.
-  package static func quantity(of parameter: String) -> Quantity?? {
-    switch parameter {
-    case "minimumPressDuration", "tapDuration", "tapGap", "swipeDuration": .some(.duration)
-    case "allowableMovement", "tapMovement", "panDistance", "swipeDistance", "swipeStray", "pinchDistance",
-      "edgeDistance", "transformDistance":
-      .some(.length)
-    case "rotationAngle": .some(.angle)
-    case "edgeWidth": .some(.edge)
-    case "rotationAnglePerPinch": .some(nil)
-    default: nil
-    }
-  }
 
   /// Returns the limits of a recognizer.
   static func limits(of recognizer: UIGestureRecognizer, _ thresholds: Thresholds) -> [GridLimit] {
@@ -48,13 +22,13 @@ package struct GridLimit: Hashable, Sendable {
     let isPress = recognizer is UILongPressGestureRecognizer
     var limits: [GridLimit] = description.parameters.flatMap { parameter -> [GridLimit] in
       let (name, owner, value): (String, String, Double?) =
-        switch parameter {
-        case .key(let key):
+        switch parameter.source {
+        case .threshold(let key):
           (Threshold.name(of: key()), "thresholds", thresholds[keyPath: key()])
         case .property(let name):
           (name, recognizer.traceID, description.number(name, of: recognizer))
         }
-      guard let value, case .some(.some(let quantity)) = quantity(of: name) else { return [] }
+      guard let value, let quantity = parameter.quantity else { return [] }
       // A press without taps before it has no limits of taps, and a single tap no pause after it.
       if isPress, owner == "thresholds", taps == 0 { return [] }
       if name == "tapGap", !isPress, taps == 1 { return [] }
