@@ -100,10 +100,9 @@ package struct Explainer {
     do {
       let sink: any RecordSink = if let other { TeeSink(collector, other) } else { collector }
       try replayer.replay(
-        input,
+        .read(input),
         interest: other == nil ? StoryCollector.interest : StoryCollector.interest.union(Interest()),
         into: sink,
-        checker: Replayer.debugChecker,
         beforehand: { live in
           collector.liveScene = live
           other?.begin(live)

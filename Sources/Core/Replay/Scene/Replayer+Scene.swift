@@ -5,8 +5,7 @@ import TraceFormat
 extension Replayer {
   /// Builds the scene of the options without a trace, makes the changes, and throws the errors in both.
   package func checkScene() throws(InputFailure) {
-    let header = TraceInput.text(name: "header", Array("{\"touchtrace\": 1}".utf8))
-    try withLiveScene(of: header) { (_, _) in }
+    try withLiveScene(of: .withoutSteps) { (_, _) in }
   }
 
   /// Builds a trace's live scene for callers that send the touches themselves.
