@@ -339,7 +339,8 @@ struct CompleteSearchTests {
       after: beginning.steps.count,
       from: beginning.steps.last?.time ?? .zero
     )
-    try trial.replayer.replay(StepSource(trace.steps, in: trial.scene), interest: Interest(detail: .full), into: sink)
+    let source = StepSource(trace.steps, in: trial.scene)
+    try trial.replayer.replay(source, interest: Interest(detail: .full), into: sink)
     return sink.records
   }
 

@@ -46,7 +46,7 @@ final class Reduction {
     onTry: @escaping (Reduction) -> Void
   ) {
     best = draft
-    size = TraceSize(draft, text: draft.text)
+    size = TraceSize(draft, header: draft.header, text: draft.text)
     self.patterns = patterns
     self.replayer = replayer
     isSceneKept = scene != nil
@@ -77,13 +77,14 @@ final class Reduction {
   /// Accepts a candidate if it is smaller than the best trace and the patterns hold for it.
   func accepts(_ draft: TraceDraft?) -> Bool {
     guard let draft, !isExhausted else { return false }
-    let text = draft.text
-    let size = TraceSize(draft, text: text)
+    let header = draft.header
+    let text = header + draft.lines
+    let size = TraceSize(draft, header: header, text: text)
     guard size < self.size, !failures.contains(text) else { return false }
     replays += 1
     work += text.count
     defer { onTry(self) }
-    guard !text.isEmpty, shows(draft) else {
+    guard !text.isEmpty, shows(draft, header) else {
       if text.count <= Self.longestKept { failures.insert(text) }
       return false
     }
@@ -116,12 +117,12 @@ final class Reduction {
   }
 
   /// Returns whether the patterns hold for a trace. They never hold for a trace with errors.
-  private func shows(_ draft: TraceDraft) -> Bool {
+  private func shows(_ draft: TraceDraft, _ header: [UInt8]) -> Bool {
     let search = PatternSearch(patterns)
     do {
       try replayer.replay(
         // A header is the first line.
-        StepSource(draft.steps, in: scene(of: draft), after: draft.header.isEmpty ? 0 : 1),
+        StepSource(draft.steps, in: scene(in: header), after: header.isEmpty ? 0 : 1),
         interest: search.interest,
         into: search
       )
@@ -131,9 +132,8 @@ final class Reduction {
     return search.missing == nil && condition(draft.steps)
   }
 
-  /// Reads the scene of a draft, unless it is the one that was played last.
-  private func scene(of draft: TraceDraft) throws(InputFailure) -> PreparedScene {
-    let header = draft.header
+  /// Reads the scene in a header, unless it is the one that was played last.
+  private func scene(in header: [UInt8]) throws(InputFailure) -> PreparedScene {
     if let prepared, prepared.header == header { return prepared.scene }
     let input = header.isEmpty ? TraceInput.withoutSteps : .text(name: "shrunk", header)
     let scene = try replayer.scene(of: input)

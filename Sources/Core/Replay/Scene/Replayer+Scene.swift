@@ -7,14 +7,6 @@ extension Replayer {
   package func checkScene() throws(InputFailure) {
     try withLiveScene(of: .withoutSteps) { (_, _) in }
   }
-
-  /// Builds a trace's live scene for callers that send the touches themselves.
-  package func withScene<Result>(
-    of input: TraceInput,
-    _ body: (Engine) -> Result
-  ) throws(InputFailure) -> Result {
-    try withLiveScene(of: input) { (_, live) in body(live.engine) }
-  }
 }
 
 extension Engine {
