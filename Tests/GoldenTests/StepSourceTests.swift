@@ -26,10 +26,12 @@ import TraceFormat
   }
 
   @Test func `A scene that cannot be built has the error of its text`() throws {
-    let scene = #"{"views": [{"id": "a", "gestures": [{"id": "tap", "allowedTouchTypes": ["thumb"]}]}]}"#
-    let header = TraceInput.text(name: "trace", Array("{\"touchtrace\": 1, \"scene\": \(scene)}\n".utf8))
-    #expect(records(of: .read(header)).count == 1)
-    #expect(records(of: StepSource(keeping: header, for: replayer)) == records(of: .read(header)))
+    let scene = #"{"windows": [{"id": "window", "subviews": [{"id": "card"}]}], "firstResponder": "card"}"#
+    let trace = TraceInput.text(name: "trace", Array("{\"touchtrace\": 1, \"scene\": \(scene)}\n".utf8))
+    let kept = StepSource(keeping: trace, for: replayer)
+    guard case .kept = kept else { throw NotKept() }
+    #expect(records(of: kept) == records(of: .read(trace)))
+    #expect(records(of: kept).first?.contains("cannot become first responder") == true)
   }
 
   private func read(_ input: TraceInput) throws -> (header: [UInt8], steps: [Step]) {
@@ -42,6 +44,7 @@ import TraceFormat
   }
 
   private struct NoSteps: Error {}
+  private struct NotKept: Error {}
 
   /// Traces with an error: a finger that did not come down, a time that goes back, a location that is too far away.
   private static func damaged(_ steps: [Step]) -> [[Step]] {

@@ -90,9 +90,9 @@ public struct Replayer: Sendable {
       recorder.sink = sink
       let runner = StepRunner(live, vocabulary)
       beforehand?(live)
-      defer { recorder.sink = sink }
-      try forEachBatch { (batch, sink) throws(InputFailure) in
-        recorder.sink = sink
+      try forEachBatch { (batch, batchSink) throws(InputFailure) in
+        recorder.sink = batchSink
+        defer { recorder.sink = sink }
         for finger in batch.cutFingers { onCutFinger?(source.name, finger) }
         try runner.run(batch, unless: isDone)
       }
