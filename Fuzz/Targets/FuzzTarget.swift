@@ -85,7 +85,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     let reports = ReportCheck()
     let replayer = Replayer(classes: .withSamplePrograms)
     let trace = TraceInput.text(name: "trace", FuzzTarget.engine.text(of: bytes))
-    try? replayer.replay(trace, interest: Interest(detail: .full), into: reports, checker: nil)
+    try? replayer.replay(.read(trace), interest: Interest(detail: .full), into: reports, checker: nil)
     return reports.written
   }
 
@@ -135,7 +135,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     var faults: [String] = []
     do {
       let replayer = Replayer(options: options, classes: .withSamplePrograms)
-      try replayer.replay(trace, interest: Interest(detail: .full), into: reports, checker: checker)
+      try replayer.replay(.read(trace), interest: Interest(detail: .full), into: reports, checker: checker)
     } catch {
       faults = FuzzTarget.faults(of: error)
     }

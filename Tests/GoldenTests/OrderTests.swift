@@ -59,7 +59,7 @@ import TraceFormat
     let input = TraceInput.path(PackageFiles.path(PackageFiles.trace(trace)))
     let watch = OrderWatch()
     try? replayer.replay(
-      RepeatedTrace(input, replayer),
+      StepSource(keeping: input, for: replayer),
       interest: .nothing,
       into: RecordList(),
       beforehand: { live in

@@ -108,7 +108,7 @@ struct LinterTests {
       let replayer = Replayer(classes: .withSamplePrograms)
       let lists = try [0, 100].map { most in
         let list = RecordList()
-        let trace = RepeatedTrace(input, replayer, keeping: most)
+        let trace = StepSource(keeping: input, for: replayer, upTo: most)
         try replayer.replay(trace, interest: Interest(), into: list)
         var lines: [Int?] = []
         try trace.forEachStep { lines.append($0.line) }

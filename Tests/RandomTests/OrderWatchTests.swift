@@ -35,7 +35,7 @@ import TraceFormat
       let text = trace(seed)
       let input = TraceInput.text(name: "seed-\(seed).jsonl", Array(text.utf8))
       var replayer = Replayer(classes: .withSamplePrograms)
-      let trace = RepeatedTrace(input, replayer)
+      let trace = StepSource(keeping: input, for: replayer)
       let usual = MomentLog()
       let watch = OrderWatch()
       func replay(into sink: MomentLog, _ beforehand: ((LiveScene) -> Void)? = nil) -> Bool {

@@ -94,7 +94,7 @@ import TouchKit
     let (watch, checker) = (ListWatch(lists, buttons: ["button", "like"]), InvariantChecker())
     do {
       try Replayer().replay(
-        .text(name: "lists", Array(text.utf8)),
+        .read(.text(name: "lists", Array(text.utf8))),
         interest: ListWatch.interest,
         into: watch,
         checker: checker

@@ -38,7 +38,7 @@ import TouchKit
     let checker = InvariantChecker()
     do {
       try Replayer(classes: .withSamplePrograms).replay(
-        .path(path),
+        .read(.path(path)),
         interest: .nothing,
         into: Nowhere(),
         checker: checker

@@ -21,7 +21,7 @@ import TraceFormat
       let rules = ScrollRules(trace.views)
       let checker = InvariantChecker()
       try Replayer(classes: .standard).replay(
-        .text(name: "seed-\(seed).jsonl", Array(trace.text.utf8)),
+        .read(.text(name: "seed-\(seed).jsonl", Array(trace.text.utf8))),
         interest: Interest(only: Self.kinds),
         into: rules,
         checker: checker

@@ -292,9 +292,9 @@ struct CompleteSearchTests {
     for (name, scene) in try Self.scenes.flatMap({ try Self.inlineScenes(of: $0, every: 40) }) {
       var search = try search(scene, ["action"])
       search.fingers = 2
-      guard let player = try? ScenePlayer(search.replayer), let grid = try? search.grid, !grid.places.isEmpty
+      guard let scene = try? search.replayer.scene(), let grid = try? search.grid, !grid.places.isEmpty
       else { continue }
-      let trial = Trial(player: player, patterns: [], areCompared: true)
+      let trial = Trial(search.replayer, in: scene, patterns: [], areCompared: true)
       var first: [StateKey: GridPrefix] = [:]
       var beginnings = [GridPrefix()]
       for level in 1...3 {
@@ -320,8 +320,8 @@ struct CompleteSearchTests {
           guard compared % 2 == 1 else { continue }
           let ways = beginning.continuations(adding: 1, on: grid, fingers: 2, room: 6, isEnd: false)
           for number in stride(from: 0, to: ways.count, by: max(1, ways.count / 4)) {
-            let one = try later(beginning.continued(number, of: ways, on: grid), after: beginning, player)
-            let other = try later(twin.continued(number, of: ways, on: grid), after: twin, player)
+            let one = try later(beginning.continued(number, of: ways, on: grid), after: beginning, trial)
+            let other = try later(twin.continued(number, of: ways, on: grid), after: twin, trial)
             #expect(one == other, "\(name), level \(level)")
           }
         }
@@ -331,14 +331,15 @@ struct CompleteSearchTests {
   }
 
   /// Returns what happens after the beginning of a trace, with times from its last step on.
-  private func later(_ trace: GridPrefix, after beginning: GridPrefix, _ player: ScenePlayer) throws
+  private func later(_ trace: GridPrefix, after beginning: GridPrefix, _ trial: Trial) throws
     -> [String]
   {
     let sink = LaterRecords(
       after: beginning.steps.count,
       from: beginning.steps.last?.time ?? .zero
     )
-    _ = try player.play(trace.steps, interest: Interest(detail: .full), into: sink)
+    let source = StepSource(trace.steps, in: trial.scene)
+    try trial.replayer.replay(source, interest: Interest(detail: .full), into: sink)
     return sink.records
   }
 

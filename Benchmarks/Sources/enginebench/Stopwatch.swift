@@ -38,8 +38,7 @@ struct Stopwatch {
   private static func withScene<Result>(_ scene: TraceInput, _ body: (Engine) -> Result) throws -> Result {
     var options = ReplayOptions()
     options.scene = scene
-    let nothing = TraceInput.text(name: "no touches", Array("{\"touchtrace\":1}\n".utf8))
-    return try Replayer(options: options).withScene(of: nothing, body)
+    return try Replayer(options: options).withLiveScene(of: .withoutSteps) { (_, live) in body(live.engine) }
   }
 
   private func play(in engine: Engine, from start: Nanoseconds) {

@@ -106,7 +106,7 @@ final class EpisodeReplay: Sendable {
           into: log,
           showing: { scene = $0 },
           beforeBlocking: { if scene != nil { answer(now()) } },
-          afterwards: {
+          afterwards: { _ in
             last = now()
             scene = nil
           }

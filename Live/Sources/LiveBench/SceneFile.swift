@@ -34,16 +34,14 @@ struct SceneFile: Sendable {
     options.scene = bytes.map { .text(name: path ?? Self.deviceName, $0) }
     let replayer = Replayer(options: options, classes: classes)
     self.replayer = replayer
-    numbers = try SceneNumber.numbers(of: Self.empty, with: replayer)
-    choices = try SceneChoices(of: Self.empty, with: replayer)
+    numbers = try SceneNumber.numbers(of: .withoutSteps, with: replayer)
+    choices = try SceneChoices(of: .withoutSteps, with: replayer)
     var window: ShownView?
     try replayer.replay(
-      Self.empty,
+      .withoutSteps,
       interest: Interest(only: []),
       into: RecordLog(),
-      showing: { scene in window = scene.views.first { $0.isWindow } },
-      beforeBlocking: {},
-      afterwards: {}
+      showing: { scene in window = scene.views.first { $0.isWindow } }
     )
     let (xs, ys) = (window?.corners.map(\.x) ?? [], window?.corners.map(\.y) ?? [])
     if let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),
@@ -81,12 +79,9 @@ struct SceneFile: Sendable {
       changed.options.changes.append(change)
     }
     // Building the scene with the changes shows the errors in them.
-    if !changes.isEmpty { _ = try SceneNumber.numbers(of: Self.empty, with: changed) }
+    if !changes.isEmpty { _ = try SceneNumber.numbers(of: .withoutSteps, with: changed) }
     return changed
   }
-
-  /// A trace without steps.
-  private static let empty = TraceInput.text(name: "header", Array("{\"touchtrace\": 1}".utf8))
 
   private static func bytes(of path: String) throws(InputFailure) -> [UInt8] {
     guard case .text(_, let bytes) = try TraceInput.path(path).inMemory() else { return [] }

@@ -54,7 +54,7 @@ public struct Linter: Sendable {
     let scene = try? replayer.sceneText(of: reader).map {
       try InspectedScene($0, replayer, reader.header.hardware)
     }
-    let trace = RepeatedTrace(input, replayer, scene: scene?.scene)
+    let trace = StepSource(keeping: input, for: replayer, scene: scene?.scene)
     let observer = ReplayObserver(text, scene: scene?.scene, losses: reader.header.losses)
     let watch = OrderWatch()
     var failure: InputFailure?
@@ -108,7 +108,7 @@ struct TraceReading {
   private(set) var drafts: [DraftFinding] = []
   private(set) var changes = SceneChanges()
 
-  init(_ trace: RepeatedTrace, _ text: TraceText, windowsEndAt extent: Point?) {
+  init(_ trace: StepSource, _ text: TraceText, windowsEndAt extent: Point?) {
     var rules = LintRules.ofTraces()
     for index in rules.indices { rules[index].start(windowsEndAt: extent) }
     var isWhole = false

@@ -47,7 +47,7 @@ struct StateReplay {
     let scrollViews = scene.views.filter { vocabulary.isClass($0.object.className, "UIScrollView") }
     let pans = scrollViews.map { view in
       Candidate(
-        id: view.object.id + ".pan",
+        id: OwnRecognizer.pan.id(in: view.object.id),
         classes: ["UIScrollViewPanGestureRecognizer"],
         viewClasses: classes(of: view.object),
         actions: []

@@ -27,54 +27,29 @@ public struct Replayer: Sendable {
   ///   - interest: the records that the sink reads.
   ///   - sink: receives the records as they are made. If the replay throws, the sink has received the records of the
   ///     earlier steps.
+  ///   - beforehand: called with the scene before the first step, for a trace that is made meanwhile, such as a pipe. The
+  ///     scene may be looked at on the thread of the replay until `afterwards` is called: in `beforehand`, and in
+  ///     `beforeBlocking`.
   ///   - beforeBlocking: called before each read that may block.
   ///   - afterwards: called at the end of a replay that had a scene, even if it throws.
   public func replay(
     _ input: TraceInput,
     interest: Interest,
     into sink: any RecordSink,
+    showing beforehand: ((ShownScene) -> Void)? = nil,
     beforeBlocking: (() -> Void)? = nil,
     afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) {
-    try replay(
-      input,
-      interest: interest,
-      into: sink,
-      checker: Self.debugChecker,
-      beforeBlocking: beforeBlocking,
-      afterwards: afterwards
-    )
-  }
-
-  /// Replays a trace that is made meanwhile, such as a pipe, and shows the scene between its steps.
-  ///
-  /// - Parameters:
-  ///   - input: the source of the trace.
-  ///   - interest: the records that the sink reads.
-  ///   - sink: receives the records as they are made.
-  ///   - beforehand: called with the scene before the first step. The scene may be looked at on the thread of the replay
-  ///     until `afterwards` is called: in `beforehand`, and in `beforeBlocking`.
-  ///   - beforeBlocking: called before each read that may block.
-  ///   - afterwards: called at the end of a replay that had a scene, even if it throws.
-  public func replay(
-    _ input: TraceInput,
-    interest: Interest,
-    into sink: any RecordSink,
-    showing beforehand: @escaping (ShownScene) -> Void,
-    beforeBlocking: @escaping () -> Void,
-    afterwards: @escaping () -> Void
-  ) throws(InputFailure) {
     var replayer = self
     // With two threads, the scene would be ahead of its records.
-    replayer.options.threads = 1
+    if beforehand != nil { replayer.options.threads = 1 }
     try replayer.replay(
-      input,
+      .read(input),
       interest: interest,
       into: sink,
-      checker: Self.debugChecker,
       beforeBlocking: beforeBlocking,
-      beforehand: { beforehand(ShownScene($0)) },
-      afterwards: { _ in afterwards() }
+      beforehand: beforehand.map { show in { show(ShownScene($0)) } },
+      afterwards: afterwards
     )
   }
 
@@ -87,68 +62,69 @@ public struct Replayer: Sendable {
     #endif
   }
 
-  /// Replays a trace with a checker of the engine's invariants.
+  /// Replays steps in their scene, with a checker of the engine's invariants.
   ///
   /// - Parameters:
   ///   - beforehand: called with the live scene before the first step.
   ///   - isDone: called before each step; the replay ends if it returns true.
+  ///   - afterLastStep: called after the last step, before the timers that a replay waits for fire.
   package func replay(
-    _ input: TraceInput,
+    _ source: StepSource,
     interest: Interest,
     into sink: any RecordSink,
-    checker: InvariantChecker?,
+    checker: InvariantChecker? = Self.debugChecker,
     beforeBlocking: (() -> Void)? = nil,
     beforehand: ((LiveScene) -> Void)? = nil,
     unless isDone: (() -> Bool)? = nil,
+    afterLastStep: ((LiveScene) -> Void)? = nil,
     afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) {
-    // Opening a named pipe blocks until it has a writer.
-    beforeBlocking?()
-    try withLiveScene(of: input, checker) { (reader, live) throws(InputFailure) in
+    /// Performs the steps of the batches that `forEachBatch` passes on. Records from building the scene are left out.
+    func perform(
+      in live: LiveScene,
+      _ forEachBatch: (StepPlayer) throws(InputFailure) -> Void
+    ) throws(InputFailure) {
       defer { afterwards?(SceneIndex(live)) }
-      try record(live, interest, into: sink, checker, unless: isDone) { (runner) throws(InputFailure) in
-        beforehand?(live)
-        try play(reader, by: runner, in: live, into: sink, beforeBlocking, unless: isDone)
+      let (engine, recorder) = (live.engine, live.engine.recorder)
+      recorder.interest = interest
+      recorder.sink = sink
+      let runner = StepRunner(live, vocabulary)
+      beforehand?(live)
+      try forEachBatch { (batch, batchSink) throws(InputFailure) in
+        recorder.sink = batchSink
+        defer { recorder.sink = sink }
+        for finger in batch.cutFingers { onCutFinger?(source.name, finger) }
+        try runner.run(batch, unless: isDone)
+      }
+      if let isDone, isDone() { return }
+      afterLastStep?(live)
+      engine.finish()
+      checker?.finish(engine)
+    }
+
+    switch source {
+    case .read(let input):
+      // Opening a named pipe blocks until it has a writer.
+      beforeBlocking?()
+      try withLiveScene(of: input, checker) { (reader, live) throws(InputFailure) in
+        try perform(in: live) { (play) throws(InputFailure) in
+          try reader.forEachBatch(threads: options.threads, into: sink, beforeWaiting: beforeBlocking, play)
+        }
+      }
+    case .kept(let batches, let scene, name: _):
+      try withLiveScene(of: scene, checker) { (live) throws(InputFailure) in
+        try perform(in: live) { (play) throws(InputFailure) in
+          for batch in batches {
+            try play(batch, sink)
+            if case .failure(let failure) = batch.ending, isDone?() != true { throw failure }
+          }
+        }
       }
     }
   }
 
-  /// Passes the records that `play` makes to a sink. Records from building the scene are left out.
-  func record(
-    _ live: LiveScene,
-    _ interest: Interest,
-    into sink: any RecordSink,
-    _ checker: InvariantChecker?,
-    unless isDone: (() -> Bool)?,
-    _ play: (StepRunner) throws(InputFailure) -> Void
-  ) throws(InputFailure) {
-    let engine = live.engine
-    engine.recorder.interest = interest
-    engine.recorder.sink = sink
-    try play(StepRunner(live, vocabulary))
-    if let isDone, isDone() { return }
-    engine.finish()
-    checker?.finish(engine)
-  }
-
-  /// Performs the steps of a trace.
-  private func play(
-    _ reader: TraceReader,
-    by runner: StepRunner,
-    in live: LiveScene,
-    into sink: any RecordSink,
-    _ beforeBlocking: (() -> Void)?,
-    unless isDone: (() -> Bool)?
-  ) throws(InputFailure) {
-    let recorder = live.engine.recorder
-    defer { recorder.sink = sink }
-    try reader.forEachBatch(threads: options.threads, into: sink, beforeWaiting: beforeBlocking) {
-      (batch, sink) throws(InputFailure) in
-      recorder.sink = sink
-      for finger in batch.cutFingers { onCutFinger?(reader.path, finger) }
-      try runner.run(batch, unless: isDone)
-    }
-  }
+  /// Performs the steps of a batch, and passes their records to a sink.
+  private typealias StepPlayer = (StepBatch, any RecordSink) throws(InputFailure) -> Void
 
   /// Opens a trace, builds its live scene in a new engine, and passes both to `body` before the first step.
   package func withLiveScene<Result>(
@@ -167,36 +143,43 @@ public struct Replayer: Sendable {
     }
   }
 
-  private func buildScene(of reader: TraceReader, in engine: Engine) throws(InputFailure) -> LiveScene {
-    let text = try sceneText(of: reader)
-    let scene = try text?.read(vocabulary) ?? .standard
-    return try build(scene, of: text, reader.header.hardware, in: engine)
-  }
-
-  /// Builds a scene that was read from a text, which has the places of its problems.
-  func build(
-    _ scene: Scene,
-    of text: SceneText?,
-    _ hardware: [Hardware],
-    in engine: Engine
-  ) throws(InputFailure) -> LiveScene {
-    do {
-      return try build(scene, hardware, in: engine)
-    } catch let problems as SceneBuilder.Problems {
-      throw .invalid(text?.errors(for: problems.all) ?? [])
-    } catch let failure as InputFailure {
-      throw failure
-    } catch {
-      preconditionFailure("building a scene threw \(error)")
+  /// Builds a prepared scene in a new engine, and passes it to `body`.
+  package func withLiveScene<Result>(
+    of scene: PreparedScene,
+    _ checker: InvariantChecker? = nil,
+    _ body: (LiveScene) throws(InputFailure) -> Result
+  ) throws(InputFailure) -> Result {
+    try Engine.withNew { (engine) throws(InputFailure) in
+      engine.recorder.observer = checker
+      let live = try build(scene.scene, scene.hardware, in: engine) { () throws(InputFailure) in
+        try sceneText(of: TraceReader(scene.input))
+      }
+      return try body(live)
     }
   }
 
+  private func buildScene(of reader: TraceReader, in engine: Engine) throws(InputFailure) -> LiveScene {
+    let text = try sceneText(of: reader)
+    let scene = try text?.read(vocabulary) ?? .standard
+    return try build(scene, reader.header.hardware, in: engine) { text }
+  }
+
   /// Builds a scene with the changes and the order of the options. Throws the failure of a change, or the problems of
-  /// the scene.
-  func build(_ scene: Scene, _ hardware: [Hardware], in engine: Engine) throws -> LiveScene {
+  /// the scene, whose places are in the text.
+  private func build(
+    _ scene: Scene,
+    _ hardware: [Hardware],
+    in engine: Engine,
+    _ text: () throws(InputFailure) -> SceneText?
+  ) throws(InputFailure) -> LiveScene {
     engine.order = options.order
     engine.motion.sensors = Sensors(hardware)
-    let live = try SceneBuilder.build(scene.withoutLists(replacedBy: options.changes), in: engine, classes)
+    let live: LiveScene
+    do throws(SceneBuilder.Problems) {
+      live = try SceneBuilder.build(scene.withoutLists(replacedBy: options.changes), in: engine, classes)
+    } catch {
+      throw .invalid(try text()?.errors(for: error.all) ?? [])
+    }
     try live.make(options.changes, vocabulary)
     return live
   }

@@ -1,3 +1,4 @@
+import Records
 import Replay
 import TraceFormat
 
@@ -205,9 +206,7 @@ struct NearMissSearch {
     // A scroll view takes part if one of its own recognizers does.
     let active = Set(explanation.recognizers.filter { !$0.attempts.isEmpty }.map(\.id))
     for story in explanation.views
-    where !story.touches.isEmpty || active.contains("\(story.id).pan")
-      || active.contains("\(story.id).pinch")
-    {
+    where !story.touches.isEmpty || !active.isDisjoint(with: OwnRecognizer.scrolling(story.id)) {
       guard let className = snapshot.view(story.id)?.lineage.first else { continue }
       names += classes.parameterNames(of: story.id, className)
     }

@@ -9,6 +9,7 @@ import TraceFormat
 package struct OddsMaker: Sendable {
   /// The replayer, with the scene in its options, which must be readable repeatedly.
   private let replayer: Replayer
+  private let scene: PreparedScene
   private let gestures: [OddsGesture]
   private let lines: [GestureLine]
   private let screen: Point
@@ -35,8 +36,8 @@ package struct OddsMaker: Sendable {
     _ gestures: [OddsGesture],
     targets: GestureTargets
   ) throws(InputFailure) -> (maker: OddsMaker?, mistakes: [Mistake]) {
-    let header = TraceInput.text(name: "header", Array("{\"touchtrace\": 1}".utf8))
-    let (ids, snapshot, parameters) = try replayer.withLiveScene(of: header) { (_, live) in
+    let scene = try replayer.scene()
+    let (ids, snapshot, parameters) = try replayer.withLiveScene(of: scene) { live in
       let snapshot = SceneSnapshot(live, replayer.vocabulary)
       return (
         live.ids.filter { live.recognizer($0) != nil || live.view($0) is UIControl }, snapshot,
@@ -69,12 +70,13 @@ package struct OddsMaker: Sendable {
       }
     }
     guard mistakes.isEmpty else { return (nil, mistakes) }
-    let maker = OddsMaker(replayer, gestures, lines, targets.screen, ids, snapshot, parameters)
+    let maker = OddsMaker(replayer, scene, gestures, lines, targets.screen, ids, snapshot, parameters)
     return (maker, [])
   }
 
   private init(
     _ replayer: Replayer,
+    _ scene: PreparedScene,
     _ gestures: [OddsGesture],
     _ lines: [GestureLine],
     _ screen: Point,
@@ -83,6 +85,7 @@ package struct OddsMaker: Sendable {
     _ parameters: [(recognizer: String, parameter: TunableParameter)]
   ) {
     self.replayer = replayer
+    self.scene = scene
     self.gestures = gestures
     self.lines = lines
     self.screen = screen
@@ -171,8 +174,8 @@ package struct OddsMaker: Sendable {
         let hand = Hand.human(seed: firstHand &+ UInt64(number), model: model)
         let steps = TraceMaker.steps(of: [lines[gesture]], rate: rate, hand: hand, screen: screen)
         let collector = HandCollector(ids)
-        let text = steps.flatMap(TraceWriter.line)
-        try replayer.replay(.text(name: "gesture", text), interest: HandCollector.interest, into: collector)
+        let source = StepSource(steps, in: scene, name: "gesture")
+        try replayer.replay(source, interest: HandCollector.interest, into: collector)
         results.append(collector.results)
       }
       return .success(results)

@@ -69,7 +69,7 @@ package struct Explainer {
   /// what touches hit.
   package func withParts(_ ids: [String]) -> [String] {
     var all = ids
-    let own = ids.flatMap { ["\($0).pan", "\($0).pinch"] }.filter { snapshot.recognizer($0) != nil }
+    let own = ids.flatMap(OwnRecognizer.scrolling).filter { snapshot.recognizer($0) != nil }
     let contents = ids.filter { snapshot.rows.contains($0) && !$0.hasSuffix(".content") }.map {
       "\($0).content"
     }
@@ -100,10 +100,9 @@ package struct Explainer {
     do {
       let sink: any RecordSink = if let other { TeeSink(collector, other) } else { collector }
       try replayer.replay(
-        input,
+        .read(input),
         interest: other == nil ? StoryCollector.interest : StoryCollector.interest.union(Interest()),
         into: sink,
-        checker: Replayer.debugChecker,
         beforehand: { live in
           collector.liveScene = live
           other?.begin(live)

@@ -17,8 +17,6 @@ package struct GestureVariation {
   private let gestures: [String]
   private let rate: Double
   private let hand: Hand
-  private let header: [UInt8]
-  private let name: String
   private let targets: GestureTargets
 
   /// Returns whether a sweep is of gestures: `gesture.WORD`, or `gesture2.WORD` for the second one.
@@ -32,7 +30,7 @@ package struct GestureVariation {
   ) throws(InputFailure) {
     let text = try TraceText(input)
     let recipe = Recipe(text.userValues(of: "x-make", line: 1).first?.value)
-    guard let recipe, case .text(let name, let bytes) = try input.inMemory() else {
+    guard let recipe else {
       throw Self.flaw("the header of the trace has no gestures, expected a trace by touchtrace make")
     }
     let word = range.property
@@ -49,13 +47,11 @@ package struct GestureVariation {
     guard let number = named.map({ $0 - 1 }) ?? holders.first ?? (gestures.count == 1 ? 0 : nil) else {
       throw Self.flaw("no gesture has \"\(word)\", expected the number of one, such as gesture1.\(word)")
     }
-    self.name = name
     self.word = word
     self.number = number
     self.gestures = gestures
     self.targets = targets
     (rate, hand) = (recipe.rate, recipe.hand)
-    header = Array(bytes.prefix { $0 != 0x0A })
     now = Self.number(after: word, in: gestures[number]).flatMap { Double($0.text) }
     let words = words(with: now ?? range.grid.value(range.from))
     if (try? GestureParser.line(words, targets)) == nil {
@@ -91,20 +87,14 @@ package struct GestureVariation {
     }
   }
 
-  /// Returns the trace in which the number is another one; nil if the gesture cannot be made with it.
-  func trace(with number: Double) -> TraceInput? {
+  /// Returns the steps of the trace in which the number is another one; nil if the gesture cannot be made with it.
+  func steps(with number: Double) -> [Step]? {
     var texts = gestures
     texts[self.number] = words(with: number)
     let lines = texts.compactMap { try? GestureParser.line($0, targets) }
     let samples = lines.reduce(0) { $0 + TraceMaker.sampleCount(of: $1, rate: rate) }
     guard lines.count == texts.count, samples <= Double(TraceMaker.mostSamples) else { return nil }
-    var text = ByteBuffer()
-    header.withUnsafeBufferPointer { text.append(bytes: $0) }
-    text.append("\n")
-    for step in TraceMaker.steps(of: lines, rate: rate, hand: hand, screen: targets.screen) {
-      TraceWriter.write(step, to: &text)
-    }
-    return .text(name: name, text.bytes)
+    return TraceMaker.steps(of: lines, rate: rate, hand: hand, screen: targets.screen)
   }
 
   /// The words of the gesture with another number.

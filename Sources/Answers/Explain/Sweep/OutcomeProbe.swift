@@ -6,8 +6,8 @@ import TraceFormat
 final class OutcomeProbe {
   private let replayer: Replayer
   private let input: TraceInput
-  /// The trace, read at the first replay. Gestures make a trace of their own for each.
-  private lazy var trace = RepeatedTrace(input, replayer)
+  /// The trace, read at the first replay. Gestures make steps of their own for each.
+  private lazy var trace = StepSource(keeping: input, for: replayer)
   private let objects: [String]
   /// The option that errors about the changes name.
   private let origin: TraceError.Origin
@@ -17,8 +17,8 @@ final class OutcomeProbe {
   private(set) var stepCount = 0
   /// Called before each replay with the number of replays so far.
   var progress: ((Int) -> Void)?
-  /// The gestures whose numbers are the parameters; nil if these are numbers of the scene.
-  var gestures: GestureVariation?
+  /// The gestures whose numbers are the parameters, and the scene of the trace; nil if these are numbers of the scene.
+  var gestures: (variation: GestureVariation, scene: PreparedScene)?
 
   /// Creates a probe for the outcomes of some objects, or of all if none is named. The input must be readable
   /// repeatedly.
@@ -31,8 +31,8 @@ final class OutcomeProbe {
 
   /// What a replay changes.
   private struct Trial: Sendable {
-    /// A trace in place of the input.
-    var trace: TraceInput?
+    /// Steps in place of those of the input.
+    var steps: StepSource?
     var change: Change?
   }
 
@@ -145,7 +145,10 @@ final class OutcomeProbe {
     guard let gestures else {
       return Trial(change: Change(parameter.object, parameter.property, to: units, on: grid, origin: origin))
     }
-    if let trace = gestures.trace(with: grid.value(units)) { return Trial(trace: trace) }
+    if let steps = gestures.variation.steps(with: grid.value(units)) {
+      // The first line is the header.
+      return Trial(steps: StepSource(steps, in: gestures.scene, name: input.name, after: 1))
+    }
     let message = "no gesture can be made with \(parameter.name)=\(grid.text(units))"
     throw .invalid([TraceError(origin, column: 1, message: message)])
   }
@@ -155,18 +158,18 @@ final class OutcomeProbe {
   private static func replay(
     _ trial: Trial,
     _ replayer: Replayer,
-    _ trace: RepeatedTrace,
+    _ trace: StepSource,
     of objects: [String],
     afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) -> Collected {
     let replayer = Self.replayer(of: trial, replayer)
     let collector = OutcomeCollector(of: objects)
-    let interest = OutcomeCollector.interest
-    if let other = trial.trace {
-      try replayer.replay(other, interest: interest, into: collector, afterwards: afterwards)
-    } else {
-      try replayer.replay(trace, interest: interest, into: collector, afterwards: afterwards)
-    }
+    try replayer.replay(
+      trial.steps ?? trace,
+      interest: OutcomeCollector.interest,
+      into: collector,
+      afterwards: afterwards
+    )
     return (collector.outcome, collector.stepCount)
   }
 

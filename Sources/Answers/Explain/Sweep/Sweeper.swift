@@ -97,7 +97,7 @@ package struct Sweeper {
         ?? TunableParameter(range.object, range.property, in: live, vocabulary)
     }
     let probe = OutcomeProbe(replayer, input, of: objects, origin: Self.origin)
-    probe.gestures = gestures
+    if let gestures { probe.gestures = (gestures, try replayer.scene(of: input)) }
     probe.progress = progress
     // Errors in the trace itself are found first, so that they are not reported as errors in the range.
     _ = try probe.outcome(afterwards: afterwards)

@@ -29,7 +29,7 @@ struct OrderRule: LintRule {
   private static let mostSteps = 200_000
 
   let replayer: Replayer
-  let trace: RepeatedTrace
+  let trace: StepSource
   /// The maximum number of pairs of recognizers for which overrides are called in a replay.
   let pairCount: Int
 

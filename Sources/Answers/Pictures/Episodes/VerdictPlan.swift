@@ -93,7 +93,7 @@ struct VerdictPlan {
     }
     result.isHit = !heights.isEmpty
     result.height = heights.min() ?? 0
-    result.isOwn = attempt.view.map { ["\($0).pan", "\($0).pinch"].contains(attempt.recognizer) } ?? false
+    result.isOwn = attempt.view.map { OwnRecognizer.scrolling($0).contains(attempt.recognizer) } ?? false
     if let wait = attempt.waits.last, attempt.changes.isEmpty {
       result.text = "waits for \(wait.others.joined(separator: ", ")) to fail"
     }

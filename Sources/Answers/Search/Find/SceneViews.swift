@@ -54,15 +54,9 @@ package struct SceneViews: Sendable {
 }
 
 extension Replayer {
-  /// Returns the views of a trace's scene.
-  package func sceneViews(of trace: TraceInput) throws(InputFailure) -> SceneViews {
+  /// Returns the views of a trace's scene; by default that of the options, or the standard scene.
+  package func sceneViews(of trace: TraceInput = .withoutSteps) throws(InputFailure) -> SceneViews {
     try withLiveScene(of: trace) { (_, live) in SceneViews(live) }
-  }
-
-  /// Returns the views of the scene in the options, or of the standard scene.
-  package func sceneViews() throws(InputFailure) -> SceneViews {
-    let header = TraceInput.text(name: "header", Array("{\"touchtrace\": 1}".utf8))
-    return try withLiveScene(of: header) { (_, live) in SceneViews(live) }
   }
 }
 

@@ -47,8 +47,9 @@ package struct TraceSearch {
 
   /// Runs the search. `shouldContinue` is asked before each replay.
   package func run(shouldContinue: (Progress) -> Bool) throws(InputFailure) -> (found: Found?, replays: Int) {
-    let scene = try replayer.sceneViews()
-    var gestures = RandomGestures(scene, seed: seed)
+    let scene = try replayer.scene()
+    let views = try replayer.withLiveScene(of: scene) { SceneViews($0) }
+    var gestures = RandomGestures(views, seed: seed)
     var pool = Pool()
     var progress = Progress(replays: 0, score: 0, hits: 0)
     var hits: [[Step]] = []
@@ -60,16 +61,15 @@ package struct TraceSearch {
         continue
       }
       progress.replays += 1
-      let text = steps.flatMap(TraceWriter.line)
-      guard let score = score(of: text, replayer) else { continue }
-      if score.isComplete, !dependsOnOrder || otherOrder(of: text) != nil {
+      guard let score = score(of: steps, in: scene, replayer) else { continue }
+      if score.isComplete, !dependsOnOrder || otherOrder(of: steps, in: scene) != nil {
         hits.append(steps)
         progress.hits = hits.count
       }
       pool.add(lines, score: score.total)
       progress.score = max(progress.score, score.total)
     }
-    return (smallest(of: hits), progress.replays)
+    return (smallest(of: hits, in: scene), progress.replays)
   }
 
   /// The number of frames a second, low enough for short traces.
@@ -78,10 +78,10 @@ package struct TraceSearch {
   /// The number of hits among which the smallest one is chosen.
   private static let enoughHits = 8
 
-  private func score(of text: [UInt8], _ replayer: Replayer) -> PatternScore? {
+  private func score(of steps: [Step], in scene: PreparedScene, _ replayer: Replayer) -> PatternScore? {
     let score = PatternScore(patterns)
     do {
-      try replayer.replay(.text(name: "found", text), interest: score.interest, into: score)
+      try replayer.replay(StepSource(steps, in: scene), interest: score.interest, into: score)
       return score
     } catch {
       return nil
@@ -89,17 +89,17 @@ package struct TraceSearch {
   }
 
   /// Returns the name of the first order in which the patterns do not hold for a trace.
-  private func otherOrder(of text: [UInt8]) -> String? {
+  private func otherOrder(of steps: [Step], in scene: PreparedScene) -> String? {
     let orders = [.attached] + RecognizerOrder.others
     return orders.first { order in
       guard order != replayer.options.order else { return false }
       var replayer = replayer
       replayer.options.order = order
-      return score(of: text, replayer)?.isComplete == false
+      return score(of: steps, in: scene, replayer)?.isComplete == false
     }?.name
   }
 
-  private func smallest(of hits: [[Step]]) -> Found? {
+  private func smallest(of hits: [[Step]], in scene: PreparedScene) -> Found? {
     var best: Reduction?
     for steps in hits {
       let draft = TraceDraft(hardware: Hardware.allCases, scene: nil, steps: steps)
@@ -107,8 +107,8 @@ package struct TraceSearch {
         draft,
         keeping: patterns,
         by: replayer,
-        isSceneKept: true,
-        condition: isKept,
+        in: scene,
+        condition: { isKept($0, in: scene) },
         onTry: { _ in }
       )
       reduction.run()
@@ -116,20 +116,15 @@ package struct TraceSearch {
       best = reduction
     }
     guard let steps = best?.best.steps else { return nil }
-    let text = steps.flatMap(TraceWriter.line)
-    return Found(steps: text, otherOrder: dependsOnOrder ? otherOrder(of: text) : nil)
+    return Found(
+      steps: steps.flatMap(TraceWriter.line),
+      otherOrder: dependsOnOrder ? otherOrder(of: steps, in: scene) : nil
+    )
   }
 
   /// Returns whether a smaller trace still meets the search's conditions other than the patterns.
-  private func isKept(_ text: [UInt8]) -> Bool {
-    (!isTogether || Self.steps(of: text).areTogether) && (!dependsOnOrder || otherOrder(of: text) != nil)
-  }
-
-  private static func steps(of text: [UInt8]) -> [Step] {
-    guard let reader = try? TraceReader(.text(name: "found", text)) else { return [] }
-    var steps: [Step] = []
-    while let step = try? reader.next() { steps.append(step) }
-    return steps
+  private func isKept(_ steps: [Step], in scene: PreparedScene) -> Bool {
+    (!isTogether || steps.areTogether) && (!dependsOnOrder || otherOrder(of: steps, in: scene) != nil)
   }
 
   /// The traces that come nearest to the patterns.

@@ -1,3 +1,4 @@
+import Records
 import Replay
 import TraceFormat
 
@@ -11,7 +12,9 @@ final class Reduction {
   let replayer: Replayer
   private let patterns: [RecordPattern]
   private let isSceneKept: Bool
-  private let condition: ([UInt8]) -> Bool
+  /// The scene that was played last, and the header that holds it.
+  private var prepared: (header: [UInt8], scene: PreparedScene)?
+  private let condition: ([Step]) -> Bool
   private let onTry: (Reduction) -> Void
   private(set) var size: TraceSize
   /// The rejected candidates, if they are short. They are not replayed a second time.
@@ -31,22 +34,23 @@ final class Reduction {
   ///   - draft: The trace.
   ///   - patterns: The patterns that have to hold.
   ///   - replayer: The replayer for the candidates.
-  ///   - isSceneKept: Whether the scene stays unchanged; then the scene is in the replayer's options.
-  ///   - condition: A condition on each trace, in addition to the patterns.
+  ///   - scene: The scene of the replayer's options, if it stays unchanged.
+  ///   - condition: A condition on the steps of each trace, in addition to the patterns.
   ///   - onTry: Called after each replay.
   init(
     _ draft: TraceDraft,
     keeping patterns: [RecordPattern],
     by replayer: Replayer,
-    isSceneKept: Bool = false,
-    condition: @escaping ([UInt8]) -> Bool = { _ in true },
+    in scene: PreparedScene? = nil,
+    condition: @escaping ([Step]) -> Bool = { _ in true },
     onTry: @escaping (Reduction) -> Void
   ) {
     best = draft
-    size = TraceSize(draft, text: draft.text)
+    size = TraceSize(draft, header: draft.header, text: draft.text)
     self.patterns = patterns
     self.replayer = replayer
-    self.isSceneKept = isSceneKept
+    isSceneKept = scene != nil
+    prepared = scene.map { (draft.header, $0) }
     self.condition = condition
     self.onTry = onTry
   }
@@ -73,13 +77,14 @@ final class Reduction {
   /// Accepts a candidate if it is smaller than the best trace and the patterns hold for it.
   func accepts(_ draft: TraceDraft?) -> Bool {
     guard let draft, !isExhausted else { return false }
-    let text = draft.text
-    let size = TraceSize(draft, text: text)
+    let header = draft.header
+    let text = header + draft.lines
+    let size = TraceSize(draft, header: header, text: text)
     guard size < self.size, !failures.contains(text) else { return false }
     replays += 1
     work += text.count
     defer { onTry(self) }
-    guard shows(text) else {
+    guard !text.isEmpty, shows(draft, header) else {
       if text.count <= Self.longestKept { failures.insert(text) }
       return false
     }
@@ -112,13 +117,27 @@ final class Reduction {
   }
 
   /// Returns whether the patterns hold for a trace. They never hold for a trace with errors.
-  private func shows(_ text: [UInt8]) -> Bool {
+  private func shows(_ draft: TraceDraft, _ header: [UInt8]) -> Bool {
     let search = PatternSearch(patterns)
     do {
-      try replayer.replay(.text(name: "shrunk", text), interest: search.interest, into: search)
+      try replayer.replay(
+        // A header is the first line.
+        StepSource(draft.steps, in: scene(in: header), after: header.isEmpty ? 0 : 1),
+        interest: search.interest,
+        into: search
+      )
     } catch {
       return false
     }
-    return search.missing == nil && condition(text)
+    return search.missing == nil && condition(draft.steps)
+  }
+
+  /// Reads the scene in a header, unless it is the one that was played last.
+  private func scene(in header: [UInt8]) throws(InputFailure) -> PreparedScene {
+    if let prepared, prepared.header == header { return prepared.scene }
+    let input = header.isEmpty ? TraceInput.withoutSteps : .text(name: "shrunk", header)
+    let scene = try replayer.scene(of: input)
+    prepared = (header, scene)
+    return scene
   }
 }

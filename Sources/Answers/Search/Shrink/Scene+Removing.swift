@@ -41,7 +41,8 @@ extension Scene {
       newIndex.append(gone.contains(index) ? nil : count)
       if !gone.contains(index) { count += 1 }
     }
-    let ids = gone.flatMap { index in ["", ".pan", ".swipe", ".pinch"].map { views[index].object.id + $0 } }
+    let ids = gone.map { views[$0].object.id }
+    let own = ids.flatMap { id in OwnRecognizer.allCases.map { $0.id(in: id) } }
     views = views.indices.filter { !gone.contains($0) }.map { index in
       var view = views[index]
       if case .view(let parent) = view.parent {
@@ -52,7 +53,7 @@ extension Scene {
     for index in recognizers.indices {
       recognizers[index].view = recognizers[index].view.flatMap { newIndex[$0] }
     }
-    forget(Set(ids))
+    forget(Set(ids + own))
   }
 
   /// Replaces a view's entire geometry by a frame at the origin.

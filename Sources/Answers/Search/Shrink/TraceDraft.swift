@@ -15,7 +15,10 @@ struct TraceDraft: Equatable {
   var header: [UInt8] { TraceWriter.header(scene: scene, hardware: hardware) ?? [] }
 
   /// The whole trace, with the scene in its header.
-  var text: [UInt8] { header + steps.flatMap(TraceWriter.line) }
+  var text: [UInt8] { header + lines }
+
+  /// The lines of the steps.
+  var lines: [UInt8] { steps.flatMap(TraceWriter.line) }
 
   /// The number of samples.
   var sampleCount: Int {

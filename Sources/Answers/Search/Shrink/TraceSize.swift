@@ -13,10 +13,10 @@ struct TraceSize: Comparable {
   /// The sum of times, coordinates and ids.
   private var magnitude = 0.0
 
-  init(_ draft: TraceDraft, text: [UInt8]) {
+  init(_ draft: TraceDraft, header: [UInt8], text: [UInt8]) {
     steps = draft.steps.count
     samples = draft.sampleCount
-    scene = draft.scene == nil ? Self.standardScene : draft.header.count
+    scene = draft.scene == nil ? Self.standardScene : header.count
     bytes = text.count
     var places: [Int: Point] = [:]
     for step in draft.steps {

@@ -85,7 +85,7 @@ extension LiveScene {
     let pan = scrollView.panGestureRecognizer
     add(.recognizer(pan), id: pan.traceID, className: "UIPanGestureRecognizer", kind: .recognizer)
     guard let swipe = (scrollView as? SceneTable)?.swipeRecognizer else { return }
-    swipe.traceID = "\(scrollView.traceID).swipe"
+    swipe.traceID = OwnRecognizer.swipe.id(in: scrollView.traceID)
     add(.recognizer(swipe), id: swipe.traceID, className: "UIPanGestureRecognizer", kind: .recognizer)
   }
 }

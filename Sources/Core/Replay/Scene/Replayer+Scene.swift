@@ -5,16 +5,7 @@ import TraceFormat
 extension Replayer {
   /// Builds the scene of the options without a trace, makes the changes, and throws the errors in both.
   package func checkScene() throws(InputFailure) {
-    let header = TraceInput.text(name: "header", Array("{\"touchtrace\": 1}".utf8))
-    try withLiveScene(of: header) { (_, _) in }
-  }
-
-  /// Builds a trace's live scene for callers that send the touches themselves.
-  package func withScene<Result>(
-    of input: TraceInput,
-    _ body: (Engine) -> Result
-  ) throws(InputFailure) -> Result {
-    try withLiveScene(of: input) { (_, live) in body(live.engine) }
+    try withLiveScene(of: .withoutSteps) { (_, _) in }
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Records
 
 /// The pinch recognizer of a scroll view that zooms. It and the scroll view's pan do not prevent each other, so that
 /// two fingers scroll and zoom at once.
@@ -7,7 +8,7 @@ final class ScrollViewPinch: UIPinchGestureRecognizer {
 
   /// The scroll view's id, followed by `.pinch`.
   package override var traceID: String {
-    get { scrollView.map { "\($0.traceID).pinch" } ?? super.traceID }
+    get { scrollView.map { OwnRecognizer.pinch.id(in: $0.traceID) } ?? super.traceID }
     set { super.traceID = newValue }
   }
 

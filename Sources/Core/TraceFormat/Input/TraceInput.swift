@@ -7,6 +7,9 @@ public enum TraceInput: Equatable, Sendable {
   /// A text in memory, and its name in errors. A scene's path in a header is relative to that name.
   case text(name: String, [UInt8])
 
+  /// A trace that is only an empty header, for a scene without steps.
+  public static let withoutSteps = TraceInput.text(name: "header", Array("{\"touchtrace\": 1}\n".utf8))
+
   /// The path, or the text's name.
   public var name: String {
     switch self {

@@ -141,16 +141,14 @@ struct SceneNames {
   private mutating func registerScrollRecognizers() {
     for view in scene.views where vocabulary.isClass(view.object.className, "UIScrollView") {
       let isTable = vocabulary.isClass(view.object.className, "UITableView")
-      for name in isTable ? ["pan", "swipe"] : ["pan"] {
-        register("\(view.object.id).\(name)", "UIPanGestureRecognizer", of: view)
-      }
-      if view.object.limitsZoom {
-        register("\(view.object.id).pinch", "UIPinchGestureRecognizer", of: view)
-      }
+      register(.pan, "UIPanGestureRecognizer", of: view)
+      if isTable { register(.swipe, "UIPanGestureRecognizer", of: view) }
+      if view.object.limitsZoom { register(.pinch, "UIPinchGestureRecognizer", of: view) }
     }
   }
 
-  private mutating func register(_ id: String, _ className: String, of view: ViewNode) {
+  private mutating func register(_ own: OwnRecognizer, _ className: String, of view: ViewNode) {
+    let id = own.id(in: view.object.id)
     guard kinds[id] == nil else {
       let message =
         "the scroll view's own recognizer has the id \(Phrase.quoted(id)), which is another object's"

@@ -41,6 +41,26 @@ package struct StepBatch: Sendable {
     self.file = file
   }
 
+  /// Creates a batch of all steps of a trace that are not read from lines, but checked like those that are.
+  ///
+  /// - Parameters:
+  ///   - file: the name of the trace.
+  ///   - lastLine: the number of the line before the first step.
+  package init(_ steps: [Step], file: String, after lastLine: Int) {
+    self.init(file: file)
+    var decoder = StepDecoder(isCut: false)
+    ending = .end
+    for (line, step) in zip((lastLine + 1)..., steps) {
+      do throws(Problem) {
+        let (time, event) = try decoder.check(step, line: line, touches: &self)
+        append(time: time, event, TextChunk.Line(number: line, range: 0..<0))
+      } catch {
+        ending = .failure(.invalid(Self.errors(for: [error], with: step, file, line: line)))
+        return
+      }
+    }
+  }
+
   /// The number of steps.
   package var count: Int { entries.count }
 
@@ -64,8 +84,21 @@ package struct StepBatch: Sendable {
   /// The errors for problems with a step, in the order of their places.
   package func errors(for problems: [Problem], with index: Int) -> [TraceError] {
     let line = entries[index].line
+    if line.range.isEmpty { return Self.errors(for: problems, with: self[index], file, line: line.number) }
     return text.withText(line.range) { bytes in
       SourceText(file: file, firstLine: line.number, bytes: bytes).errors(for: problems)
+    }
+  }
+
+  /// The errors for problems with a step that is not read from a line, as they are in the line that it would be.
+  private static func errors(
+    for problems: [Problem],
+    with step: Step,
+    _ file: String,
+    line: Int
+  ) -> [TraceError] {
+    TraceWriter.line(of: step).dropLast().withUnsafeBytes { bytes in
+      SourceText(file: file, firstLine: line, bytes: bytes).errors(for: problems)
     }
   }
 

@@ -111,11 +111,31 @@ struct StepDecoder {
     return (instant, .other(try decode(event.kind, event.node)))
   }
 
+  /// Checks a step that is not read from a line, and adds its touches to the batch.
+  mutating func check(
+    _ step: Step,
+    line: Int,
+    touches batch: inout StepBatch
+  ) throws(Problem) -> (Instant, StepBatch.Event) {
+    let time = try advance(to: step.time.seconds)
+    if case .interruption = step.event { touches.interrupt() }
+    guard case .touches(let samples) = step.event else { return (time, .other(step.event)) }
+    let list = try batch.appendTouches { (list) throws(Problem) in
+      list = samples
+      try TouchDecoder.check(samples)
+      try touches.track(&list, line: line)
+    }
+    return (time, .touches(list: list))
+  }
+
   private mutating func advance(to node: JSONNode) throws(Problem) -> Instant {
     guard node.kind == .number else {
       throw Problem(JSONPath()["t"], "\"t\" is \(node.kind.description), expected seconds as a number")
     }
-    let time = node.number
+    return try advance(to: node.number)
+  }
+
+  private mutating func advance(to time: Double) throws(Problem) -> Instant {
     guard time >= 0, time <= StepDecoder.latest else {
       let found = time.isFinite ? Phrase.number(time) : "not finite"
       throw Problem(JSONPath()["t"], "\"t\" is \(found), expected seconds from 0 to 4e9")

@@ -143,8 +143,20 @@ struct TouchDecoder {
 
   private static func coordinate(_ node: JSONNode, _ index: Int, _ key: String) throws(Problem) -> Double {
     guard node.kind == .number else { throw mismatch(node, index, key, "a number") }
-    let value = node.number
-    if value.magnitude <= farthest { return value }
+    try check(node.number, index, key)
+    return node.number
+  }
+
+  /// Checks the coordinates of samples that are not read from a line.
+  static func check(_ samples: [TouchSample]) throws(Problem) {
+    for index in samples.indices {
+      try check(samples[index].location.x, index, "x")
+      try check(samples[index].location.y, index, "y")
+    }
+  }
+
+  private static func check(_ value: Double, _ index: Int, _ key: String) throws(Problem) {
+    if value.magnitude <= farthest { return }
     let found = value.isFinite ? Phrase.number(value) : "not finite"
     throw Problem(place[index][key], "\"\(key)\" is \(found), expected a number from -1e9 to 1e9")
   }

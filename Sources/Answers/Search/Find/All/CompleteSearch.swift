@@ -70,23 +70,27 @@ package struct CompleteSearch {
 
   /// The grid of the scene.
   package var grid: SearchGrid {
-    get throws(InputFailure) { try ScenePlayer(replayer).withScene { SearchGrid($0, fingers: fingers) } }
+    get throws(InputFailure) { try grid(of: replayer.scene()) }
   }
 
   /// Runs the search. `shouldContinue` is asked now and then.
   package func run(shouldContinue: (Coverage) -> Bool = { _ in true }) throws(InputFailure) -> Result {
-    let player = try ScenePlayer(replayer)
-    let grid = try player.withScene { SearchGrid($0, fingers: fingers) }
-    var run = Run(search: self, player: player, grid: grid)
+    let scene = try replayer.scene()
+    let grid = try grid(of: scene)
+    var run = Run(search: self, scene: scene, grid: grid)
     run.perform(shouldContinue)
     return Result(grid: grid, found: run.found, coverage: run.coverage)
+  }
+
+  private func grid(of scene: PreparedScene) throws(InputFailure) -> SearchGrid {
+    try replayer.withLiveScene(of: scene) { SearchGrid($0, fingers: fingers) }
   }
 }
 
 /// A search under way.
 private struct Run {
   let search: CompleteSearch
-  let player: ScenePlayer
+  let scene: PreparedScene
   let grid: SearchGrid
   private(set) var found: [Step]?
   private(set) var coverage = CompleteSearch.Coverage()
@@ -98,9 +102,9 @@ private struct Run {
   /// The number of replays after which the threads report.
   private static let chunk = 64
 
-  init(search: CompleteSearch, player: ScenePlayer, grid: SearchGrid) {
+  init(search: CompleteSearch, scene: PreparedScene, grid: SearchGrid) {
     self.search = search
-    self.player = player
+    self.scene = scene
     self.grid = grid
   }
 
@@ -160,9 +164,9 @@ private struct Run {
     let areCompared =
       search.dropsSeenStates && goesOn && room > 1 && !search.patterns.contains(where: \.isPrinted)
     let isOver = Flag()
-    let (player, grid, patterns) = (player, grid, search.patterns)
+    let (replayer, scene, grid, patterns) = (search.replayer, scene, grid, search.patterns)
     OrderedWork.perform((count + Self.chunk - 1) / Self.chunk, threads: search.threads) { chunk, send in
-      let trial = Trial(player: player, patterns: patterns, areCompared: areCompared)
+      let trial = Trial(replayer, in: scene, patterns: patterns, areCompared: areCompared)
       var outcomes: [Trial.Outcome] = []
       for number in chunk * Self.chunk..<min(count, (chunk + 1) * Self.chunk) {
         guard !isOver.isSet else { break }
@@ -245,13 +249,15 @@ private final class Flag: Sendable {
 
 /// Replays beginnings of traces on one thread.
 struct Trial {
-  let player: ScenePlayer
+  let replayer: Replayer
+  let scene: PreparedScene
   let patterns: [RecordPattern]
   let areCompared: Bool
   private let fingerprinter = StateFingerprinter()
 
-  init(player: ScenePlayer, patterns: [RecordPattern], areCompared: Bool) {
-    self.player = player
+  init(_ replayer: Replayer, in scene: PreparedScene, patterns: [RecordPattern], areCompared: Bool) {
+    self.replayer = replayer
+    self.scene = scene
     self.patterns = patterns
     self.areCompared = areCompared
   }
@@ -275,18 +281,23 @@ struct Trial {
     let sink = TrialSink(patterns)
     var state = State.none
     do {
-      let isPlayed = try player.play(prefix.steps, interest: sink.interest, into: sink) { live in
-        guard areCompared, !sink.search.isLost else { return }
-        state = fingerprinter.state(of: live) { walk in
-          for isFound in sink.search.isFound { walk.add(isFound ? 1 : 0) }
-          for finger in prefix.fingers {
-            walk.add(UInt64(finger.map { $0.place + 1 } ?? 0))
-            walk.add(UInt64(finger?.point ?? 0))
+      try replayer.replay(
+        StepSource(prefix.steps, in: scene),
+        interest: sink.interest,
+        into: sink,
+        checker: nil,
+        afterLastStep: { live in
+          guard areCompared, !sink.search.isLost else { return }
+          state = fingerprinter.state(of: live) { walk in
+            for isFound in sink.search.isFound { walk.add(isFound ? 1 : 0) }
+            for finger in prefix.fingers {
+              walk.add(UInt64(finger.map { $0.place + 1 } ?? 0))
+              walk.add(UInt64(finger?.point ?? 0))
+            }
+            for action in sink.sceneActions { walk.add(action) }
           }
-          for action in sink.sceneActions { walk.add(action) }
         }
-      }
-      guard isPlayed else { return .failed }
+      )
     } catch {
       return .failed
     }
