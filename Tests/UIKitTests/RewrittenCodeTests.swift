@@ -73,6 +73,14 @@ private final class PinField: UITextField {
     #expect(watcher.changes == [nil, 40])
   }
 
+  @Test func `A change of the content's size is observed, and the same size is none`() {
+    let (scroll, watcher) = (UIScrollView(frame: stage.view.bounds), Watcher())
+    scroll.addObserver(watcher, forKeyPath: "contentSize", options: [.new], context: nil)
+    scroll.contentSize = CGSize(width: 390, height: 2000)
+    scroll.contentSize = CGSize(width: 390, height: 2000)
+    #expect(watcher.changes.count == 1)
+  }
+
   @Test func `Views are made from their type`() {
     let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     let (plain, framed): (UIView.Type, UIView.Type) = (Card.self, UILabel.self)

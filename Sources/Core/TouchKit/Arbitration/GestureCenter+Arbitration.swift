@@ -142,7 +142,6 @@ extension GestureCenter {
     switch claim.kind {
     case .discrete:
       enter(recognizer, .over(.recognized), because: claim.reason)
-      recognizer.didRecognize(late: late)
     case .continuous:
       enter(recognizer, .began, because: claim.reason)
       recognizer.didRecognize(late: late)

@@ -239,7 +239,7 @@ import Records
   /// Fills in the values that an action message of the class reports.
   package func reportValues(_ values: inout ActionValues) {}
 
-  /// Tells the class that its gesture began or was recognized; `late` if it had to wait for others.
+  /// Tells a class of continuous gestures that its gesture began; `late` if it had to wait for others.
   func didRecognize(late: Bool) {}
 
   /// Whether the view of a touch receives it only after the recognizer has failed.
