@@ -124,7 +124,9 @@
     #if canImport(ObjectiveC)
       /// Sends each gesture to the address that `touchtrace live --recorder` prints.
       public static func send(to address: String) {
-        guard let url = URL(string: address) else { return print("TouchRecorder: \(address) is not an address") }
+        guard let url = URL(string: address) else {
+          return print("TouchRecorder: \(address) is not an address")
+        }
         let socket = LiveSocket(url)
         transmit = { socket.send($0) }
       }
