@@ -39,8 +39,10 @@ final class ScrollViewPan: UIPanGestureRecognizer {
     guard let scrollView, scrollView.delaysContentTouches, attempt.arbitrationState == .possible else {
       return
     }
+    // The pan may be attached to another view. Touches beside the scroll view are not its content.
     let content = touches.inOrder.filter {
-      $0.view !== scrollView && attempt.tracks($0) && !scrollView.isStopped(by: $0)
+      guard let view = $0.view, view !== scrollView, view.isDescendant(of: scrollView) else { return false }
+      return attempt.tracks($0) && !scrollView.isStopped(by: $0)
     }
     if !content.isEmpty { delay(content, for: eventEngine.thresholds.contentTouchDelay, in: scrollView) }
   }
