@@ -228,7 +228,7 @@ import UIKit
     #expect(log.count == 1)
     window.makeKeyAndVisible()
     #expect(window.isKeyWindow)
-    #expect(controller.log == ["load", "appear"])
+    #expect(controller.log == ["load", "appear", "appear"])
   }
 
   private final class TouchLog: UIView {

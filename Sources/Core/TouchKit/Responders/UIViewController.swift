@@ -6,7 +6,7 @@ import Foundation
   private weak var containerController: UIViewController?
   private weak var storedPresenter: UIViewController?
   private var storedPresented: UIViewController?
-  private var openTransition: (isAppearing: Bool, animated: Bool)?
+  private var storedAppearance = Appearance.gone
   /// The child controllers.
   open private(set) var children: [UIViewController] = []
   /// The title.
@@ -151,7 +151,14 @@ import Foundation
       return
     }
     viewControllerToPresent.isBeingPresented = true
-    viewControllerToPresent.appearView(in: presenter.viewIfLoaded?.window, animated: flag)
+    viewControllerToPresent.beginAppearance(ofPresenter: presenter, false, animated: flag)
+    viewControllerToPresent.beginAppearanceTransition(true, animated: flag)
+    if let window = presenter.viewIfLoaded?.window, let view = viewControllerToPresent.view {
+      view.frame = window.bounds
+      window.addSubview(view)
+    }
+    viewControllerToPresent.endAppearanceTransition()
+    presenter.endAppearanceTransition()
     viewControllerToPresent.isBeingPresented = false
     completion?()
   }
@@ -186,7 +193,11 @@ import Foundation
       return
     }
     gone.isBeingDismissed = true
-    gone.disappearView(animated: flag)
+    gone.beginAppearanceTransition(false, animated: flag)
+    gone.beginAppearance(ofPresenter: self, true, animated: flag)
+    gone.viewIfLoaded?.removeFromSuperview()
+    endAppearanceTransition()
+    gone.endAppearanceTransition()
     gone.isBeingDismissed = false
     forgetPresented()
     completion?()
@@ -197,43 +208,68 @@ import Foundation
     storedPresented = nil
   }
 
-  /// Tells a child of a container that controls appearances itself that it is about to appear or disappear.
+  // MARK: Appearing
+
+  /// Tells the controller, and the children whose views are in its view, that it is about to appear or disappear. Has no
+  /// effect on a controller that is already doing so, or has done so.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    openTransition = (isAppearing, animated)
+    guard storedAppearance.isVisible != isAppearing else { return }
+    if isAppearing { loadViewIfNeeded() }
+    storedAppearance = isAppearing ? .appearing(animated: animated) : .disappearing(animated: animated)
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    for child in shownChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Ends what `beginAppearanceTransition(_:animated:)` began.
+  /// Ends what `beginAppearanceTransition(_:animated:)` began, for the controller and its children.
   open func endAppearanceTransition() {
-    guard let (isAppearing, animated) = openTransition else { return }
-    openTransition = nil
-    if isAppearing {
+    switch storedAppearance {
+    case .appearing(let animated):
+      storedAppearance = .shown
       viewIsAppearing(animated)
       viewDidAppear(animated)
-    } else {
+    case .disappearing(let animated):
+      storedAppearance = .gone
       viewDidDisappear(animated)
+    case .shown, .gone: return
     }
+    for child in shownChildren { child.endAppearanceTransition() }
   }
 
-  /// Whether children are told of appearances by the system. Here only a container tells them.
+  /// Whether children whose views are in the controller's view appear and disappear with it, and when their views enter
+  /// and leave its window. A container that returns false tells them.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Adds the view in front of a window's other views, with the size of the window.
-  func appearView(in window: UIWindow?, animated: Bool) {
-    viewWillAppear(animated)
-    if let window, let view {
-      view.frame = window.bounds
-      window.addSubview(view)
-    }
-    viewIsAppearing(animated)
-    viewDidAppear(animated)
+  private var shownChildren: [UIViewController] {
+    guard let view = viewIfLoaded, shouldAutomaticallyForwardAppearanceMethods else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
   }
 
-  /// Removes the view.
-  func disappearView(animated: Bool) {
-    viewWillDisappear(animated)
-    viewIfLoaded?.removeFromSuperview()
-    viewDidDisappear(animated)
+  /// Begins a child's appearance or disappearance if the container is visible. Otherwise the child appears with it.
+  package func beginAppearance(of child: UIViewController?, _ isAppearing: Bool, animated: Bool) {
+    guard storedAppearance.isVisible else { return }
+    child?.beginAppearanceTransition(isAppearing, animated: animated)
+  }
+
+  /// Begins the appearance or disappearance of a controller whose view moves to or from a visible window. Returns false
+  /// if there is nothing to end.
+  func viewWillMove(to window: UIWindow?) -> Bool {
+    let isAppearing = window?.isHidden == false
+    guard storedAppearance.isVisible != isAppearing, parent?.shouldAutomaticallyForwardAppearanceMethods != false else {
+      return false
+    }
+    beginAppearanceTransition(isAppearing, animated: false)
+    return true
+  }
+
+  /// Whether the presenting controller disappears while this one is presented.
+  package var hidesPresenter: Bool {
+    [.fullScreen, .currentContext].contains(modalPresentationStyle) || transition?.removesPresenter == true
+  }
+
+  /// Begins the disappearance or the new appearance of a presenter whose view stays in its window.
+  package func beginAppearance(ofPresenter presenter: UIViewController, _ isAppearing: Bool, animated: Bool) {
+    guard hidesPresenter, presenter.viewIfLoaded?.window?.isHidden == false else { return }
+    presenter.beginAppearanceTransition(isAppearing, animated: animated)
   }
 
   // MARK: Storyboards
@@ -399,6 +435,8 @@ import Foundation
   var isShown: Bool { get }
   /// Whether it is presenting or dismissing the controller.
   var isUnderWay: Bool { get }
+  /// Whether the presenter's view is removed while the controller is presented.
+  var removesPresenter: Bool { get }
 
   /// Presents a controller. The closure is told whether it stays.
   func present(
@@ -411,4 +449,20 @@ import Foundation
 
   /// Dismisses a controller. The closure is told whether it is gone.
   func dismiss(_ controller: UIViewController, animated: Bool, completion: @escaping (Bool) -> Void)
+}
+
+/// How far a controller has appeared.
+private enum Appearance {
+  case gone
+  case appearing(animated: Bool)
+  case shown
+  case disappearing(animated: Bool)
+
+  /// Whether the controller has appeared or is about to.
+  var isVisible: Bool {
+    switch self {
+    case .appearing, .shown: true
+    case .disappearing, .gone: false
+    }
+  }
 }

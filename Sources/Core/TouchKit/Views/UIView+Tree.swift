@@ -76,7 +76,7 @@ extension UIView {
     sequence(first: self) { $0._superview }
   }
 
-  // A move within one window cancels no touches.
+  // A move within one window cancels no touches, and changes no window.
   func leaveSuperview(for newWindow: UIWindow?) {
     guard let parent = _superview else { return }
     if let window, window !== newWindow {
@@ -88,19 +88,24 @@ extension UIView {
     eventEngine.constraintLayout?.willDetach(self)
     parent.subviews.removeAll { $0 === self }
     self._superview = nil
-    moveWithSubtree(to: nil)
+    if newWindow !== window { moveWithSubtree(to: nil) }
   }
 
-  /// Sets the window of the view and its subviews, and notifies each view that moves.
+  /// Sets the window of the view and its subviews, and notifies each view that moves, and its controller.
   func moveWithSubtree(to window: UIWindow?) {
     var rest = [self]
+    var controllers: [UIViewController] = []
     while let view = rest.popLast() {
       if view._window === window, view !== self { continue }
-      let moves = view._window !== window
-      if moves { view.willMove(toWindow: window) }
-      view._window = window
-      if moves { view.didMoveToWindow() }
+      if view._window !== window {
+        if let controller = view._controller, controller.viewWillMove(to: window) { controllers.append(controller) }
+        view.willMove(toWindow: window)
+        view._window = window
+        view.didMoveToWindow()
+      }
       rest.append(contentsOf: view.subviews)
     }
+    // The whole subtree has moved before a controller can change it.
+    for controller in controllers { controller.endAppearanceTransition() }
   }
 }

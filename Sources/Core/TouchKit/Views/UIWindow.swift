@@ -5,23 +5,16 @@ import MainThread
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The controller of the window's content. Its view is loaded and appears at once if the window is visible.
   open var rootViewController: UIViewController? {
-    willSet { rootViewController?.viewIfLoaded?.removeFromSuperview() }
+    willSet { if newValue !== rootViewController { rootViewController?.viewIfLoaded?.removeFromSuperview() } }
     didSet {
-      if let view = rootViewController?.viewIfLoaded {
-        if view.superview == nil { addSubview(view) }
-      } else if !isHidden {
-        shownController = rootViewController
-        rootViewController?.appearView(in: self, animated: false)
-      }
+      if !isHidden || rootViewController?.isViewLoaded == true { addRootView() }
     }
   }
   /// Whether the window is hidden, as a new one is. A window that is shown joins the application's windows, and its
   /// controller's view appears.
   open override var isHidden: Bool {
-    didSet { if !isHidden, oldValue { _appear() } }
+    didSet { if isHidden != oldValue { showOrHideControllers() } }
   }
-  // The controller whose view appeared because the window was visible.
-  private weak var shownController: UIViewController?
   // The first responder of the window.
   weak var focusedResponder: UIResponder?
   /// The level of the window. Windows of a higher level are in front; a window that changes its level comes to the front
@@ -103,17 +96,27 @@ import MainThread
     isHidden = true
   }
 
-  private func _appear() {
-    let controller = shownController === rootViewController ? nil : rootViewController
-    controller?.viewWillAppear(false)
-    if let view = controller?.view, view.superview == nil {
-      view.frame = bounds
-      addSubview(view)
+  /// Adds the view of the root controller, which fills the window unless it is in a window already.
+  private func addRootView() {
+    guard let view = rootViewController?.view, view.superview == nil else { return }
+    view.frame = bounds
+    addSubview(view)
+  }
+
+  private func showOrHideControllers() {
+    var controllers: [UIViewController] = []
+    var next = rootViewController
+    while let controller = next {
+      if controller.hidesPresenter { controllers = [] }
+      controllers.append(controller)
+      next = controller.presentedViewController
     }
-    shownController = controller ?? shownController
-    eventEngine.application.insertWindow(self)
-    controller?.viewIsAppearing(false)
-    controller?.viewDidAppear(false)
+    for controller in controllers { controller.beginAppearanceTransition(!isHidden, animated: false) }
+    if !isHidden {
+      addRootView()
+      eventEngine.application.insertWindow(self)
+    }
+    for controller in controllers { controller.endAppearanceTransition() }
   }
 
   /// Makes the window the key window, whose first responder receives motion, remote-control events and commands.

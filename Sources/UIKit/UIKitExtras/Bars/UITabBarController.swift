@@ -159,16 +159,17 @@ extension UITabBarControllerDelegate {
   }
 
   private func showChosen(_ before: UIViewController?) {
-    before?.viewWillDisappear(false)
+    let new = selectedViewController
+    beginAppearance(of: new, true, animated: false)
+    beginAppearance(of: before, false, animated: false)
     before?.viewIfLoaded?.removeFromSuperview()
-    before?.viewDidDisappear(false)
-    guard let new = selectedViewController, let shown = new.view else { return }
-    tabBar.selectedItem = new.tabBarItem
-    new.viewWillAppear(false)
-    shown.frame = view.bounds
-    view.addSubview(shown)
-    new.viewIsAppearing(false)
-    new.viewDidAppear(false)
+    if let new, let shown = new.view {
+      tabBar.selectedItem = new.tabBarItem
+      shown.frame = view.bounds
+      view.addSubview(shown)
+    }
+    before?.endAppearanceTransition()
+    new?.endAppearanceTransition()
   }
 }
 

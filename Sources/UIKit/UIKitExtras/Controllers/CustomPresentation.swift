@@ -10,6 +10,7 @@ import TouchKit
   private(set) var isShown = false
   private(set) var running: RunningTransition?
   var isUnderWay: Bool { running != nil }
+  var removesPresenter: Bool { manager?.shouldRemovePresentersView == true }
   /// The manager that the delegate returned.
   private var manager: UIPresentationController?
   /// Where the presenter's view was, for animators that move it to the container.
@@ -63,19 +64,18 @@ import TouchKit
     )
     running = transition
     manager.presentationTransitionWillBegin()
-    controller.viewWillAppear(animated)
+    controller.beginAppearance(ofPresenter: presenter, false, animated: animated)
+    controller.beginAppearanceTransition(true, animated: animated)
     shownView?.frame = frame
     if animator == nil, let shownView { container.addSubview(shownView) }
     transition.run(animator, interaction) { [self] isCompleted in
       (running, isShown) = (nil, isCompleted)
-      if isCompleted {
-        controller.viewIsAppearing(animated)
-        controller.viewDidAppear(animated)
-      } else {
-        controller.viewWillDisappear(animated)
+      if !isCompleted {
+        controller.beginAppearanceTransition(false, animated: animated)
+        controller.beginAppearance(ofPresenter: presenter, true, animated: animated)
         remove(shownView, presenter, manager)
-        controller.viewDidDisappear(animated)
       }
+      endAppearances(of: controller, presenter, stays: isCompleted)
       controller.isBeingPresented = false
       manager.presentationTransitionDidEnd(isCompleted)
       completion(isCompleted)
@@ -100,21 +100,27 @@ import TouchKit
     )
     running = transition
     manager.dismissalTransitionWillBegin()
-    controller.viewWillDisappear(animated)
+    controller.beginAppearanceTransition(false, animated: animated)
+    controller.beginAppearance(ofPresenter: presenter, true, animated: animated)
     transition.run(animator, interaction) { [self] isCompleted in
       (running, isShown) = (nil, !isCompleted)
       if isCompleted {
         remove(shownView, presenter, manager)
-        controller.viewDidDisappear(animated)
-        self.manager = nil
       } else {
-        controller.viewWillAppear(animated)
-        controller.viewDidAppear(animated)
+        controller.beginAppearance(ofPresenter: presenter, false, animated: animated)
+        controller.beginAppearanceTransition(true, animated: animated)
       }
+      endAppearances(of: controller, presenter, stays: !isCompleted)
+      if isCompleted { self.manager = nil }
       controller.isBeingDismissed = false
       manager.dismissalTransitionDidEnd(isCompleted)
       completion(isCompleted)
     }
+  }
+
+  /// The one that is visible now is told first.
+  private func endAppearances(of controller: UIViewController, _ presenter: UIViewController, stays: Bool) {
+    for ended in stays ? [controller, presenter] : [presenter, controller] { ended.endAppearanceTransition() }
   }
 
   /// The presenter's side: its view belongs to the transition if the presentation replaces it.

@@ -179,22 +179,21 @@ import TouchKit
     )
     runningTransition = transition
     delegate?.navigationController(self, willShow: last, animated: true)
-    before.viewWillDisappear(true)
-    last.viewWillAppear(true)
+    beginAppearance(of: before, false, animated: true)
+    beginAppearance(of: last, true, animated: true)
     transition.run(animator, interaction) { [self] isCompleted in
       runningTransition = nil
       let (stays, goes) = isCompleted ? (last, before) : (before, last)
       if !isCompleted {
-        last.viewWillDisappear(true)
-        before.viewWillAppear(true)
+        beginAppearance(of: last, false, animated: true)
+        beginAppearance(of: before, true, animated: true)
       }
       goes.viewIfLoaded?.removeFromSuperview()
       if let view = stays.viewIfLoaded { self.view.insertSubview(view, at: 0) }
       container.removeFromSuperview()
       view.setNeedsLayout()
-      goes.viewDidDisappear(true)
-      stays.viewIsAppearing(true)
-      stays.viewDidAppear(true)
+      goes.endAppearanceTransition()
+      stays.endAppearanceTransition()
       end(isCompleted)
       if isCompleted { delegate?.navigationController(self, didShow: last, animated: true) }
     }
@@ -204,14 +203,13 @@ import TouchKit
   private func showLast(_ before: UIViewController?, _ animated: Bool) {
     guard let last = controllerStack.last, last !== before, let shown = last.view else { return }
     delegate?.navigationController(self, willShow: last, animated: animated)
-    before?.viewWillDisappear(false)
+    beginAppearance(of: before, false, animated: animated)
+    beginAppearance(of: last, true, animated: animated)
     before?.viewIfLoaded?.removeFromSuperview()
-    before?.viewDidDisappear(false)
-    last.viewWillAppear(false)
     shown.frame = view.bounds
     view.insertSubview(shown, at: 0)
-    last.viewIsAppearing(false)
-    last.viewDidAppear(false)
+    before?.endAppearanceTransition()
+    last.endAppearanceTransition()
     delegate?.navigationController(self, didShow: last, animated: animated)
   }
 
@@ -241,11 +239,17 @@ extension UIViewController {
     completion: ((Bool) -> Void)? = nil
   ) {
     guard let old = fromViewController.view, let new = toViewController.view else { return }
+    if shouldAutomaticallyForwardAppearanceMethods {
+      beginAppearance(of: fromViewController, false, animated: duration > 0)
+      beginAppearance(of: toViewController, true, animated: duration > 0)
+    }
     if new.superview == nil { old.superview?.addSubview(new) }
     UIView.animate(withDuration: duration, delay: 0, options: options) {
       animations?()
     } completion: { isFinished in
       old.removeFromSuperview()
+      fromViewController.endAppearanceTransition()
+      toViewController.endAppearanceTransition()
       completion?(isFinished)
     }
   }

@@ -151,7 +151,7 @@ extension UIPageViewControllerDelegate {
     super.viewDidLoad()
     pagePan.addTarget { [weak self] _ in self?.turnAfterDrag() }
     view.addGestureRecognizer(pagePan)
-    if let first = viewControllers?.first { showPage(first) }
+    showPage()
   }
 
   /// Resizes the page to the bounds.
@@ -167,30 +167,30 @@ extension UIPageViewControllerDelegate {
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let before = self.viewControllers ?? []
+    let new = viewControllers ?? []
+    let gone = (self.viewControllers ?? []).filter { page in !new.contains { $0 === page } }
     self.viewControllers = viewControllers
-    for gone in before {
-      gone.willMove(toParent: nil)
-      gone.viewWillDisappear(animated)
-      gone.viewIfLoaded?.removeFromSuperview()
-      gone.viewDidDisappear(animated)
-      gone.removeFromParent()
+    for page in gone {
+      page.willMove(toParent: nil)
+      beginAppearance(of: page, false, animated: animated)
     }
-    for new in viewControllers ?? [] {
-      addChild(new)
-      new.didMove(toParent: self)
+    for page in new where page.parent !== self { addChild(page) }
+    if isViewLoaded, let first = new.first { beginAppearance(of: first, true, animated: animated) }
+    for page in gone {
+      page.viewIfLoaded?.removeFromSuperview()
+      page.endAppearanceTransition()
+      page.removeFromParent()
     }
-    if isViewLoaded, let first = viewControllers?.first { showPage(first) }
+    showPage()
+    for page in new { page.didMove(toParent: self) }
     completion?(true)
   }
 
-  private func showPage(_ page: UIViewController) {
-    guard let shown = page.view else { return }
-    page.viewWillAppear(false)
+  private func showPage() {
+    guard isViewLoaded, let page = viewControllers?.first, let shown = page.view else { return }
     shown.frame = view.bounds
     view.addSubview(shown)
-    page.viewIsAppearing(false)
-    page.viewDidAppear(false)
+    page.endAppearanceTransition()
   }
 
   private func turnAfterDrag() {
