@@ -49,11 +49,8 @@ median() { # file, column
 trace=$folder/trace.jsonl
 "$make" "$frames" > "$trace"
 replay="$touchtrace --scene $scene"
-names=("bare json-c pass" "none" "text" "jsonl" "none, 1 thread" "text, 1 thread")
-commands=(
-  "$bare" "$replay --format none" "$replay --format text" "$replay --format jsonl"
-  "$replay --format none --jobs 1" "$replay --format text --jobs 1"
-)
+names=("bare json-c pass" "none" "text" "jsonl")
+commands=("$bare" "$replay --format none" "$replay --format text" "$replay --format jsonl")
 if command -v jq > /dev/null; then
   names+=("jq empty")
   commands+=("jq empty")

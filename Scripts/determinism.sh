@@ -52,10 +52,8 @@ locale() {
 }
 
 way "release build" "$release"
-way "release build, on one thread" "$release" --jobs 1
 way "release build, json-c alone" env TOUCHTRACE_READING=parsed "$release"
 way "debug build" "$debug"
-way "debug build, on one thread" "$debug" --jobs 1
 for count in 2 3 4 5; do way "release build, once more ($count)" "$release"; done
 
 way "locale C" env LC_ALL=C LANG=C "$release"

@@ -172,12 +172,11 @@ struct OddsTests {
       var options = ReplayOptions()
       options.scene = .text(name: "scene", Array(Self.scene.utf8))
       options.changes = [Change("thresholds.tapGap=0.12")].compactMap { $0 }
-      options.threads = threads
       let gestures = [OddsGesture(words: "doubleTap 200,400", intention: .object("double"))]
       let targets = GestureTargets(screen: Point(x: 390, y: 844))
       let (made, _) = try OddsMaker.make(Replayer(options: options), gestures, targets: targets)
       var maker = try #require(made)
-      (maker.hands, maker.firstHand) = (90, seed)
+      (maker.hands, maker.firstHand, maker.threads) = (90, seed, threads)
       var side = OddsSide(table: try maker.table())
       side.costs = try maker.costs(side.table, hands: 30)
       var buffer = ByteBuffer()

@@ -8,8 +8,6 @@ import Testing
 struct SweepLimitTests {
   /// Three taps slip by 4, 12 and 24 pt.
   private func sweep(mostSteps: Int, threads: Int = 1) throws -> Sweep {
-    var replayer = Replayer()
-    replayer.options.threads = threads
     let question = Question(
       #""gestureRecognizers": [{"id": "tap", "class": "UITapGestureRecognizer"}]"#,
       [
@@ -18,7 +16,7 @@ struct SweepLimitTests {
       ]
     )
     let range = try SweepRange("thresholds.tapMovement=5:45:5")
-    return try Sweeper(replayer, over: range, mostSteps: mostSteps).sweep(question.trace, of: ["tap"])
+    return try Sweeper(Replayer(), over: range, threads: threads, mostSteps: mostSteps).sweep(question.trace, of: ["tap"])
   }
 
   @Test func `A change that is not searched lies between two stretches`() throws {

@@ -228,7 +228,6 @@ struct OddsCommand: ParsableCommand {
       replayer.options.scene = try replayer.options.scene.map { scene throws(InputFailure) in
         try scene.inMemory()
       }
-      replayer.options.threads = jobs.count ?? WorkerThreads.processorCount
       let targets = try replayer.sceneViews().targets
       let (found, mistakes) = try OddsMaker.make(replayer, written.map(\.gesture), targets: targets)
       for mistake in mistakes { report(mistake.error, written[mistake.gesture], diagnostics) }
@@ -236,6 +235,7 @@ struct OddsCommand: ParsableCommand {
       let own = index == 0 ? handModelA : handModelB
       let model = try own?.model() ?? common ?? .recorded
       (maker.hands, maker.firstHand, maker.rate, maker.model) = (hands, seed, rate, model)
+      maker.threads = jobs.count
       let label =
         isOne
         ? nil

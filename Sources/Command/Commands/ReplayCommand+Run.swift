@@ -23,7 +23,6 @@ extension ReplayCommand {
       diagnostics.report(error)
       return try diagnostics.finish()
     }
-    replayer.options.threads = jobs.count ?? 2
     var objects = ObjectSelection(object)
     if let range = sweep {
       for trace in traces {
@@ -51,8 +50,6 @@ extension ReplayCommand {
     var objects = objects
     // Cut traces are replayed one by one, so that the notes about their fingers appear in the order of the traces.
     let isParallel = traces.count > 1 && jobs.count != 1 && !play.cut
-    var replayer = replayer
-    if isParallel { replayer.options.threads = 1 }
     var options = reportOptions(output)
     options.objects = objects.ids
     let replay = TraceReplay(

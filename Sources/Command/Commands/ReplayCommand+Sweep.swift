@@ -23,8 +23,6 @@ extension ReplayCommand {
       style: color.style(of: output)
     )
     let status = StatusLine()
-    var replayer = replayer
-    replayer.options.threads = jobs.count ?? WorkerThreads.processorCount
     do throws(InputFailure) {
       defer { status?.erase() }
       var sceneIndex: SceneIndex?
@@ -33,7 +31,7 @@ extension ReplayCommand {
       let input = isOfGestures ? try TraceInput.path(trace).inMemory() : .path(trace)
       let gestures =
         isOfGestures ? try GestureVariation(range, in: input, replayer.sceneViews(of: input).targets) : nil
-      let sweep = try Sweeper(replayer, over: range).sweep(
+      let sweep = try Sweeper(replayer, over: range, threads: jobs.count).sweep(
         input,
         of: objects.ids,
         gestures: gestures,

@@ -83,8 +83,7 @@ struct JobsOption: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "The most threads that replay; the default, and the maximum, is one for each processor.",
-      discussion:
-        "A single trace uses two threads: one replays, the other reads ahead and writes. The output is always the same.",
+      discussion: "One trace is replayed on one thread. The output is always the same.",
       valueName: "number"
     )
   )

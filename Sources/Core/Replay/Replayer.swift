@@ -40,10 +40,7 @@ public struct Replayer: Sendable {
     beforeBlocking: (() -> Void)? = nil,
     afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) {
-    var replayer = self
-    // With two threads, the scene would be ahead of its records.
-    if beforehand != nil { replayer.options.threads = 1 }
-    try replayer.replay(
+    try replay(
       .read(input),
       interest: interest,
       into: sink,
@@ -67,7 +64,6 @@ public struct Replayer: Sendable {
   /// - Parameters:
   ///   - beforehand: called with the live scene before the first step.
   ///   - isDone: called before each step; the replay ends if it returns true.
-  ///   - afterLastStep: called after the last step, before the timers that a replay waits for fire.
   package func replay(
     _ source: StepSource,
     interest: Interest,
@@ -76,7 +72,6 @@ public struct Replayer: Sendable {
     beforeBlocking: (() -> Void)? = nil,
     beforehand: ((LiveScene) -> Void)? = nil,
     unless isDone: (() -> Bool)? = nil,
-    afterLastStep: ((LiveScene) -> Void)? = nil,
     afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) {
     /// Performs the steps of the batches that `forEachBatch` passes on. Records from building the scene are left out.
@@ -90,14 +85,11 @@ public struct Replayer: Sendable {
       recorder.sink = sink
       let runner = StepRunner(live, vocabulary)
       beforehand?(live)
-      try forEachBatch { (batch, batchSink) throws(InputFailure) in
-        recorder.sink = batchSink
-        defer { recorder.sink = sink }
+      try forEachBatch { (batch) throws(InputFailure) in
         for finger in batch.cutFingers { onCutFinger?(source.name, finger) }
         try runner.run(batch, unless: isDone)
       }
       if let isDone, isDone() { return }
-      afterLastStep?(live)
       engine.finish()
       checker?.finish(engine)
     }
@@ -108,14 +100,14 @@ public struct Replayer: Sendable {
       beforeBlocking?()
       try withLiveScene(of: input, checker) { (reader, live) throws(InputFailure) in
         try perform(in: live) { (play) throws(InputFailure) in
-          try reader.forEachBatch(threads: options.threads, into: sink, beforeWaiting: beforeBlocking, play)
+          try reader.forEachBatch(beforeWaiting: beforeBlocking, play)
         }
       }
     case .kept(let batches, let scene, name: _):
       try withLiveScene(of: scene, checker) { (live) throws(InputFailure) in
         try perform(in: live) { (play) throws(InputFailure) in
           for batch in batches {
-            try play(batch, sink)
+            try play(batch)
             if case .failure(let failure) = batch.ending, isDone?() != true { throw failure }
           }
         }
@@ -123,8 +115,8 @@ public struct Replayer: Sendable {
     }
   }
 
-  /// Performs the steps of a batch, and passes their records to a sink.
-  private typealias StepPlayer = (StepBatch, any RecordSink) throws(InputFailure) -> Void
+  /// Performs the steps of a batch.
+  private typealias StepPlayer = (StepBatch) throws(InputFailure) -> Void
 
   /// Opens a trace, builds its live scene in a new engine, and passes both to `body` before the first step.
   package func withLiveScene<Result>(
@@ -211,11 +203,6 @@ public struct ReplayOptions: Equatable, Sendable {
   public var isCut = false
   /// The order in which recognizers are offered a touch.
   public var order = RecognizerOrder.attached
-  /// The number of threads. With two, one thread reads ahead while the other replays.
-  ///
-  /// The sink gets the same records in the same order as with one thread. It is called by either thread, but never by
-  /// both at once, and possibly after the scene has changed: so it must not look at the scene.
-  public var threads = 1
 
   /// Creates options for a replay in the trace's own scene.
   public init() {}

@@ -22,6 +22,8 @@ package struct OddsMaker: Sendable {
   package var firstHand: UInt64 = 1
   package var hands = 1000
   package var rate = 60.0
+  /// The most threads; nil for one for each processor.
+  package var threads: Int?
   package var model = HandModel.recorded
 
   /// A gesture that cannot be read, with the number of the gesture.
@@ -118,7 +120,7 @@ package struct OddsMaker: Sendable {
   /// The hands that one thread replays before it reports.
   private static let handsAtOnce = 20
 
-  /// Makes the table, on as many threads as the replayer may use; their number does not change it.
+  /// Makes the table, on several threads, whose number does not change it.
   ///
   /// - Parameters:
   ///   - change: A change of the scene.
@@ -134,8 +136,6 @@ package struct OddsMaker: Sendable {
     }
     var replayer = replayer
     if let change { replayer.options.changes.append(change) }
-    let threads = replayer.options.threads
-    replayer.options.threads = 1
     var results = [[[HandResult]]](repeating: [], count: lines.count)
     var failure: InputFailure?
     var count = 0

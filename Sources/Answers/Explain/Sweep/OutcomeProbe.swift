@@ -15,6 +15,8 @@ final class OutcomeProbe {
   private(set) var count = 0
   /// The number of steps of the last replay that was not one of several at the same time.
   private(set) var stepCount = 0
+  /// The most replays of a range that run at the same time; nil for one for each processor.
+  var threads: Int? = 1
   /// Called before each replay with the number of replays so far.
   var progress: ((Int) -> Void)?
   /// The gestures whose numbers are the parameters, and the scene of the trace; nil if these are numbers of the scene.
@@ -45,8 +47,7 @@ final class OutcomeProbe {
     try outcome(of: trial(of: parameter, at: units, on: grid))
   }
 
-  /// Passes on the outcomes for several values of a parameter, in their order. As many threads as the replayer may use
-  /// replay at the same time.
+  /// Passes on the outcomes for several values of a parameter, in their order. Up to `threads` replays run at the same time.
   func forEachOutcome(
     of parameter: TunableParameter,
     at numbers: [Int],
@@ -58,7 +59,7 @@ final class OutcomeProbe {
     let trace = trace
     var failure: InputFailure?
     let hasFailed = Atomic(false)
-    OrderedWork.perform(trials.count, threads: replayer.options.threads) {
+    OrderedWork.perform(trials.count, threads: threads) {
       [replayer, trace, objects, trials] (index, send: @escaping (Result<Collected, InputFailure>) -> Void) in
       if hasFailed.load(ordering: .relaxed) { return }
       do throws(InputFailure) {
@@ -175,7 +176,6 @@ final class OutcomeProbe {
 
   private static func replayer(of trial: Trial, _ replayer: Replayer) -> Replayer {
     var replayer = replayer
-    replayer.options.threads = 1
     if let change = trial.change { replayer.options.changes.append(change) }
     return replayer
   }

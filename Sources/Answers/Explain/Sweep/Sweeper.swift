@@ -67,11 +67,19 @@ package struct Sweeper {
   private let replayer: Replayer
   private let range: SweepRange
   private let mostSteps: Int
+  private let threads: Int?
   private static let origin = TraceError.Origin.option("--sweep", number: 1)
 
   /// Creates a sweeper. The replays of bisection go through `mostSteps` steps, all in all, but are at least as many as
   /// the numbers of the range.
-  package init(_ replayer: Replayer, over range: SweepRange, mostSteps: Int = Explainer.mostSteps) {
+  /// Up to `threads` replays run at the same time; nil for one for each processor.
+  package init(
+    _ replayer: Replayer,
+    over range: SweepRange,
+    threads: Int? = nil,
+    mostSteps: Int = Explainer.mostSteps
+  ) {
+    self.threads = threads
     self.replayer = replayer
     self.range = range
     self.mostSteps = mostSteps
@@ -97,6 +105,7 @@ package struct Sweeper {
         ?? TunableParameter(range.object, range.property, in: live, vocabulary)
     }
     let probe = OutcomeProbe(replayer, input, of: objects, origin: Self.origin)
+    probe.threads = threads
     if let gestures { probe.gestures = (gestures, try replayer.scene(of: input)) }
     probe.progress = progress
     // Errors in the trace itself are found first, so that they are not reported as errors in the range.

@@ -16,10 +16,7 @@ final class PatternSearch: RecordSink {
   }
 
   /// The records that the search needs.
-  var interest: Interest { interest(and: [.step]) }
-
-  /// Returns the records that the search needs, and those of some other kinds.
-  func interest(and kinds: [RecordKind]) -> Interest { Interest(only: patterns.map(\.kind) + kinds) }
+  var interest: Interest { Interest(only: patterns.map(\.kind) + [.step]) }
 
   /// Whether a record has occurred that must not occur.
   var isLost: Bool { zip(patterns, isFound).contains { $0.isNegated && $1 } }

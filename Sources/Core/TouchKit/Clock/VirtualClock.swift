@@ -29,20 +29,17 @@ package final class VirtualClock {
   ///   - deadline: the time at which the timer fires; on the next advance if it has passed.
   ///   - owner: the object whose id appears in the timer's step.
   ///   - keepsRunning: whether the replay waits for it after the last step; repeating timers do not.
-  ///   - purpose: what the action does, for those who compare states of the engine.
   ///   - yieldsToLift: decides whether lifts of some fingers at a later instant are processed before the timer fires.
   package func schedule(
     at deadline: Instant,
     owner: Named,
     keepsRunning: Bool = true,
-    purpose: VirtualTimer.Purpose = .unknown,
     yieldsToLift: VirtualTimer.Yielding? = nil,
     _ action: @escaping () -> Void
   ) -> VirtualTimer {
     let timer = VirtualTimer(
       owner,
       keepsRunning: keepsRunning && deadline < .never,
-      purpose: purpose,
       yieldsToLift: yieldsToLift,
       countedBy: pending,
       action: action
@@ -105,11 +102,6 @@ package final class VirtualClock {
     }
   }
 
-  /// The pending timers with their deadlines, in the order in which they fire.
-  package var pendingTimers: [(deadline: Instant, timer: VirtualTimer)] {
-    timers.unordered.filter(\.timer.isPending).sorted(by: <).map { ($0.deadline, $0.timer) }
-  }
-
   /// The deadline of the next pending timer.
   var nextDeadline: Instant? { timers.unordered.lazy.filter(\.timer.isPending).map(\.deadline).min() }
 
@@ -149,27 +141,9 @@ package final class VirtualTimer {
   /// Returns whether lifts of fingers that come a delay after the deadline are processed before the timer fires.
   package typealias Yielding = (_ delay: Nanoseconds, _ fingers: [Int]) -> Bool
 
-  /// What the action of a timer does. Together with the stored properties of the owner it says all about the action:
-  /// the action keeps nothing of its own that changes.
-  package enum Purpose: Equatable, Sendable {
-    /// It may do anything.
-    case unknown
-    /// The recognizer fails.
-    case failure(ReasonKind)
-    /// The long press begins.
-    case press
-    /// A touch in the content of a scroll view is delivered.
-    case contentTouch
-    /// The content of a scroll view comes to rest.
-    case contentRest
-    /// The stepper repeats its step.
-    case stepper
-  }
-
   /// The owner, released once the timer has fired to break the retain cycle.
   package private(set) var owner: (any Named)?
   let keepsRunning: Bool
-  package let purpose: Purpose
   let yieldsToLift: Yielding?
   /// The position in a chain of timers in which each sets the next.
   fileprivate(set) var chainPosition = ChainPosition()
@@ -200,14 +174,12 @@ package final class VirtualTimer {
   fileprivate init(
     _ owner: Named,
     keepsRunning: Bool,
-    purpose: Purpose,
     yieldsToLift: Yielding?,
     countedBy counter: PendingTimers,
     action: @escaping () -> Void
   ) {
     self.owner = owner
     self.keepsRunning = keepsRunning
-    self.purpose = purpose
     self.yieldsToLift = yieldsToLift
     isOfUser = owner.setsUserTimers
     self.counter = counter

@@ -84,7 +84,7 @@ import Records
 
   private func repeatTimer(after seconds: Double) -> VirtualTimer {
     let deadline = eventEngine.now + Instant.span(seconds: seconds)
-    return eventEngine.clock.schedule(at: deadline, owner: self, keepsRunning: false, purpose: .stepper) {
+    return eventEngine.clock.schedule(at: deadline, owner: self, keepsRunning: false) {
       [weak self] in
       self?.repeatStep()
     }

@@ -8,7 +8,6 @@ extension UIGestureRecognizer {
   func scheduleAction(
     _ seconds: Double,
     latency: Double,
-    purpose: VirtualTimer.Purpose = .unknown,
     _ action: @escaping () -> Void
   ) {
     let deadline = eventEngine.now + Instant.span(seconds: seconds)
@@ -16,7 +15,6 @@ extension UIGestureRecognizer {
     let timer = eventEngine.clock.schedule(
       at: deadline,
       owner: self,
-      purpose: purpose,
       yieldsToLift: { [unowned self] delay, fingers in
         delay > 0 && delay < window && trackedTouches.contains { fingers.contains($0.fingerID) }
       },
@@ -29,7 +27,7 @@ extension UIGestureRecognizer {
   func failAfter(_ limit: Double, _ kind: ReasonKind) {
     let deadline = eventEngine.now + Instant.span(seconds: limit) + 1
     attempt.keep(
-      eventEngine.clock.schedule(at: deadline, owner: self, purpose: .failure(kind)) { [unowned self] in
+      eventEngine.clock.schedule(at: deadline, owner: self) { [unowned self] in
         failGesture(kind, Measure(nil, limit: limit, .seconds))
       }
     )

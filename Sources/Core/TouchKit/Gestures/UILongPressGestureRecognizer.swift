@@ -140,7 +140,7 @@ import Records
 
   private func startPress(for duration: Double) {
     pressPhase = .pressing(since: eventEngine.now, duration: duration)
-    scheduleAction(duration, latency: eventEngine.thresholds.pressLatency, purpose: .press) {
+    scheduleAction(duration, latency: eventEngine.thresholds.pressLatency) {
       [unowned self] in
       transition(to: .began, Reason(.held, Measure(duration, limit: duration, .seconds)))
     }

@@ -115,7 +115,7 @@ final class ScrollViewPan: UIPanGestureRecognizer {
 
   private func delay(_ touches: [UITouch], for seconds: Double, in scrollView: UIScrollView) {
     let deadline = eventEngine.now + Instant.span(seconds: seconds)
-    let timer = eventEngine.clock.schedule(at: deadline, owner: scrollView, purpose: .contentTouch) {
+    let timer = eventEngine.clock.schedule(at: deadline, owner: scrollView) {
       [unowned self] in
       delays.removeAll { !$0.timer.isPending }
     }

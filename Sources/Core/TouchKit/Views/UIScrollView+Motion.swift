@@ -269,7 +269,7 @@ extension UIScrollView {
   private func startMotion(_ motion: ContentMotion, instead reason: ScrollEnd.Reason) {
     let ended = endMotion(reason)
     let (start, end) = (eventEngine.now, eventEngine.now + motion.duration)
-    let timer = eventEngine.clock.schedule(at: end, owner: self, purpose: .contentRest) { [unowned self] in
+    let timer = eventEngine.clock.schedule(at: end, owner: self) { [unowned self] in
       restContent()
     }
     motionState.running = (motion, start, timer)

@@ -39,12 +39,7 @@ struct ByteSource: Sendable {
   }
 
   /// Reads available data into `buffer`, and returns the number of bytes.
-  ///
-  /// An interrupter ends the source at a read that would block.
-  mutating func read(
-    into buffer: UnsafeMutableRawBufferPointer,
-    unless interrupter: ReadInterrupter? = nil
-  ) throws(InputFailure) -> Int {
+  mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputFailure) -> Int {
     guard let file else {
       let chunk = text.prefix(buffer.count)
       buffer.copyBytes(from: chunk)
@@ -53,8 +48,7 @@ struct ByteSource: Sendable {
       return chunk.count
     }
     if mayBlock {
-      let hasCome = interrupter?.wait(for: file.descriptor) ?? true
-      let count = hasCome ? try readOnce(buffer, from: file) : 0
+      let count = try readOnce(buffer, from: file)
       isAtEnd = count == 0
       return count
     }

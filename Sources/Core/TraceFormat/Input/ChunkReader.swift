@@ -31,8 +31,7 @@ struct ChunkReader: Sendable {
   mutating func read(
     into chunk: inout TextChunk,
     after lineNumber: Int,
-    limit: SizeLimit,
-    unless interrupter: ReadInterrupter? = nil
+    limit: SizeLimit
   ) throws(InputFailure) {
     chunk.lineNumber = lineNumber
     chunk.unread = 0..<0
@@ -46,7 +45,7 @@ struct ChunkReader: Sendable {
       }
       if end == chunk.bytes.count { chunk.bytes += [UInt8](repeating: 0, count: end) }
       let start = end
-      end += try read(into: &chunk.bytes, from: start, unless: interrupter)
+      end += try read(into: &chunk.bytes, from: start)
       whole = chunk.withText(start..<end) { $0.endOfLastLine }.map { start + $0 } ?? 0
     }
     if source.isAtEnd { whole = end }
@@ -61,16 +60,12 @@ struct ChunkReader: Sendable {
     bytes.replaceSubrange(..<rest.count, with: rest)
   }
 
-  private mutating func read(
-    into bytes: inout [UInt8],
-    from start: Int,
-    unless interrupter: ReadInterrupter?
-  ) throws(InputFailure) -> Int {
+  private mutating func read(into bytes: inout [UInt8], from start: Int) throws(InputFailure) -> Int {
     var source = source
     defer { self.source = source }
     return try bytes.withUnsafeMutableBufferPointer { (bytes) throws(InputFailure) in
       let room = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(bytes)[start...])
-      return try source.read(into: room, unless: interrupter)
+      return try source.read(into: room)
     }
   }
 }

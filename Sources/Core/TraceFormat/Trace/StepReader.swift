@@ -22,17 +22,13 @@ package struct StepReader: Sendable {
 
   /// Replaces the steps of `batch` with the next ones: those in the rest of its text, otherwise those of the next read.
   ///
-  /// An error in a step ends the batch before that step. An interrupter ends the trace at a read that would block.
-  package mutating func read(
-    into batch: inout StepBatch,
-    with parser: JSONParser,
-    unless interrupter: ReadInterrupter? = nil
-  ) {
+  /// An error in a step ends the batch before that step.
+  package mutating func read(into batch: inout StepBatch, with parser: JSONParser) {
     batch.removeAll()
     defer { batch.cutFingers = decoder.removeCutFingers() }
     do throws(InputFailure) {
       if batch.text.unread.isEmpty {
-        try chunks.read(into: &batch.text, after: lastLine, limit: .step, unless: interrupter)
+        try chunks.read(into: &batch.text, after: lastLine, limit: .step)
       }
       var text = batch.text
       while let line = text.nextLine() { try decode(line, of: text, into: &batch, with: parser) }

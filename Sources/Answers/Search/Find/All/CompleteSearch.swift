@@ -23,8 +23,6 @@ package struct CompleteSearch {
   package var isTogether = false
   /// The most threads; nil for the number of processors.
   package var threads: Int?
-  /// Whether beginnings that lead to a state that was seen before are dropped.
-  package var dropsSeenStates = true
 
   package static let usualReplays = 200_000
 
@@ -36,22 +34,15 @@ package struct CompleteSearch {
     package fileprivate(set) var traces = 0
     /// The traces with one sample more, if some of them were tried: how many, and how many there are.
     package fileprivate(set) var next: (tried: Int, all: Int)?
-    /// Whether states that were seen before have left out some of the traces with one sample more.
-    package fileprivate(set) var isNextReduced = false
-    /// The number of replays, of traces and of their beginnings.
+    /// The number of replays, of traces and of beginnings that may have a record that must not occur.
     package fileprivate(set) var replays = 0
-    /// The number of beginnings that led to a state that was seen before, and were not continued.
-    package fileprivate(set) var seen = 0
-    /// Why states could not be compared, if so.
-    package fileprivate(set) var obstacle: String?
     /// The number of traces and beginnings that could not be replayed.
     package fileprivate(set) var failures = 0
 
     package static func == (one: Coverage, other: Coverage) -> Bool {
       one.samples == other.samples && one.traces == other.traces && one.replays == other.replays
-        && one.next?.tried == other.next?.tried && one.next?.all == other.next?.all && one.seen == other.seen
-        && one.isNextReduced == other.isNextReduced
-        && one.obstacle == other.obstacle && one.failures == other.failures
+        && one.next?.tried == other.next?.tried && one.next?.all == other.next?.all
+        && one.failures == other.failures
     }
   }
 
@@ -96,7 +87,6 @@ private struct Run {
   private(set) var coverage = CompleteSearch.Coverage()
   /// The beginnings that are continued, by their numbers of samples.
   private var beginnings: [[GridPrefix]] = [[GridPrefix()]]
-  private var seen: Set<StateKey> = []
   private var isStopped = false
 
   /// The number of replays after which the threads report.
@@ -114,7 +104,6 @@ private struct Run {
       let ends = (1...search.fingers).map { continuations(to: samples, fingers: $0, areEnds: true) }
       let all = ends.reduce(0) { $0 + $1.count }
       coverage.next = (0, all)
-      coverage.isNextReduced = coverage.seen > 0
       for batch in ends where !isStopped { tryAll(batch, samples, areEnds: true, shouldContinue) }
       if isStopped { return }
       coverage.samples = samples
@@ -156,17 +145,17 @@ private struct Run {
     areEnds: Bool,
     _ shouldContinue: (CompleteSearch.Coverage) -> Bool
   ) {
-    let room = search.samples - samples
     let count = min(batch.count, search.mostReplays - coverage.replays)
-    let goesOn = areEnds ? room > 1 && !search.isTogether : true
-    // A beginning that can only be continued by one sample has so few traces that comparing states would take longer.
-    // A printed line may have times since the beginning of the trace, which equal states need not share.
-    let areCompared =
-      search.dropsSeenStates && goesOn && room > 1 && !search.patterns.contains(where: \.isPrinted)
+    // What was lost in a beginning is lost in each trace that begins like this. Otherwise only whole traces matter.
+    guard areEnds || search.patterns.contains(where: \.isNegated) else {
+      if count < batch.count { isStopped = true } else { beginnings[samples] += batch.all(on: grid) }
+      return
+    }
+    let goesOn = !areEnds || search.samples - samples > 1 && !search.isTogether
     let isOver = Flag()
     let (replayer, scene, grid, patterns) = (search.replayer, scene, grid, search.patterns)
     OrderedWork.perform((count + Self.chunk - 1) / Self.chunk, threads: search.threads) { chunk, send in
-      let trial = Trial(replayer, in: scene, patterns: patterns, areCompared: areCompared)
+      let trial = Trial(replayer, in: scene, patterns: patterns)
       var outcomes: [Trial.Outcome] = []
       for number in chunk * Self.chunk..<min(count, (chunk + 1) * Self.chunk) {
         guard !isOver.isSet else { break }
@@ -195,22 +184,13 @@ private struct Run {
     switch outcome {
     case .failed: coverage.failures += 1
     case .lost: break
-    case .played(let holds, let state):
+    case .played(let holds):
       if areEnds, holds {
         found = prefix.steps
         isStopped = true
         return
       }
       guard goesOn else { return }
-      switch state {
-      case .none: break
-      case .opaque(let obstacle): coverage.obstacle = coverage.obstacle ?? obstacle
-      case .key(let key):
-        guard seen.insert(key).inserted else {
-          coverage.seen += 1
-          return
-        }
-      }
       beginnings[prefix.samples].append(prefix)
     }
   }
@@ -225,6 +205,12 @@ private struct Batch: Sendable {
     guard continuations.count > 0 else { return }
     items.append((count, prefix, continuations))
     count += continuations.count
+  }
+
+  func all(on grid: SearchGrid) -> [GridPrefix] {
+    items.flatMap { item in
+      (0..<item.continuations.count).map { item.prefix.continued($0, of: item.continuations, on: grid) }
+    }
   }
 
   subscript(number: Int, on grid: SearchGrid) -> GridPrefix {
@@ -248,18 +234,15 @@ private final class Flag: Sendable {
 }
 
 /// Replays beginnings of traces on one thread.
-struct Trial {
+private struct Trial {
   let replayer: Replayer
   let scene: PreparedScene
   let patterns: [RecordPattern]
-  let areCompared: Bool
-  private let fingerprinter = StateFingerprinter()
 
-  init(_ replayer: Replayer, in scene: PreparedScene, patterns: [RecordPattern], areCompared: Bool) {
+  init(_ replayer: Replayer, in scene: PreparedScene, patterns: [RecordPattern]) {
     self.replayer = replayer
     self.scene = scene
     self.patterns = patterns
-    self.areCompared = areCompared
   }
 
   enum Outcome: Sendable {
@@ -267,57 +250,33 @@ struct Trial {
     case failed
     /// A record occurred that must not occur, so that no trace that begins like this is wanted.
     case lost
-    /// Whether all patterns hold, and the state after the last step.
-    case played(holds: Bool, State)
-  }
-
-  enum State: Sendable {
-    case none
-    case key(StateKey)
-    case opaque(String)
+    /// Whether all patterns hold.
+    case played(holds: Bool)
   }
 
   func outcome(of prefix: GridPrefix) -> Outcome {
     let sink = TrialSink(patterns)
-    var state = State.none
     do {
       try replayer.replay(
         StepSource(prefix.steps, in: scene),
-        interest: sink.interest,
+        interest: sink.search.interest,
         into: sink,
-        checker: nil,
-        afterLastStep: { live in
-          guard areCompared, !sink.search.isLost else { return }
-          state = fingerprinter.state(of: live) { walk in
-            for isFound in sink.search.isFound { walk.add(isFound ? 1 : 0) }
-            for finger in prefix.fingers {
-              walk.add(UInt64(finger.map { $0.place + 1 } ?? 0))
-              walk.add(UInt64(finger?.point ?? 0))
-            }
-            for action in sink.sceneActions { walk.add(action) }
-          }
-        }
+        checker: nil
       )
     } catch {
       return .failed
     }
-    return sink.search.isLost ? .lost : .played(holds: sink.search.missing == nil, state)
+    return sink.search.isLost ? .lost : .played(holds: sink.search.missing == nil)
   }
 }
 
-/// Searches the records for the patterns, and keeps what scene actions changed.
+/// Searches the records for the patterns.
 private final class TrialSink: RecordSink {
   let search: PatternSearch
-  private(set) var sceneActions: [String] = []
 
   init(_ patterns: [RecordPattern]) {
     search = PatternSearch(patterns)
   }
 
-  var interest: Interest { search.interest(and: [.sceneAction]) }
-
-  func receive(_ record: Record) {
-    if case .sceneAction(let action) = record { sceneActions.append("\(action)") }
-    search.receive(record)
-  }
+  func receive(_ record: Record) { search.receive(record) }
 }

@@ -34,22 +34,12 @@ package struct CompleteSearchReport {
   var tried: String {
     let next = coverage.next?.tried ?? 0
     let covered = coverage.traces - next
-    // With states that were seen before, some traces count that were not replayed.
-    let areAllReplayed = coverage.seen == 0
-    let all = size("traces", samples: coverage.samples)
-    var text = ""
-    if covered > 0 {
-      text =
-        areAllReplayed
-        ? "all \(grouped(covered)) \(all)" : "all \(all), \(grouped(covered)) of them by replays"
-    }
+    var text = covered > 0 ? "all \(grouped(covered)) \(size("traces", samples: coverage.samples))" : ""
     if let next = coverage.next, next.tried > 0 {
       let part = "\(grouped(next.tried)) of \(grouped(next.all))"
       let more = coverage.samples + 1
       text +=
-        covered > 0
-        ? ", and \(part)\(coverage.isNextReduced ? " that were left" : "") of \(counted(more, "sample"))"
-        : "\(part) \(size("traces", samples: more))"
+        covered > 0 ? ", and \(part) of \(counted(more, "sample"))" : "\(part) \(size("traces", samples: more))"
     }
     if text.isEmpty { text = "no trace" }
     return text
@@ -64,14 +54,6 @@ package struct CompleteSearchReport {
   /// What a reader has to know about the way in which traces were tried.
   private var notes: [String] {
     var notes: [String] = []
-    if coverage.seen > 0 {
-      notes.append(
-        "not continued: \(counted(coverage.seen, "beginning")) that led to a state that had been seen before"
-      )
-    }
-    if let obstacle = coverage.obstacle {
-      notes.append("states that could not be compared, so that all of them were continued: \(obstacle)")
-    }
     if coverage.failures > 0 {
       notes.append("left out: \(counted(coverage.failures, "trace")) that could not be replayed")
     }
@@ -133,7 +115,6 @@ package struct CompleteSearchReport {
       .init(key: "samples", value: .number(Double(coverage.samples))),
       .init(key: "traces", value: .number(Double(coverage.traces))),
       .init(key: "replays", value: .number(Double(coverage.replays))),
-      .init(key: "seen", value: .number(Double(coverage.seen))),
     ]
     if let next = coverage.next, next.tried > 0 {
       tried.append(
@@ -146,7 +127,6 @@ package struct CompleteSearchReport {
         )
       )
     }
-    if let obstacle = coverage.obstacle { tried.append(.init(key: "notCompared", value: .string(obstacle))) }
     if coverage.failures > 0 {
       tried.append(.init(key: "notReplayed", value: .number(Double(coverage.failures))))
     }

@@ -1,7 +1,7 @@
 import Testing
 
-@Suite("Two threads")
-struct ThreadTests {
+@Suite("Steps as they arrive")
+struct ArrivalTests {
   private static let began = #"{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 20}]}"#
 
   private let command: Command
@@ -18,25 +18,21 @@ struct ThreadTests {
       #"{"t": 201, "call": {"object": "nobody", "method": "addSubview"}}"#,
     ]
   )
-  func `An error in the midst of a trace comes after the same records, with the same code`(line: String)
+  func `An error in the midst of a trace comes after the records before it`(line: String)
     throws
   {
     try command.writeLongTrace(to: "moves.jsonl")
     try command.write("\n\(line)\n{}", to: "wrong.jsonl")
     _ = try command.run("cat moves.jsonl wrong.jsonl > long.jsonl")
-    let one = try command.run("touchtrace --jobs 1 long.jsonl")
-    #expect(one.code == 65)
-    #expect(one.errors.hasPrefix("long.jsonl:20002:"))
-    #expect(one.output.contains("\nt=200.000000 touches moved"))
-    let two = try command.run("touchtrace --jobs 2 long.jsonl")
-    #expect(two.code == one.code && two.errors == one.errors)
-    #expect(two.output == one.output)
+    let result = try command.run("touchtrace long.jsonl")
+    #expect(result.code == 65)
+    #expect(result.errors.hasPrefix("long.jsonl:20002:"))
+    #expect(result.output.contains("\nt=200.000000 touches moved"))
   }
 
-  @Test(arguments: [1, 2])
-  func `A pipe gets each step before it brings the next`(threads: Int) throws {
+  @Test func `A pipe gets each step before it brings the next`() throws {
     let line = """
-      mkfifo in; touchtrace --jobs \(threads) - < in > out & exec 3> in; echo '\(Self.began)' >&3
+      mkfifo in; touchtrace - < in > out & exec 3> in; echo '\(Self.began)' >&3
       for step in {1..9}; do
         for wait in {1..6000}; do grep -q "^t=$((step - 1))[.]0* [tw]" out && break; sleep 0.01; done
         grep -q "^t=$((step - 1))[.]0* [tw]" out || echo "step $step is missing"
@@ -47,12 +43,11 @@ struct ThreadTests {
     #expect(try command.run(line).output == "9\n")
   }
 
-  @Test(arguments: [1, 2])
-  func `A wrong step ends the command though its input goes on`(threads: Int) throws {
+  @Test func `A wrong step ends the command though its input goes on`() throws {
     let call = #"{"t": 1, "call": {"object": "nobody", "method": "addSubview"}}"#
     let line = """
       mkfifo in; exec 3<> in; echo '\(Self.began)' >&3
-      timeout 60 "$TOUCHTRACE" --jobs \(threads) in > out & sleep 0.2; echo '\(call)' >&3; wait $!
+      timeout 60 "$TOUCHTRACE" in > out & sleep 0.2; echo '\(call)' >&3; wait $!
       """
     let result = try command.run(line)
     #expect(result.code == 65)
@@ -60,25 +55,12 @@ struct ThreadTests {
     #expect(command.read("out").hasPrefix("t=0.000000 touches began"))
   }
 
-  @Test(arguments: [1, 2])
-  func `A reader that has seen enough ends the command though its input goes on`(threads: Int) throws {
+  @Test func `A reader that has seen enough ends the command though its input goes on`() throws {
     let line = """
       { echo '\(Self.began)'; yes '{"t": 1, "wait": true}'; } |
-        timeout 60 "$TOUCHTRACE" --jobs \(threads) - | head -n 1; echo ${PIPESTATUS[1]}
+        timeout 60 "$TOUCHTRACE" - | head -n 1; echo ${PIPESTATUS[1]}
       """
     #expect(try command.run(line).output == "t=0.000000 touches began 1 (10, 20)\n0\n")
-  }
-
-  @Test func `What nests deep is freed on a thread as well`() throws {
-    let depth = 1_000
-    let deep = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
-    try command.write(
-      "{\"t\": 0, \"wait\": true}\n{\"t\": 1, \"wait\": true, \"x-deep\": \(deep)}\n",
-      to: "deep.jsonl"
-    )
-    let result = try command.run("cat deep.jsonl | touchtrace --jobs 2 -")
-    #expect(result.output == "t=0.000000 wait\nt=1.000000 wait\n")
-    #expect(result.code == 0)
   }
 
   @Test(arguments: ["0", "-1", "two"])

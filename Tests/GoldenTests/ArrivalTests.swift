@@ -4,13 +4,12 @@ import Records
 import Replay
 import Reports
 import SamplePrograms
-import Synchronization
 import TestSupport
 import Testing
 import TraceFormat
 
-/// One thread or two: the same bytes, whatever comes with one read.
-@Suite struct ThreadTests {
+/// The same bytes, whatever comes with one read.
+@Suite struct ArrivalTests {
   @Test func `Every golden trace that arrives in pieces gives the same records as the whole file`() throws {
     let traces = try PackageFiles.goldenTraces()
     #expect(traces.count > 200)
@@ -20,31 +19,10 @@ import TraceFormat
       // A pipe has no folder in which the trace's scene could lie.
       if case .file(let scene) = try TraceReader(.path(path)).header.scene { options.scene = .path(scene) }
       let whole = Self.output(of: path, options)
-      options.threads = 2
       let bytes = try Data(contentsOf: URL(filePath: path))
       let inPieces = try Pipe.feeding(bytes, piece: 997) { Self.output(of: $0, options) }
       #expect(inPieces == whole, "\(trace)")
     }
-  }
-
-  @Test func `A sink receives one record at a time, in the order of one thread, however slow it is`() throws {
-    let steps = 5_000
-    let moves = (1...steps).map { step in
-      #"{"t": \#(Double(step) / 100), "touches": [{"id": 1, "phase": "moved", "x": \#(step % 300), "y": 400}]}"#
-    }
-    let began = #"{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 400}]}"#
-    let trace = FileManager.default.temporaryDirectory.appending(path: "moves-\(UUID()).jsonl").path
-    defer { try? FileManager.default.removeItem(atPath: trace) }
-    try ([began] + moves).joined(separator: "\n").write(toFile: trace, atomically: true, encoding: .utf8)
-    let interest = Interest(only: [.step, .action, .deliver])
-    let (one, two) = (SlowSink(), SlowSink())
-    try Replayer().replay(.path(trace), interest: interest, into: one)
-    var options = ReplayOptions()
-    options.threads = 2
-    try Replayer(options: options).replay(.path(trace), interest: interest, into: two)
-    #expect(one.records.count > 2 * steps)
-    #expect(two.records == one.records)
-    #expect(two.wasAlone)
   }
 
   /// The records, and after them the error.
@@ -82,19 +60,5 @@ private enum Pipe {
     writer.start()
     defer { close(ends[0]) }
     return try body("/dev/fd/\(ends[0])")
-  }
-}
-
-/// A sink that needs more time for some records than for others, and knows whether two came at once.
-private final class SlowSink: RecordSink {
-  private(set) var records: [Record] = []
-  private(set) var wasAlone = true
-  private let isBusy = Atomic(false)
-
-  func receive(_ record: Record) {
-    if isBusy.exchange(true, ordering: .sequentiallyConsistent) { wasAlone = false }
-    records.append(record)
-    if records.count.isMultiple(of: 500) { usleep(2_000) }
-    isBusy.store(false, ordering: .sequentiallyConsistent)
   }
 }
