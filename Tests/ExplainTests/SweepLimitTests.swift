@@ -16,7 +16,10 @@ struct SweepLimitTests {
       ]
     )
     let range = try SweepRange("thresholds.tapMovement=5:45:5")
-    return try Sweeper(Replayer(), over: range, threads: threads, mostSteps: mostSteps).sweep(question.trace, of: ["tap"])
+    return try Sweeper(Replayer(), over: range, threads: threads, mostSteps: mostSteps).sweep(
+      question.trace,
+      of: ["tap"]
+    )
   }
 
   @Test func `A change that is not searched lies between two stretches`() throws {

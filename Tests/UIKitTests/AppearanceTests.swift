@@ -2,6 +2,7 @@ import Testing
 import TouchTesting
 
 import struct Foundation.CGRect
+
 @testable import UIKit
 
 /// Which controllers appear and disappear, and in which order. The orders of pushes, presentations and tabs are those that
@@ -22,7 +23,9 @@ struct AppearanceTests {
     required init?(coder: NSCoder) { fatalError("not decoded") }
 
     override func viewDidLoad() { log.lines.append("\(name) load") }
-    override func viewWillAppear(_ animated: Bool) { log.lines.append("\(name) will\(animated ? " animated" : "")") }
+    override func viewWillAppear(_ animated: Bool) {
+      log.lines.append("\(name) will\(animated ? " animated" : "")")
+    }
     override func viewIsAppearing(_ animated: Bool) { log.lines.append("\(name) is") }
     override func viewDidAppear(_ animated: Bool) { log.lines.append("\(name) did") }
     override func viewWillDisappear(_ animated: Bool) { log.lines.append("\(name) willNot") }
@@ -154,7 +157,11 @@ struct AppearanceTests {
     f.loadViewIfNeeded()
     let turn = ["e willNot", "f will", "e didNot", "f is", "f did"]
     #expect(said { pages.setViewControllers([f], direction: .forward, animated: false) } == turn)
-    #expect(said { pages.setViewControllers([], direction: .forward, animated: false) } == ["f willNot", "f didNot"])
+    #expect(
+      said { pages.setViewControllers([], direction: .forward, animated: false) } == [
+        "f willNot", "f didNot",
+      ]
+    )
   }
 
   @Test func `A container that is not visible keeps its children waiting`() {

@@ -16,7 +16,7 @@ package enum DocumentationTables {
   /// The pages with tables, by their paths in the package.
   package static let pages = [
     "docs/ASKING.md", "docs/CONFORMANCE.md", "docs/GUIDE.md", "docs/IMPORT-EXPORT.md", "docs/MAKING.md",
-    "docs/RECORDS.md", "docs/SCENES.md", "docs/UIKIT.md",
+    "docs/RECORDS.md", "docs/SCENES.md", "docs/SYSTEMS.md", "docs/UIKIT.md",
   ]
 
   /// The pages that are made from the declarations of the commands, by their paths in the package.
@@ -77,7 +77,7 @@ package enum DocumentationTables {
       "lint responders": { findings(.responders) }, "lint traces": { findings(.traces) },
       "lint replays": { findings(.replays) }, "lint lint": { findings(.lint) },
       "gestures": gestures, "words of gestures": gestureWords, "hand": hand,
-      "guessed hands": guessedHands, "sources": RuleTables.sources,
+      "guessed hands": guessedHands, "sources": RuleTables.sources, "systems": systems,
       "import losses": importLosses, "no effect": noEffects,
     ]
   }

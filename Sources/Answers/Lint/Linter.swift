@@ -56,7 +56,7 @@ public struct Linter: Sendable {
     }
     let trace = StepSource(keeping: input, for: replayer, scene: scene?.scene)
     let observer = ReplayObserver(text, scene: scene?.scene, losses: reader.header.losses)
-    let watch = OrderWatch()
+    let (watch, systems) = (OrderWatch(), SystemWatch())
     var failure: InputFailure?
     do {
       try replayer.replay(
@@ -65,6 +65,7 @@ public struct Linter: Sendable {
         into: observer,
         beforehand: { live in
           live.engine.gestures.orderWatch = watch
+          live.engine.systemWatch = systems
         }
       )
     } catch let thrown {
@@ -77,6 +78,9 @@ public struct Linter: Sendable {
       let pairCount = scene?.scene.pairCount ?? 0
       let rule = OrderRule(replayer: replayer, trace: trace, pairCount: pairCount)
       drafts += rule.drafts(stepCount: observer.stepCount)
+    }
+    if failure == nil {
+      drafts += SystemRule(replayer: replayer, trace: trace, asked: systems.asked).drafts()
     }
     let collector = FindingCollector(scene: scene, trace: text, changes: reading.changes)
     return (collector.findings(drafts), failure)

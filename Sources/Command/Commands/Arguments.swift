@@ -143,6 +143,18 @@ enum Paths {
   }
 }
 
+extension SystemVersion {
+  /// Parses a version of iOS such as `18`, `17.4` or `iOS 26`.
+  init(argument: String) throws {
+    let number =
+      argument.lowercased().hasPrefix("ios") ? argument.dropFirst(3).drop { $0 == " " } : argument[...]
+    guard let system = Double(number).flatMap(SystemVersion.init) else {
+      throw ValidationError("there is no iOS \(number), expected one of \(SystemVersion.known)")
+    }
+    self = system
+  }
+}
+
 extension RecognizerOrder {
   /// Parses `attached`, `attachment-reversed`, `reversed` or `seed:N`.
   init(argument: String) throws {

@@ -173,16 +173,29 @@ struct SideOptions: ParsableArguments {
   )
   var orderB: NamedOrder?
 
+  @Option(
+    help: ArgumentHelp("The version of iOS in the first replay.", valueName: "version"),
+    transform: SystemVersion.init(argument:)
+  )
+  var systemA: SystemVersion?
+
+  @Option(
+    help: ArgumentHelp("The version of iOS in the second replay.", valueName: "version"),
+    transform: SystemVersion.init(argument:)
+  )
+  var systemB: SystemVersion?
+
   /// Whether no option applies to only one replay, so that both have the same options.
   var isEmpty: Bool {
     sceneA == nil && sceneB == nil && changesA.isEmpty && changesB.isEmpty && orderA == nil && orderB == nil
+      && systemA == nil && systemB == nil
   }
 
   /// Applies the options of the first replay.
-  func first(_ replayer: Replayer) -> Replayer { adapt(replayer, sceneA, changesA, orderA) }
+  func first(_ replayer: Replayer) -> Replayer { adapt(replayer, sceneA, changesA, orderA, systemA) }
 
   /// Applies the options of the second replay.
-  func second(_ replayer: Replayer) -> Replayer { adapt(replayer, sceneB, changesB, orderB) }
+  func second(_ replayer: Replayer) -> Replayer { adapt(replayer, sceneB, changesB, orderB, systemB) }
 
   /// The heading of a replay: its trace, and its own options.
   func label(of trace: String, isSecond: Bool, naming name: (String) -> String = { $0 }) -> String {
@@ -190,6 +203,7 @@ struct SideOptions: ParsableArguments {
     if let scene = isSecond ? sceneB : sceneA { words += ["--scene", name(scene)] }
     for change in isSecond ? changesB : changesA { words += ["--set", change.text] }
     if let order = isSecond ? orderB : orderA { words += ["--order", order.name] }
+    if let system = isSecond ? systemB : systemA { words += ["--system", "\(system)"] }
     return words.joined(separator: " ")
   }
 
@@ -197,12 +211,14 @@ struct SideOptions: ParsableArguments {
     _ replayer: Replayer,
     _ scene: String?,
     _ changes: [Change],
-    _ order: NamedOrder?
+    _ order: NamedOrder?,
+    _ system: SystemVersion?
   ) -> Replayer {
     var replayer = replayer
     if let scene { replayer.options.scene = .path(scene) }
     replayer.options.append(changes)
     if let order { replayer.options.order = order.order }
+    if let system { replayer.options.system = system }
     return replayer
   }
 }

@@ -73,6 +73,8 @@ struct FindCommand: ParsableCommand {
   )
   var scene: String?
 
+  @OptionGroup var system: SystemOption
+
   @OptionGroup var order: OrderOption
 
   @Option(
@@ -165,6 +167,7 @@ struct FindCommand: ParsableCommand {
   private func search(_ scene: SceneArgument) -> TraceSearch {
     var options = ReplayOptions()
     options.scene = scene.input
+    options.system = system.value
     options.order = order.value
     var search = TraceSearch(Replayer(options: options, classes: TouchTraceTool.classes), patterns: patterns)
     search.seed = seed ?? 1

@@ -92,6 +92,8 @@ struct OddsCommand: ParsableCommand {
   @OptionGroup var change: ChangeOption
 
   @OptionGroup var sides: SideOptions
+  @OptionGroup var system: SystemOption
+
   @OptionGroup var order: OrderOption
 
   @Option(
@@ -219,6 +221,7 @@ struct OddsCommand: ParsableCommand {
     var options = ReplayOptions()
     options.scene = try SceneArgument(scene).input
     options.append(change.changes)
+    options.system = system.value
     options.order = order.value
     let replayer = Replayer(options: options, classes: TouchTraceTool.classes)
     let replayers = isOne ? [replayer] : [sides.first(replayer), sides.second(replayer)]

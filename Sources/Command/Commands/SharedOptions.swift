@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Lint
+import Records
 import Replay
 import Reports
 import Synchronization
@@ -36,6 +37,8 @@ struct PlayOptions: ParsableArguments {
   /// The changes of the scene.
   var changes: [Change] { change.changes }
 
+  @OptionGroup var system: SystemOption
+
   @OptionGroup var order: OrderOption
 
   @Flag(
@@ -57,6 +60,7 @@ struct PlayOptions: ParsableArguments {
       ofSeveral ? try TraceInput.path(path).inMemory() : .path(path)
     }
     options.append(changes)
+    options.system = system.value
     options.order = order.value
     options.isCut = cut
     var replayer = Replayer(options: options, classes: TouchTraceTool.classes)
@@ -207,6 +211,23 @@ protocol OutputFormat: CaseIterable, Equatable, ExpressibleByArgument, RawRepres
 
 extension ReportFormat: OutputFormat {}
 extension FindingFormat: OutputFormat {}
+
+/// The option for the system.
+struct SystemOption: ParsableArguments {
+  @Option(
+    name: .customLong("system"),
+    help: ArgumentHelp(
+      "The version of iOS whose rules count, such as 18 or 17.4.",
+      discussion: """
+        It comes before that of the trace and that of its scene. Without one the newest of each rule counts, unless \
+        Apple's guide says otherwise.
+        """,
+      valueName: "version"
+    ),
+    transform: SystemVersion.init(argument:)
+  )
+  var value: SystemVersion?
+}
 
 /// The option for the order of recognizers.
 struct OrderOption: ParsableArguments {

@@ -101,6 +101,7 @@ import TouchKit
     self.style = style
     super.init(frame: frame)
     alwaysBounceVertical = true
+    rowsScroll = true
     addGestureRecognizer(rowSwipe.pan)
   }
 
@@ -114,6 +115,7 @@ import TouchKit
     style = .plain
     super.init(coder: coder)
     alwaysBounceVertical = true
+    rowsScroll = true
     addGestureRecognizer(rowSwipe.pan)
   }
 

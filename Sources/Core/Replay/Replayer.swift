@@ -152,7 +152,7 @@ public struct Replayer: Sendable {
 
   private func buildScene(of reader: TraceReader, in engine: Engine) throws(InputFailure) -> LiveScene {
     let text = try sceneText(of: reader)
-    let scene = try text?.read(vocabulary) ?? .standard
+    let scene = try (text?.read(vocabulary) ?? .standard).on(reader.header.system)
     return try build(scene, reader.header.hardware, in: engine) { text }
   }
 
@@ -165,6 +165,7 @@ public struct Replayer: Sendable {
     _ text: () throws(InputFailure) -> SceneText?
   ) throws(InputFailure) -> LiveScene {
     engine.order = options.order
+    engine.system = options.system ?? scene.system
     engine.motion.sensors = Sensors(hardware)
     let live: LiveScene
     do throws(SceneBuilder.Problems) {
@@ -201,6 +202,8 @@ public struct ReplayOptions: Equatable, Sendable {
   public var changes: [Change] = []
   /// Whether traces may be cut: fingers that were down before the first line begin with their first samples.
   public var isCut = false
+  /// The system whose rules count; nil for that of the trace or of its scene.
+  public var system: SystemVersion?
   /// The order in which recognizers are offered a touch.
   public var order = RecognizerOrder.attached
 

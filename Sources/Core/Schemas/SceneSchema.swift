@@ -33,7 +33,7 @@ package struct SceneSchema {
         ])
       ),
       ("motionManager", .reference("motionManager")), ("firstResponder", .name),
-      ("thresholds", .object(thresholds)), ("expect", TraceSchema.expect),
+      ("system", .number), ("thresholds", .object(thresholds)), ("expect", TraceSchema.expect),
     ])
     .describingKeys([
       "scene": "The name of the scene.", "application": "The application, the end of every responder chain.",
@@ -42,6 +42,7 @@ package struct SceneSchema {
       "detached": "Views and recognizers that steps may attach later.",
       "motionManager": "The CMMotionManager.", "firstResponder": "The id of the first responder.",
       "expect": "What golden files of the scene's traces contain, unless their headers say otherwise.",
+      "system": "The version of iOS whose rules count; without it, the newest of each rule.",
       "thresholds": "The numbers by which the engine decides about gestures.",
     ])
   }

@@ -30,7 +30,7 @@ package struct TraceSchema {
         ("$schema", .text), ("touchtrace", .constant(.number(1))),
         ("scene", .any([.name, .reference("scene")])),
         ("name", .text), ("device", .text), ("note", .text), ("source", .list(of: .text)),
-        ("hardware", .list(of: .one(of: Hardware.self))),
+        ("hardware", .list(of: .one(of: Hardware.self))), ("system", .number),
         ("expect", Self.expect),
       ],
       required: ["touchtrace"]
@@ -42,6 +42,7 @@ package struct TraceSchema {
       "name": "The name of the trace in pictures.", "device": "The device that recorded the trace.",
       "note": "What the trace shows.", "source": "Where the rule or the recording comes from.",
       "hardware": "What the device has, beside a touch screen.",
+      "system": "The version of iOS whose rules count, in place of the scene's.",
       "expect": "What golden files of the trace contain.",
     ])
   }

@@ -10,6 +10,10 @@ public final class Engine {
   public var thresholds = Thresholds()
   /// The order in which recognizers of equally deep views are offered a touch.
   package var order = RecognizerOrder.attached
+  /// The system whose rules the engine follows; nil for the newest of each rule.
+  package var system: SystemVersion?
+  /// Notes the differences between systems that the engine asks for; nil unless somebody wants to know.
+  package var systemWatch: SystemWatch?
   package let clock = VirtualClock()
   package let recorder = Recorder()
   private let event = UIEvent()

@@ -32,7 +32,8 @@ extension Replayer {
   /// Reads a trace and its scene.
   func draft(of input: TraceInput) throws(InputFailure) -> TraceDraft {
     let reader = try TraceReader(input, isCut: options.isCut)
-    let scene = try sceneText(of: reader)?.read(classes.vocabulary)
+    var scene = try sceneText(of: reader)?.read(classes.vocabulary)
+    if let system = reader.header.system { scene = (scene ?? .writtenStandard).on(system) }
     var draft = TraceDraft(hardware: reader.header.hardware, scene: scene, steps: [])
     while let step = try reader.next() { draft.steps.append(step) }
     return draft

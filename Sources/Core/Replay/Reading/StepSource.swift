@@ -69,7 +69,7 @@ package enum StepSource: Sendable {
     let reader = try TraceReader(input, isCut: replayer.options.isCut)
     let prepared =
       if let scene {
-        PreparedScene(scene: scene, hardware: reader.header.hardware, input: input)
+        PreparedScene(scene: scene.on(reader.header.system), hardware: reader.header.hardware, input: input)
       } else {
         try replayer.scene(of: reader, input)
       }

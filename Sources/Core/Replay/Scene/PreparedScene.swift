@@ -19,7 +19,16 @@ extension Replayer {
 
   /// Reads the scene of a trace that is open.
   func scene(of reader: TraceReader, _ input: TraceInput) throws(InputFailure) -> PreparedScene {
-    let scene = try sceneText(of: reader)?.read(vocabulary) ?? .standard
+    let scene = try (sceneText(of: reader)?.read(vocabulary) ?? .standard).on(reader.header.system)
     return PreparedScene(scene: scene, hardware: reader.header.hardware, input: input)
+  }
+}
+
+extension Scene {
+  /// The scene on the system of a trace's header, if that names one.
+  package func on(_ system: SystemVersion?) -> Scene {
+    var scene = self
+    scene.system = system ?? scene.system
+    return scene
   }
 }

@@ -190,7 +190,9 @@ package struct SceneBuilder {
 
   /// Calls `viewDidLoad` on the controllers whose views are in the scene, and the appearance methods on those in windows.
   private func tellControllers() {
-    let controllers = scene.views.compactMap { $0.controller.flatMap { live.responder($0.id) as? UIViewController } }
+    let controllers = scene.views.compactMap {
+      $0.controller.flatMap { live.responder($0.id) as? UIViewController }
+    }
     for controller in controllers { controller.viewDidLoad() }
     for controller in controllers where controller.viewIfLoaded?.window != nil {
       controller.beginAppearanceTransition(true, animated: false)

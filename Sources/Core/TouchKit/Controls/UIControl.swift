@@ -153,7 +153,7 @@ import Records
     guard touches.count == 1, let touch = touches.first, touch.view === self,
       !touch.touchDelivery.isLostToView
     else { return true }
-    return !isDefaultAction(gestureRecognizer, touch)
+    return !isDefaultAction(gestureRecognizer, touch) || !eventEngine.follows(.controlsRefuseOuterTaps)
   }
 
   // Returns whether a one-finger recognizer would take over the control's own gesture.

@@ -91,7 +91,9 @@ import Records
     let x = touch.location(in: self).x
     if !isScrubbing, allowsContinuousInteraction {
       let moved = abs(x - startLocation(of: touch).x)
-      isScrubbing = Limits.reaches(Double(moved), eventEngine.thresholds.panDistance)
+      isScrubbing =
+        Limits.reaches(Double(moved), eventEngine.thresholds.panDistance)
+        && eventEngine.follows(.scrubbedPageControls)
     }
     guard isScrubbing, dotSpacing > 0 else { return }
     interactionState = .continuous
@@ -121,5 +123,6 @@ import Records
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     if gestureRecognizer.isSingleTap { return true }
     return allowsContinuousInteraction && gestureRecognizer is UIPanGestureRecognizer && movedAlong(touch)
+      && eventEngine.follows(.scrubbedPageControls)
   }
 }

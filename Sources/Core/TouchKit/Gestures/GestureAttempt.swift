@@ -202,6 +202,12 @@ struct GestureAttempt {
   }
 
   /// Enters the stage in which the class resets itself.
+  /// Whether the `reset()` method of the class is running.
+  var isResetting: Bool {
+    if case .resetting = stage { return true }
+    return false
+  }
+
   mutating func beginReset() {
     guard case .over(let end) = stage else { preconditionFailure("an attempt cannot be reset in \(stage)") }
     enter(.resetting(end))

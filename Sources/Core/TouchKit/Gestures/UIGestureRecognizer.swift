@@ -126,12 +126,15 @@ import Records
   /// The state of the attempt. A subclass assigns it to recognize or fail: possible may become began, recognized or
   /// failed; began and changed may become changed, ended or cancelled.
   open var state: State {
-    get { attempt.state }
+    get { attempt.isResetting && eventEngine.follows(.possibleInReset) ? .possible : attempt.state }
     set { gestureCenter.move(self, to: newValue) }
   }
 
   /// The number of touches that the recognizer tracks.
   open var numberOfTouches: Int { trackedTouches.count }
+
+  // Whether the system has the recognizer's class.
+  var existsOnSystem: Bool { true }
 
   // Whether a gesture under way changes as its touches move.
   var continuesWithItsTouches: Bool { true }
@@ -259,7 +262,9 @@ import Records
 extension UIGestureRecognizer {
   /// Whether the recognizer receives touches of a type.
   func allowsTouchType(_ type: UITouch.TouchType) -> Bool {
-    guard allowedTouchTypes.contains(where: { $0.intValue == type.rawValue }) else { return false }
+    guard existsOnSystem, allowedTouchTypes.contains(where: { $0.intValue == type.rawValue }) else {
+      return false
+    }
     return exclusiveTouchType.map { $0 == type } ?? true
   }
 

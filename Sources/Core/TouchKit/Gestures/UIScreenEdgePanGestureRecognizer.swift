@@ -36,6 +36,12 @@ public struct UIRectEdge: OptionSet, Sendable {
 
   override var beginDistance: Double { eventEngine.thresholds.edgeDistance }
 
+  override var existsOnSystem: Bool {
+    guard !eventEngine.follows(.edgePans) else { return true }
+    eventEngine.recorder.warn(.noEffect, self, "edge pans came with iOS 7, so it receives no touches")
+    return false
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if let first = trackedTouches.first, touches.contains(first) {
       let gaps = edgeGaps(of: first)

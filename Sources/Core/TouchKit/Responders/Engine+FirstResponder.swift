@@ -10,6 +10,10 @@ extension Engine {
       return refuse(responder, "cannot become first responder")
     }
     guard let window else {
+      if let controller = responder.appearingController, follows(.firstResponderBeforeWindow) {
+        controller.awaitedFirstResponder = responder
+        return true
+      }
       return refuse(responder, "cannot become first responder outside a window")
     }
     if let current, !resigns(current) {
@@ -65,6 +69,14 @@ extension Engine {
 }
 
 extension UIResponder {
+  /// The controller whose view contains the responder, if it is appearing.
+  fileprivate var appearingController: UIViewController? {
+    let controller =
+      self as? UIViewController
+      ?? (self as? UIView)?.ancestorViews.lazy.compactMap(\._controller).first
+    return controller.flatMap { $0.isAppearing ? $0 : nil }
+  }
+
   /// A value in the scene overrides the class's, as a subclass would.
   fileprivate var mayBecomeFirstResponder: Bool { script?.canBecomeFirstResponder ?? canBecomeFirstResponder }
 

@@ -7,6 +7,8 @@ import Foundation
   private weak var storedPresenter: UIViewController?
   private var storedPresented: UIViewController?
   private var storedAppearance = Appearance.gone
+  // The responder that becomes first responder when the view is in a window.
+  weak var awaitedFirstResponder: UIResponder?
   /// The child controllers.
   open private(set) var children: [UIViewController] = []
   /// The title.
@@ -225,6 +227,8 @@ import Foundation
     switch storedAppearance {
     case .appearing(let animated):
       storedAppearance = .shown
+      awaitedFirstResponder?.becomeFirstResponder()
+      awaitedFirstResponder = nil
       viewIsAppearing(animated)
       viewDidAppear(animated)
     case .disappearing(let animated):
@@ -238,6 +242,12 @@ import Foundation
   /// Whether children whose views are in the controller's view appear and disappear with it, and when their views enter
   /// and leave its window. A container that returns false tells them.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // Whether the controller is between viewWillAppear and viewIsAppearing.
+  var isAppearing: Bool {
+    if case .appearing = storedAppearance { return true }
+    return false
+  }
 
   private var shownChildren: [UIViewController] {
     guard let view = viewIfLoaded, shouldAutomaticallyForwardAppearanceMethods else { return [] }
@@ -254,7 +264,9 @@ import Foundation
   /// if there is nothing to end.
   func viewWillMove(to window: UIWindow?) -> Bool {
     let isAppearing = window?.isHidden == false
-    guard storedAppearance.isVisible != isAppearing, parent?.shouldAutomaticallyForwardAppearanceMethods != false else {
+    guard storedAppearance.isVisible != isAppearing,
+      parent?.shouldAutomaticallyForwardAppearanceMethods != false
+    else {
       return false
     }
     beginAppearanceTransition(isAppearing, animated: false)

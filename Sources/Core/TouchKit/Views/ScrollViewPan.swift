@@ -36,9 +36,9 @@ final class ScrollViewPan: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     scrollView?.catchContent(with: touches.inOrder.filter { attempt.tracks($0) })
-    guard let scrollView, scrollView.delaysContentTouches, attempt.arbitrationState == .possible else {
-      return
-    }
+    guard let scrollView, attempt.arbitrationState == .possible,
+      scrollView.delaysContentTouches || scrollView.rowsScroll && eventEngine.follows(.rowsHoldTouches)
+    else { return }
     // The pan may be attached to another view. Touches beside the scroll view are not its content.
     let content = touches.inOrder.filter {
       guard let view = $0.view, view !== scrollView, view.isDescendant(of: scrollView) else { return false }

@@ -148,7 +148,9 @@ extension UIScrollView {
     }
     if motionState.owesEndOfDeceleration {
       motionState.owesEndOfDeceleration = false
-      tellDelegate(.scrollViewDidEndDecelerating) { $0.scrollViewDidEndDecelerating(self) }
+      if eventEngine.follows(.endOfDecelerationAtLift) {
+        tellDelegate(.scrollViewDidEndDecelerating) { $0.scrollViewDidEndDecelerating(self) }
+      }
     }
     guard motion.isMoving else { return }
     tellDelegate(.scrollViewWillBeginDecelerating) { $0.scrollViewWillBeginDecelerating(self) }

@@ -36,8 +36,10 @@ extension UIScrollView {
   }
 
   private func _transfers(_ movement: CGPoint) -> Bool {
-    abs(movement.y) > abs(movement.x)
+    let isWanted =
+      abs(movement.y) > abs(movement.x)
       ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent
+    return isWanted || !eventEngine.follows(.scrollTransferFlags)
   }
 
   private func isScrolledAround(_ movement: CGPoint) -> Bool {

@@ -98,7 +98,9 @@ extension UIView {
     while let view = rest.popLast() {
       if view._window === window, view !== self { continue }
       if view._window !== window {
-        if let controller = view._controller, controller.viewWillMove(to: window) { controllers.append(controller) }
+        if let controller = view._controller, controller.viewWillMove(to: window) {
+          controllers.append(controller)
+        }
         view.willMove(toWindow: window)
         view._window = window
         view.didMoveToWindow()

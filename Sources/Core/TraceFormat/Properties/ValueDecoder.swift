@@ -58,6 +58,16 @@ struct ValueDecoder {
     return value
   }
 
+  /// Decodes a version of iOS.
+  mutating func system(_ item: PlacedValue) -> SystemVersion? {
+    guard let number = number(item) else { return nil }
+    guard let system = SystemVersion(number) else {
+      report(item.place, "there is no iOS \(Phrase.number(number)), expected one of \(SystemVersion.known)")
+      return nil
+    }
+    return system
+  }
+
   /// Decodes a string of any length.
   mutating func text(_ item: PlacedValue, _ expected: String = "a string") -> String? {
     guard case .string(let value) = item.value else { return mismatch(item, expected) }

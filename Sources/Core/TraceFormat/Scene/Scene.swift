@@ -22,6 +22,8 @@ public struct Scene: Equatable, Sendable {
   public var firstResponder: Reference?
   /// The records in the golden files of the traces that name the scene, unless their headers say otherwise.
   public var expected: ExpectedRecords?
+  /// The system whose rules count; nil for the newest of each rule. That of a trace's header comes before the scene's own.
+  public var system: SystemVersion?
   /// The thresholds that the scene changes.
   public var thresholds: [Assignment] = []
 

@@ -11,7 +11,7 @@ struct SceneDecoder {
   private static let keys = [
     "scene", "application", "controllers", "windows", "detached", "motionManager",
     "firstResponder",
-    "thresholds", "expect",
+    "system", "thresholds", "expect",
   ]
 
   var scene = Scene(application: ObjectNode(id: "application", className: "UIApplication"))
@@ -99,6 +99,7 @@ struct SceneDecoder {
     case "scene": scene.name = properties.values.text(item)
     case "expect": scene.expected = ExpectedRecords(item, &properties.values)
     case "firstResponder": scene.firstResponder = properties.reference(item)
+    case "system": scene.system = properties.values.system(item)
     case "thresholds":
       let members = properties.values.members(item) ?? []
       scene.thresholds = members.compactMap { properties.threshold($0.key, $0.item) }

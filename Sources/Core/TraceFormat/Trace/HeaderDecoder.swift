@@ -3,7 +3,7 @@ import Records
 /// Decodes a trace's header.
 struct HeaderDecoder {
   private static let keys = [
-    "touchtrace", "scene", "name", "device", "note", "source", "expect", "hardware",
+    "touchtrace", "scene", "name", "device", "note", "source", "expect", "hardware", "system",
   ]
 
   private let tracePath: String
@@ -59,6 +59,7 @@ struct HeaderDecoder {
       let items = values.list(item, "a list of strings") ?? []
       header.sources = items.compactMap { values.text($0) }
     case "expect": header.expected = ExpectedRecords(item, &values)
+    case "system": header.system = values.system(item)
     case "hardware":
       let items = values.list(item, "a list of sensors") ?? []
       header.hardware = items.compactMap { values.choice($0, "sensor") }

@@ -1,3 +1,5 @@
+import Records
+
 /// The header of a trace: its first object, which describes the trace.
 public struct TraceHeader: Equatable, Sendable {
   /// The name of the trace.
@@ -14,6 +16,8 @@ public struct TraceHeader: Equatable, Sendable {
   public var expected: ExpectedRecords?
   /// The losses of the trace's import: the known entries of `losses` under `x-import`.
   public var losses: [ImportLoss] = []
+  /// The system whose rules count, in place of the scene's.
+  public var system: SystemVersion?
   /// The sensors that the device has.
   public var hardware = Hardware.allCases
 

@@ -73,6 +73,10 @@ struct SceneWriter: ~Copyable {
       key("firstResponder", &self)
       text.append(quoted: first.id)
     }
+    if let system = scene.system {
+      key("system", &self)
+      text.append(.number(system.number), .exact)
+    }
     if !scene.thresholds.isEmpty {
       key("thresholds", &self)
       text.append(

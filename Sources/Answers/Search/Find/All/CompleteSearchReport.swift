@@ -39,7 +39,8 @@ package struct CompleteSearchReport {
       let part = "\(grouped(next.tried)) of \(grouped(next.all))"
       let more = coverage.samples + 1
       text +=
-        covered > 0 ? ", and \(part) of \(counted(more, "sample"))" : "\(part) \(size("traces", samples: more))"
+        covered > 0
+        ? ", and \(part) of \(counted(more, "sample"))" : "\(part) \(size("traces", samples: more))"
     }
     if text.isEmpty { text = "no trace" }
     return text

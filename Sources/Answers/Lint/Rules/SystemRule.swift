@@ -1,0 +1,77 @@
+import Records
+import Replay
+import TouchKit
+import TraceFormat
+
+extension LintCode {
+  /// The outcome depends on the version of iOS.
+  public static let systemDependent = LintCode(
+    "systemDependent",
+    summary:
+      "actions or deliveries that differ on another version of iOS, because of a rule that changed with iOS 13 or later",
+    advice:
+      "Test on both systems, or let the program not depend on the rule; see [systems](SYSTEMS.md) for what changed, "
+      + "and `touchtrace diff TRACE --system-b VERSION` for the whole difference"
+  )
+}
+
+/// Replays a trace on the other side of each difference between systems that the replay asked for.
+struct SystemRule: LintRule {
+  static let group = LintGroup.replays
+  static let codes: [LintCode] = [.systemDependent]
+
+  /// The oldest change of a rule that is reported: hardly any program still runs on older systems.
+  private static let oldest = SystemVersion(13)
+
+  let replayer: Replayer
+  let trace: StepSource
+  let asked: Set<SystemDifference>
+
+  func drafts() -> [DraftFinding] {
+    let differences = SystemDifference.allCases.filter { asked.contains($0) && $0.facts.since >= Self.oldest }
+    guard !differences.isEmpty else { return [] }
+    let (usual, engine) = (MomentLog(), EngineReference())
+    replay(nil, into: usual, engine)
+    return differences.compactMap { difference in
+      guard let other = difference.system(unlike: engine.system) else { return nil }
+      let comparison = MomentComparison(with: usual)
+      guard replay(other, into: comparison), let found = comparison.finish(),
+        let line = found.here?.line ?? found.there?.line
+      else { return nil }
+      let here = found.here ?? MomentLog.Moment(time: .zero, line: line)
+      let names = here.recognizersThatDiffer(from: found.there ?? MomentLog.Moment(time: .zero, line: line))
+        .sorted()
+      let facts = difference.facts
+      let change =
+        other < facts.since
+        ? "before iOS \(facts.since) \(facts.otherwise)" : "since iOS \(facts.since) \(facts.rule)"
+      let objects = names.isEmpty ? "" : " of \(phrase(names))"
+      let text = "the outcome\(objects) differs on iOS \(other): \(change); see --system \(other)"
+      return DraftFinding(.systemDependent, .line(line, JSONPath()), names, text)
+    }
+  }
+
+  private final class EngineReference {
+    var system: SystemVersion?
+  }
+
+  /// Replays the trace on a system, or on its own, and returns whether there was no error.
+  @discardableResult
+  private func replay(_ system: SystemVersion?, into sink: any RecordSink, _ engine: EngineReference? = nil)
+    -> Bool
+  {
+    var replayer = replayer
+    if let system { replayer.options.system = system }
+    do {
+      try replayer.replay(
+        trace,
+        interest: Interest(only: MomentLog.kinds),
+        into: sink,
+        beforehand: { engine?.system = $0.engine.system }
+      )
+      return true
+    } catch {
+      return false
+    }
+  }
+}

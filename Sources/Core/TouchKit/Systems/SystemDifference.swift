@@ -1,0 +1,151 @@
+import Records
+
+/// A rule of UIKit that not all systems have. The engine asks for it by name, and this file alone knows the versions.
+///
+/// A replay without a system follows the newest of each rule for which there is a source, unless Apple's guide says
+/// otherwise.
+package enum SystemDifference: String, CaseIterable, Sendable {
+  case controlsRefuseOuterTaps
+  case edgePans
+  case rowsHoldTouches
+  case endOfDecelerationAtLift
+  case firstResponderBeforeWindow
+  case scrubbedPageControls
+  case scrollTransferFlags
+  case possibleInReset
+
+  /// How sure the versions are.
+  package enum Sureness: String, Sendable {
+    /// Apple's headers or pages, or several independent reports.
+    case sure
+    /// One careful report.
+    case likely
+  }
+
+  /// What is known about a difference.
+  package struct Facts: Sendable {
+    /// The first system with the rule.
+    package let since: SystemVersion
+    /// The first system that no longer has it; nil if the newest has it.
+    package var until: SystemVersion?
+    /// The rule, as a sentence without its full stop.
+    package let rule: String
+    /// What happens on a system without it.
+    package let otherwise: String
+    package let source: String
+    package let sureness: Sureness
+    /// Whether a replay without a system follows the rule. It does not where the documents of the project say otherwise.
+    package var isUsual = true
+  }
+
+  package var facts: Facts {
+    switch self {
+    case .controlsRefuseOuterTaps:
+      Facts(
+        since: SystemVersion(6),
+        rule: "a control that fulfils its purpose with a touch refuses a single tap of a view around it",
+        otherwise: "the tap recognizes, and the control loses the touch",
+        source: "Apple, Event Handling Guide, interacting with other user interface controls",
+        sureness: .sure
+      )
+    case .edgePans:
+      Facts(
+        since: SystemVersion(7),
+        rule: "`UIScreenEdgePanGestureRecognizer` exists",
+        otherwise: "it receives no touches, and a warning says so",
+        source: "Apple, UIScreenEdgePanGestureRecognizer.h",
+        sureness: .sure
+      )
+    case .rowsHoldTouches:
+      Facts(
+        since: SystemVersion(7),
+        until: SystemVersion(8),
+        rule: "each row has a scroll view of its own, which holds touches in the row even if the table's "
+          + "`delaysContentTouches` is false",
+        otherwise: "the table's property alone decides",
+        source:
+          "Shopify/FunctionalTableData 176; IQKeyboardManager 3.0.6; erichoracek/MSDynamicsDrawerViewController 127",
+        sureness: .likely
+      )
+    case .endOfDecelerationAtLift:
+      Facts(
+        since: SystemVersion(13),
+        rule:
+          "if a finger stops content that moves by itself, `scrollViewDidEndDecelerating` comes when it lifts",
+        otherwise: "the message does not come",
+        source: "Stack Overflow 993280, an answer that compares iOS 9, 10 and 13",
+        sureness: .likely
+      )
+    case .firstResponderBeforeWindow:
+      Facts(
+        since: SystemVersion(13),
+        rule:
+          "a responder that is asked to become first responder while its controller appears does so as soon as its "
+          + "view is in the window",
+        otherwise: "it refuses, because its view is in no window",
+        source:
+          "duckduckgo/apple-browsers 4844; before, the note on viewDidAppear in Apple's Event Handling Guide",
+        sureness: .likely,
+        isUsual: false
+      )
+    case .scrubbedPageControls:
+      Facts(
+        since: SystemVersion(14),
+        rule: "a finger that moves along a page control turns its pages",
+        otherwise: "a touch turns one page when it lifts, however it moved",
+        source: "Apple, UIPageControl.h, allowsContinuousInteraction",
+        sureness: .sure
+      )
+    case .scrollTransferFlags:
+      Facts(
+        since: SystemVersion(17, 4),
+        rule:
+          "`transfersVerticalScrollingToParent` and `transfersHorizontalScrollingToParent` can keep a scroll view "
+          + "from handing over a drag",
+        otherwise: "a drag past the end is handed over in any case",
+        source: "Apple, UIScrollView.transfersVerticalScrollingToParent",
+        sureness: .sure
+      )
+    case .possibleInReset:
+      Facts(
+        since: SystemVersion(26),
+        rule: "`state` is possible inside a recognizer's `reset()`",
+        otherwise: "it is the state in which the attempt ended",
+        source:
+          "software-mansion/react-native-gesture-handler 3733, 3740 and 3756; before, Apple's Event Handling Guide",
+        sureness: .likely,
+        isUsual: false
+      )
+    }
+  }
+
+  /// Whether a system has the rule; without a system, whether a replay follows it.
+  package func holds(on system: SystemVersion?) -> Bool {
+    guard let system else { return facts.until == nil && facts.isUsual }
+    return system >= facts.since && facts.until.map { system < $0 } ?? true
+  }
+
+  /// A system that has the rule if `system` has not, and the other way round: the nearest one.
+  package func system(unlike system: SystemVersion?) -> SystemVersion? {
+    guard holds(on: system) else { return facts.since }
+    let since = facts.since
+    // The numbers 19 to 25 were left out.
+    return since.minor > 0
+      ? SystemVersion(since.major) : SystemVersion(since.major == 26 ? 18 : since.major - 1)
+  }
+}
+
+extension Engine {
+  /// Whether the system of the replay has a rule.
+  func follows(_ difference: SystemDifference) -> Bool {
+    systemWatch?.asked.insert(difference)
+    return difference.holds(on: system)
+  }
+}
+
+/// Notes the differences between systems that a replay asked for.
+package final class SystemWatch {
+  package fileprivate(set) var asked: Set<SystemDifference> = []
+
+  package init() {}
+}

@@ -1,0 +1,68 @@
+import Records
+import Testing
+import TouchTesting
+
+import struct Foundation.CGPoint
+import struct Foundation.CGRect
+
+@testable import TouchKit
+@testable import UIKit
+
+/// What programs see of the differences between systems.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct SystemTests {
+  private final class Recognizer: UIGestureRecognizer {
+    var seen: [State] = []
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+    override func reset() { seen.append(state) }
+  }
+
+  @Test(arguments: [(nil, UIGestureRecognizer.State.ended), (18.0, .ended), (26.0, .possible)])
+  func `The state inside reset is possible from iOS 26 on`(
+    number: Double?,
+    expected: UIGestureRecognizer.State
+  ) throws {
+    let stage = TouchStage()
+    stage.window.eventEngine.system = try number.map { try #require(SystemVersion($0)) }
+    let recognizer = Recognizer()
+    stage.window.addGestureRecognizer(recognizer)
+    stage.tap(at: CGPoint(x: 10, y: 10))
+    #expect(recognizer.seen == [expected])
+    #expect(recognizer.state == .possible)
+  }
+
+  private final class Editor: UIViewController {
+    var became: Bool?
+
+    override var canBecomeFirstResponder: Bool { true }
+    override func viewWillAppear(_ animated: Bool) { became = becomeFirstResponder() }
+  }
+
+  @Test(arguments: [(nil, false), (12.0, false), (13.0, true)])
+  func `From iOS 13 on a controller becomes first responder as soon as its view is in the window`(
+    number: Double?,
+    expected: Bool
+  ) throws {
+    let stage = TouchStage()
+    let editor = Editor()
+    editor.eventEngine.system = try number.map { try #require(SystemVersion($0)) }
+    stage.window.rootViewController = editor
+    #expect(editor.became == expected && editor.isFirstResponder == expected)
+  }
+
+  @Test func `Only versions that there are have a number`() {
+    for number in [5, 13.4, 17.4, 18, 26, 27.1] { #expect(SystemVersion(number)?.number == number) }
+    for number in [4, 19, 25, 28, 17.45, -1, 1e300, .nan] { #expect(SystemVersion(number) == nil) }
+  }
+
+  @Test(arguments: SystemDifference.allCases)
+  func `Each difference has a system on its other side`(difference: SystemDifference) throws {
+    for system in [nil, SystemVersion(5), SystemVersion(13), SystemVersion(27)] {
+      let other = try #require(difference.system(unlike: system))
+      #expect(SystemVersion(other.number) == other)
+      #expect(difference.holds(on: other) != difference.holds(on: system), "\(difference) \(other)")
+    }
+  }
+}
