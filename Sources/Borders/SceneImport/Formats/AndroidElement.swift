@@ -15,10 +15,9 @@ enum AndroidElement {
       return ElementTree.Node(type: "Application")
     }
     // `uiautomator dump` calls all elements nodes, and Appium calls each by its class.
-    guard let bounds = attributes["bounds"], let type = attributes["class"] ?? (name == "node" ? nil : name)
-    else { return nil }
+    guard tree.pixels != nil, let type = attributes["class"] ?? (name.contains(".") ? name : nil) else { return nil }
     var node = ElementTree.Node(type: type.contains(".") ? type : "android.view." + type)
-    node.frame = frame(bounds)
+    node.frame = attributes["bounds"].flatMap(frame)
     node.identifier = attributes["resource-id"].flatMap { id in
       id.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init)
     }
@@ -27,6 +26,8 @@ enum AndroidElement {
     node.isEnabled = attributes["enabled"] != "false"
     node.isVisible = attributes["displayed"].map { $0 == "true" }
     node.scrolls = attributes["scrollable"] == "true"
+    node.clicks = attributes["clickable"] == "true"
+    node.longClicks = attributes["long-clickable"] == "true"
     if attributes["checked"] == "true" { node.value = "1" }
     return node
   }
@@ -44,7 +45,8 @@ extension ElementTree {
   /// the elements.
   mutating func finishPixels() {
     guard var size = pixels, nodes.indices.contains(0) else { return }
-    if size.x <= 0 || size.y <= 0 {
+    pixelsAreExtent = size.x <= 0 || size.y <= 0
+    if pixelsAreExtent {
       size.x = nodes.compactMap { $0.frame.map { $0.x + $0.width } }.max() ?? 0
       size.y = nodes.compactMap { $0.frame.map { $0.y + $0.height } }.max() ?? 0
     }
@@ -56,7 +58,16 @@ extension ElementTree {
 extension SceneAssembler {
   /// Converts the frames of an Android page source from pixels to points, as `import` does for a panel.
   mutating func layPixelsOverScreen() {
-    guard let pixels = facts.elements.pixels else { return }
+    guard var pixels = facts.elements.pixels else { return }
+    if let screenPixels, !facts.elements.nodes.isEmpty {
+      pixels = screenPixels
+      facts.elements.nodes[0].frame = Rectangle(x: 0, y: 0, width: pixels.x, height: pixels.y)
+    } else if facts.elements.pixelsAreExtent {
+      unknowns.add(
+        remark: "the page source does not give the size of the screen: its elements reach to "
+          + "\(Self.shown(pixels.x))x\(Self.shown(pixels.y)) pixels, which is taken for it; --pixels sets it"
+      )
+    }
     let isWide = pixels.x > pixels.y
     let size = screen ?? (isWide ? Point(x: 844, y: 390) : Point(x: 390, y: 844))
     let scale = Point(x: size.x / pixels.x, y: size.y / pixels.y)
