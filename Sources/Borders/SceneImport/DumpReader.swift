@@ -119,15 +119,17 @@ struct TreePosition {
         || "])\"`#*/>,".utf8.contains(before[before.endIndex - 1]))
   }
 
-  /// The offset before a text between the bars of a tree and the print: the name of an instance variable or of a
-  /// controller, a label, a mark such as `XX (`. Returns the offset itself if there are no bars, or if the text has a
-  /// print of its own.
+  /// The offset before the name of an instance variable that stands between the bars of a tree and the print, as
+  /// `   | _button <UIButton: 0x7f8; …>`; the offset itself if none does.
   private static func beforeName(_ offset: Int, _ lineStart: Int, _ bytes: [UInt8]) -> Int {
-    let line = bytes[lineStart..<offset]
-    guard let bar = line.lastIndex(of: UInt8(ascii: "|")) else { return offset }
-    let text = bytes[(bar + 1)..<offset]
-    let hasPrint = text.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
-    return hasPrint || text.count > 256 ? offset : bar + 1
+    var index = offset
+    while index > lineStart, bytes[index - 1] == .blank { index -= 1 }
+    let end = index
+    while index > lineStart, bytes[index - 1].isNameByte { index -= 1 }
+    guard index < end, end < offset, index > lineStart else { return offset }
+    var before = index
+    while before > lineStart, bytes[before - 1] == .blank || bytes[before - 1] == .tab { before -= 1 }
+    return before < index && before > lineStart && bytes[before - 1] == UInt8(ascii: "|") ? index : offset
   }
 }
 

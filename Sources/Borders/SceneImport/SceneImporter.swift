@@ -5,7 +5,6 @@ import TraceFormat
 package struct SceneImporter {
   private let vocabulary: Vocabulary
   private let screen: Point?
-  private let pixels: Point?
   private let isStrict: Bool
 
   /// Creates an importer.
@@ -13,12 +12,10 @@ package struct SceneImporter {
   /// - Parameters:
   ///   - vocabulary: The classes that scenes may name.
   ///   - screen: The size of the window, if the text shows no window.
-  ///   - pixels: The size of the screen in pixels, if the text has places in pixels and does not give it.
   ///   - isStrict: Whether a line that cannot be read is an error, and so is what would be assumed or left out.
-  package init(vocabulary: Vocabulary, screen: Point? = nil, pixels: Point? = nil, isStrict: Bool = false) {
+  package init(vocabulary: Vocabulary, screen: Point? = nil, isStrict: Bool = false) {
     self.vocabulary = vocabulary
     self.screen = screen
-    self.pixels = pixels
     self.isStrict = isStrict
   }
 
@@ -42,12 +39,9 @@ package struct SceneImporter {
     var reader = DumpReader(text)
     try reader.read()
     let showsControllersOnly = reader.facts.showsControllersOnly
-    let hasNoPlace = reader.facts.showsElementsWithoutPlace
-    guard !reader.facts.isEmpty, !showsControllersOnly, !hasNoPlace else {
+    guard !reader.facts.isEmpty, !showsControllersOnly else {
       let message =
-        hasNoPlace
-        ? "no element in the text has a place, so no touch could hit one: a source with bounds or frames is needed"
-        : showsControllersOnly || text.showsControllers
+        showsControllersOnly || text.showsControllers
         ? "the text shows view controllers and no view with a place: add a recursiveDescription"
         : "the text contains no view, expected \(DumpForms.list)"
       var error = TraceError(file: text.files.first ?? "-", line: 1, column: 1, message: message)
@@ -71,7 +65,7 @@ package struct SceneImporter {
         tell
       )
     }
-    var assembler = SceneAssembler(reader.facts, vocabulary: vocabulary, screen: screen, pixels: pixels)
+    var assembler = SceneAssembler(reader.facts, vocabulary: vocabulary, screen: screen)
     let (draft, remarks, refused) = assembler.scene()
     if isStrict, let refused { throw Self.error(refused, file: text.files.first ?? "-", line: 1) }
     for remark in remarks { tell(remark) }

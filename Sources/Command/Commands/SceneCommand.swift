@@ -36,15 +36,6 @@ struct SceneCommand: ParsableCommand {
   )
   var screen: Point?
 
-  @Option(
-    help: ArgumentHelp(
-      "The size of the screen in pixels, for an Android source that does not give it.",
-      valueName: "WxH"
-    ),
-    transform: ImportArguments.size
-  )
-  var pixels: Point?
-
   @Flag(help: "Refuse lines that cannot be read, and what would be assumed or left out, with exit code 65.")
   var strict = false
 
@@ -60,7 +51,6 @@ struct SceneCommand: ParsableCommand {
     let importer = SceneImporter(
       vocabulary: ClassRegistry.standard.vocabulary,
       screen: screen,
-      pixels: pixels,
       isStrict: strict
     )
     do {

@@ -75,10 +75,7 @@ extension SceneAssembler {
       let isHidden = !task.isHidden && visibility.isHidden(task.element)
       let index = draft.add(object(node, names[task.element], task, isHidden: isHidden))
       if let parent = task.parent { draft.views[parent].subviews.append(index) } else { rootIndex = index }
-      var origin = node.frame.map { Point(x: $0.x, y: $0.y) } ?? task.origin
-      if let offset = assumedOffset(of: node) {
-        origin = Point(x: origin.x - offset.x, y: origin.y - offset.y)
-      }
+      let origin = node.frame.map { Point(x: $0.x, y: $0.y) } ?? task.origin
       pending += node.children.reversed().map {
         Task(element: $0, parent: index, origin: origin, isHidden: task.isHidden || isHidden)
       }
@@ -120,50 +117,10 @@ extension SceneAssembler {
     if isScrollView(node) {
       unknown += ["contentSize", "contentOffset", "isScrollEnabled"]
       object.add("contentSize", contentSize(of: node))
-      if let offset = assumedOffset(of: node) {
-        assumeContent(of: &object, offset, node, id)
-      } else {
-        object.ignoreLint(of: "nothingToScroll")
-      }
-    }
-    if !vocabulary.isClass(className, "UIControl") {
-      if node.clicks { addClick("UITapGestureRecognizer", "click", to: &object) }
-      if node.longClicks { addClick("UILongPressGestureRecognizer", "longClick", to: &object) }
+      object.ignoreLint(of: "nothingToScroll")
     }
     object.add("x-unknown", unknowns.add(unknown, of: id))
     return object
-  }
-
-  /// The content offset of an element that says that it scrolls, and not how far: one screen of it; nil for others.
-  private func assumedOffset(of node: ElementTree.Node) -> Point? {
-    guard node.scrolls, isScrollView(node), let frame = node.frame, contentSize(of: node) == nil else { return nil }
-    let isHorizontal = node.type.contains("Horizontal") || node.type.contains("Pager")
-    return isHorizontal ? Point(x: frame.width, y: 0) : Point(x: 0, y: frame.height)
-  }
-
-  /// Gives a view that scrolls content of three times its size, of which the middle is shown.
-  private mutating func assumeContent(
-    of object: inout SceneDraft.Object,
-    _ offset: Point,
-    _ node: ElementTree.Node,
-    _ id: String
-  ) {
-    guard let frame = node.frame else { return }
-    object.add("contentSize", .numbers([frame.width + 2 * offset.x, frame.height + 2 * offset.y]))
-    object.add("contentOffset", .numbers([offset.x, offset.y]))
-    unknowns.add(
-      remark: "\"\(id)\" scrolls, and the text does not say how far: content of three times its size is assumed"
-    )
-  }
-
-  /// Adds a recognizer for the clicks that an element of another system says it takes.
-  private mutating func addClick(_ className: String, _ action: String, to object: inout SceneDraft.Object) {
-    var recognizer = SceneDraft.Object()
-    recognizer.add("id", .string(ids.id(recognizer: className)))
-    recognizer.add("class", .string(className))
-    let members = [Value.Member(key: "target", value: .null), Value.Member(key: "action", value: .string(action))]
-    recognizer.add("actions", .array([.object(members)]))
-    object.recognizers.append(recognizer)
   }
 
   /// The size of the content, as far as elements show it; nil if all elements fit into the frame.

@@ -24,7 +24,7 @@ extension SceneAssembler {
   mutating func recognizerID(of index: Int) -> String? {
     let recognizer = facts.recognizers[index]
     if let view = scrollView(ofPan: index) { return viewIDs[view].map(OwnRecognizer.pan.id) }
-    guard !recognizer.isOmitted, !ClassTable.omittedRecognizers.contains(recognizer.className) else { return nil }
+    guard !ClassTable.omittedRecognizers.contains(recognizer.className) else { return nil }
     let named = recognizer.name.flatMap { ids.id(identifier: $0) }
     return named ?? ids.id(recognizer: recognizer.className)
   }

@@ -121,7 +121,7 @@ extension SceneAssembler {
       if list.hasSizeOfItsRows { flags.removeAll { $0.key == "contentSize" } }
       flags.append(Value.Member(key: "sections", value: .array([.array(list.rows)])))
     }
-    object.members += flags + (insides.members[view] ?? [])
+    object.members += flags
     if let pan = recognizersOfView[view]?.first(where: { scrollView(ofPan: $0) != nil }),
       facts.recognizers[pan].attributes.contains(where: { $0.key == "enabled" && $0.value == "NO" })
     {
@@ -133,7 +133,6 @@ extension SceneAssembler {
     if geometry.isSizeUnknown { unknown.append("bounds") }
     let isSizeKnown = fact.attributes["contentSize"] != nil
     if vocabulary.isClass(className, "UIScrollView"), !isSizeKnown { unknown.append("contentSize") }
-    unknown += insides.unknown[view] ?? []
     if isTouchable, isInteractive { unknown += unknownProperties(of: view, className) }
     object.add("x-unknown", unknowns.add(unknown, of: id))
     if vocabulary.isClass(className, "UIScrollView"), !isSizeKnown {
@@ -147,15 +146,9 @@ extension SceneAssembler {
   private mutating func flags(of fact: ViewFact, _ className: String) -> ([Value.Member], isInteractive: Bool)
   {
     var members = properties.members(of: className) { key in
-      switch key {
-      case "frame", "bounds", "center": nil
-      // The engine has no safe area, so the whole inset is the view's own.
-      case "contentInset": fact.attributes["adjustedContentInset"] ?? fact.attributes[key]
-      default: fact.attributes[key]
-      }
+      key == "frame" || key == "bounds" || key == "center" ? nil : fact.attributes[key]
     }
     members.removeAll { $0.key == "contentOffset" && $0.value == .numbers([0, 0]) }
-    members.removeAll { $0.key == "contentInset" && $0.value == .numbers([0, 0, 0, 0]) }
     let isPassive = ["UILabel", "UIImageView"].contains { vocabulary.isClass(className, $0) }
     var isInteractive = !members.contains { $0.key == "isUserInteractionEnabled" && $0.value == .bool(false) }
     if isPassive {

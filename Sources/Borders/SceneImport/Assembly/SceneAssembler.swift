@@ -15,13 +15,9 @@ struct SceneAssembler {
   var draft = SceneDraft()
   /// The screen, for views without a window; nil to assume one.
   let screen: Point?
-  /// The size of the screen in pixels, for a page source in pixels; nil for the one that the source gives.
-  let screenPixels: Point?
 
   /// The classes of the facts' views.
   let viewClasses: [String]
-  /// What the scene leaves out of controls.
-  let insides: ControlInsides
   /// The rows of the tables, and the items of the collections, that the text shows.
   let lists: [Int: ListContents]
   /// The row or item of each cell in these lists.
@@ -38,14 +34,13 @@ struct SceneAssembler {
   /// recognizer is not written as an object.
   var waitingPans: [Int: [String]] = [:]
 
-  init(_ facts: SceneFacts, vocabulary: Vocabulary, screen: Point?, pixels: Point? = nil) {
+  init(_ facts: SceneFacts, vocabulary: Vocabulary, screen: Point?) {
     let resolver = ClassResolver(vocabulary: vocabulary)
     var facts = facts
     facts.removeTableWrappers()
     self.facts = facts
     self.vocabulary = vocabulary
     self.screen = screen
-    screenPixels = pixels
     self.resolver = resolver
     properties = PrintedProperties(vocabulary)
     var classes = facts.views.map { resolver.view($0.className, base: $0.baseClass) }
@@ -61,8 +56,6 @@ struct SceneAssembler {
       if lists[index] == nil { classes[index] = "UIScrollView" }
     }
     viewClasses = classes
-    insides = ControlInsides(facts, classes, vocabulary)
-    self.facts.remove(insides.views)
     self.lists = lists
     rows = lists.values.reduce(into: [:]) { $0.merge($1.places) { first, _ in first } }
   }
@@ -106,7 +99,7 @@ struct SceneAssembler {
   /// Creates the ids. Identifiers come first, because people chose them; then class names, in the order of the text.
   private mutating func nameObjects(isTreeOfViews: Bool) {
     for (index, recognizer) in facts.recognizers.enumerated() {
-      if let view = recognizer.view, !recognizer.isOmitted { recognizersOfView[view, default: []].append(index) }
+      if let view = recognizer.view { recognizersOfView[view, default: []].append(index) }
     }
     viewIDs = [String?](repeating: nil, count: facts.views.count)
     if isTreeOfViews, !facts.elements.nodes.isEmpty {

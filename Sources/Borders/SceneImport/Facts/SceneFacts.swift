@@ -49,12 +49,6 @@ struct SceneFacts {
   /// Whether nothing was found.
   var isEmpty: Bool { views.isEmpty && recognizers.isEmpty && elements.nodes.isEmpty }
 
-  /// Whether the text shows elements, and none of them has a place.
-  var showsElementsWithoutPlace: Bool {
-    !elements.nodes.isEmpty && !views.contains { $0.isInTree }
-      && elements.nodes.allSatisfy { $0.type == "Application" || $0.frame == nil }
-  }
-
   /// Whether the text shows view controllers, and of views only those that they name, which have no place.
   var showsControllersOnly: Bool {
     !controllers.isEmpty && recognizers.isEmpty && elements.nodes.isEmpty
@@ -170,8 +164,6 @@ struct RecognizerFact {
   var requirements: [Int] = []
   /// Whether the recognizer has a print of its own. Otherwise it was only printed inside another one's requirements.
   var isPrintedAlone = false
-  /// Whether the scene leaves the recognizer out, because it leaves its view out.
-  var isOmitted = false
 
   /// Creates a recognizer of a class.
   init(className: String) {
@@ -199,9 +191,6 @@ struct ElementTree {
     var type: String
     /// Whether the element says that it scrolls, regardless of its type.
     var scrolls = false
-    /// Whether the element says that it reacts to a click, and to a long one.
-    var clicks = false
-    var longClicks = false
     var identifier: String?
     var label: String?
     var value: String?
@@ -226,8 +215,6 @@ struct ElementTree {
   var isPageSource = false
   /// The size of the screen in pixels, if the frames are in pixels.
   var pixels: Point?
-  /// Whether this size is only the extent of the elements.
-  var pixelsAreExtent = false
 
   /// The elements without a superelement.
   var roots: [Int] { nodes.indices.filter { nodes[$0].parent == nil } }

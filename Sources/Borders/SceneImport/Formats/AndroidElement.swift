@@ -15,9 +15,10 @@ enum AndroidElement {
       return ElementTree.Node(type: "Application")
     }
     // `uiautomator dump` calls all elements nodes, and Appium calls each by its class.
-    guard tree.pixels != nil, let type = attributes["class"] ?? (name.contains(".") ? name : nil) else { return nil }
+    guard let bounds = attributes["bounds"], let type = attributes["class"] ?? (name == "node" ? nil : name)
+    else { return nil }
     var node = ElementTree.Node(type: type.contains(".") ? type : "android.view." + type)
-    node.frame = attributes["bounds"].flatMap(frame)
+    node.frame = frame(bounds)
     node.identifier = attributes["resource-id"].flatMap { id in
       id.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init)
     }
@@ -26,8 +27,6 @@ enum AndroidElement {
     node.isEnabled = attributes["enabled"] != "false"
     node.isVisible = attributes["displayed"].map { $0 == "true" }
     node.scrolls = attributes["scrollable"] == "true"
-    node.clicks = attributes["clickable"] == "true"
-    node.longClicks = attributes["long-clickable"] == "true"
     if attributes["checked"] == "true" { node.value = "1" }
     return node
   }
@@ -45,8 +44,7 @@ extension ElementTree {
   /// the elements.
   mutating func finishPixels() {
     guard var size = pixels, nodes.indices.contains(0) else { return }
-    pixelsAreExtent = size.x <= 0 || size.y <= 0
-    if pixelsAreExtent {
+    if size.x <= 0 || size.y <= 0 {
       size.x = nodes.compactMap { $0.frame.map { $0.x + $0.width } }.max() ?? 0
       size.y = nodes.compactMap { $0.frame.map { $0.y + $0.height } }.max() ?? 0
     }
@@ -58,16 +56,7 @@ extension ElementTree {
 extension SceneAssembler {
   /// Converts the frames of an Android page source from pixels to points, as `import` does for a panel.
   mutating func layPixelsOverScreen() {
-    guard var pixels = facts.elements.pixels else { return }
-    if let screenPixels, !facts.elements.nodes.isEmpty {
-      pixels = screenPixels
-      facts.elements.nodes[0].frame = Rectangle(x: 0, y: 0, width: pixels.x, height: pixels.y)
-    } else if facts.elements.pixelsAreExtent {
-      unknowns.add(
-        remark: "the page source does not give the size of the screen: its elements reach to "
-          + "\(Self.shown(pixels.x))x\(Self.shown(pixels.y)) pixels, which is taken for it; --pixels sets it"
-      )
-    }
+    guard let pixels = facts.elements.pixels else { return }
     let isWide = pixels.x > pixels.y
     let size = screen ?? (isWide ? Point(x: 844, y: 390) : Point(x: 390, y: 844))
     let scale = Point(x: size.x / pixels.x, y: size.y / pixels.y)
