@@ -52,7 +52,8 @@ package struct SceneImporter {
       throw .invalid([error])
     }
     let elements = reader.facts.elements.nodes.filter { $0.type != "Application" }
-    if reader.facts.views.isEmpty, reader.facts.recognizers.isEmpty, elements.allSatisfy({ $0.frame == nil }) {
+    let hasPlace = elements.contains { $0.frame != nil }
+    if reader.facts.views.isEmpty, reader.facts.recognizers.isEmpty, !hasPlace {
       let message =
         elements.isEmpty
         ? "the page source has no element: was it taken while the screen was shown?"

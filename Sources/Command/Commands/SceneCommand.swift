@@ -39,7 +39,7 @@ struct SceneCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The size of an Android screen in pixels.",
-      discussion: "A page source may lack it, or leave out the bars of the system; `adb shell wm size` prints it.",
+      discussion: "A page source may lack it, or leave out the system's bars; `adb shell wm size` prints it.",
       valueName: "WxH"
     ),
     transform: ImportArguments.size

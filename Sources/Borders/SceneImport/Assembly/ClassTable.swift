@@ -49,8 +49,9 @@ enum ClassTable {
 
   /// The private views whose names do not begin with an underscore.
   private static let privateViews: Set = [
-    "UIButtonLabel", "UITextFieldLabel", "UITextFieldBorderView", "UITextFieldBackgroundView", "UIFieldEditor",
-    "UITextFieldRoundedRectBackgroundViewNeue", "UITextSelectionView", "UITextRangeView", "UITextContainerView",
+    "UIButtonLabel", "UITextFieldLabel", "UITextFieldBorderView", "UITextFieldBackgroundView",
+    "UITextFieldRoundedRectBackgroundViewNeue", "UIFieldEditor", "UITextSelectionView", "UITextRangeView",
+    "UITextContainerView",
   ]
 
   /// Returns whether a view is a part of a built-in control or text input, whose touches belong to the control.

@@ -125,15 +125,16 @@ extension SceneAssembler {
     if className == "UISwitch", node.value == "1" { object.add("isOn", .bool(true)) }
     if isScrollView(node) {
       unknown += ["contentSize", "contentOffset", "isScrollEnabled"]
-      if let size = contentSize(of: node) {
-        object.add("contentSize", size)
-      } else if node.scrolls, let frame = node.frame {
+      let size = contentSize(of: node)
+      object.add("contentSize", size)
+      if size == nil, node.scrolls, let frame = node.frame {
         // The element scrolls, the text does not say how far: a frame's length of content lies on either side.
         let offset = Self.assumedOffset(of: node)
         object.add("contentSize", .numbers([frame.width + 2 * offset.x, frame.height + 2 * offset.y]))
         object.add("contentOffset", .numbers([offset.x, offset.y]))
         unknowns.add(
-          remark: "\"\(id)\" scrolls, by an unknown length: content as long as its frame is assumed before and after"
+          remark:
+            "\"\(id)\" scrolls, how far is unknown: content as long as its frame is assumed before and after"
         )
       } else {
         object.ignoreLint(of: "nothingToScroll")

@@ -121,7 +121,7 @@ extension SceneAssembler {
       }
       isInteractive = false
     }
-    if vocabulary.isClass(className, "UISegmentedControl"), !flags.contains(where: { $0.key == "numberOfSegments" }) {
+    if vocabulary.isClass(className, "UISegmentedControl"), fact.attributes["numberOfSegments"] == nil {
       let segments = fact.children.count { facts.views[$0].className == "UISegment" }
       if segments > 0 {
         flags.append(Value.Member(key: "numberOfSegments", value: .number(Double(segments))))
@@ -146,7 +146,8 @@ extension SceneAssembler {
     if geometry.isSizeUnknown { unknown.append("bounds") }
     let isSizeKnown = fact.attributes["contentSize"] != nil
     if vocabulary.isClass(className, "UIScrollView"), !isSizeKnown { unknown.append("contentSize") }
-    if Self.inset(of: fact) == nil, Numbers.all(in: fact.attributes["contentOffset"] ?? "").contains(where: { $0 < 0 }) {
+    let offset = Numbers.all(in: fact.attributes["contentOffset"] ?? "")
+    if Self.inset(of: fact) == nil, offset.contains(where: { $0 < 0 }) {
       unknown.append("contentInset")
     }
     if isTouchable, isInteractive { unknown += unknownProperties(of: view, className) }
