@@ -1,3 +1,4 @@
+import Records
 import Replay
 import Testing
 import TraceFormat
@@ -37,6 +38,29 @@ struct ScenePartsTests {
     #expect(ids.id(className: "UIScrollView") == "scrollView")
     ids.reserveRecognizers(of: "scrollView")
     #expect(ids.id(identifier: "scrollView.pan") == "scrollView.pan2")
+  }
+
+  @Test func `A page source in which no element has a place is refused`() {
+    for inside in ["<node class='android.widget.Button'/>", ""] {
+      let source = "<hierarchy rotation='0'>\(inside)</hierarchy>"
+      let importer = SceneImporter(vocabulary: ClassRegistry.standard.vocabulary)
+      let text = TraceInput.text(name: "source.xml", Array(source.utf8))
+      #expect(throws: InputFailure.self) { try importer.scene(of: [text], tell: { _ in }) }
+    }
+  }
+
+  @Test func `The size of the screen in pixels decides the scale, not how far the elements reach`() throws {
+    let source = "<hierarchy><node class='android.widget.Button' bounds='[30,60][600,1200]'/></hierarchy>"
+    let vocabulary = ClassRegistry.standard.vocabulary
+    let text = TraceInput.text(name: "source.xml", Array(source.utf8))
+    var notes = ""
+    let (screen, pixels) = (Point(x: 100, y: 200), Point(x: 1000, y: 2000))
+    let importer = SceneImporter(vocabulary: vocabulary, screen: screen, pixels: pixels)
+    let scene = String(decoding: try importer.scene(of: [text], tell: { notes += $0 }), as: UTF8.self)
+    #expect(scene.contains(#""frame": [3, 6, 57, 114]"#))
+    #expect(!notes.contains("--pixels"))
+    _ = try SceneImporter(vocabulary: vocabulary).scene(of: [text], tell: { notes += $0 })
+    #expect(notes.contains("600x1200 pixels is how far the elements reach"))
   }
 
   private static func scene(ofTable cells: String) throws -> String {

@@ -307,7 +307,7 @@ import Testing
       (
         #""class":"Knob","alpha":"a","isOn":3,"turns":2,"actions":[{"target":"x","action":"a","for":"b"}]"#,
         [
-          #"1:59: error: unknown class "Knob""#,
+          #"1:59: error: unknown class "Knob": leave "class" out, it is a view here; "x-class" keeps the name"#,
           #"1:74: error: "alpha" is a string, expected a number"#,
           #"1:87: error: unknown property "turns" of UIView; a key "x-turns" would be ignored"#,
           #"1:118: error: no object has the id "x", expected "application", "motionManager", "w" or "v""#,

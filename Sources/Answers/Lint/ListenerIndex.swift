@@ -3,10 +3,12 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// The listeners of a scene by view: recognizers, responders that handle touches, and controls with actions.
+/// The listeners of a scene by view: recognizers, responders that handle touches, and controls. A control without actions
+/// wants touches as well: its state changes, and the actions of an imported one are unknown.
 struct ListenerIndex {
   private var own: [String: [String]] = [:]
   private var inside: Set<String> = []
+  private var withoutActions: Set<String> = []
 
   init(_ scene: LintScene) {
     for recognizer in scene.recognizers {
@@ -19,6 +21,11 @@ struct ListenerIndex {
     where ListenerIndex.isListener(node, view) && !recipients.contains(view.traceID) {
       own[node.object.id, default: []].append(node.object.id)
     }
+    for (node, view) in scene.views
+    where own[view.traceID] == nil && view is UIControl && !(view is UIRefreshControl) {
+      own[node.object.id] = [node.object.id]
+      withoutActions.insert(node.object.id)
+    }
     // Superviews come before their subviews in the list, so this loop goes from the leaves up.
     for node in scene.scene.views.reversed() {
       let id = node.object.id
@@ -29,6 +36,9 @@ struct ListenerIndex {
 
   /// Returns the listeners of a view itself: its recognizers, then the view.
   func of(_ view: UIView) -> [String] { own[view.traceID] ?? [] }
+
+  /// Returns whether a listener is a control without actions, of which nobody may know that it is hidden or disabled.
+  func isWithoutActions(_ listener: String) -> Bool { withoutActions.contains(listener) }
 
   /// Returns whether a descendant of a view is a listener.
   func isInside(_ view: UIView) -> Bool { inside.contains(view.traceID) }

@@ -90,7 +90,11 @@ struct TreePosition {
     var index = offset
     // The container of a text view prints itself in brackets, with its own attributes after them: `<<_UIText… > … >`.
     if index > lineStart, bytes[index - 1] == UInt8(ascii: "<") { index -= 1 }
-    index = Self.beforeName(index, lineStart, bytes)
+    if let bars = Self.bars(before: index, lineStart, bytes) {
+      level = bars
+      beginsLine = true
+      return
+    }
     while index > lineStart {
       let byte = bytes[index - 1]
       if byte == UInt8(ascii: "|") || byte == UInt8(ascii: "+") {
@@ -119,17 +123,28 @@ struct TreePosition {
         || "])\"`#*/>,".utf8.contains(before[before.endIndex - 1]))
   }
 
-  /// The offset before the name of an instance variable that stands between the bars of a tree and the print, as
-  /// `   | _button <UIButton: 0x7f8; …>`; the offset itself if none does.
-  private static func beforeName(_ offset: Int, _ lineStart: Int, _ bytes: [UInt8]) -> Int {
-    var index = offset
-    while index > lineStart, bytes[index - 1] == .blank { index -= 1 }
-    let end = index
-    while index > lineStart, bytes[index - 1].isNameByte { index -= 1 }
-    guard index < end, end < offset, index > lineStart else { return offset }
-    var before = index
-    while before > lineStart, bytes[before - 1] == .blank || bytes[before - 1] == .tab { before -= 1 }
-    return before < index && before > lineStart && bytes[before - 1] == UInt8(ascii: "|") ? index : offset
+  /// The number of bars before a print from which other text separates them: the name of an instance variable or a
+  /// controller, a label, a mark. Nil if another print stands in between, or if the bars are not those of a tree, which
+  /// begin the line or stand after several blanks.
+  private static func bars(before offset: Int, _ lineStart: Int, _ bytes: [UInt8]) -> Int? {
+    func isBar(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "|") || byte == UInt8(ascii: "+") }
+    var end = offset
+    while end > lineStart, !isBar(bytes[end - 1]) {
+      if bytes[end - 1] == UInt8(ascii: "<") { return nil }
+      end -= 1
+    }
+    let tree = bytes[lineStart..<end].suffix(while: { isBar($0) || $0 == .blank || $0 == .tab })
+    let isTree = tree.startIndex == lineStart || tree.starts(with: "  ".utf8)
+    return isTree && !tree.isEmpty ? tree.count(where: isBar) : nil
+  }
+}
+
+extension ArraySlice {
+  /// The longest end of the elements that all satisfy a condition.
+  fileprivate func suffix(while isIncluded: (Element) -> Bool) -> ArraySlice {
+    var start = endIndex
+    while start > startIndex, isIncluded(self[start - 1]) { start -= 1 }
+    return self[start...]
   }
 }
 

@@ -5,6 +5,7 @@ import TraceFormat
 package struct SceneImporter {
   private let vocabulary: Vocabulary
   private let screen: Point?
+  private let pixels: Point?
   private let isStrict: Bool
 
   /// Creates an importer.
@@ -12,10 +13,12 @@ package struct SceneImporter {
   /// - Parameters:
   ///   - vocabulary: The classes that scenes may name.
   ///   - screen: The size of the window, if the text shows no window.
+  ///   - pixels: The size of the screen in pixels, for page sources with frames in pixels.
   ///   - isStrict: Whether a line that cannot be read is an error, and so is what would be assumed or left out.
-  package init(vocabulary: Vocabulary, screen: Point? = nil, isStrict: Bool = false) {
+  package init(vocabulary: Vocabulary, screen: Point? = nil, pixels: Point? = nil, isStrict: Bool = false) {
     self.vocabulary = vocabulary
     self.screen = screen
+    self.pixels = pixels
     self.isStrict = isStrict
   }
 
@@ -48,6 +51,16 @@ package struct SceneImporter {
       error.excerpt = text.lines.first.map { LineExcerpt(of: text.text($0.bytes).unicodeScalars, column: 1) }
       throw .invalid([error])
     }
+    let elements = reader.facts.elements.nodes.filter { $0.type != "Application" }
+    let hasPlace = elements.contains { $0.frame != nil }
+    if reader.facts.views.isEmpty, reader.facts.recognizers.isEmpty, !hasPlace {
+      let message =
+        elements.isEmpty
+        ? "the page source has no element: was it taken while the screen was shown?"
+        : "no element has a place on the screen: take the page source with bounds (or x, y, width and height)"
+      throw Self.error(message, file: text.files.first ?? "-", line: 1)
+    }
+    if let pixels { reader.facts.elements.setPixels(pixels) }
     for unread in reader.facts.unread {
       try report(
         "a line of the tree cannot be read; it is a view without a frame, with the subviews below it",

@@ -36,6 +36,16 @@ struct SceneCommand: ParsableCommand {
   )
   var screen: Point?
 
+  @Option(
+    help: ArgumentHelp(
+      "The size of an Android screen in pixels.",
+      discussion: "A page source may lack it, or leave out the system's bars; `adb shell wm size` prints it.",
+      valueName: "WxH"
+    ),
+    transform: ImportArguments.size
+  )
+  var pixels: Point?
+
   @Flag(help: "Refuse lines that cannot be read, and what would be assumed or left out, with exit code 65.")
   var strict = false
 
@@ -51,6 +61,7 @@ struct SceneCommand: ParsableCommand {
     let importer = SceneImporter(
       vocabulary: ClassRegistry.standard.vocabulary,
       screen: screen,
+      pixels: pixels,
       isStrict: strict
     )
     do {

@@ -191,7 +191,9 @@ private struct ReachWalk {
     _ cause: String,
     also others: [PropertyName] = []
   ) -> Bool {
-    let listeners = listenerIndex.all(in: view)
+    // A scene often hides or disables controls on purpose.
+    let listeners = listenerIndex.all(in: view).filter { !listenerIndex.isWithoutActions($0) }
+    if listeners.isEmpty { return true }
     let text = "\(cause), so no touch reaches \(phrase(listeners))"
     drafts.append(
       DraftFinding(code, at: scene.place(of: view.traceID, property), [view.traceID] + listeners, text)

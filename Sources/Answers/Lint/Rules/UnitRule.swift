@@ -50,7 +50,8 @@ struct UnitRule: TraceRule {
         let unit = [1e-3: "ms", 1e-6: "us", 1e-9: "ns"][factor]
         let help =
           unit.map { ": touchtrace import --format trace --time-unit \($0) reads them as such" } ?? ""
-        let words = "samples are \(Self.decimal(frame)) s apart, faster than any panel\(help)"
+        let pace = factor < 1 ? "slower" : "faster"
+        let words = "samples are \(Self.decimal(frame)) s apart, \(pace) than any panel\(help)"
         drafts.append(DraftFinding(.timeUnit, .line(firstLine, JSONPath()["t"]), [], words))
       case .coordinates(let furthest, let scale):
         let words =

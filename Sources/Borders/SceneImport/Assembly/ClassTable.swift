@@ -39,6 +39,30 @@ enum ClassTable {
   /// Windows and views of the system that cover the screen and let touches through.
   static let transparent: Set = ["UITextEffectsWindow", "UIRemoteKeyboardWindow", "UIInputSetContainerView"]
 
+  /// The controls that are one for touches: whatever of the system lies inside is a part of them.
+  private static let wholeControls = [
+    "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl",
+  ]
+
+  /// The classes that consist of private views, into which programs put views of their own as well.
+  private static let builtIn = ["UIButton", "UITextField", "UITextView"]
+
+  /// The private views whose names do not begin with an underscore.
+  private static let privateViews: Set = [
+    "UIButtonLabel", "UITextFieldLabel", "UITextFieldBorderView", "UITextFieldBackgroundView",
+    "UITextFieldRoundedRectBackgroundViewNeue", "UIFieldEditor", "UITextSelectionView", "UITextRangeView",
+    "UITextContainerView",
+  ]
+
+  /// Returns whether a view is a part of a built-in control or text input, whose touches belong to the control.
+  static func isPart(_ name: String, of parent: String, _ vocabulary: Vocabulary) -> Bool {
+    guard ClassResolver.isSystem(name) else { return false }
+    if wholeControls.contains(where: { vocabulary.isClass(parent, $0) }) { return true }
+    let isPrivate = name.hasPrefix("_") || name.contains(".")
+    return (isPrivate || privateViews.contains(name))
+      && builtIn.contains { vocabulary.isClass(parent, $0) }
+  }
+
   /// The classes of accessibility elements, by type.
   static let elements: [String: String] = [
     "Window": "UIWindow", "Button": "UIButton", "StaticText": "UILabel", "Image": "UIImageView",
@@ -103,6 +127,8 @@ struct ClassResolver {
 
   /// Returns whether a class belongs to the system, so that its overrides are those of the engine's class.
   static func isSystem(_ name: String) -> Bool {
-    ["UI", "_UI", "WK", "NS", "PL", "MK"].contains { name.hasPrefix($0) } && !name.contains(".")
+    let plain = SceneIDs.demangled(name)
+    return plain.hasPrefix("UIKit.") || plain.hasPrefix("UIKitCore.")
+      || ["UI", "_UI", "WK", "NS", "PL", "MK"].contains { plain.hasPrefix($0) } && !plain.contains(".")
   }
 }

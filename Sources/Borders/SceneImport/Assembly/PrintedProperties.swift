@@ -58,6 +58,11 @@ struct PrintedProperties {
       case let numbers where numbers.count == 2: .numbers(numbers)
       default: nil
       }
+    case .edgeInsets:
+      switch Numbers.all(in: text) {
+      case let numbers where numbers.count == 4: .numbers(numbers)
+      default: nil
+      }
     case .names(let list): names(in: text, list)
     default: nil
     }

@@ -75,7 +75,11 @@ extension SceneAssembler {
       let isHidden = !task.isHidden && visibility.isHidden(task.element)
       let index = draft.add(object(node, names[task.element], task, isHidden: isHidden))
       if let parent = task.parent { draft.views[parent].subviews.append(index) } else { rootIndex = index }
-      let origin = node.frame.map { Point(x: $0.x, y: $0.y) } ?? task.origin
+      var origin = node.frame.map { Point(x: $0.x, y: $0.y) } ?? task.origin
+      if node.scrolls, isScrollView(node), contentSize(of: node) == nil {
+        let offset = Self.assumedOffset(of: node)
+        origin = Point(x: origin.x - offset.x, y: origin.y - offset.y)
+      }
       pending += node.children.reversed().map {
         Task(element: $0, parent: index, origin: origin, isHidden: task.isHidden || isHidden)
       }
@@ -104,6 +108,11 @@ extension SceneAssembler {
       object.add("frame", .numbers([x, y, frame.width, frame.height]))
     } else {
       unknown.append("frame")
+      // Touches reach what is inside only if they reach the element.
+      if !node.children.isEmpty, let around = frame(around: node) {
+        let (x, y) = (around.x - task.origin.x, around.y - task.origin.y)
+        object.add("frame", .numbers([x, y, around.width, around.height]))
+      }
     }
     if isHidden { object.add("isHidden", .bool(true)) }
     if node.type == "Other", let label = node.label, Self.scrollBars.contains(where: label.hasPrefix) {
@@ -116,11 +125,49 @@ extension SceneAssembler {
     if className == "UISwitch", node.value == "1" { object.add("isOn", .bool(true)) }
     if isScrollView(node) {
       unknown += ["contentSize", "contentOffset", "isScrollEnabled"]
-      object.add("contentSize", contentSize(of: node))
-      object.ignoreLint(of: "nothingToScroll")
+      let size = contentSize(of: node)
+      object.add("contentSize", size)
+      if size == nil, node.scrolls, let frame = node.frame {
+        // The element scrolls, the text does not say how far: a frame's length of content lies on either side.
+        let offset = Self.assumedOffset(of: node)
+        object.add("contentSize", .numbers([frame.width + 2 * offset.x, frame.height + 2 * offset.y]))
+        object.add("contentOffset", .numbers([offset.x, offset.y]))
+        unknowns.add(
+          remark:
+            "\"\(id)\" scrolls, how far is unknown: content as long as its frame is assumed before and after"
+        )
+      } else {
+        object.ignoreLint(of: "nothingToScroll")
+      }
+    }
+    let isText = ["UITextField", "UITextView"].contains { vocabulary.isClass(className, $0) }
+    let isControl = vocabulary.isClass(className, "UIControl")
+    for gesture in node.gestures where !isText && !(isControl && gesture == "UITapGestureRecognizer") {
+      var recognizer = SceneDraft.Object()
+      recognizer.add("id", .string(ids.id(recognizer: gesture)))
+      recognizer.add("class", .string(gesture))
+      if !node.isEnabled { recognizer.add("isEnabled", .bool(false)) }
+      object.recognizers.append(recognizer)
     }
     object.add("x-unknown", unknowns.add(unknown, of: id))
     return object
+  }
+
+  /// The frame of the nearest element around another one.
+  private func frame(around node: ElementTree.Node) -> Rectangle? {
+    var next = node.parent
+    while let index = next {
+      if let frame = facts.elements.nodes[index].frame { return frame }
+      next = facts.elements.nodes[index].parent
+    }
+    return nil
+  }
+
+  /// The place in the assumed content of an element that scrolls: its length along the axis on which its class scrolls.
+  private static func assumedOffset(of node: ElementTree.Node) -> Point {
+    guard let frame = node.frame else { return Point(x: 0, y: 0) }
+    let isWide = node.type.contains("Horizontal") || node.type.contains("ViewPager")
+    return isWide ? Point(x: frame.width, y: 0) : Point(x: 0, y: frame.height)
   }
 
   /// The size of the content, as far as elements show it; nil if all elements fit into the frame.

@@ -114,6 +114,19 @@ extension SceneAssembler {
     }
     object.add("transform", geometry.transform.map { .array($0.map(Value.number)) })
     var (flags, isInteractive) = flags(of: fact, className)
+    if let parent = fact.parent, ClassTable.isPart(fact.className, of: viewClasses[parent], vocabulary) {
+      flags.removeAll { $0.key == "isUserInteractionEnabled" }
+      if !["UILabel", "UIImageView"].contains(where: { vocabulary.isClass(className, $0) }) {
+        flags.append(Value.Member(key: "isUserInteractionEnabled", value: .bool(false)))
+      }
+      isInteractive = false
+    }
+    if vocabulary.isClass(className, "UISegmentedControl"), fact.attributes["numberOfSegments"] == nil {
+      let segments = fact.children.count { facts.views[$0].className == "UISegment" }
+      if segments > 0 {
+        flags.append(Value.Member(key: "numberOfSegments", value: .number(Double(segments))))
+      }
+    }
     if ClassTable.transparent.contains(fact.className) {
       flags.append(Value.Member(key: "hitTest", value: .string("subviews")))
     }
@@ -133,6 +146,10 @@ extension SceneAssembler {
     if geometry.isSizeUnknown { unknown.append("bounds") }
     let isSizeKnown = fact.attributes["contentSize"] != nil
     if vocabulary.isClass(className, "UIScrollView"), !isSizeKnown { unknown.append("contentSize") }
+    let offset = Numbers.all(in: fact.attributes["contentOffset"] ?? "")
+    if Self.inset(of: fact) == nil, offset.contains(where: { $0 < 0 }) {
+      unknown.append("contentInset")
+    }
     if isTouchable, isInteractive { unknown += unknownProperties(of: view, className) }
     object.add("x-unknown", unknowns.add(unknown, of: id))
     if vocabulary.isClass(className, "UIScrollView"), !isSizeKnown {
@@ -146,9 +163,14 @@ extension SceneAssembler {
   private mutating func flags(of fact: ViewFact, _ className: String) -> ([Value.Member], isInteractive: Bool)
   {
     var members = properties.members(of: className) { key in
-      key == "frame" || key == "bounds" || key == "center" ? nil : fact.attributes[key]
+      switch key {
+      case "frame", "bounds", "center": nil
+      case "contentInset": Self.inset(of: fact)
+      default: fact.attributes[key]
+      }
     }
     members.removeAll { $0.key == "contentOffset" && $0.value == .numbers([0, 0]) }
+    members.removeAll { $0.key == "contentInset" && $0.value == .numbers([0, 0, 0, 0]) }
     let isPassive = ["UILabel", "UIImageView"].contains { vocabulary.isClass(className, $0) }
     var isInteractive = !members.contains { $0.key == "isUserInteractionEnabled" && $0.value == .bool(false) }
     if isPassive {
@@ -167,6 +189,21 @@ extension SceneAssembler {
     return (members, isInteractive && !isHidden)
   }
 
+  /// The values of controls that a touch changes and that prints rarely show.
+  private static let unprintedValues: [String: [String]] = [
+    "UISwitch": ["isOn"],
+    "UISlider": ["value", "minimumValue", "maximumValue"],
+    "UIStepper": ["value", "minimumValue", "maximumValue", "stepValue"],
+    "UISegmentedControl": ["selectedSegmentIndex"],
+    "UIPageControl": ["numberOfPages", "currentPage"],
+  ]
+
+  /// The inset of a scroll view, with what bars and the safe area add to it if the text shows that; nil if it shows
+  /// none.
+  private static func inset(of fact: ViewFact) -> String? {
+    fact.attributes["adjustedContentInset"] ?? fact.attributes["contentInset"]
+  }
+
   private func unknownProperties(of view: Int, _ className: String) -> [String] {
     let fact = facts.views[view]
     var unknown: [String] = []
@@ -175,7 +212,10 @@ extension SceneAssembler {
     if !isScrollView { unknown.append("isMultipleTouchEnabled") }
     unknown.append("isExclusiveTouch")
     if !ClassResolver.isSystem(fact.className) { unknown += ["handles", "hitTest", "pointInside"] }
-    if isControl { unknown.append("actions") }
+    if isControl {
+      unknown.append("actions")
+      unknown += Self.unprintedValues[className, default: []].filter { fact.attributes[$0] == nil }
+    }
     if let list = lists[view] { unknown += ["allowsSelection"] + (list.hasGaps ? ["sections"] : []) }
     if isScrollView {
       unknown += ["delaysContentTouches", "canCancelContentTouches", "isPagingEnabled"]

@@ -191,6 +191,8 @@ struct ElementTree {
     var type: String
     /// Whether the element says that it scrolls, regardless of its type.
     var scrolls = false
+    /// The recognizers that do what the element says it reacts to.
+    var gestures: [String] = []
     var identifier: String?
     var label: String?
     var value: String?
@@ -215,6 +217,16 @@ struct ElementTree {
   var isPageSource = false
   /// The size of the screen in pixels, if the frames are in pixels.
   var pixels: Point?
+  /// Whether the size of the screen is only how far the elements reach.
+  var isExtent = false
+
+  /// Sets the size of the screen in pixels, if the frames are in pixels.
+  mutating func setPixels(_ size: Point) {
+    guard pixels != nil else { return }
+    pixels = size
+    isExtent = false
+    if nodes.indices.contains(0) { nodes[0].frame = Rectangle(x: 0, y: 0, width: size.x, height: size.y) }
+  }
 
   /// The elements without a superelement.
   var roots: [Int] { nodes.indices.filter { nodes[$0].parent == nil } }

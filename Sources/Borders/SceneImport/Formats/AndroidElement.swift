@@ -15,10 +15,10 @@ enum AndroidElement {
       return ElementTree.Node(type: "Application")
     }
     // `uiautomator dump` calls all elements nodes, and Appium calls each by its class.
-    guard let bounds = attributes["bounds"], let type = attributes["class"] ?? (name == "node" ? nil : name)
-    else { return nil }
+    guard tree.pixels != nil || attributes["bounds"] != nil else { return nil }
+    let type = attributes["class"] ?? (name == "node" ? "View" : name)
     var node = ElementTree.Node(type: type.contains(".") ? type : "android.view." + type)
-    node.frame = frame(bounds)
+    node.frame = attributes["bounds"].flatMap(frame)
     node.identifier = attributes["resource-id"].flatMap { id in
       id.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init)
     }
@@ -27,6 +27,8 @@ enum AndroidElement {
     node.isEnabled = attributes["enabled"] != "false"
     node.isVisible = attributes["displayed"].map { $0 == "true" }
     node.scrolls = attributes["scrollable"] == "true"
+    if attributes["clickable"] == "true" { node.gestures.append("UITapGestureRecognizer") }
+    if attributes["long-clickable"] == "true" { node.gestures.append("UILongPressGestureRecognizer") }
     if attributes["checked"] == "true" { node.value = "1" }
     return node
   }
@@ -45,6 +47,7 @@ extension ElementTree {
   mutating func finishPixels() {
     guard var size = pixels, nodes.indices.contains(0) else { return }
     if size.x <= 0 || size.y <= 0 {
+      isExtent = true
       size.x = nodes.compactMap { $0.frame.map { $0.x + $0.width } }.max() ?? 0
       size.y = nodes.compactMap { $0.frame.map { $0.y + $0.height } }.max() ?? 0
     }
@@ -78,6 +81,12 @@ extension SceneAssembler {
       remark: "the page source of \(from) pixels is scaled to a screen of \(to) pt\(assumed)",
       isRefused: screen == nil
     )
+    if facts.elements.isExtent {
+      unknowns.add(
+        remark:
+          "\(from) pixels is how far the elements reach, the screen may be larger; --pixels sets its size in pixels"
+      )
+    }
   }
 
   /// A coordinate to a thousandth of a point.

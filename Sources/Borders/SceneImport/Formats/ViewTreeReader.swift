@@ -11,7 +11,7 @@ struct ViewTreeReader {
   private static let ignored: Set = [
     "layer", "opaque", "autoresize", "autoresizesSubviews", "tag", "animations", "backgroundColor",
     "tintColor",
-    "gestureRecognizers", "contentMode", "adjustedContentInset", "layout", "dataSource", "baseClass",
+    "gestureRecognizers", "contentMode", "layout", "dataSource", "baseClass",
     "placeholder",
     "borderStyle", "background", "font", "image",
   ]

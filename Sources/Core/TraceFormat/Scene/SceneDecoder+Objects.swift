@@ -62,9 +62,17 @@ extension SceneDecoder {
     if name == kind.defaultClass { return Judged(className: name) }
     guard let known = vocabulary.named(name) else {
       let fitting = vocabulary.classes.filter { $0.kind == kind }.map(\.name)
-      let nearest = Spelling.suggestion(for: name, among: fitting)
-      properties.values.report(item.place, "unknown class \(Phrase.quoted(name))\(nearest)")
-      return Spelling.near(name, among: fitting).map { Judged(className: $0) } ?? unknown
+      let meant = Self.meant(name, among: fitting)
+      let remedy =
+        if let meant {
+          ", did you mean \(Phrase.quoted(meant))?"
+        } else if kind == .view {
+          ": leave \"class\" out, it is a view here; \"x-class\" keeps the name"
+        } else {
+          ""
+        }
+      properties.values.report(item.place, "unknown class \(Phrase.quoted(name))\(remedy)")
+      return meant.map { Judged(className: $0) } ?? unknown
     }
     guard known.kind == kind else {
       properties.values.report(
@@ -74,6 +82,14 @@ extension SceneDecoder {
       return unknown
     }
     return Judged(className: name)
+  }
+
+  /// Returns the class that a name misspells or abbreviates. A name that only resembles one is another class, whose
+  /// neighbor would behave differently: an image view ignores touches, a stack view does not.
+  private static func meant(_ name: String, among known: [String]) -> String? {
+    guard let near = Spelling.near(name, among: known) else { return nil }
+    let isShort = near.lowercased().contains(name.lowercased())
+    return isShort || Spelling.nearest(to: name, among: [near]).map { $0.distance <= 2 } ?? false ? near : nil
   }
 }
 
