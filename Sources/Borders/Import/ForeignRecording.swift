@@ -24,11 +24,6 @@ struct ForeignRecording: Sendable {
       fits: { sample in ["input tap ", "input swipe ", "input motionevent "].contains { sample.has($0) } }
     ),
     ForeignRecording(
-      name: "a script of sendevent",
-      remedy: "record what it sends with adb shell getevent -lt",
-      fits: { $0.hasLine(with: "sendevent ", "/dev/input/") }
-    ),
-    ForeignRecording(
       name: "the output of dumpsys input or an ANR text",
       remedy: "it has few events of a touch; record with adb shell getevent -lt",
       fits: { $0.hasLine(with: "MotionEvent(", "action=", "pointers=[") }

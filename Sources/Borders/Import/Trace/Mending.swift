@@ -22,6 +22,11 @@ struct Mending {
   }
 
   static let noTimes = Mending(.times)
+  static let pauseOfScript = Mending(
+    .times,
+    "the script pauses here",
+    remedy: "the pause is left out; --rate sets the time from frame to frame"
+  )
   static let noTimeOfMessage = Mending(
     .times,
     "the message has no time, and others have one",
