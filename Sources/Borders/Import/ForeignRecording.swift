@@ -16,7 +16,9 @@ struct ForeignRecording: Sendable {
     ForeignRecording(
       name: "the output of libinput debug-events",
       remedy: "record with libinput record",
-      fits: { sample in ["TOUCH_DOWN", "TOUCH_MOTION", "TOUCH_UP"].contains { sample.hasLine(with: "event", $0) } }
+      fits: { sample in
+        ["TOUCH_DOWN", "TOUCH_MOTION", "TOUCH_UP"].contains { sample.hasLine(with: "event", $0) }
+      }
     ),
     ForeignRecording(
       name: "a script of adb shell input",

@@ -65,7 +65,8 @@ struct EvemuSyntax: EvdevSyntax {
 
   /// The line without the blanks and marks before it with which forums and mails quote it.
   private static func unquoted(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(rebasing: bytes[(bytes.firstIndex { ![0x20, 0x09, 0x3E].contains($0) } ?? bytes.count)...])
+    let first = bytes.firstIndex { ![0x20, 0x09, 0x3E].contains($0) } ?? bytes.count
+    return UnsafeRawBufferPointer(rebasing: bytes[first...])
   }
 
   /// The part of a line that may be an event; nil for another line.
@@ -82,7 +83,9 @@ struct EvemuSyntax: EvdevSyntax {
 
   /// Whether the lines describe a device, without the line `# EVEMU` of newer versions.
   static func isDescription(_ sample: SourceSample) -> Bool {
-    ["N: ", "I: ", "B: "].allSatisfy { beginning in sample.lines.contains { $0.drop { " \t>".contains($0) }.hasPrefix(beginning) } }
+    ["N: ", "I: ", "B: "].allSatisfy { beginning in
+      sample.lines.contains { $0.drop { " \t>".contains($0) }.hasPrefix(beginning) }
+    }
   }
 
   private static func event(_ bytes: UnsafeRawBufferPointer) -> EvdevEvent? {

@@ -70,7 +70,8 @@ struct Mending {
   static let pageCoordinates = Mending(
     .origins,
     "the event has only pageX and pageY, or screenX and screenY",
-    remedy: "they are taken for clientX and clientY, which they are only if the page has not been scrolled or moved"
+    remedy: "they are taken for clientX and clientY, "
+      + "which they are only if the page has not been scrolled or moved"
   )
   static let noPointer = Mending(
     .identities,

@@ -215,8 +215,8 @@ extension ImportLoss {
     case .screen, .scale, .coordinateUnit: .distances
     case .landings, .relandings: .timesAndDistances
     case .lifts, .cancels: .cancellations
-    case .origins, .pointers, .lines, .frames, .identities, .lastFrame, .unknownFingers, .distantPlaces, .droppedEvents,
-      .printers:
+    case .origins, .pointers, .lines, .frames, .identities, .lastFrame, .unknownFingers, .distantPlaces,
+      .droppedEvents, .printers:
       .everything
     }
   }
