@@ -29,6 +29,7 @@ enum LintRules {
     UnitRule.self,
     ImportLossRule.self,
     OrderRule.self,
+    TakenTouchRule.self,
     TouchHitsNothingRule.self,
     SecondFingerRule.self,
     MovedRecognizerRule.self,

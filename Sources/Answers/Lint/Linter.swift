@@ -78,6 +78,9 @@ public struct Linter: Sendable {
       let rule = OrderRule(replayer: replayer, trace: trace, pairCount: pairCount)
       drafts += rule.drafts(stepCount: observer.stepCount)
     }
+    if failure == nil {
+      drafts += TakenTouchRule(replayer: replayer, trace: trace, losses: reader.header.losses).drafts()
+    }
     let collector = FindingCollector(scene: scene, trace: text, changes: reading.changes)
     return (collector.findings(drafts), failure)
   }
