@@ -103,6 +103,20 @@ struct ImportLimitTests {
     )
   }
 
+  @Test func `A format is recognized wherever its first touch is, and not in a file without one`() {
+    let line = "06-01 12:00:00.000  1000  1000 D App: nothing to see here at all\n"
+    let noise = String(repeating: line, count: 4000)
+    let touch = """
+      10:00:00.000 <UITouch: 0x1> type: Direct; phase: Began; tap count: 1; location in window: {10, 20};
+      10:00:00.100 <UITouch: 0x1> type: Direct; phase: Ended; tap count: 1; location in window: {10, 20};
+
+      """
+    for text in [touch + noise, noise + touch, noise + touch + noise] {
+      #expect(Self.failure(of: text, as: "any") == nil)
+    }
+    #expect(Self.failure(of: noise, as: "any")?.hasPrefix("the format is not recognized") == true)
+  }
+
   /// The trace of a recording, as far as it is made.
   private static func trace(of text: String, _ parsed: ImportCommand) -> [UInt8] {
     var trace: [UInt8] = []

@@ -30,6 +30,7 @@ enum LintRules {
     ImportLossRule.self,
     OrderRule.self,
     SystemRule.self,
+    TakenTouchRule.self,
     TouchHitsNothingRule.self,
     SecondFingerRule.self,
     MovedRecognizerRule.self,

@@ -81,6 +81,7 @@ public struct Linter: Sendable {
     }
     if failure == nil {
       drafts += SystemRule(replayer: replayer, trace: trace, asked: systems.asked).drafts()
+      drafts += TakenTouchRule(replayer: replayer, trace: trace, losses: reader.header.losses).drafts()
     }
     let collector = FindingCollector(scene: scene, trace: text, changes: reading.changes)
     return (collector.findings(drafts), failure)

@@ -109,8 +109,10 @@ package struct Importer {
 
 /// The import of one file: detects its format, then reads its lines.
 private struct ImportRun {
-  /// The number of bytes from which the format is detected.
-  private static let sampleSize = 1 << 16
+  /// The number of bytes in which the format is looked for at once: those of the beginning and the latest.
+  private static let windowSize = 1 << 16
+  /// The most bytes before the format is known.
+  private static let mostBytes = 1 << 26
 
   private let options: ImportOptions
   private let file: String
@@ -121,6 +123,8 @@ private struct ImportRun {
   private var encoding = TextEncoding.utf8
   /// The lines that are kept until the format is known, each with its line feed.
   private var sample: [UInt8] = []
+  /// The size of the sample when the format was looked for last.
+  private var undetected = 0
   private var format: ImportFormat?
   private var reader: (any SourceReader)?
   private var trace: TraceBuilder?
@@ -226,7 +230,8 @@ private struct ImportRun {
     } else {
       sample += bytes
       sample.append(0x0A)
-      if sample.count >= ImportRun.sampleSize { try detectFormat(isAtEnd: true) }
+      if sample.count >= undetected + ImportRun.windowSize / 2 { try detectFormat(isAtEnd: false) }
+      if sample.count >= ImportRun.mostBytes { try detectFormat(isAtEnd: true) }
     }
   }
 
@@ -234,7 +239,10 @@ private struct ImportRun {
   /// the file, it waits for more lines.
   mutating func detectFormat(isAtEnd: Bool) throws(ImportStop) {
     guard format == nil else { return }
-    switch FormatDetection(sample) {
+    undetected = sample.count
+    // A log may have any number of lines before the first touch. Its beginning tells a list from a log.
+    let (window, isLong) = (ImportRun.windowSize, sample.count > 2 * ImportRun.windowSize)
+    switch FormatDetection(isLong ? Array(sample.prefix(window) + sample.suffix(window)) : sample) {
     case .one(let found): begin(found)
     case _ where !isAtEnd: return
     case .several(let formats):
@@ -244,7 +252,9 @@ private struct ImportRun {
       let names = ImportFormat.all.map(\.name).joined(separator: ", ")
       let message =
         sample.isEmpty
-        ? "the file is empty" : "the format is not recognized: name it with --format (\(names))"
+        ? "the file is empty"
+        : ForeignRecording.all.first { $0.fits(SourceSample(sample)) }.map(\.refusal)
+          ?? "the format is not recognized: name it with --format (\(names))"
       throw .flaw(flawOfFile(message))
     }
     let lines = sample

@@ -9,8 +9,7 @@ extension ImportFormat {
     losses: [.force, .radius],
     fits: { sample in
       sample.lines.contains { line in
-        line.hasPrefix("# EVEMU ")
-          || line.hasPrefix("E: ") && Array(line.utf8).withUnsafeBytes { EvemuSyntax.isEvent($0) }
+        line.contains("# EVEMU ") || Array(line.utf8).withUnsafeBytes { EvemuSyntax.isEvent($0) }
       } || EvemuSyntax.isDescription(sample)
     },
     reader: { options in
@@ -37,21 +36,11 @@ struct EvemuSyntax: EvdevSyntax {
     _ trace: TraceBuilder
   ) throws(ImportStop) -> (event: EvdevEvent, device: Int)? {
     let device = devices.only()
-    // A comment may quote an event.
-    guard line.bytes.first != UInt8(ascii: "#") else { return nil }
-    var cursor = ByteCursor(line.bytes)
-    var isEvent = cursor.skip("E:")
-    if !isEvent {
-      // A line number or a quotation mark may stand before an event, but not before another line of the description.
-      if line.bytes.count > 2, 0x41...0x5A ~= line.bytes[0], line.bytes[1] == UInt8(ascii: ":") {
-        Self.readDescription(line.bytes, &devices.list[device])
-        return nil
-      }
-      isEvent = cursor.skip(past: "E: ")
-      guard isEvent else { return nil }
+    let unquoted = Self.unquoted(line.bytes)
+    guard let bytes = Self.start(of: unquoted) else {
+      Self.readDescription(unquoted, &devices.list[device])
+      return nil
     }
-    cursor.offset -= cursor.bytes[cursor.offset - 1] == 0x20 ? 3 : 2
-    let bytes = UnsafeRawBufferPointer(rebasing: line.bytes[cursor.offset...])
     if !hasEvents {
       hasEvents = true
       if devices.list[device].ranges.isEmpty { readDescriptionBeside(&devices.list[device]) }
@@ -63,11 +52,40 @@ struct EvemuSyntax: EvdevSyntax {
     return (event, device)
   }
 
-  static func isEvent(_ bytes: UnsafeRawBufferPointer) -> Bool { event(bytes) != nil }
+  /// Whether a line is an event, and not a report of hid-recorder, whose lines go on.
+  static func isEvent(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard let start = start(of: unquoted(bytes)) else { return false }
+    var cursor = ByteCursor(start)
+    guard event(start) != nil, cursor.skip("E:") else { return false }
+    cursor.skipBlanks()
+    var words = 1
+    while cursor.skipWord() { words += 1 }
+    return words == 4 || start.contains(UInt8(ascii: "#"))
+  }
+
+  /// The line without the blanks and marks before it with which forums and mails quote it.
+  private static func unquoted(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    let first = bytes.firstIndex { ![0x20, 0x09, 0x3E].contains($0) } ?? bytes.count
+    return UnsafeRawBufferPointer(rebasing: bytes[first...])
+  }
+
+  /// The part of a line that may be an event; nil for another line.
+  private static func start(of bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+    // A comment may quote an event.
+    guard bytes.first != UInt8(ascii: "#") else { return nil }
+    var cursor = ByteCursor(bytes)
+    if cursor.skip("E:") { return bytes }
+    // A line number may stand before an event, but not before another line of the description.
+    if bytes.count > 2, 0x41...0x5A ~= bytes[0], bytes[1] == UInt8(ascii: ":") { return nil }
+    guard cursor.skip(past: "E: ") else { return nil }
+    return UnsafeRawBufferPointer(rebasing: bytes[(cursor.offset - 3)...])
+  }
 
   /// Whether the lines describe a device, without the line `# EVEMU` of newer versions.
   static func isDescription(_ sample: SourceSample) -> Bool {
-    ["N: ", "I: ", "B: "].allSatisfy { beginning in sample.lines.contains { $0.hasPrefix(beginning) } }
+    ["N: ", "I: ", "B: "].allSatisfy { beginning in
+      sample.lines.contains { $0.drop { " \t>".contains($0) }.hasPrefix(beginning) }
+    }
   }
 
   private static func event(_ bytes: UnsafeRawBufferPointer) -> EvdevEvent? {

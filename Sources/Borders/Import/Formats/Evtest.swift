@@ -2,11 +2,11 @@ extension ImportFormat {
   /// The output of `evtest`.
   static let evtest = ImportFormat(
     name: "evtest",
-    summary: "evtest",
+    summary: "evtest, also that of python-evdev",
     timeUnit: .seconds,
     losses: [.force, .radius],
     fits: { sample in
-      sample.lines.contains { $0.hasPrefix("Event: time ") || $0.hasPrefix("Input driver version is ") }
+      sample.lines.contains { Array($0.utf8).withUnsafeBytes { EvtestSyntax.recognizes($0) } }
     },
     reader: { options in
       EvdevReader(EvtestSyntax(), options, rangeHint: "the header of evtest's output shows Min and Max")
@@ -16,7 +16,8 @@ extension ImportFormat {
 
 /// Reads `Event: time 1350644052.895553, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 35`.
 ///
-/// Separators have no numbers: `Event: time 1350644052.895573, -------------- SYN_REPORT ------------`.
+/// Separators have no numbers: `Event: time 1350644052.895573, -------------- SYN_REPORT ------------`. python-evdev
+/// writes `time 1350644052.895553 type 3 (EV_ABS), code 57   (ABS_MT_TRACKING_ID), value 35`.
 struct EvtestSyntax: EvdevSyntax {
   /// The axis that the current lines of the head describe, and its smallest value.
   private var axis: UInt16?
@@ -24,19 +25,39 @@ struct EvtestSyntax: EvdevSyntax {
   /// The type of events that the current lines of the head list.
   private var type: Int?
 
+  /// Whether a line is an event, or the first of the head.
+  static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var cursor = ByteCursor(bytes)
+    if skipToTime(&cursor) { return cursor.seconds() != nil }
+    cursor.skipQuotation()
+    return cursor.skip("Input driver version is ")
+  }
+
+  /// Skips what stands before the time of an event, and returns whether the line is one.
+  private static func skipToTime(_ cursor: inout ByteCursor) -> Bool {
+    if cursor.skip(past: "Event: time ") { return true }
+    var rest = cursor
+    rest.skipQuotation()
+    guard rest.skip("time ") else { return false }
+    cursor = rest
+    guard rest.seconds() != nil else { return false }
+    rest.skipBlanks()
+    return rest.skip("type ") || separator(&rest) != nil
+  }
+
   mutating func event(
     in line: SourceLine,
     _ devices: inout EvdevDevices,
     _ trace: TraceBuilder
   ) throws(ImportStop) -> (event: EvdevEvent, device: Int)? {
     var cursor = ByteCursor(line.bytes)
-    guard cursor.skip(past: "Event: time ") else {
+    guard Self.skipToTime(&cursor) else {
       if !readHead(line, &devices), cursor.contains("Event: ") || cursor.contains(" (EV_") {
         try trace.add(.unreadable, line: line.number)
       }
       return nil
     }
-    guard let time = cursor.seconds(), cursor.skip(", ") else {
+    guard let time = cursor.seconds(), cursor.skip(", ") || cursor.skipWord() else {
       try trace.add(.unreadable, line: line.number, column: cursor.column)
       return nil
     }
@@ -89,12 +110,12 @@ struct EvtestSyntax: EvdevSyntax {
   /// Returns whether the line belongs to the head.
   private mutating func readHead(_ line: SourceLine, _ devices: inout EvdevDevices) -> Bool {
     var cursor = ByteCursor(line.bytes)
+    cursor.skipQuotation()
     if cursor.skip("Input device name: ") {
       let text = String(decoding: line.bytes[cursor.offset...], as: UTF8.self)
       devices.list[devices.only()].name = text.split(separator: "\"").first.map(String.init)
       return true
     }
-    cursor.skipBlanks()
     if cursor.skip("Event type ") {
       type = cursor.decimal()
       axis = nil

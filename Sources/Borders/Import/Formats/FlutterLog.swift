@@ -25,6 +25,9 @@ struct FlutterReader: SourceReader {
   private var pending = ""
   private var pendingLine = 1
   private var hasTimes: Bool?
+  private var hasToldMouse = false
+  /// Whether a finger whose prints have no pointer is down.
+  private var hasNameless = false
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
     let text = line.text
@@ -76,8 +79,16 @@ struct FlutterReader: SourceReader {
     if hasTimes == nil, time == nil { try trace.addRate(line: pendingLine) }
     if hasTimes == true, time == nil { try trace.add(.noTimeOfMessage, line: pendingLine) }
     hasTimes = hasTimes ?? (time != nil)
-    let pointer = fields.text(after: "pointer: ")?.leadingNumber.flatMap { Int(exactly: $0) } ?? 0
-    var contact = Contact(pointer, phase, at: location)
+    let pointer = fields.text(after: "pointer: ")?.leadingNumber.flatMap { Int(exactly: $0) }
+    if pointer == nil {
+      if phase == .began, hasNameless { try trace.add(.noPointer, line: pendingLine) }
+      if phase != .moved { hasNameless = phase == .began }
+    }
+    if fields.contains("kind: mouse") || fields.contains("PointerDeviceKind.mouse"), !hasToldMouse {
+      hasToldMouse = true
+      try trace.add(.mouse, line: pendingLine)
+    }
+    var contact = Contact(pointer ?? 0, phase, at: location)
     if fields.contains("kind: stylus") || fields.contains("PointerDeviceKind.stylus") {
       contact.type = .pencil
     }

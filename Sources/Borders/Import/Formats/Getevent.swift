@@ -2,7 +2,7 @@ extension ImportFormat {
   /// The output of Android's `getevent`, with or without `-l`, `-t` and `-p`.
   static let getevent = ImportFormat(
     name: "getevent",
-    summary: "Android's getevent, with or without -l, -t, -p",
+    summary: "Android's getevent, with or without -l, -t, -p, and scripts of sendevent",
     timeUnit: .seconds,
     losses: [.force, .radius],
     fits: { sample in
@@ -22,6 +22,7 @@ extension ImportFormat {
 /// Reads `[   34490.122344] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    000001ad`.
 ///
 /// Time and device are optional, and numbers may replace the names. Values are hexadecimal, in two's complement.
+/// `sendevent /dev/input/event2 3 53 429` is the same event in decimal, without a time.
 struct GeteventSyntax: EvdevSyntax {
   /// The most words before an event that are skipped.
   private static let mostWordsBefore = 4
@@ -30,6 +31,8 @@ struct GeteventSyntax: EvdevSyntax {
   private var described: Int?
   /// Whether the preamble is in a list of keys.
   private var isInKeys = false
+  /// Whether the lines are commands of a script.
+  private var isScript = false
   private var last: (key: [UInt8], index: Int) = ([], 0)
 
   mutating func event(
@@ -39,11 +42,18 @@ struct GeteventSyntax: EvdevSyntax {
   ) throws(ImportStop) -> (event: EvdevEvent, device: Int)? {
     var cursor = ByteCursor(line.bytes)
     guard let found = Self.line(&cursor) else {
+      cursor.skipBlanks()
+      if isScript, cursor.skip("sleep ") || cursor.skip("usleep ") {
+        try trace.add(.pauseOfScript, line: line.number)
+        return nil
+      }
+      cursor.offset = 0
       if try !readPreamble(line, &devices, trace), Self.looksLikeEvent(line.bytes) {
         try trace.add(.unreadable, line: line.number)
       }
       return nil
     }
+    if ByteCursor(line.bytes).contains("sendevent ") { isScript = true }
     let key = found.key
     let device = key.isEmpty && !devices.list.isEmpty ? devices.only() : index(of: key, &devices)
     return (found.event, device)
@@ -58,6 +68,8 @@ struct GeteventSyntax: EvdevSyntax {
   /// Parses a line. Before the event there may be a line number, a quotation mark or the rest of another line, and after
   /// it the rate that `-r` adds, or a remark.
   private static func line(_ cursor: inout ByteCursor) -> (event: EvdevEvent, key: UnsafeRawBufferPointer)? {
+    var command = cursor
+    if command.skip(past: "sendevent ") { return sent(&command) }
     if let found = strictLine(&cursor) { return found }
     if let bracket = cursor.bytes.firstIndex(of: 0x5B) {
       cursor.offset = bracket
@@ -74,6 +86,23 @@ struct GeteventSyntax: EvdevSyntax {
     return strictLine(&cursor)
   }
 
+  /// Parses the words after `sendevent`. A line with a second command is not read: one of them would be lost.
+  private static func sent(_ cursor: inout ByteCursor) -> (event: EvdevEvent, key: UnsafeRawBufferPointer)? {
+    cursor.skipBlanks()
+    let key = cursor.next == 0x2F ? device(&cursor) : cursor.word()
+    cursor.skipBlanks()
+    guard let type = cursor.decimal(), cursor.skipWord(), let code = cursor.decimal(), cursor.skipWord(),
+      let value = cursor.decimal(), !cursor.contains("sendevent ")
+    else { return nil }
+    let event = EvdevEvent(
+      time: nil,
+      type: UInt16(clamping: type),
+      code: UInt16(clamping: code),
+      value: Int32(truncatingIfNeeded: value)
+    )
+    return (event, key)
+  }
+
   private static func strictLine(_ cursor: inout ByteCursor) -> (
     event: EvdevEvent, key: UnsafeRawBufferPointer
   )? {
@@ -87,7 +116,7 @@ struct GeteventSyntax: EvdevSyntax {
   /// colon, or only numbers of four digits.
   private static func looksLikeEvent(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var cursor = ByteCursor(bytes)
-    if cursor.contains("EV_") || cursor.contains(" ABS_MT_") { return true }
+    if cursor.contains("EV_") || cursor.contains(" ABS_MT_") || cursor.contains("sendevent ") { return true }
     if cursor.skip(past: "/dev/input/event") {
       while 0x30...0x39 ~= cursor.next { cursor.offset += 1 }
       if cursor.next == 0x3A { return true }

@@ -9,7 +9,7 @@ extension ImportFormat {
     timeUnit: .seconds,
     losses: [.force, .radius],
     fits: { sample in
-      sample.lines.contains { $0.hasPrefix("# libinput record") }
+      sample.lines.contains { $0.drop { " \t>".contains($0) }.hasPrefix("# libinput record") }
         || sample.lines.contains { $0.hasPrefix("libinput:") }
           && sample.lines.contains { $0.hasPrefix("devices:") }
     },
@@ -37,6 +37,8 @@ struct LibinputSyntax: EvdevSyntax {
   /// The maximum size of a head in bytes. A text whose head is larger is not a recording.
   private static let longestHead = 1 << 20
 
+  /// The blanks and marks with which a forum or a mail quotes each line.
+  private var quotation: [UInt8] = []
   private var head: [UInt8] = []
   private var isInEvents = false
   private var deviceCount = 0
@@ -50,6 +52,13 @@ struct LibinputSyntax: EvdevSyntax {
     _ devices: inout EvdevDevices,
     _ trace: TraceBuilder
   ) throws(ImportStop) -> (event: EvdevEvent, device: Int)? {
+    var line = line
+    let first = line.bytes.firstIndex { ![0x20, 0x09, 0x3E].contains($0) } ?? line.bytes.count
+    if line.bytes[first...].starts(with: "# libinput record".utf8) { quotation = Array(line.bytes[..<first]) }
+    if !quotation.isEmpty, line.bytes.starts(with: quotation) {
+      let bytes = UnsafeRawBufferPointer(rebasing: line.bytes.dropFirst(quotation.count))
+      line = SourceLine(bytes: bytes, number: line.number)
+    }
     if isInEvents {
       if let event = Self.event(line.bytes) { return try choose(event, line.number, &devices, trace) }
       guard line.bytes.starts(with: "- node:".utf8) || line.bytes.starts(with: "-  node:".utf8) else {

@@ -25,6 +25,8 @@ struct PointerEventReader: SourceReader {
 
   private var objects = JSONObjects()
   private var frame = FrameCollector()
+  private var hasToldMouse = false
+  private var hasToldPage = false
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
     var found: [JSONObject] = []
@@ -61,7 +63,9 @@ struct PointerEventReader: SourceReader {
     var contacts: [Contact] = []
     if let touches = event["changedTouches"]?.listed {
       for touch in touches {
-        guard let id = touch["identifier"]?.integer, let location = Self.location(touch) else {
+        guard let id = touch["identifier"]?.integer,
+          let location = try location(touch, object, trace)
+        else {
           try trace.add(.unreadable("a touch without identifier or location"), line: object.line)
           continue
         }
@@ -75,7 +79,11 @@ struct PointerEventReader: SourceReader {
       if isPen || event["pointerType"]?.string == "mouse", phase == .moved, event["buttons"]?.integer == 0 {
         return
       }
-      var contact = Contact(id, phase, at: Self.location(event))
+      if event["pointerType"]?.string == "mouse", !hasToldMouse {
+        hasToldMouse = true
+        try trace.add(.mouse, line: object.line)
+      }
+      var contact = Contact(id, phase, at: try location(event, object, trace))
       if isPen { contact.type = .pencil }
       contacts.append(contact)
     } else {
@@ -87,9 +95,19 @@ struct PointerEventReader: SourceReader {
     }
   }
 
-  private static func location(_ touch: Value) -> Point? {
-    touch.point("clientX", "clientY") ?? touch.point("pageX", "pageY") ?? touch.point("screenX", "screenY")
-      ?? touch.point("x", "y")
+  /// The location in the viewport. That in the page or on the screen is another one if the page was scrolled or moved.
+  private mutating func location(
+    _ touch: Value,
+    _ object: JSONObject,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) -> Point? {
+    if let point = touch.point("clientX", "clientY") ?? touch.point("x", "y") { return point }
+    let point = touch.point("pageX", "pageY") ?? touch.point("screenX", "screenY")
+    if point != nil, !hasToldPage {
+      hasToldPage = true
+      try trace.add(.pageCoordinates, line: object.line)
+    }
+    return point
   }
 
   private static func phase(of type: String) -> TouchPhase? {

@@ -8,7 +8,7 @@ extension ImportFormat {
     summary: "prints of UITouch and UIEvent from a debugger or a console",
     timeUnit: .seconds,
     losses: [.coalescedTouches],
-    fits: { $0.hasLine(with: "<UITouch: 0x", "phase: ") },
+    fits: { $0.has("<UITouch: 0x") && $0.has("phase: ") },
     reader: { _ in UITouchLogReader() }
   )
 }
@@ -26,6 +26,8 @@ extension ImportFormat {
 struct UITouchLogReader: SourceReader {
   /// The number of lines after which the reader gives up on a touch with unfinished text.
   private static let mostLines = 64
+  /// The number of lines from a heading such as `SENT EVENT:` to its first touch.
+  private static let mostLinesOfHeading = 8
   private static let marker = "<UITouch: 0x"
   /// The time in which several methods print the same event.
   private static let longestEvent: Nanoseconds = 50_000_000
@@ -48,6 +50,24 @@ struct UITouchLogReader: SourceReader {
     var touch: Print
     var line: Int
     var isFirst: Bool
+    var printer: Printer
+  }
+
+  /// Who printed a message. UIKit cancels the touches of a view also when a recognizer takes them; an event that is
+  /// sent has a cancelled touch only if the system cancelled it.
+  private enum Printer {
+    case unknown, view, sender
+
+    /// The printer that a line names.
+    init?(_ text: String) {
+      if text.contains("touchesCancelled") {
+        self = .view
+      } else if text.contains("sendEvent") || text.contains("SENT EVENT") {
+        self = .sender
+      } else {
+        return nil
+      }
+    }
   }
 
   private var frame = FrameCollector()
@@ -66,6 +86,9 @@ struct UITouchLogReader: SourceReader {
   /// The number of open parentheses in the message: `touches: {(` lists the touches of one event.
   private var openLists = 0
   private var isFirstOfMessage = true
+  private var printer = Printer.unknown
+  /// The line that named the printer and has no touch.
+  private var namedLine: Int?
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
     let text = line.text
@@ -77,7 +100,7 @@ struct UITouchLogReader: SourceReader {
     if let time = timestamp ?? LogTime.time(of: line) {
       if pending.isEmpty { try release(at: nil, into: trace) }
       self.time = time
-      (openLists, isFirstOfMessage) = (0, true)
+      (openLists, isFirstOfMessage, printer) = (0, true, .unknown)
     } else if openLists == 0, pending.isEmpty,
       line.bytes.first != 0x20 && line.bytes.first != 0x09 || text.contains("\"eventMessage\"")
     {
@@ -85,7 +108,13 @@ struct UITouchLogReader: SourceReader {
       if hasTouch { try release(at: nil, into: trace) }
       time = nil
       isFirstOfMessage = true
+      // Without times, a line such as touchesCancelled may stand above the touches of its message.
+      if hasTouch, namedLine.map({ line.number - $0 > Self.mostLinesOfHeading }) ?? true {
+        printer = .unknown
+      }
+      if hasTouch { namedLine = nil }
     }
+    if let named = Printer(text) { (printer, namedLine) = (named, hasTouch ? nil : line.number) }
     try readStates(line, into: trace)
     if pending.isEmpty {
       countLists(in: text)
@@ -137,7 +166,7 @@ struct UITouchLogReader: SourceReader {
       }
       rest = body[end...]
       if touch.phase == .stationary { continue }
-      held.append(Held(touch: touch, line: pendingLine, isFirst: isFirstOfMessage))
+      held.append(Held(touch: touch, line: pendingLine, isFirst: isFirstOfMessage, printer: printer))
       isFirstOfMessage = false
     }
     pending = ""
@@ -171,6 +200,13 @@ struct UITouchLogReader: SourceReader {
       guard let time, let before = last.time, time - before >= longest else { return }
     }
     printed[touch.address] = (touch, time)
+    if touch.phase == .cancelled {
+      switch held.printer {
+      case .sender: break
+      case .view: try trace.add(.viewCancel, line: held.line)
+      case .unknown: try trace.add(.cancelOfUnknown, line: held.line)
+      }
+    }
     var contact = Contact(touch.address, touch.phase, at: touch.location)
     contact.type = touch.type
     contact.force = touch.force

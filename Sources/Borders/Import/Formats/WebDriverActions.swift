@@ -8,9 +8,7 @@ extension ImportFormat {
     timeUnit: .milliseconds,
     losses: [.paths],
     fits: { sample in
-      let isLog = sample.has("performActions", "[HTTP]") || sample.hasLine(with: "POST", "/actions")
-      return (sample.isJSON || isLog)
-        && (sample.has("\"actions\"") || sample.hasLine(with: "performActions", "\"type\""))
+      (sample.has("\"actions\"") || sample.hasLine(with: "performActions", "\"type\""))
         && sample.has("\"pointerDown\"", "\"pointerMove\"", "\"pointerUp\"")
     },
     reader: { options in WebDriverReader(options) }
@@ -75,13 +73,15 @@ struct WebDriverReader: SourceReader {
     _ stage: Stage,
     _ trace: TraceBuilder
   ) throws(ImportStop) {
-    guard let actions = object.value["actions"]?.items else {
+    // WebDriver BiDi wraps the list: {"method": "input.performActions", "params": {"context": …, "actions": […]}}.
+    let body = object.value["method"]?.string == "input.performActions" ? object.value["params"] : nil
+    guard let actions = (body ?? object.value)["actions"]?.items else {
       if object.value["type"]?.string?.hasPrefix("pointer") == true {
         try trace.add(.unreadable("an action belongs to no source"), line: object.line)
       }
       return
     }
-    let isSource = object.value["id"] != nil || !actions.contains { $0["actions"] != nil }
+    let isSource = body == nil && object.value["id"] != nil || !actions.contains { $0["actions"] != nil }
     if isSource, object.isContinued {
       if !isRepeat {
         command?.sources.append(object.value)
@@ -163,7 +163,7 @@ struct WebDriverPlayer {
     var tracks: [(finger: Int, items: [(action: WebDriverAction, duration: Double)])] = []
     var used: Set<Int> = []
     for source in command.sources {
-      guard let track = try track(of: source) else { continue }
+      guard let track = try track(of: source, trace) else { continue }
       guard used.insert(track.finger).inserted else {
         throw refusal("two sources have the id \"\(fingers[track.finger].id)\"")
       }
@@ -238,7 +238,8 @@ struct WebDriverPlayer {
 
   /// Reads a source with its action items; nil for a source without an effect on time or touches.
   private mutating func track(
-    of source: Value
+    of source: Value,
+    _ trace: TraceBuilder
   ) throws(ImportStop) -> (finger: Int, items: [(action: WebDriverAction, duration: Double)])? {
     guard let items = source["actions"]?.items else { throw refusal("a source has no list \"actions\"") }
     guard let type = source["type"]?.string, ["none", "key", "pointer", "wheel"].contains(type) else {
@@ -252,7 +253,10 @@ struct WebDriverPlayer {
       fingers.append(Finger(id: id))
       indices[id] = index
     }
-    fingers[index].isPen = source["parameters"]?["pointerType"]?.string == "pen"
+    let pointer = source["parameters"]?["pointerType"]?.string
+    // The standard's default is a mouse, which clients for phones leave out.
+    if type == "pointer", pointer == "mouse" { try trace.add(.mouse, line: line) }
+    fingers[index].isPen = pointer == "pen"
     var read: [(WebDriverAction, Double)] = []
     for item in items {
       guard let kind = item["type"]?.string else { throw refusal("an action has no \"type\"") }

@@ -21,6 +21,11 @@ struct ByteCursor {
     while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
   }
 
+  /// Skips the blanks and marks with which forums and mails quote a line.
+  mutating func skipQuotation() {
+    while case let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x3E || byte == 0x23 { offset += 1 }
+  }
+
   /// Skips a text if the line continues with it, and returns whether it does.
   mutating func skip(_ literal: StaticString) -> Bool {
     let count = literal.utf8CodeUnitCount

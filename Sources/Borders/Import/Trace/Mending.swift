@@ -22,6 +22,11 @@ struct Mending {
   }
 
   static let noTimes = Mending(.times)
+  static let pauseOfScript = Mending(
+    .times,
+    "the script pauses here",
+    remedy: "the pause is left out; --rate sets the time from frame to frame"
+  )
   static let noTimeOfMessage = Mending(
     .times,
     "the message has no time, and others have one",
@@ -55,6 +60,23 @@ struct Mending {
     .printers,
     "the view that printed the whole touch did not print this event",
     remedy: "dropped"
+  )
+  static let viewCancel = Mending(.cancels)
+  static let cancelOfUnknown = Mending(
+    .cancels,
+    "the log does not say who printed this cancel: a view also prints it when a recognizer takes its touch"
+  )
+  static let mouse = Mending(.pointers)
+  static let pageCoordinates = Mending(
+    .origins,
+    "the event has only pageX and pageY, or screenX and screenY",
+    remedy: "they are taken for clientX and clientY, "
+      + "which they are only if the page has not been scrolled or moved"
+  )
+  static let noPointer = Mending(
+    .identities,
+    "a finger lands while another one is down, and the prints have no pointer",
+    remedy: "moves of both are taken for one finger"
   )
   static let alreadyDown = Mending(
     .landings,

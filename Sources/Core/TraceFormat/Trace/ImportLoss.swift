@@ -91,6 +91,10 @@ public enum ImportLoss: String, CaseIterable, Sendable {
   case slots = "events of slots that no panel has"
   /// The touches of other devices.
   case otherDevices = "touches of other devices"
+  /// Whether the system cancelled a touch, or a recognizer took it from its view.
+  case cancels = "who cancelled touches"
+  /// Whether a finger, a mouse or a pen touched.
+  case pointers = "what touched"
   /// Prints of the same event by views with different coordinates.
   case printers = "touches that one view printed as a whole"
 
@@ -148,6 +152,12 @@ public enum ImportLoss: String, CaseIterable, Sendable {
     case .oddLifts: ("the tracking id 7fffffff", "it lifts the finger, as -1 does")
     case .slots: ("a slot that no panel has", "its events are dropped")
     case .otherDevices: ("a second device in the recording", "its touches are dropped")
+    case .cancels:
+      (
+        "a view or controller printed touchesCancelled, which UIKit also sends when a recognizer takes the touch",
+        "kept as a cancel, although the finger may have gone on"
+      )
+    case .pointers: ("the pointer is a mouse", "its clicks are read as touches of a finger")
     case .printers:
       (
         "no view printed the whole touch, and views print the same event at different locations",
@@ -204,9 +214,9 @@ extension ImportLoss {
     case .times, .commandTimes, .timeUnit, .timeOrder, .distantTimes, .tapCounts, .states: .times
     case .screen, .scale, .coordinateUnit: .distances
     case .landings, .relandings: .timesAndDistances
-    case .lifts: .cancellations
-    case .origins, .lines, .frames, .identities, .lastFrame, .unknownFingers, .distantPlaces, .droppedEvents,
-      .printers:
+    case .lifts, .cancels: .cancellations
+    case .origins, .pointers, .lines, .frames, .identities, .lastFrame, .unknownFingers, .distantPlaces,
+      .droppedEvents, .printers:
       .everything
     }
   }
