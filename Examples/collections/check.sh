@@ -7,6 +7,12 @@
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 source "$here/traces.sh"
+need jq "apt-get install jq"
+need "${JAVA_HOME:+$JAVA_HOME/bin/}java" "apt-get install default-jre-headless"
+"${PYTHON:-python3}" -c "import pyspark" 2> /dev/null || {
+  echo "$0: ${PYTHON:-python3} has no pyspark; install it with: pip install pyspark, or name a Python with PYTHON" >&2
+  exit 69
+}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 

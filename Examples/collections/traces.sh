@@ -14,3 +14,11 @@ command -v "$touchtrace" > /dev/null || {
 list() { # folder: expectations in JSON lines are no traces
   find "$1" -name '*.jsonl' ! -name '*.expected.jsonl' | sort
 }
+
+# Ends with a message if a command that the script calls is missing.
+need() { # command, how to install it
+  command -v "$1" > /dev/null || {
+    echo "$0: there is no $1; install it with: $2" >&2
+    exit 69
+  }
+}
