@@ -93,7 +93,7 @@ struct ImportLimitTests {
     )
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(30)))
   func `An object over several lines`() {
     let line = String(repeating: " ", count: 1 << 20) + "\n"
     let text = #"{"actions":["# + String(repeating: line, count: 257)

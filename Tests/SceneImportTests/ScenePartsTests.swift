@@ -60,7 +60,7 @@ struct ScenePartsTests {
     #expect(scene.contains(#""frame": [3, 6, 57, 114]"#))
     #expect(!notes.contains("--pixels"))
     _ = try SceneImporter(vocabulary: vocabulary).scene(of: [text], tell: { notes += $0 })
-    #expect(notes.contains("600x1200 pixels is how far the elements reach"))
+    #expect(notes.contains("the elements reach to 600x1200 pixels"))
   }
 
   private static func scene(ofTable cells: String) throws -> String {

@@ -313,7 +313,10 @@ import Testing
       (
         "UIPanGestureRecognizer", "canPrevent", #"{"except":[{"class":"UIControl"},{"inside":"v"}]}"#,
         [
-          #"unknown class "UIControl""#,
+          #"unknown class "UIControl", expected "UIGestureRecognizer", "UITapGestureRecognizer","#
+            + #" "UILongPressGestureRecognizer", "UIPanGestureRecognizer", "UISwipeGestureRecognizer","#
+            + #" "UIPinchGestureRecognizer", "UIRotationGestureRecognizer", "UIScreenEdgePanGestureRecognizer","#
+            + #" "CheckmarkGestureRecognizer" or "TransformGestureRecognizer""#,
           #"unknown key "inside" of item 2 of "except", expected "class""#,
         ]
       ),

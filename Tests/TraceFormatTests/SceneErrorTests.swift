@@ -31,7 +31,9 @@ import Testing
     )
     #expect(
       messages == [
-        #"photos.scene.json:2:3: error: unknown key "nonsense" of a scene"#,
+        #"photos.scene.json:2:3: error: unknown key "nonsense" of a scene, expected "scene", "application","#
+          + #" "controllers", "windows", "detached", "motionManager", "firstResponder", "system", "thresholds""#
+          + #" or "expect""#,
         #"photos.scene.json:3:63: error: "canBecomeFirstResponder" is a number, expected true or false"#,
         #"photos.scene.json:5:43: error: no object has the id "photo", did you mean "photos"?"#,
         #"photos.scene.json:7:39: error: the width in "frame" is -240, expected at least 0"#,

@@ -7,7 +7,7 @@ import struct Foundation.CGRect
 
 /// Which controllers appear and disappear, and in which order. The orders of pushes, presentations and tabs are those that
 /// were measured with UIKit 26.5; that a parent is told before its children is chosen.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite
 struct AppearanceTests {
   private final class Log { var lines: [String] = [] }
 
@@ -162,6 +162,56 @@ struct AppearanceTests {
         "f willNot", "f didNot",
       ]
     )
+  }
+
+  @Test func `A view that moves within its window tells its controller nothing`() {
+    let (parent, child) = (Witness("p", log), Witness("c", log))
+    let window = show(parent)
+    let (left, right) = (UIView(), UIView())
+    parent.view.addSubview(left)
+    parent.view.addSubview(right)
+    parent.addChild(child)
+    left.addSubview(child.view)
+    #expect(said { right.addSubview(child.view) } == [])
+    #expect(child.view.window === window)
+    #expect(said { right.removeFromSuperview() } == ["c willNot", "c didNot"])
+  }
+
+  @Test func `Containers in containers pass on what they are told`() {
+    let (top, child, sheet) = (Witness("t", log), Witness("c", log), Witness("s", log))
+    let stack = UINavigationController(rootViewController: top)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack, UIViewController()]
+    top.addChild(child)
+    top.view.addSubview(child.view)
+    var window: UIWindow?
+    #expect(said { window = show(tabs) } == ["t will", "c will", "t is", "t did", "c is", "c did"])
+    sheet.loadViewIfNeeded()
+    sheet.modalPresentationStyle = .fullScreen
+    #expect(
+      said { child.present(sheet, animated: false) }
+        == ["t willNot", "c willNot", "s will", "s is", "s did", "t didNot", "c didNot"]
+    )
+    #expect(
+      said { sheet.dismiss(animated: false) }
+        == ["s willNot", "t will", "c will", "t is", "t did", "c is", "c did", "s didNot"]
+    )
+    #expect(said { tabs.selectedIndex = 1 } == ["t willNot", "c willNot", "t didNot", "c didNot"])
+    #expect(said { window?.rootViewController = nil } == [])
+  }
+
+  @Test func `A transition between children tells both`() {
+    let (parent, old, new) = (UIViewController(), Witness("a", log), Witness("b", log))
+    let window = show(parent)
+    for child in [old, new] { parent.addChild(child) }
+    parent.view.addSubview(old.view)
+    new.loadViewIfNeeded()
+    let change = said {
+      parent.transition(from: old, to: new, duration: 0.2, animations: nil)
+      stage.advance(by: 1)
+    }
+    #expect(change == ["a willNot", "b will animated", "a didNot", "b is", "b did"])
+    _ = window
   }
 
   @Test func `A container that is not visible keeps its children waiting`() {

@@ -9,7 +9,7 @@ import struct Foundation.CGRect
 @testable import UIKit
 
 /// What programs see of the differences between systems.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite
 struct SystemTests {
   private final class Recognizer: UIGestureRecognizer {
     var seen: [State] = []

@@ -80,7 +80,7 @@ public struct Linter: Sendable {
       drafts += rule.drafts(stepCount: observer.stepCount)
     }
     if failure == nil {
-      drafts += SystemRule(replayer: replayer, trace: trace, asked: systems.asked).drafts()
+      drafts += SystemRule(replayer: replayer, trace: trace, watch: systems).drafts()
       drafts += TakenTouchRule(replayer: replayer, trace: trace, losses: reader.header.losses).drafts()
     }
     let collector = FindingCollector(scene: scene, trace: text, changes: reading.changes)

@@ -32,7 +32,7 @@ final class MomentLog: RecordSink {
       endMoment()
       last = Moment(time: step.time, line: line)
     case .state(let change): last?.changes.append(change)
-    case .action, .deliver: last?.messages.append(record)
+    case .action, .deliver, .delegate: last?.messages.append(record)
     default: break
     }
   }
@@ -126,11 +126,12 @@ extension MomentLog.Moment {
 }
 
 extension Record {
-  /// The sender of an action, or the responder of a delivery; nil for other records.
+  /// The sender of an action, the responder of a delivery, or the scroll view of a delegate's message; nil for other records.
   fileprivate var messageObject: String? {
     switch self {
     case .action(let action): action.sender
     case .deliver(let delivery): delivery.responder
+    case .delegate(let message): message.scrollView
     default: nil
     }
   }

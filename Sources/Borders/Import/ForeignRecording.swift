@@ -11,7 +11,12 @@ struct ForeignRecording: Sendable {
     ForeignRecording(
       name: "the output of hid-recorder",
       remedy: "record the touches with evemu-record or libinput record",
-      fits: { sample in sample.begins("R: ") && sample.begins("E: ") }
+      fits: { $0.hasLine(beginning: "R: ") && $0.hasLine(beginning: "E: ") }
+    ),
+    ForeignRecording(
+      name: "mouse events of Chrome's DevTools",
+      remedy: "switch touch emulation on, which sends Input.dispatchTouchEvent",
+      fits: { $0.has("Input.dispatchMouseEvent") }
     ),
     ForeignRecording(
       name: "the output of libinput debug-events",
@@ -41,9 +46,4 @@ struct ForeignRecording: Sendable {
       fits: { $0.has("InputEventScreenTouch", "InputEventScreenDrag") }
     ),
   ]
-}
-
-extension SourceSample {
-  /// Whether a line begins with a text.
-  fileprivate func begins(_ text: String) -> Bool { lines.contains { $0.hasPrefix(text) } }
 }

@@ -89,6 +89,11 @@ struct SourceSample: Sendable {
     }
   }
 
+  /// Whether a line begins with a text, behind the blanks and marks with which forums and mails quote it.
+  func hasLine(beginning text: String) -> Bool {
+    lines.contains { $0.drop { " \t>".contains($0) }.hasPrefix(text) }
+  }
+
   /// Whether the lines contain one of the texts.
   func has(_ texts: String...) -> Bool {
     lines.contains { line in texts.contains { line.contains($0) } }

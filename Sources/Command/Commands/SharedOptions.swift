@@ -217,10 +217,10 @@ struct SystemOption: ParsableArguments {
   @Option(
     name: .customLong("system"),
     help: ArgumentHelp(
-      "The version of iOS whose rules count, such as 18 or 17.4.",
+      "The version of iOS whose rules apply, such as 18 or 17.4.",
       discussion: """
-        It comes before that of the trace and that of its scene. Without one the newest of each rule counts, unless \
-        Apple's guide says otherwise.
+        It replaces the version in the trace's header and in the scene. If none of them names one, the newest form of \
+        each rule applies, except where Apple's guide says otherwise.
         """,
       valueName: "version"
     ),

@@ -202,7 +202,7 @@ public struct ReplayOptions: Equatable, Sendable {
   public var changes: [Change] = []
   /// Whether traces may be cut: fingers that were down before the first line begin with their first samples.
   public var isCut = false
-  /// The system whose rules count; nil for that of the trace or of its scene.
+  /// The system whose rules apply; nil for that of the trace or of its scene.
   public var system: SystemVersion?
   /// The order in which recognizers are offered a touch.
   public var order = RecognizerOrder.attached

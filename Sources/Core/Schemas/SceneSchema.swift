@@ -42,7 +42,7 @@ package struct SceneSchema {
       "detached": "Views and recognizers that steps may attach later.",
       "motionManager": "The CMMotionManager.", "firstResponder": "The id of the first responder.",
       "expect": "What golden files of the scene's traces contain, unless their headers say otherwise.",
-      "system": "The version of iOS whose rules count; without it, the newest of each rule.",
+      "system": "The version of iOS whose rules apply; without it, the newest form of each rule.",
       "thresholds": "The numbers by which the engine decides about gestures.",
     ])
   }

@@ -42,7 +42,7 @@ package struct TraceSchema {
       "name": "The name of the trace in pictures.", "device": "The device that recorded the trace.",
       "note": "What the trace shows.", "source": "Where the rule or the recording comes from.",
       "hardware": "What the device has, beside a touch screen.",
-      "system": "The version of iOS whose rules count, in place of the scene's.",
+      "system": "The version of iOS whose rules apply, in place of the scene's.",
       "expect": "What golden files of the trace contain.",
     ])
   }

@@ -8,7 +8,8 @@ extension LintCode {
   public static let systemDependent = LintCode(
     "systemDependent",
     summary:
-      "actions or deliveries that differ on another version of iOS, because of a rule that changed with iOS 13 or later",
+      "actions, deliveries or messages to delegates that differ on another version of iOS, because of a rule that "
+      + "changed with iOS 13 or later",
     advice:
       "Test on both systems, or let the program not depend on the rule; see [systems](SYSTEMS.md) for what changed, "
       + "and `touchtrace diff TRACE --system-b VERSION` for the whole difference"
@@ -25,15 +26,17 @@ struct SystemRule: LintRule {
 
   let replayer: Replayer
   let trace: StepSource
-  let asked: Set<SystemDifference>
+  let watch: SystemWatch
 
   func drafts() -> [DraftFinding] {
-    let differences = SystemDifference.allCases.filter { asked.contains($0) && $0.facts.since >= Self.oldest }
+    let differences = SystemDifference.allCases.filter {
+      watch.asked.contains($0) && $0.facts.since >= Self.oldest
+    }
     guard !differences.isEmpty else { return [] }
-    let (usual, engine) = (MomentLog(), EngineReference())
-    replay(nil, into: usual, engine)
+    let usual = MomentLog()
+    replay(nil, into: usual)
     return differences.compactMap { difference in
-      guard let other = difference.system(unlike: engine.system) else { return nil }
+      guard let other = difference.system(unlike: watch.system) else { return nil }
       let comparison = MomentComparison(with: usual)
       guard replay(other, into: comparison), let found = comparison.finish(),
         let line = found.here?.line ?? found.there?.line
@@ -51,24 +54,14 @@ struct SystemRule: LintRule {
     }
   }
 
-  private final class EngineReference {
-    var system: SystemVersion?
-  }
-
   /// Replays the trace on a system, or on its own, and returns whether there was no error.
   @discardableResult
-  private func replay(_ system: SystemVersion?, into sink: any RecordSink, _ engine: EngineReference? = nil)
-    -> Bool
-  {
+  private func replay(_ system: SystemVersion?, into sink: any RecordSink) -> Bool {
     var replayer = replayer
     if let system { replayer.options.system = system }
     do {
-      try replayer.replay(
-        trace,
-        interest: Interest(only: MomentLog.kinds),
-        into: sink,
-        beforehand: { engine?.system = $0.engine.system }
-      )
+      let kinds = MomentLog.kinds + [.delegate]
+      try replayer.replay(trace, interest: Interest(only: kinds), into: sink)
       return true
     } catch {
       return false

@@ -63,10 +63,10 @@ struct EvemuSyntax: EvdevSyntax {
     return words == 4 || start.contains(UInt8(ascii: "#"))
   }
 
-  /// The line without the blanks and marks before it with which forums and mails quote it.
   private static func unquoted(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-    let first = bytes.firstIndex { ![0x20, 0x09, 0x3E].contains($0) } ?? bytes.count
-    return UnsafeRawBufferPointer(rebasing: bytes[first...])
+    var cursor = ByteCursor(bytes)
+    cursor.skipQuotation()
+    return UnsafeRawBufferPointer(rebasing: bytes[cursor.offset...])
   }
 
   /// The part of a line that may be an event; nil for another line.
@@ -83,9 +83,7 @@ struct EvemuSyntax: EvdevSyntax {
 
   /// Whether the lines describe a device, without the line `# EVEMU` of newer versions.
   static func isDescription(_ sample: SourceSample) -> Bool {
-    ["N: ", "I: ", "B: "].allSatisfy { beginning in
-      sample.lines.contains { $0.drop { " \t>".contains($0) }.hasPrefix(beginning) }
-    }
+    ["N: ", "I: ", "B: "].allSatisfy(sample.hasLine(beginning:))
   }
 
   private static func event(_ bytes: UnsafeRawBufferPointer) -> EvdevEvent? {

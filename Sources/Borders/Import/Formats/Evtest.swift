@@ -29,7 +29,7 @@ struct EvtestSyntax: EvdevSyntax {
   static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var cursor = ByteCursor(bytes)
     if skipToTime(&cursor) { return cursor.seconds() != nil }
-    cursor.skipQuotation()
+    cursor.skipComment()
     return cursor.skip("Input driver version is ")
   }
 
@@ -37,7 +37,7 @@ struct EvtestSyntax: EvdevSyntax {
   private static func skipToTime(_ cursor: inout ByteCursor) -> Bool {
     if cursor.skip(past: "Event: time ") { return true }
     var rest = cursor
-    rest.skipQuotation()
+    rest.skipComment()
     guard rest.skip("time ") else { return false }
     cursor = rest
     guard rest.seconds() != nil else { return false }
@@ -110,7 +110,7 @@ struct EvtestSyntax: EvdevSyntax {
   /// Returns whether the line belongs to the head.
   private mutating func readHead(_ line: SourceLine, _ devices: inout EvdevDevices) -> Bool {
     var cursor = ByteCursor(line.bytes)
-    cursor.skipQuotation()
+    cursor.skipComment()
     if cursor.skip("Input device name: ") {
       let text = String(decoding: line.bytes[cursor.offset...], as: UTF8.self)
       devices.list[devices.only()].name = text.split(separator: "\"").first.map(String.init)

@@ -25,7 +25,6 @@ struct FlutterReader: SourceReader {
   private var pending = ""
   private var pendingLine = 1
   private var hasTimes: Bool?
-  private var hasToldMouse = false
   /// Whether a finger whose prints have no pointer is down.
   private var hasNameless = false
 
@@ -84,11 +83,8 @@ struct FlutterReader: SourceReader {
       if phase == .began, hasNameless { try trace.add(.noPointer, line: pendingLine) }
       if phase != .moved { hasNameless = phase == .began }
     }
-    if fields.contains("kind: mouse") || fields.contains("PointerDeviceKind.mouse"), !hasToldMouse {
-      hasToldMouse = true
-      try trace.add(.mouse, line: pendingLine)
-    }
     var contact = Contact(pointer ?? 0, phase, at: location)
+    contact.isMouse = fields.contains("kind: mouse") || fields.contains("PointerDeviceKind.mouse")
     if fields.contains("kind: stylus") || fields.contains("PointerDeviceKind.stylus") {
       contact.type = .pencil
     }

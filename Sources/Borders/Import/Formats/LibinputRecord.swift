@@ -9,7 +9,7 @@ extension ImportFormat {
     timeUnit: .seconds,
     losses: [.force, .radius],
     fits: { sample in
-      sample.lines.contains { $0.drop { " \t>".contains($0) }.hasPrefix("# libinput record") }
+      sample.hasLine(beginning: "# libinput record")
         || sample.lines.contains { $0.hasPrefix("libinput:") }
           && sample.lines.contains { $0.hasPrefix("devices:") }
     },
@@ -53,8 +53,10 @@ struct LibinputSyntax: EvdevSyntax {
     _ trace: TraceBuilder
   ) throws(ImportStop) -> (event: EvdevEvent, device: Int)? {
     var line = line
-    let first = line.bytes.firstIndex { ![0x20, 0x09, 0x3E].contains($0) } ?? line.bytes.count
-    if line.bytes[first...].starts(with: "# libinput record".utf8) { quotation = Array(line.bytes[..<first]) }
+    var quoted = ByteCursor(line.bytes)
+    quoted.skipQuotation()
+    let start = quoted.offset
+    if quoted.skip("# libinput record") { quotation = Array(line.bytes[..<start]) }
     if !quotation.isEmpty, line.bytes.starts(with: quotation) {
       let bytes = UnsafeRawBufferPointer(rebasing: line.bytes.dropFirst(quotation.count))
       line = SourceLine(bytes: bytes, number: line.number)

@@ -122,6 +122,7 @@ struct MotionEventReader: SourceReader {
       }
       locations[pointer.id] = phase == .began || phase == .moved ? pointer.location : nil
       var contact = Contact(pointer.id, phase, at: pointer.location)
+      contact.isMouse = pointer.isMouse
       if pointer.isPen { contact.type = .pencil }
       contacts.append(contact)
     }
@@ -135,6 +136,7 @@ struct MotionEventPrint {
     var id: Int
     var location: Point
     var isPen: Bool
+    var isMouse: Bool
   }
 
   enum Action: Equatable {
@@ -204,8 +206,15 @@ struct MotionEventPrint {
         let y = text.text(after: " y[\(index)]=")?.leadingNumber
       else { break }
       let id = text.text(after: "id[\(index)]=")?.leadingNumber.flatMap { Int(exactly: $0) } ?? index
-      let isPen = text.text(after: "toolType[\(index)]=")?.leadingWord == "TOOL_TYPE_STYLUS"
-      pointers.append(Pointer(id: id, location: Point(x: x, y: y), isPen: isPen))
+      let tool = text.text(after: "toolType[\(index)]=")?.leadingWord
+      pointers.append(
+        Pointer(
+          id: id,
+          location: Point(x: x, y: y),
+          isPen: tool == "TOOL_TYPE_STYLUS",
+          isMouse: tool == "TOOL_TYPE_MOUSE"
+        )
+      )
     }
     self.pointers = pointers
     action = Action(name)

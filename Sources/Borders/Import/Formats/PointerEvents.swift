@@ -25,7 +25,6 @@ struct PointerEventReader: SourceReader {
 
   private var objects = JSONObjects()
   private var frame = FrameCollector()
-  private var hasToldMouse = false
   private var hasToldPage = false
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
@@ -76,14 +75,10 @@ struct PointerEventReader: SourceReader {
     } else if let id = event["pointerId"]?.integer {
       // A mouse or a pen that moves without a pressed button is not a touch.
       let isPen = event["pointerType"]?.string == "pen"
-      if isPen || event["pointerType"]?.string == "mouse", phase == .moved, event["buttons"]?.integer == 0 {
-        return
-      }
-      if event["pointerType"]?.string == "mouse", !hasToldMouse {
-        hasToldMouse = true
-        try trace.add(.mouse, line: object.line)
-      }
+      let isMouse = event["pointerType"]?.string == "mouse"
+      if isPen || isMouse, phase == .moved, event["buttons"]?.integer == 0 { return }
       var contact = Contact(id, phase, at: try location(event, object, trace))
+      contact.isMouse = isMouse
       if isPen { contact.type = .pencil }
       contacts.append(contact)
     } else {

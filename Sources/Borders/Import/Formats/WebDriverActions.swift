@@ -138,6 +138,7 @@ struct WebDriverPlayer {
     var location = Point(x: 0, y: 0)
     var isDown = false
     var isPen = false
+    var isMouse = false
   }
 
   private let options: ImportOptions
@@ -255,7 +256,7 @@ struct WebDriverPlayer {
     }
     let pointer = source["parameters"]?["pointerType"]?.string
     // The standard's default is a mouse, which clients for phones leave out.
-    if type == "pointer", pointer == "mouse" { try trace.add(.mouse, line: line) }
+    fingers[index].isMouse = type == "pointer" && pointer == "mouse"
     fingers[index].isPen = pointer == "pen"
     var read: [(WebDriverAction, Double)] = []
     for item in items {
@@ -367,6 +368,7 @@ struct WebDriverPlayer {
 
   private func contact(_ phase: TouchPhase, of index: Int, at location: Point) -> Contact {
     var contact = Contact(index, phase, at: location)
+    contact.isMouse = fingers[index].isMouse
     if fingers[index].isPen { contact.type = .pencil }
     return contact
   }

@@ -23,7 +23,12 @@ struct ByteCursor {
 
   /// Skips the blanks and marks with which forums and mails quote a line.
   mutating func skipQuotation() {
-    while case let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x3E || byte == 0x23 { offset += 1 }
+    while next == 0x20 || next == 0x09 || next == 0x3E { offset += 1 }
+  }
+
+  /// Skips the same, and the marks of comments.
+  mutating func skipComment() {
+    repeat { skipQuotation() } while skip("#")
   }
 
   /// Skips a text if the line continues with it, and returns whether it does.

@@ -15,6 +15,8 @@ struct Contact {
   var majorRadius: Double?
   /// The kind of contact, if it is not a finger.
   var type: TouchType?
+  /// Whether the contact is that of a mouse, which is read as a finger.
+  var isMouse = false
   /// The edge of the screen at which the touch began, if the source gives it.
   var edge: TouchEdge?
 

@@ -72,6 +72,7 @@ final class TraceBuilder {
   /// The fingers that are down, by the source's identifiers.
   private var live: [Int: Live] = [:]
   private var landed = 0
+  private var hasMouse = false
   private var hasHeader = false
   private var hasRate = false
   private var origin: Nanoseconds?
@@ -217,6 +218,10 @@ final class TraceBuilder {
       try mendings.add(.farAway, line: line)
       if contact.phase == .began || contact.phase == .moved { return }
       location = nil
+    }
+    if contact.isMouse, !hasMouse {
+      hasMouse = true
+      try mendings.add(.mouse, line: line)
     }
     guard let known = live[contact.id] else {
       guard contact.phase == .began, let location else {

@@ -134,7 +134,7 @@ extension SceneAssembler {
         object.add("contentOffset", .numbers([offset.x, offset.y]))
         unknowns.add(
           remark:
-            "\"\(id)\" scrolls, how far is unknown: content as long as its frame is assumed before and after"
+            "\"\(id)\" scrolls, and the text does not say how far: one more frame of content is assumed on either side"
         )
       } else {
         object.ignoreLint(of: "nothingToScroll")

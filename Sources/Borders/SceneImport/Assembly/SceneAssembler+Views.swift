@@ -121,11 +121,8 @@ extension SceneAssembler {
       }
       isInteractive = false
     }
-    if vocabulary.isClass(className, "UISegmentedControl"), fact.attributes["numberOfSegments"] == nil {
-      let segments = fact.children.count { facts.views[$0].className == "UISegment" }
-      if segments > 0 {
-        flags.append(Value.Member(key: "numberOfSegments", value: .number(Double(segments))))
-      }
+    if let (property, count) = countOfParts(of: view, className), count > 0 {
+      flags.append(Value.Member(key: property, value: .number(Double(count))))
     }
     if ClassTable.transparent.contains(fact.className) {
       flags.append(Value.Member(key: "hitTest", value: .string("subviews")))
@@ -195,8 +192,26 @@ extension SceneAssembler {
     "UISlider": ["value", "minimumValue", "maximumValue"],
     "UIStepper": ["value", "minimumValue", "maximumValue", "stepValue"],
     "UISegmentedControl": ["selectedSegmentIndex"],
-    "UIPageControl": ["numberOfPages", "currentPage"],
+    "UIPageControl": ["currentPage"],
   ]
+
+  /// The number of segments or pages that the private views of a control show, and the property that has it.
+  private func countOfParts(of view: Int, _ className: String) -> (property: String, count: Int)? {
+    let children = facts.views[view].children
+    if vocabulary.isClass(className, "UISegmentedControl") {
+      return ("numberOfSegments", children.count { facts.views[$0].className == "UISegment" })
+    }
+    guard vocabulary.isClass(className, "UIPageControl") else { return nil }
+    // Up to iOS 13 the dots are the subviews of the control. Since then they are indicator views further inside.
+    var inside = children
+    var dots = 0
+    while let next = inside.popLast() {
+      if facts.views[next].className == "_UIPageIndicatorView" { dots += 1 }
+      inside += facts.views[next].children
+    }
+    let isOld = !children.contains { facts.views[$0].className.hasPrefix("_UI") }
+    return ("numberOfPages", isOld ? children.count : dots)
+  }
 
   /// The inset of a scroll view, with what bars and the safe area add to it if the text shows that; nil if it shows
   /// none.
@@ -215,6 +230,7 @@ extension SceneAssembler {
     if isControl {
       unknown.append("actions")
       unknown += Self.unprintedValues[className, default: []].filter { fact.attributes[$0] == nil }
+      if let (property, count) = countOfParts(of: view, className), count == 0 { unknown.append(property) }
     }
     if let list = lists[view] { unknown += ["allowsSelection"] + (list.hasGaps ? ["sections"] : []) }
     if isScrollView {

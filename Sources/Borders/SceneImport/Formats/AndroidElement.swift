@@ -84,7 +84,7 @@ extension SceneAssembler {
     if facts.elements.isExtent {
       unknowns.add(
         remark:
-          "\(from) pixels is how far the elements reach, the screen may be larger; --pixels sets its size in pixels"
+          "the elements reach to \(from) pixels, and the screen may be larger: --pixels sets its size"
       )
     }
   }

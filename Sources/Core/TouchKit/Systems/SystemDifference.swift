@@ -52,7 +52,7 @@ package enum SystemDifference: String, CaseIterable, Sendable {
       Facts(
         since: SystemVersion(7),
         rule: "`UIScreenEdgePanGestureRecognizer` exists",
-        otherwise: "it receives no touches, and a warning says so",
+        otherwise: "edge pans receive no touches, and a warning says so",
         source: "Apple, UIScreenEdgePanGestureRecognizer.h",
         sureness: .sure
       )
@@ -72,7 +72,7 @@ package enum SystemDifference: String, CaseIterable, Sendable {
         since: SystemVersion(13),
         rule:
           "if a finger stops content that moves by itself, `scrollViewDidEndDecelerating` comes when it lifts",
-        otherwise: "the message does not come",
+        otherwise: "the delegate does not hear of the end of a deceleration that a finger stopped",
         source: "Stack Overflow 993280, an answer that compares iOS 9, 10 and 13",
         sureness: .likely
       )
@@ -82,7 +82,7 @@ package enum SystemDifference: String, CaseIterable, Sendable {
         rule:
           "a responder that is asked to become first responder while its controller appears does so as soon as its "
           + "view is in the window",
-        otherwise: "it refuses, because its view is in no window",
+        otherwise: "the responder refuses, because its view is in no window",
         source:
           "duckduckgo/apple-browsers 4844; before, the note on viewDidAppear in Apple's Event Handling Guide",
         sureness: .likely,
@@ -110,7 +110,7 @@ package enum SystemDifference: String, CaseIterable, Sendable {
       Facts(
         since: SystemVersion(26),
         rule: "`state` is possible inside a recognizer's `reset()`",
-        otherwise: "it is the state in which the attempt ended",
+        otherwise: "`state` inside `reset()` is the one in which the attempt ended",
         source:
           "software-mansion/react-native-gesture-handler 3733, 3740 and 3756; before, Apple's Event Handling Guide",
         sureness: .likely,
@@ -138,14 +138,21 @@ package enum SystemDifference: String, CaseIterable, Sendable {
 extension Engine {
   /// Whether the system of the replay has a rule.
   func follows(_ difference: SystemDifference) -> Bool {
-    systemWatch?.asked.insert(difference)
+    systemWatch?.note(difference, on: system)
     return difference.holds(on: system)
   }
 }
 
 /// Notes the differences between systems that a replay asked for.
 package final class SystemWatch {
-  package fileprivate(set) var asked: Set<SystemDifference> = []
+  package private(set) var asked: Set<SystemDifference> = []
+  /// The system of the replay; nil if it had none.
+  package private(set) var system: SystemVersion?
 
   package init() {}
+
+  fileprivate func note(_ difference: SystemDifference, on system: SystemVersion?) {
+    asked.insert(difference)
+    self.system = system
+  }
 }

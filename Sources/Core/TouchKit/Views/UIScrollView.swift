@@ -31,10 +31,10 @@ import Records
   open var canCancelContentTouches = true
   /// Whether a drag that continues past the upper or lower end of the content scrolls an enclosing scroll view.
   open var transfersVerticalScrollingToParent = true
-  // Whether the scroll view has rows, which had scroll views of their own on one system.
-  package var rowsScroll = false
   /// Whether a drag that continues past the left or right end of the content scrolls an enclosing scroll view.
   open var transfersHorizontalScrollingToParent = true
+  // Whether the rows of the scroll view had scroll views of their own on iOS 7.
+  package var rowsScroll = false
   /// Whether a drag that begins along one axis stays on it. One that begins diagonally moves freely.
   open var isDirectionalLockEnabled = false
   /// The smallest zoom scale.

@@ -22,7 +22,7 @@ public struct Scene: Equatable, Sendable {
   public var firstResponder: Reference?
   /// The records in the golden files of the traces that name the scene, unless their headers say otherwise.
   public var expected: ExpectedRecords?
-  /// The system whose rules count; nil for the newest of each rule. That of a trace's header comes before the scene's own.
+  /// The system whose rules apply; nil for the newest form of each. That of a trace's header replaces it.
   public var system: SystemVersion?
   /// The thresholds that the scene changes.
   public var thresholds: [Assignment] = []

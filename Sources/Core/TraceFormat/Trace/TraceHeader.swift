@@ -16,7 +16,7 @@ public struct TraceHeader: Equatable, Sendable {
   public var expected: ExpectedRecords?
   /// The losses of the trace's import: the known entries of `losses` under `x-import`.
   public var losses: [ImportLoss] = []
-  /// The system whose rules count, in place of the scene's.
+  /// The system whose rules apply, in place of the scene's.
   public var system: SystemVersion?
   /// The sensors that the device has.
   public var hardware = Hardware.allCases
