@@ -33,7 +33,7 @@ package struct SceneSchema {
         ])
       ),
       ("motionManager", .reference("motionManager")), ("firstResponder", .name),
-      ("system", .number), ("thresholds", .object(thresholds)), ("expect", TraceSchema.expect),
+      ("system", .number(in: 5...27.9)), ("thresholds", .object(thresholds)), ("expect", TraceSchema.expect),
     ])
     .describingKeys([
       "scene": "The name of the scene.", "application": "The application, the end of every responder chain.",

@@ -30,7 +30,7 @@ package struct TraceSchema {
         ("$schema", .text), ("touchtrace", .constant(.number(1))),
         ("scene", .any([.name, .reference("scene")])),
         ("name", .text), ("device", .text), ("note", .text), ("source", .list(of: .text)),
-        ("hardware", .list(of: .one(of: Hardware.self))), ("system", .number),
+        ("hardware", .list(of: .one(of: Hardware.self))), ("system", .number(in: 5...27.9)),
         ("expect", Self.expect),
       ],
       required: ["touchtrace"]
