@@ -90,3 +90,79 @@ struct BudgetTests {
     #expect(try command.run("touchtrace test s \(option.replacing(" ", with: "="))").code == 64)
   }
 }
+
+/// What the process that reports takes for what strangers' files say: about nothing, because another process reads them.
+@Suite("The process that reports")
+struct ReportingProcessTests {
+  private let command: Command
+
+  init() throws {
+    command = try Command()
+    try command.write(Self.script, to: "peak.py")
+    _ = try command.run("mkdir s")
+  }
+
+  /// Runs a command and prints the most memory that its own process took, in MiB, after its exit code.
+  private static let script = """
+    import os, resource, subprocess, sys, threading, time
+    process = subprocess.Popen(sys.argv[1:], stdout=open("out", "wb"), stderr=open("err", "wb"))
+    peak = 0
+    while process.poll() is None:
+        try:
+            with open(f"/proc/{process.pid}/status") as status:
+                for line in status:
+                    if line.startswith("VmHWM:"): peak = max(peak, int(line.split()[1]) // 1024)
+        except (OSError, ValueError): pass
+        time.sleep(0.005)
+    print(process.returncode, peak)
+    """
+
+  /// Runs a command; returns its exit code and the most memory of its own process, in MiB.
+  private func peak(_ line: String) throws -> (code: Int, mebibytes: Int) {
+    let result = try command.run("python3 peak.py \"$TOUCHTRACE\" \(line)")
+    let numbers = result.output.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+    try #require(numbers.count == 2, "\(result.errors)")
+    return (numbers[0], numbers[1])
+  }
+
+  @Test(.enabled(if: !Command.isSanitized, "sanitizers take memory of their own"))
+  func `Headers are read elsewhere`() throws {
+    let values = String(repeating: "{},", count: 600_000)
+    let header = #"{"touchtrace": 1, "x-a": [\#(values){}]}"# + "\n"
+    for name in ["a", "b", "c"] { try command.write(header, to: "s/\(name).jsonl") }
+    try command.write("{}", to: "s/lone.scene.json")
+    for line in ["test s", "test s --junit j.xml --report r.html", "test s --update"] {
+      let (_, mebibytes) = try peak(line)
+      #expect(mebibytes < 100, "\(line) took \(mebibytes) MiB")
+    }
+  }
+
+  @Test(.enabled(if: !Command.isSanitized, "sanitizers take memory of their own"))
+  func `Differences and drawings are made elsewhere, and have a limit`() throws {
+    let recognizers = (0..<300).map { #"{"class": "UITapGestureRecognizer", "id": "t\#($0)"}"# }
+    let scene = #"{"windows": [{"gestureRecognizers": [\#(recognizers.joined(separator: ","))]}]}"#
+    let taps = (0..<120).map { number in
+      #"{"t": \#(number), "touches": [{"id": 1, "phase": "began", "x": 9, "y": 9}]}"# + "\n"
+        + #"{"t": \#(number).1, "touches": [{"id": 1, "phase": "ended", "x": 9, "y": 9}]}"# + "\n"
+    }
+    for name in ["a", "b", "c", "d"] {
+      try command.write(
+        #"{"touchtrace": 1, "scene": \#(scene)}"# + "\n" + taps.joined(),
+        to: "s/\(name).jsonl"
+      )
+      for ending in ["expected.txt", "expected.jsonl", "full.expected.txt"] {
+        try command.write("x\n", to: "s/\(name).\(ending)")
+      }
+    }
+    let (code, mebibytes) = try peak("test s --report r.html --junit j.xml")
+    #expect(code == 1 && mebibytes < 200, "took \(mebibytes) MiB")
+    #expect(command.read("out").hasSuffix("0 passed, 12 failed\n"))
+    #expect(command.read("j.xml").hasSuffix("</testsuites>\n"))
+    // A drawing that takes too long is left out, and the page is whole.
+    let limited = try command.run(
+      "touchtrace test s/a.expected.txt --report r.html --memory-limit 40; echo $?"
+    )
+    #expect(limited.output.hasSuffix("70\n") || limited.output.hasSuffix("1\n"))
+    #expect(command.read("r.html").hasSuffix("</html>\n"))
+  }
+}

@@ -9,7 +9,12 @@ enum Acceptance {
   /// written.
   ///
   /// A signal ends the command only between two files.
-  static func all(_ results: [GoldenResult]) -> [GoldenResult] {
+  ///
+  /// - Parameter accept: Writes the golden files of some results, unless it is interrupted.
+  static func all(
+    _ results: [GoldenResult],
+    accept: ([GoldenResult], () -> Bool) -> [GoldenResult]
+  ) -> [GoldenResult] {
     let refused = results.compactMap(\.refused)
     guard refused.isEmpty else {
       report(refused)
@@ -24,8 +29,7 @@ enum Acceptance {
     }
     reportExpectedErrors(results)
     let signals = HeldSignals()
-    var accepted: [GoldenResult] = []
-    for result in results where !signals.isPending { accepted.append(result.accepting()) }
+    let accepted = accept(results) { signals.isPending }
     if signals.isPending {
       let written = accepted.count { if case .written = $0.status { true } else { false } }
       Diagnostics.printLine("interrupted: \(written) golden files were written, the others are unchanged")

@@ -20,7 +20,9 @@ final class Output {
   ///
   /// The file is emptied at the first output, so that a command that fails earlier leaves it unchanged. The path `-` is
   /// standard output.
-  init(path: String?, inputs: [String] = [], _ diagnostics: Diagnostics) {
+  ///
+  /// - Parameter scenes: The scenes that the inputs name; nil to read their headers.
+  init(path: String?, inputs: [String] = [], scenes: [String]? = nil, _ diagnostics: Diagnostics) {
     self.diagnostics = diagnostics
     let path = path == "-" ? nil : path
     name = path ?? "standard output"
@@ -33,7 +35,8 @@ final class Output {
     descriptor = new < 0 && errno == EEXIST ? open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666) : new
     guard descriptor >= 0 else { fail(errno) }
     if new >= 0 { newPath = path }
-    guard !inputs.contains(where: isFile), !inputs.compactMap(Self.scene).contains(where: isFile) else {
+    guard !inputs.contains(where: isFile), !(scenes ?? inputs.compactMap(Self.scene)).contains(where: isFile)
+    else {
       diagnostics.report(
         "\(path): error: the output is also an input, expected another file",
         exitCode: EX_USAGE

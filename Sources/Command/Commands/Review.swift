@@ -8,9 +8,17 @@ struct Review {
   private var results: [GoldenResult]
   private let style: Style
   private let output: Output
+  /// Writes the golden files of some results.
+  private let accept: ([GoldenResult]) -> [GoldenResult]
 
-  init(of results: [GoldenResult], _ style: Style, _ output: Output) {
+  init(
+    of results: [GoldenResult],
+    _ style: Style,
+    _ output: Output,
+    accept: @escaping ([GoldenResult]) -> [GoldenResult]
+  ) {
     self.results = results
+    self.accept = accept
     self.style = style
     self.output = output
   }
@@ -37,7 +45,7 @@ struct Review {
     let more = members.count > Self.mostPaths ? " and \(members.count - Self.mostPaths) more" : ""
     show("\(paths)\(more)\n")
     switch ask("\(members.count) files (\(count))", among: GroupAnswer.self) {
-    case .all: for index in members { results[index] = results[index].accepting() }
+    case .all: accept(members)
     case .none: break
     case .each:
       for (number, index) in members.enumerated() {
@@ -52,11 +60,15 @@ struct Review {
   private mutating func review(_ index: Int, _ count: String) -> Bool {
     show(results[index])
     switch ask("\(results[index].path) (\(count))", among: FileAnswer.self) {
-    case .accept: results[index] = results[index].accepting()
+    case .accept: accept([index])
     case .skip: break
     case .quit: return false
     }
     return true
+  }
+
+  private mutating func accept(_ members: [Int]) {
+    for (index, result) in zip(members, accept(members.map { results[$0] })) { results[index] = result }
   }
 
   private static let mostPaths = 5

@@ -149,6 +149,13 @@ struct TestCommand: ParsableCommand {
     }
   }
 
+  private var limits: CaseLimits {
+    CaseLimits(
+      seconds: timeLimit == 0 ? nil : Double(timeLimit),
+      mebibytes: memoryLimit == 0 ? nil : memoryLimit
+    )
+  }
+
   func run() throws {
     let diagnostics = Diagnostics(.highest)
     do throws(InputFailure) {
@@ -163,39 +170,44 @@ struct TestCommand: ParsableCommand {
   /// Creates the replayer. A scene for all traces is read here, so that its errors are reported once, before the
   /// replays.
   private func replayer() throws(InputFailure) -> Replayer {
-    var replayer = Replayer(classes: TouchTraceTool.classes)
-    guard let scene = cases.scene.path else { return replayer }
-    replayer.options.scene = try TraceInput.path(scene).inMemory()
-    try replayer.checkScene()
-    return replayer
+    try Replayer(classes: TouchTraceTool.classes).withScene(at: cases.scene.path, limits)
+  }
+
+  /// What the report says of a result besides. It reads the files, so it is called where the limits hold.
+  @Sendable static func advice(on result: GoldenResult) -> String? {
+    switch result.status {
+    case .noExpectation: InputHelp.help(forTrace: result.trace)
+    case .notRun(let failure): ErrorExcerpt.text(for: failure.bounded)
+    default: nil
+    }
   }
 
   private func run(_ suite: GoldenSuite, _ replayer: Replayer, _ diagnostics: Diagnostics) {
     let output = Output(path: nil, diagnostics)
     let inputs = suite.files + [cases.scene.path].compactMap { $0 }
-    let junit = junit.map { Output(path: $0, inputs: inputs, diagnostics) }
-    let page = self.report.map { Output(path: $0, inputs: inputs, diagnostics) }
+    let scenes = junit == nil && self.report == nil ? [] : suite.namedScenes(limits: limits)
+    let junit = junit.map { Output(path: $0, inputs: inputs, scenes: scenes, diagnostics) }
+    let page = self.report.map { Output(path: $0, inputs: inputs, scenes: scenes, diagnostics) }
     let mode: GoldenSuite.Mode = update ? .update : review ? .review : .compare
     let status = StatusLine()
-    let limits = CaseLimits(
-      seconds: timeLimit == 0 ? nil : Double(timeLimit),
-      mebibytes: memoryLimit == 0 ? nil : memoryLimit
-    )
     var results = suite.runInOwnProcess(
       mode,
       jobs: jobs.count,
       stopsAtFailure: failFast,
       limits: limits,
-      with: replayer
+      with: replayer,
+      advise: Self.advice
     ) {
       status?.show("\($0) of \(suite.count) cases")
     }
     status?.erase()
     let style = color.style(of: output)
     if mode != .compare { GoldenResult.removeStrays(beside: results) }
-    if update { results = Acceptance.all(results) }
+    if update {
+      results = Acceptance.all(results) { suite.accept($0, limits: limits, with: replayer, unless: $1) }
+    }
     if review {
-      var review = Review(of: results, style, output)
+      var review = Review(of: results, style, output) { suite.accept($0, limits: limits, with: replayer) }
       results = review.run()
     }
     // The exit code is kept before the output is written, because a reader that closes the pipe ends the process.
@@ -205,16 +217,14 @@ struct TestCommand: ParsableCommand {
       diagnostics.report("error: \(what)", exitCode: EXIT_FAILURE)
     }
     let annotations = GitHubAnnotations()
-    for scene in suite.unreferencedScenes(besides: cases.scene.path) {
+    for scene in suite.unreferencedScenes(besides: cases.scene.path, limits: limits) {
       let message = "none of the traces names this scene"
       Diagnostics.printLine("\(scene): warning: \(message)")
       annotations?.warn(scene, message)
     }
     annotations?.report(results)
     for result in results {
-      guard case .noExpectation = result.status, let help = InputHelp.help(forTrace: result.trace) else {
-        continue
-      }
+      guard case .noExpectation = result.status, let help = result.advice else { continue }
       Diagnostics.printLine("\(result.trace): help: \(help)")
     }
     let amount: TestReport.Amount = review ? .others : quiet || update ? .failures : .differences
@@ -226,12 +236,34 @@ struct TestCommand: ParsableCommand {
     }
     if let page {
       var buffer = ByteBuffer()
-      buffer.append(text: FailurePage(results, of: suite.count, replayer).html)
+      buffer.append(text: FailurePage(results, of: suite.count, limits, replayer).html)
       page.write(buffer)
       page.close()
     }
     output.write(format == .tap ? report.tap : report.text)
     output.close()
+  }
+}
+
+extension Replayer {
+  /// Returns the replayer with a scene for all traces, which is checked where the limits hold.
+  func withScene(at path: String?, _ limits: CaseLimits) throws(InputFailure) -> Replayer {
+    guard let path else { return self }
+    var replayer = self
+    replayer.options.scene = try TraceInput.path(path).inMemory()
+    let (outcome, failure) = LimitedWork.check(limits) { [replayer] () -> InputFailure? in
+      do throws(InputFailure) {
+        try replayer.checkScene()
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let failure { throw failure }
+    switch outcome {
+    case .done: return replayer
+    case .crashed(let reason), .exceeded(let reason): throw .unreadable(path: path, reason: reason)
+    }
   }
 }
 

@@ -51,8 +51,8 @@ struct TestReport {
       default: buffer.append(text: "\(result.line)\n")
       }
     }
-    for (failure, count) in brokenScenes {
-      buffer.append(text: "\(ErrorExcerpt.text(for: failure))\n")
+    for (failure, advice, count) in brokenScenes {
+      buffer.append(text: "\(advice ?? "\(failure)")\n")
       if count > 1 { buffer.append(text: "  \(count) cases are not run because of this error\n") }
     }
     if hasDifferences { for line in failures { buffer.append(text: "\(line)\n") } }
@@ -96,15 +96,16 @@ struct TestReport {
   }
 
   /// The errors in scenes, each once, with the number of cases that they keep from running.
-  private var brokenScenes: [(failure: InputFailure, count: Int)] {
-    var scenes: [(failure: InputFailure, count: Int)] = []
+  private var brokenScenes: [(failure: InputFailure, advice: String?, count: Int)] {
+    var scenes: [(failure: InputFailure, advice: String?, count: Int)] = []
     var numbers: [String: Int] = [:]
-    for case .notRun(let failure) in results.map(\.status) {
+    for result in results {
+      guard case .notRun(let failure) = result.status else { continue }
       if let number = numbers[failure.key] {
         scenes[number].count += 1
       } else {
         numbers[failure.key] = scenes.count
-        scenes.append((failure, 1))
+        scenes.append((failure, result.advice, 1))
       }
     }
     return scenes

@@ -108,20 +108,17 @@ private struct WatchRound {
   mutating func run(_ cases: GoldenSuite, of suite: GoldenSuite, named paths: [String]) {
     var replayer = Replayer(classes: TouchTraceTool.classes)
     do throws(InputFailure) {
-      replayer.options.scene = try scene.map { path throws(InputFailure) in
-        try TraceInput.path(path).inMemory()
-      }
-      try replayer.checkScene()
+      replayer = try replayer.withScene(at: scene, CaseLimits())
     } catch {
       return Diagnostics(.first).report(error)
     }
     let replayed = cases.loneTraces.filter(paths.contains)
-    for trace in replayed { replay(trace, replayer) }
+    for trace in replayed { replayApart(trace, replayer) }
     let compared = cases.removing(loneTraces: replayed)
     failing.formIntersection(suite.paths)
     if suite.count == 0 { print("no traces (*.jsonl) were found yet\n") }
     guard compared.count > 0 else { return }
-    let results = compared.runInOwnProcess(with: replayer)
+    let results = compared.runInOwnProcess(with: replayer, advise: TestCommand.advice)
     for result in results {
       if result.isSuccess { failing.remove(result.path) } else { failing.insert(result.path) }
     }
@@ -130,7 +127,23 @@ private struct WatchRound {
     if others > 0 { print("\(others) \(others == 1 ? "other still fails" : "others still fail")\n") }
   }
 
-  private func replay(_ trace: String, _ replayer: Replayer) {
+  /// Replays a trace in a process of its own, which prints the records.
+  private func replayApart(_ trace: String, _ replayer: Replayer) {
+    let work = LimitedWork(CaseLimits()) { [style] _ in
+      Self.replay(trace, replayer, style)
+      return LimitedWork.Product([])
+    }
+    work.run([0]) { _, outcome in
+      switch outcome {
+      case .done: break
+      case .crashed(let reason): Diagnostics.printLine("\(trace): error: the replay crashed: \(reason)")
+      case .exceeded(let reason): Diagnostics.printLine("\(trace): error: the replay \(reason)")
+      }
+    }
+  }
+
+  private static func replay(_ trace: String, _ replayer: Replayer, _ style: Style) {
+    let output = Output(path: nil, Diagnostics())
     var options = ReportOptions()
     options.style = style
     let sink = ReportSink(options, drain: output.write)

@@ -32,7 +32,7 @@ struct ExpectedRecordsTests {
     ])
     let results = try GoldenSuite(paths: [folder.path]).run(replay: Self.replay)
     guard case .differs(let difference) = try #require(results.first).status else { return "" }
-    return String(decoding: difference.actual, as: UTF8.self)
+    return String(decoding: try #require(difference.actual), as: UTF8.self)
   }
 
   @Test func `Only the kinds that the header lists are expected`() throws {

@@ -3,13 +3,11 @@ import Replay
 import Reports
 import TraceFormat
 
-/// A replay's disagreement with a device log, and the thresholds that would reconcile the two.
+/// A replay's disagreement with a device log, and the thresholds that would reconcile the two: what reports show of
+/// them, which has a bounded length.
 public struct DeviceDisagreement: Sendable {
-  private let path: String
-  private let trace: String
-  private let difference: OutcomeDifference
-  /// The changes of thresholds; nil if they were not searched for.
-  private let reconciliations: Reconciliations?
+  private var shown: StyledText
+  private static let mostText = 1 << 20
 
   init(
     _ difference: OutcomeDifference,
@@ -17,18 +15,32 @@ public struct DeviceDisagreement: Sendable {
     _ trace: String,
     _ reconciliations: Reconciliations?
   ) {
-    self.path = path
-    self.trace = trace
-    self.difference = difference
-    self.reconciliations = reconciliations
+    shown = StyledText { style, buffer in
+      DiffReport(style: style).writeText(difference, path, "\(trace) (replayed)", to: &buffer)
+      if let reconciliations { buffer.write(reconciliations.text(style)) }
+    }
+    if shown.colored.count > Self.mostText { dropLines() }
   }
 
   /// Returns the differences as `touchtrace diff` shows them, followed by the thresholds.
   public func text(_ style: Style = .plain) -> ByteBuffer {
     var buffer = ByteBuffer()
-    DiffReport(style: style).writeText(difference, path, "\(trace) (replayed)", to: &buffer)
-    if let reconciliations { buffer.write(reconciliations.text(style)) }
+    shown.text(style).withUnsafeBufferPointer { buffer.append(bytes: $0) }
     return buffer
+  }
+
+  /// Drops the differences, so that the reports of a run have a bounded length whatever differs.
+  mutating func dropLines() {
+    shown = StyledText { $1.append("the differences are too long to be shown here\n") }
+  }
+}
+
+extension DeviceDisagreement: PipeValue {
+  package func append(to bytes: inout [UInt8]) { shown.colored.append(to: &bytes) }
+
+  package init?(popping bytes: inout ArraySlice<UInt8>) {
+    guard let colored = [UInt8](popping: &bytes) else { return nil }
+    shown = StyledText(colored: colored)
   }
 }
 

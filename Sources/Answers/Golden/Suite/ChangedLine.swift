@@ -14,8 +14,8 @@ public struct ChangedLine: Equatable, Sendable {
   public var old: [Part]?
   /// The line in the replay's output; nil if it is gone.
   public var new: [Part]?
-  /// The kind of the change.
-  public var kind: ChangeKind
+  /// The kind of the change; nil in a process that did not compare the lines.
+  public var kind: ChangeKind?
 
   /// Creates a line that only one side has.
   private init(_ line: String, isNew: Bool) {
@@ -86,5 +86,58 @@ extension ChangedLine {
     }
     appendPairs(to: oldLines.count)
     return lines
+  }
+}
+
+extension ChangedLine {
+  /// The line with at most so many characters of each version.
+  func cut(_ longest: Int) -> ChangedLine {
+    func cut(_ parts: [Part]) -> [Part] {
+      var left = longest
+      var cut: [Part] = []
+      for part in parts where left > 0 {
+        cut.append(Part(text: part.text.cut(left), isChanged: part.isChanged))
+        left -= part.text.utf8.count
+      }
+      return cut
+    }
+    var line = self
+    (line.old, line.new) = (old.map(cut), new.map(cut))
+    return line
+  }
+}
+
+extension String {
+  /// The text, or its beginning with an ellipsis if it has more bytes.
+  func cut(_ longest: Int) -> String {
+    guard utf8.count > longest else { return self }
+    var end = utf8.index(utf8.startIndex, offsetBy: longest)
+    while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
+    return "\(self[..<end])…"
+  }
+}
+
+extension ChangedLine.Part: PipeValue {
+  package func append(to bytes: inout [UInt8]) {
+    text.append(to: &bytes)
+    isChanged.append(to: &bytes)
+  }
+
+  package init?(popping bytes: inout ArraySlice<UInt8>) {
+    guard let text = String(popping: &bytes), let isChanged = Bool(popping: &bytes) else { return nil }
+    self.init(text: text, isChanged: isChanged)
+  }
+}
+
+/// The line without its kind, which the difference has.
+extension ChangedLine: PipeValue {
+  package func append(to bytes: inout [UInt8]) {
+    old.append(to: &bytes)
+    new.append(to: &bytes)
+  }
+
+  package init?(popping bytes: inout ArraySlice<UInt8>) {
+    guard let old = [Part]?(popping: &bytes), let new = [Part]?(popping: &bytes) else { return nil }
+    (self.old, self.new) = (old, new)
   }
 }

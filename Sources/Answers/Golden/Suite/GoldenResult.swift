@@ -11,6 +11,8 @@ public struct GoldenResult: Sendable {
   public var status: Status
   /// The time from the first step to the last, in the trace's own time.
   public var duration: Nanoseconds = 0
+  /// What a report says besides, found where the files may be read; nil for nothing.
+  public var advice: String?
 
   /// The statuses of a case.
   public enum Status: Sendable {
@@ -93,7 +95,7 @@ public struct GoldenResult: Sendable {
     switch status {
     case .passed, .written: []
     case .differs(let difference):
-      difference.kinds.isEmpty ? [message] : difference.kinds.map(\.description)
+      difference.kinds.isEmpty ? [message] : difference.kinds
     case .noExpectation: ["there is no golden file"]
     case .noTrace: ["there is no trace"]
     case .unreadable(_, let reason): ["a file cannot be read: \(reason)"]
@@ -115,15 +117,19 @@ public struct GoldenResult: Sendable {
   }
 
   /// Writes the output of the replay to the golden file if the two differ, and returns the new status.
-  public func accepting() -> GoldenResult {
+  ///
+  /// - Parameter output: The output; nil for that of the difference.
+  public func accepting(_ output: [UInt8]? = nil) -> GoldenResult {
     guard case .differs(let difference) = status else { return self }
     var result = self
-    guard difference.actual.count <= SizeLimit.golden.bytes else {
-      result.status = .unwritable(reason: SizeLimit.golden.message)
+    guard let output = output ?? difference.actual,
+      GoldenDifference.fingerprint(of: output) == difference.fingerprint
+    else {
+      result.status = .unwritable(reason: "a file changed meanwhile")
       return result
     }
     do {
-      try AtomicFile.write(difference.actual, to: path)
+      try AtomicFile.write(output, to: path)
       result.status = .written
     } catch {
       result.status = .unwritable(reason: error.reason)

@@ -1,66 +1,120 @@
 import Replay
 import TraceFormat
 
-/// Replays in a separate process, so that a crash fails one case and does not end the run.
+/// Replays in a copy of this process, so that a crash or an excess fails one case and does not end the run.
+///
+/// The copy reads, compares and draws what the files contain. This process gets names, verdicts and what it prints.
 extension GoldenSuite {
+  /// The most bytes that the results of a run may take together. Those beyond have no lines.
+  private static let mostBytes = 16 << 20
+
   /// Replays every trace like ``run(_:jobs:stopsAtFailure:with:)``, but in another process.
   ///
-  /// If that process ends too early, each case that it had begun is replayed again in a process of its own, and the
-  /// remaining cases in a new process. The current process must have no other threads. If no process can be created,
-  /// the replays run in this one, without limits. A case that exceeds a limit fails; the process is ended, and the
-  /// remaining cases are replayed in a new one.
-  /// `progress` is called with the number of cases that have ended.
+  /// The current process must have no other threads. If no process can be created, the replays run in this one,
+  /// without limits. A case that exceeds a limit fails; the process is ended, and the remaining cases are replayed in a
+  /// new one.
+  ///
+  /// - Parameters:
+  ///   - advise: What a report says of a result besides, found where the files may be read.
+  ///   - progress: Called with the number of cases that have ended.
   public func runInOwnProcess(
     _ mode: Mode = .compare,
     jobs: Int? = nil,
     stopsAtFailure: Bool = false,
     limits: CaseLimits = CaseLimits(),
     with replayer: Replayer,
-    progress: @escaping (Int) -> Void = { _ in }
+    advise: @escaping @Sendable (GoldenResult) -> String? = { _ in nil },
+    progress: (Int) -> Void = { _ in }
   ) -> [GoldenResult] {
     let replayer = CaseReplayer(replayer)
     let items = mode == .compare ? items : items.map(\.completed)
-    var replays: [Int: CaseReplay] = [:]
-    /// Replays some items in another process; returns nil if none can be created.
-    func replayApart(_ indices: [Int]) -> ReplayProcess.Results? {
-      ReplayProcess.run(
-        ReplayCases(
-          indices: indices,
-          items: items,
-          mode: mode,
-          jobs: jobs,
-          stopsAtFailure: stopsAtFailure,
-          replayer: replayer
-        ),
-        limits,
-        didEnd: { progress(replays.count + $0) }
-      )
+    var work = LimitedWork(limits, jobs: jobs) { index in
+      var result = GoldenResult(of: items[index], mode, replayer)
+      result.advice = advise(result)
+      result.bound()
+      return LimitedWork.Product(result.pipeBytes, isFailure: !result.isSuccess)
     }
-    var open = Array(items.indices)
-    while !open.isEmpty {
-      guard let results = replayApart(open) else {
-        return run(mode, jobs: jobs, stopsAtFailure: stopsAtFailure, replayer)
+    work.stopsAtFailure = stopsAtFailure
+    var results: [Int: GoldenResult] = [:]
+    var budget = LineBudget(Self.mostBytes)
+    work.run(Array(items.indices)) { index, outcome in
+      var result = GoldenResult(path: items[index].path, trace: items[index].trace, status: .passed)
+      switch outcome {
+      case .done(let bytes):
+        if let found = GoldenResult(pipeBytes: bytes) { result = found }
+        if !result.isSuccess {
+          for dropped in budget.add(bytes.count, at: index) {
+            if dropped == index { result.dropLines() } else { results[dropped]?.dropLines() }
+          }
+        }
+      case .crashed(let reason): result.status = .crashed(reason: reason)
+      case .exceeded(let reason): result.status = .exceeded(reason: reason)
       }
-      replays.merge(results.ended) { $1 }
-      for index in results.overdue { replays[index] = .exceeded(reason: limits.message(.time)) }
-      let failure = stopsAtFailure ? replays.filter { !$0.value.isSuccess }.keys.min() : nil
-      open = open.filter { replays[$0] == nil && $0 < failure ?? .max }
-      let begun = open.filter(results.begun.contains)
-      // If the process had not begun any case, it is unknown which case ended it. The first open one is tried alone.
-      for index in !results.overdue.isEmpty ? [] : begun.isEmpty ? Array(open.prefix(1)) : begun {
-        let alone = replayApart([index])
-        replays[index] = alone?.ended[index] ?? Self.end(of: alone ?? results, limits)
-      }
-      let end = stopsAtFailure ? replays.filter { !$0.value.isSuccess }.keys.min() ?? .max : .max
-      open = open.filter { replays[$0] == nil && $0 < end }
+      results[index] = result
+      progress(results.count)
     }
-    return Self.results(of: items, mode, replays, stopsAtFailure: stopsAtFailure, replayer)
+    return Self.inOrder(results, stopsAtFailure: stopsAtFailure)
   }
 
-  /// The outcome of the one case whose process ended too early.
-  private static func end(of results: ReplayProcess.Results, _ limits: CaseLimits) -> CaseReplay {
-    if results.exceedsMemory { return .exceeded(reason: limits.message(.memory)) }
-    if !results.overdue.isEmpty { return .exceeded(reason: limits.message(.time)) }
-    return .crashed(reason: results.ending)
+  /// Replays some of the cases once more and writes their golden files, one after the other.
+  ///
+  /// - Parameters:
+  ///   - results: Results of this suite, of which those that differ are written.
+  ///   - isInterrupted: Whether the remaining files are left as they are.
+  public func accept(
+    _ results: [GoldenResult],
+    limits: CaseLimits = CaseLimits(),
+    with replayer: Replayer,
+    unless isInterrupted: () -> Bool = { false }
+  ) -> [GoldenResult] {
+    let replayer = CaseReplayer(replayer)
+    let expectations = results.map { result -> Expectation? in
+      guard case .differs = result.status else { return nil }
+      return Expectation(path: result.path, hasTrace: { $0 == result.trace })
+    }
+    var accepted = results
+    let work = LimitedWork(limits, jobs: 1) { index in
+      let output = expectations[index].flatMap { try? CaseOutput(of: $0, replayer) }
+      return LimitedWork.Product(output?.bytes ?? [])
+    }
+    work.run(results.indices.filter { expectations[$0] != nil }) { index, outcome in
+      if isInterrupted() { return }
+      switch outcome {
+      case .done(let bytes): accepted[index] = results[index].accepting(bytes)
+      case .crashed(let reason): accepted[index].status = .crashed(reason: reason)
+      case .exceeded(let reason): accepted[index].status = .exceeded(reason: reason)
+      }
+    }
+    return accepted
+  }
+}
+
+/// The bytes that results may take together: those of the first ones in order, whatever comes in first.
+package struct LineBudget {
+  private let limit: Int
+  /// The sizes of the results that have room, in the order of their cases.
+  private var sizes: [(index: Int, size: Int)] = []
+  private var total = 0
+  /// Results from here on have no lines.
+  private var end = Int.max
+
+  package init(_ limit: Int) {
+    self.limit = limit
+  }
+
+  /// Adds a result, and returns those that have no room any more.
+  package mutating func add(_ size: Int, at index: Int) -> [Int] {
+    guard index < end else { return [index] }
+    let place = (sizes.lastIndex { $0.index < index } ?? -1) + 1
+    sizes.insert((index, size), at: place)
+    total += size
+    var dropped: [Int] = []
+    // The last ones go first, so that those that stay do not depend on the order in which they come in.
+    while total > limit, let last = sizes.popLast() {
+      total -= last.size
+      dropped.append(last.index)
+      end = last.index
+    }
+    return dropped
   }
 }

@@ -70,7 +70,7 @@ public struct GoldenSuite: Sendable {
       items
       .filter { item in patterns.isEmpty || patterns.contains { $0.selects(item) } }
       .sorted { Self.isBefore($0.path, $1.path) }
-    self.traces = Array(traces)
+    self.traces = traces.sorted(by: Self.isBefore)
     self.scenes = Set(scenes).sorted(by: Self.isBefore)
   }
 
@@ -89,15 +89,42 @@ public struct GoldenSuite: Sendable {
   /// Returns the scene files in the searched directories that no trace in them names, in the order of their paths.
   ///
   /// - Parameter other: A scene that is named elsewhere.
-  public func unreferencedScenes(besides other: String? = nil) -> [String] {
+  public func unreferencedScenes(besides other: String? = nil, limits: CaseLimits = CaseLimits()) -> [String]
+  {
     var unnamed = Set(scenes.compactMap(GoldenFiles.identity))
     if let identity = other.flatMap(GoldenFiles.identity) { unnamed.remove(identity) }
     // Usually a few of the traces name all the scenes. The remaining traces are not opened.
-    for trace in traces where !unnamed.isEmpty {
-      guard case .file(let path) = (try? TraceReader(.file(trace)))?.header.scene else { continue }
-      if let identity = GoldenFiles.identity(of: path) { unnamed.remove(identity) }
+    var rest = traces[...]
+    while !unnamed.isEmpty, !rest.isEmpty {
+      for scene in Self.scenes(of: Array(rest.prefix(Self.batch)), limits) {
+        if let identity = scene.flatMap(GoldenFiles.identity) { unnamed.remove(identity) }
+      }
+      rest = rest.dropFirst(Self.batch)
     }
     return scenes.filter { GoldenFiles.identity(of: $0).map(unnamed.contains) == true }
+  }
+
+  private static let batch = 256
+
+  /// The scene files that the headers of the traces name.
+  public func namedScenes(limits: CaseLimits = CaseLimits()) -> [String] {
+    Self.scenes(of: traces, limits).compactMap { $0 }
+  }
+
+  /// Returns the scene file that the header of each trace names; nil for a header that names none or cannot be read.
+  /// The headers are read in a process of their own.
+  static func scenes(of traces: [String], _ limits: CaseLimits) -> [String?] {
+    var scenes = [String?](repeating: nil, count: traces.count)
+    let work = LimitedWork(limits) { index in
+      guard case .file(let path) = (try? TraceReader(.file(traces[index])))?.header.scene else {
+        return LimitedWork.Product([])
+      }
+      return LimitedWork.Product(path.pipeBytes)
+    }
+    work.run(Array(traces.indices)) { index, outcome in
+      if case .done(let bytes) = outcome { scenes[index] = String(pipeBytes: bytes) }
+    }
+    return scenes
   }
 
   private static let sceneSuffix = ".scene.json"

@@ -119,6 +119,26 @@ package struct UnifiedDiff: Sendable {
   package func text(_ style: Style = .plain, hunks limit: Int = .max) -> ByteBuffer {
     var output = ByteBuffer()
     guard !isEmpty else { return output }
+    appendHeading(style, to: &output)
+    for hunk in hunks.prefix(limit) { append(hunk, style, to: &output) }
+    return output
+  }
+
+  /// Returns the heading and the first places, each as text of its own: about `limit` bytes, and the number of the
+  /// other places. A place that alone is longer says how many of its lines are left out.
+  func places(limit: Int) -> (heading: StyledText, places: [StyledText], rest: Int) {
+    var places: [StyledText] = []
+    var left = limit
+    for hunk in hunks where left > 0 {
+      let place = StyledText { append(hunk, $0, limit: left, to: &$1) }
+      places.append(place)
+      left -= place.colored.count
+    }
+    let heading = isEmpty ? StyledText(colored: []) : StyledText(appendHeading)
+    return (heading, places, hunks.count - places.count)
+  }
+
+  private func appendHeading(_ style: Style, to output: inout ByteBuffer) {
     // patch and git apply take the text before a tab as the name of the file.
     for (label, remark) in [("--- \(labels.old)", remarks?.old), ("+++ \(labels.new)", remarks?.new)] {
       output.emphasize(.heading, style) { output in
@@ -127,11 +147,10 @@ package struct UnifiedDiff: Sendable {
       }
       output.append("\n")
     }
-    for hunk in hunks.prefix(limit) { append(hunk, style, to: &output) }
-    return output
   }
 
-  private func append(_ hunk: Hunk, _ style: Style, to output: inout ByteBuffer) {
+  private func append(_ hunk: Hunk, _ style: Style, limit: Int = .max, to output: inout ByteBuffer) {
+    let end = limit == .max ? Int.max : output.count + limit
     output.emphasize(.place, style) { output in
       output.append("@@ -")
       Self.append(hunk.old, to: &output)
@@ -145,13 +164,15 @@ package struct UnifiedDiff: Sendable {
     }
     output.append("\n")
     var position = hunk.old.lowerBound
+    var left = 0
     for change in hunk.changes {
-      Self.append(old[position..<change.old.lowerBound], " ", nil, style, to: &output)
-      Self.append(old[change.old], "-", .failure, style, to: &output)
-      Self.append(new[change.new], "+", .success, style, to: &output)
+      left += Self.append(old[position..<change.old.lowerBound], " ", nil, style, until: end, to: &output)
+      left += Self.append(old[change.old], "-", .failure, style, until: end, to: &output)
+      left += Self.append(new[change.new], "+", .success, style, until: end, to: &output)
       position = change.old.upperBound
     }
-    Self.append(old[position..<hunk.old.upperBound], " ", nil, style, to: &output)
+    left += Self.append(old[position..<hunk.old.upperBound], " ", nil, style, until: end, to: &output)
+    if left > 0 { output.append(text: "and \(left) more \(left == 1 ? "line" : "lines") of this place\n") }
   }
 
   /// Appends the position of a hunk in one file: the number of its first line, and how many lines it has unless that
@@ -163,14 +184,17 @@ package struct UnifiedDiff: Sendable {
     output.append(lines.count)
   }
 
+  /// Appends lines up to a length of the output, and returns the number of those that are left out.
   private static func append(
     _ lines: ArraySlice<Line>,
     _ mark: StaticString,
     _ emphasis: Emphasis?,
     _ style: Style,
+    until end: Int,
     to output: inout ByteBuffer
-  ) {
-    for line in lines {
+  ) -> Int {
+    for (index, line) in zip(lines.indices, lines) {
+      guard output.count + line.count <= end else { return lines.endIndex - index }
       let isWhole = line.last == UInt8(ascii: "\n")
       output.emphasize(emphasis, style) { output in
         output.append(mark)
@@ -179,6 +203,7 @@ package struct UnifiedDiff: Sendable {
       }
       output.append(isWhole ? "\n" : "\n\\ No newline at end of file\n")
     }
+    return 0
   }
 
   /// Returns the beginning of a heading, cut at a character boundary.

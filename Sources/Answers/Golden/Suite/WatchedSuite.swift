@@ -27,14 +27,9 @@ public struct WatchedSuite {
     var failures: [InputFailure] = []
     suite = try GoldenSuite(paths: paths, selecting: patterns) { failures.append($0) }
     self.failures = failures
-    files = suite.items.map { item in
-      var files = Set([item.path, item.trace])
-      if let scene {
-        files.insert(scene)
-      } else if case .file(let path) = (try? TraceReader(.file(item.trace)))?.header.scene {
-        files.insert(path)
-      }
-      return files.sorted()
+    let scenes = scene == nil ? GoldenSuite.scenes(of: suite.items.map(\.trace), CaseLimits()) : []
+    files = suite.items.enumerated().map { index, item in
+      Set([item.path, item.trace] + [scene ?? scenes[index]].compactMap { $0 }).sorted()
     }
     let all = Set(files.joined())
     stamps = Dictionary(uniqueKeysWithValues: all.map { ($0, Self.stamp(of: $0)) })

@@ -10,14 +10,19 @@ package struct FailurePage {
   private let results: [GoldenResult]
   private let groups: [GoldenGroup]
   private let notRun: Int
+  private let limits: CaseLimits
   private let replayer: Replayer
 
   /// The maximum number of drawings on a page. Further failures name the command that draws them.
   private static let mostDrawings = 500
+  /// The most bytes of a drawing, and of all drawings together.
+  private static let largestDrawing = 2 << 20
+  private static let mostBytes = 64 << 20
 
-  /// Creates a page of the results of a suite of `count` cases.
-  package init(_ results: [GoldenResult], of count: Int, _ replayer: Replayer) {
+  /// Creates a page of the results of a suite of `count` cases. The limits hold for each drawing.
+  package init(_ results: [GoldenResult], of count: Int, _ limits: CaseLimits, _ replayer: Replayer) {
     self.results = results
+    self.limits = limits
     self.replayer = replayer
     groups = GoldenGroup.groups(of: results)
     notRun = count - results.count
@@ -37,21 +42,52 @@ package struct FailurePage {
     markup.element("p", "\(results.count - failed) passed\(more)")
     markup.append(raw: "</header>\n<main class=\"failures\">\n")
     if groups.count > 1 { writeContents(to: &markup) }
-    var drawings = 0
+    let drawings = drawings()
     for (number, group) in groups.enumerated() {
       markup.open("section", ["id": "kind-\(number + 1)", "aria-label": "Kind \(number + 1)"])
       writeHeading(of: group, to: &markup)
       for (position, index) in group.indices.enumerated() {
-        let hasRoom = drawings < Self.mostDrawings
-        var section = FailureSection(results[index], number: index + 1, isOpen: position == 0)
-        section.draws = hasRoom
-        if section.write(with: replayer, to: &markup) { drawings += 1 }
+        let section = FailureSection(results[index], number: index + 1, isOpen: position == 0)
+        section.write(drawings[index] ?? .none, to: &markup)
       }
       markup.close("section")
       markup.append(raw: "\n")
     }
     markup.append(raw: "</main>\n</html>\n")
     return markup.text
+  }
+
+  /// The drawings of the failures in their order on the page, as far as there is room. They are made in another
+  /// process, because a stranger's trace can be costly to draw.
+  private func drawings() -> [Int: FailureSection.Picture] {
+    let order = groups.flatMap(\.indices).filter { FailureSection.canBeDrawn(results[$0]) }
+    let drawn = Array(order.prefix(Self.mostDrawings))
+    var pictures: [Int: FailureSection.Picture] = [:]
+    for index in order.dropFirst(Self.mostDrawings) { pictures[index] = .noRoom }
+    let work = LimitedWork(limits) { [results, replayer] position in
+      let index = drawn[position]
+      let section = FailureSection(results[index], number: index + 1, isOpen: false)
+      guard let drawing = section.drawing(with: replayer) else { return LimitedWork.Product([]) }
+      let isTooLarge = drawing.utf8.count > Self.largestDrawing
+      return LimitedWork.Product((isTooLarge ? "" : drawing).pipeBytes)
+    }
+    var made: [Int: LimitedWork.Outcome] = [:]
+    var room = LineBudget(Self.mostBytes)
+    work.run(Array(drawn.indices)) { position, outcome in
+      made[position] = outcome
+      guard case .done(let bytes) = outcome else { return }
+      for dropped in room.add(bytes.count, at: position) { made[dropped] = .exceeded(reason: "") }
+    }
+    for (position, outcome) in made {
+      pictures[drawn[position]] =
+        switch outcome {
+        case .done([]): .none
+        case .done(let bytes): String(pipeBytes: bytes).flatMap { $0.isEmpty ? nil : .drawing($0) } ?? .noRoom
+        case .exceeded(""): .noRoom
+        case .crashed(let reason), .exceeded(let reason): .failure(reason)
+        }
+    }
+    return pictures
   }
 
   private func writeContents(to markup: inout Markup) {

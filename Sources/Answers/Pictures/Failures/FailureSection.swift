@@ -8,12 +8,18 @@ struct FailureSection {
   private let result: GoldenResult
   private let number: Int
   private let isOpen: Bool
-  /// Whether the page has room for the drawing.
-  var draws = true
 
-  /// The maximum number of places and of lines shown for one failure.
-  private static let mostPlaces = 20
-  private static let mostLines = 40
+  /// What a failure has beside its lines.
+  enum Picture {
+    /// The drawing, as markup.
+    case drawing(String)
+    /// Nothing: there is no replay, or it cannot be drawn.
+    case none
+    /// The page has no room for the drawing.
+    case noRoom
+    /// Drawing the replay failed, for this reason.
+    case failure(String)
+  }
 
   init(_ result: GoldenResult, number: Int, isOpen: Bool) {
     self.result = result
@@ -23,9 +29,14 @@ struct FailureSection {
 
   private var name: String { "case-\(number)" }
 
-  /// Appends the section, and returns whether it has a drawing.
-  func write(with replayer: Replayer, to markup: inout Markup) -> Bool {
-    let timeline = draws && hasReplay ? timeline(replayer) : nil
+  /// The drawing of the replay; nil if it cannot be replayed.
+  func drawing(with replayer: Replayer) -> String? {
+    timeline(replayer).map { Drawing($0).element(name: name, anchors: times).text }
+  }
+
+  /// Appends the section.
+  func write(_ picture: Picture, to markup: inout Markup) {
+    let hasDrawing = if case .drawing = picture { true } else { false }
     markup.open("details", ["class": "case", "id": name, "open": isOpen ? "" : nil])
     markup.open("summary")
     markup.append(result.path)
@@ -35,30 +46,31 @@ struct FailureSection {
     markup.open("div", ["class": "diff"])
     writeMessage(to: &markup)
     switch result.status {
-    case .differs(let difference): write(difference.changedSteps, hasDrawing: timeline != nil, to: &markup)
+    case .differs(let difference): write(difference, hasDrawing: hasDrawing, to: &markup)
     case .disagrees(let disagreement): write(disagreement, to: &markup)
     default: break
     }
-    if hasReplay {
+    if Self.canBeDrawn(result) {
       markup.open("p", ["class": "command"])
       markup.append("Look closer: ")
       markup.element("code", "touchtrace report \(result.trace) --open")
       markup.close("p")
     }
     markup.close("div")
-    if let timeline {
-      markup.append(Drawing(timeline).element(name: name, anchors: times))
-    } else if hasReplay, !draws {
+    switch picture {
+    case .drawing(let drawing): markup.append(raw: drawing)
+    case .none: break
+    case .noRoom:
       markup.element("p", "The page has no room for the drawing: touchtrace draw \(result.trace)")
+    case .failure(let reason): markup.element("p", "There is no drawing: it \(reason)")
     }
     markup.close("div")
     markup.close("details")
     markup.append(raw: "\n")
-    return timeline != nil
   }
 
-  /// Whether the trace can be drawn.
-  private var hasReplay: Bool {
+  /// Whether the trace of a result can be drawn.
+  static func canBeDrawn(_ result: GoldenResult) -> Bool {
     switch result.status {
     case .differs, .disagrees, .noExpectation: true
     default: false
@@ -79,8 +91,8 @@ struct FailureSection {
 
   // MARK: Before and after
 
-  private func write(_ places: [GoldenDifference.ChangedStep], hasDrawing: Bool, to markup: inout Markup) {
-    for place in places.prefix(Self.mostPlaces) {
+  private func write(_ difference: GoldenDifference, hasDrawing: Bool, to markup: inout Markup) {
+    for place in difference.changedSteps {
       if let step = place.step {
         markup.open("h4")
         if hasDrawing, let time = Self.time(of: step) {
@@ -90,17 +102,15 @@ struct FailureSection {
         }
         markup.close("h4")
       }
-      for line in place.lines.prefix(Self.mostLines) {
+      for line in place.lines {
         if let old = line.old { write(old, isNew: false, to: &markup) }
         if let new = line.new { write(new, isNew: true, to: &markup) }
       }
-      if place.lines.count > Self.mostLines {
-        markup.element("p", "and \(place.lines.count - Self.mostLines) more lines of this step")
+      if place.otherLines > 0 {
+        markup.element("p", "and \(place.otherLines) more lines of this step")
       }
     }
-    if places.count > Self.mostPlaces {
-      markup.element("p", "and \(places.count - Self.mostPlaces) more places")
-    }
+    if difference.otherSteps > 0 { markup.element("p", "and \(difference.otherSteps) more places") }
   }
 
   private func write(_ parts: [ChangedLine.Part], isNew: Bool, to markup: inout Markup) {
@@ -131,7 +141,7 @@ struct FailureSection {
   private var times: [Instant] {
     guard case .differs(let difference) = result.status else { return [] }
     var times: [Instant] = []
-    for place in difference.changedSteps.prefix(Self.mostPlaces) {
+    for place in difference.changedSteps {
       if let time = place.step.flatMap(Self.time), !times.contains(time) { times.append(time) }
     }
     return times

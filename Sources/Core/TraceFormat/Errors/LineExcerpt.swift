@@ -12,6 +12,13 @@ package struct LineExcerpt: Equatable, Sendable {
   /// Whether the line continues after the text.
   package private(set) var isCutOff: Bool
 
+  /// Creates an excerpt that was made elsewhere.
+  package init(text: [Unicode.Scalar], start: Int, isCutOff: Bool) {
+    self.text = text
+    self.start = start
+    self.isCutOff = isCutOff
+  }
+
   /// Creates the excerpt of a line around a column, which is counted from 1.
   package init(of line: some Sequence<Unicode.Scalar>, column: Int) {
     // A line that fits is shown whole. A longer one is shown from its start, if the error is near the start.

@@ -4,54 +4,58 @@ import Records
 import Replay
 import Synchronization
 
-/// A copy of this process that replays cases. It reports to the original through a pipe which cases begin and end.
+/// A copy of this process that works. It reports to the original through a pipe which items begin and end.
 ///
-/// The copy has no other output, and ends itself when the original is gone.
-enum ReplayProcess {
-  /// The messages that the copy sent before it ended.
-  struct Results {
+/// The copy ends itself when the original is gone.
+enum WorkProcess {
+  /// How a copy ended.
+  struct Ending {
+    /// The items that the copy had begun.
     var begun: Set<Int> = []
-    var ended: [Int: CaseReplay] = [:]
     /// How the copy ended, in words.
-    var ending = ""
-    /// The cases that were open for longer than the limit, for which the copy was ended.
+    var reason = ""
+    /// The items that were open for longer than the limit, for which the copy was ended.
     var overdue: [Int] = []
     /// Whether the copy was ended because of its memory.
     var exceedsMemory = false
   }
 
-  /// Replays some cases in a copy of the process and waits for it to end; returns nil if no copy can be created.
-  /// `didEnd` is called with the number of cases that have ended. The copy is ended when a case exceeds a limit.
-  static func run(_ cases: ReplayCases, _ limits: CaseLimits, didEnd: (Int) -> Void) -> Results? {
+  /// Works on some items in a copy of the process and waits for it to end; returns nil if no copy can be created.
+  /// `didEnd` is called with each result. The copy is ended when an item exceeds a limit.
+  static func run(
+    _ work: LimitedWork,
+    _ indices: [Int],
+    didEnd: (Int, LimitedWork.Product) -> Void
+  ) -> Ending? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
     let (reading, writing) = (ends[0], ends[1])
     let process = fork()
     guard process != 0 else {
       close(reading)
-      replay(cases, MessageWriter(writing))
+      perform(work, indices, MessageWriter(writing))
       // An ordinary exit would write or remove the original's files a second time.
       _exit(EXIT_SUCCESS)
     }
     close(writing)
     defer { close(reading) }
     guard process > 0 else { return nil }
-    var results = read(reading, of: process, limits, didEnd)
+    var ending = read(reading, of: process, work.limits, didEnd)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7f
-    results.ending =
+    ending.reason =
       signal == 0
       ? "the process ended with exit code \(status >> 8 & 0xff)" : String(cString: strsignal(signal))
-    return results
+    return ending
   }
 
-  /// Replays the cases in the copy.
+  /// Does the work in the copy.
   ///
   /// The function returns, and has no closure as a parameter: if a function that never returns has one, Swift 6.3
   /// releases the closure too early in optimized builds.
   @inline(never)
-  private static func replay(_ cases: ReplayCases, _ messages: MessageWriter) {
+  private static func perform(_ work: LimitedWork, _ indices: [Int], _ messages: MessageWriter) {
     // Swift's own crash report, which prints memory contents, would garble the suite's report.
     for crash in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] { signal(crash, SIG_DFL) }
     let ended = DispatchSemaphore(value: 0)
@@ -59,10 +63,10 @@ enum ReplayProcess {
     // must not wait for locks that other threads held there, so the work is done on a new thread.
     _ = WorkerThreads.start(stack: 256 << 10) { messages.endProcessWithReader() }
     let isStarted = WorkerThreads.start {
-      cases.replay(reportingTo: messages)
+      work.perform(indices, reportingTo: messages)
       ended.signal()
     }
-    if isStarted { ended.wait() } else { cases.replay(reportingTo: messages) }
+    if isStarted { ended.wait() } else { work.perform(indices, reportingTo: messages) }
   }
 
   /// Reads messages up to the end of the pipe, or until the copy exceeds a limit.
@@ -70,20 +74,20 @@ enum ReplayProcess {
     _ descriptor: Int32,
     of process: pid_t,
     _ limits: CaseLimits,
-    _ didEnd: (Int) -> Void
-  ) -> Results {
-    var results = Results()
+    _ didEnd: (Int, LimitedWork.Product) -> Void
+  ) -> Ending {
+    var ending = Ending()
     var watch = LimitWatch(process, limits)
     var rest: [UInt8] = []
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
     defer { chunk.deallocate() }
     while true {
       if watch.isDue {
-        results.overdue = watch.overdue
-        results.exceedsMemory = watch.exceedsMemory
-        if !results.overdue.isEmpty || results.exceedsMemory {
+        ending.overdue = watch.overdue
+        ending.exceedsMemory = watch.exceedsMemory
+        if !ending.overdue.isEmpty || ending.exceedsMemory {
           kill(process, SIGKILL)
-          return results
+          return ending
         }
       }
       var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -91,48 +95,38 @@ enum ReplayProcess {
       let count = Glibc.read(descriptor, chunk.baseAddress, chunk.count)
       guard count > 0 else {
         if count < 0, errno == EINTR { continue }
-        return results
+        return ending
       }
       rest += chunk[..<count]
       var messages = rest[...]
-      while let message = ReplayMessage.popFirst(of: &messages) {
+      while let message = WorkMessage.popFirst(of: &messages) {
         switch message {
         case .began(let index):
-          results.begun.insert(index)
+          ending.begun.insert(index)
           watch.begin(index)
-        case .ended(let index, let replay):
-          results.ended[index] = replay
+        case .ended(let index, let product):
           watch.end(index)
+          didEnd(index, product)
         }
       }
-      didEnd(results.ended.count)
       if messages.count < rest.count { rest = Array(messages) }
     }
   }
 }
 
-/// The cases that a process replays.
-struct ReplayCases: Sendable {
-  /// The indices of the items to replay.
-  var indices: [Int]
-  let items: [GoldenSuite.Item]
-  let mode: GoldenSuite.Mode
-  let jobs: Int?
-  let stopsAtFailure: Bool
-  let replayer: CaseReplayer
-
-  /// Replays the cases, and writes a message when one begins and when one has ended.
-  fileprivate func replay(reportingTo messages: MessageWriter) {
-    GoldenSuite.replayAll(
-      indices,
-      of: items,
-      mode,
-      jobs: jobs,
-      stopsAtFailure: stopsAtFailure,
-      replayer,
-      willBegin: { messages.write(.began($0)) },
-      didEnd: { messages.write(.ended($0, $1)) }
-    )
+extension LimitedWork {
+  /// Works on the items in order, on several threads, and writes a message when one begins and when one has ended.
+  fileprivate func perform(_ indices: [Int], reportingTo messages: MessageWriter) {
+    let positions = Positions(count: indices.count)
+    WorkerThreads.perform(min(jobs ?? .max, indices.count)) {
+      while let position = positions.next() {
+        let index = indices[position]
+        messages.write(.began(index))
+        let product = work(index)
+        if stopsAtFailure, product.isFailure { positions.end(after: position) }
+        messages.write(.ended(index, product))
+      }
+    }
   }
 }
 
@@ -152,7 +146,7 @@ private final class MessageWriter: Sendable {
     _exit(EX_IOERR)
   }
 
-  func write(_ message: ReplayMessage) {
+  func write(_ message: WorkMessage) {
     let failure = descriptor.withLock { descriptor in
       message.bytes.withUnsafeBytes { $0.write(to: descriptor) }
     }
@@ -160,7 +154,7 @@ private final class MessageWriter: Sendable {
   }
 }
 
-/// Polls the time and memory used by the replaying process.
+/// Polls the time and memory used by the copy.
 private struct LimitWatch {
   private static let interval: UInt64 = 20_000_000
 

@@ -1,0 +1,33 @@
+import Records
+
+/// A part of a report that is kept until it is printed, with or without colours.
+package struct StyledText: Equatable, Sendable {
+  /// The text with its colours. Escape sequences come from nothing else, because text from outside is escaped.
+  package let colored: [UInt8]
+
+  /// Creates a text of what `write` appends in a style.
+  package init(_ write: (Style, inout ByteBuffer) -> Void) {
+    var buffer = ByteBuffer()
+    write(.colored, &buffer)
+    colored = buffer.bytes
+  }
+
+  /// Creates the text whose bytes with colours are these.
+  package init(colored: [UInt8]) {
+    self.colored = colored
+  }
+
+  /// The text in a style.
+  package func text(_ style: Style) -> [UInt8] {
+    guard style == .plain else { return colored }
+    var plain: [UInt8] = []
+    plain.reserveCapacity(colored.count)
+    var isInSequence = false
+    for byte in colored {
+      if byte == 0x1B { isInSequence = true }
+      if !isInSequence { plain.append(byte) }
+      if byte == UInt8(ascii: "m") { isInSequence = false }
+    }
+    return plain
+  }
+}
