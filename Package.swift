@@ -267,7 +267,7 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "TraceFormatTests",
-    dependencies: ["Replay", "TestSupport", "TouchKit", "TraceFormat"]
+    dependencies: ["CJSON", "Replay", "TestSupport", "TouchKit", "TraceFormat"]
   ),
   .testTarget(
     name: "ExportTests",

@@ -46,7 +46,7 @@ struct BudgetTests {
 
   @Test(.enabled(if: !Command.isSanitized, "sanitizers take memory of their own"))
   func `A case that takes too much memory fails alone`() throws {
-    let views = Array(repeating: #"{"frame": [0, 0, 9, 9]}"#, count: 300_000).joined(separator: ",")
+    let views = Array(repeating: #"{"frame": [0, 0, 9, 9]}"#, count: 160_000).joined(separator: ",")
     try command.write(
       #"{"touchtrace": 1, "scene": {"windows": [{"subviews": [\#(views)]}]}}"# + "\n"
         + command.read("tap.jsonl"),
@@ -164,5 +164,31 @@ struct ReportingProcessTests {
     )
     #expect(limited.output.hasSuffix("70\n") || limited.output.hasSuffix("1\n"))
     #expect(command.read("r.html").hasSuffix("</html>\n"))
+  }
+
+  /// The commands read `FILE`: a trace, a scene, or a recording of another format.
+  @Test(
+    .enabled(if: !Command.isSanitized, "sanitizers take memory of their own"),
+    arguments: ["{}", "[]", "0", "\"\"", #"{"":0}"#]
+  )
+  func `A value costs about what its text costs`(value: String) throws {
+    let count = 400_000
+    let values = String(repeating: value + ",", count: count) + "0"
+    let files = [
+      ("replay FILE", #"{"touchtrace": 1, "x-a": [\#(values)]}"#),
+      ("replay FILE", #"{"t": 0, "x-a": [\#(values)], "wait": true}"#),
+      ("lint FILE", #"{"windows": [], "x-a": [\#(values)]}"#),
+      ("odds --hand-model FILE \"tap 5,5\"", #"{"x-a": [\#(values)]}"#),
+      ("import --format pointer FILE", #"{"a": [\#(values)]}"#),
+    ]
+    for (line, text) in files {
+      try command.write(text + "\n", to: "file")
+      let (_, mebibytes) = try peak(line.replacing("FILE", with: "file"))
+      // The command itself takes some 30 MiB.
+      #expect(
+        mebibytes < 45 + (25 * text.utf8.count) >> 20,
+        "\(line) took \(mebibytes) MiB for \(text.utf8.count) bytes"
+      )
+    }
   }
 }

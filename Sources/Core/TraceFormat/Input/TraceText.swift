@@ -52,9 +52,7 @@ package struct TraceText: Sendable {
       guard let tree = try? JSONParser().object(in: text.bytes, unit: "line"),
         let touches = tree.root.member("touches"), touches.kind == .list
       else { return [] }
-      return (0..<touches.count).map { index in
-        touches[index].kind == .object ? touches[index].member("id")?.integer : nil
-      }
+      return touches.items.map { $0.member("id")?.integer }
     }
   }
 

@@ -22,7 +22,12 @@ package struct JSONDocument {
       let text = SourceText(file: file, firstLine: firstLine, bytes: bytes)
       let tree: JSONTree
       do throws(JSONFlaw) {
-        tree = try parser.object(in: bytes, unit: "object", keysMayRepeat: keysMayRepeat)
+        tree = try parser.object(
+          in: bytes,
+          unit: "object",
+          keysMayRepeat: keysMayRepeat,
+          mostValues: JSONParser.mostForeignValues
+        )
       } catch {
         throw .invalid([text.error(for: error)])
       }

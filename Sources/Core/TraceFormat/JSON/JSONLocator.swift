@@ -1,9 +1,9 @@
 import Records
 
-/// Finds the offsets of values in a JSON text, for error messages; json-c reports none.
+/// Finds the offsets of values in a JSON text, for error messages.
 ///
-/// One pass over the text finds any number of places, and happens only if there are errors. json-c has accepted the
-/// text, so the scan does not check it again.
+/// One pass over the text finds any number of places, and happens only if there are errors. The text is
+/// known to be JSON, so the scan does not check it again.
 struct JSONLocator {
   /// A value to find, or one that contains such a value.
   private struct Target {
@@ -18,7 +18,6 @@ struct JSONLocator {
     var index = 0
   }
 
-  private let parser = JSONParser()
   private var scanner: JSONScanner
   private var targets = [Target()]
 
@@ -69,7 +68,7 @@ struct JSONLocator {
         frames.removeLast()
       } else if frame.isObject {
         let start = scanner.position
-        let key = JSONKey.name(of: scanner.skipString(), parser)
+        let key = JSONLeaf.name(scanner.skipString())
         scanner.skipBlanks(and: 0x3A)
         visit(.key(key), of: frame.target, key: start, &frames)
       } else {

@@ -1,72 +1,86 @@
 import CJSON
 import Glibc
 
-/// A value in json-c's tree; valid as long as the tree.
+/// A value of a ``JSONTree``; valid as long as the tree.
 struct JSONNode {
-  /// The json-c object; nil is JSON's null.
-  let pointer: OpaquePointer?
+  fileprivate let entry: UnsafePointer<JSONTree.Entry>
+  private let text: UnsafePointer<UInt8>
 
-  /// The kind of the value.
-  var kind: JSONKind {
-    switch json_object_get_type(pointer) {
-    case json_type_boolean: .boolean
-    case json_type_int, json_type_double: .number
-    case json_type_string: .string
-    case json_type_array: .list
-    case json_type_object: .object
-    default: .null
-    }
+  init(_ entry: UnsafePointer<JSONTree.Entry>, _ text: UnsafePointer<UInt8>) {
+    self.entry = entry
+    self.text = text
   }
 
-  /// The value of a number, which may be infinite. json-c clamps whole numbers beyond 64 bits.
-  var number: Double { json_object_get_double(pointer) }
+  /// The kind of the value.
+  var kind: JSONKind { entry.pointee.kind }
+
+  /// The value of a number, which may be infinite; 0 for any other value. json-c clamps whole numbers beyond 64 bits.
+  var number: Double {
+    guard kind == .number else { return 0 }
+    var scanner = JSONScanner(characters)
+    if let number = try? scanner.number() { return number }
+    return JSONLeaf.read(characters) { json_object_get_double($0) } ?? 0
+  }
 
   /// The value of a 64-bit whole number; nil for any other value.
   var integer: Int? {
-    guard json_object_get_type(pointer) == json_type_int else {
-      let value = number
-      return value.magnitude < 0x1p53 ? Int(exactly: value) : nil
-    }
-    let value = json_object_get_int64(pointer)
-    if value != .max { return value == .min ? nil : Int(value) }
-    return json_object_get_uint64(pointer) == UInt64(Int.max) ? Int.max : nil
+    guard kind == .number else { return nil }
+    var scanner = JSONScanner(characters)
+    if let whole = try? scanner.whole() { return whole }
+    return JSONLeaf.read(characters) { number in
+      guard json_object_get_type(number) == json_type_int else {
+        let value = json_object_get_double(number)
+        return value.magnitude < 0x1p53 ? Int(exactly: value) : nil
+      }
+      let value = json_object_get_int64(number)
+      if value != .max { return value == .min ? nil : Int(value) }
+      return json_object_get_uint64(number) == UInt64(Int.max) ? Int.max : nil
+    } ?? nil
   }
 
   /// Whether json-c may have clamped a whole number.
   var isClamped: Bool {
-    json_object_get_type(pointer) == json_type_int
-      && (json_object_get_uint64(pointer) == .max || json_object_get_int64(pointer) == .min)
+    guard kind == .number, entry.pointee.length > 18 else { return false }
+    return JSONLeaf.read(characters) { number in
+      json_object_get_type(number) == json_type_int
+        && (json_object_get_uint64(number) == .max || json_object_get_int64(number) == .min)
+    } ?? false
   }
 
   /// A boolean's value.
-  var boolean: Bool { json_object_get_boolean(pointer) != 0 }
+  var boolean: Bool { kind == .boolean && text[Int(entry.pointee.offset)] == 0x74 }
 
   /// A string's value.
-  var string: String {
-    guard let text = json_object_get_string(pointer) else { return "" }
-    let length = Int(json_object_get_string_len(pointer))
-    return String(decoding: UnsafeRawBufferPointer(start: text, count: length), as: UTF8.self)
-  }
+  var string: String { kind == .string ? JSONLeaf.string(characters) : "" }
 
   /// Whether a string is `name`.
   func isString(_ name: StaticString) -> Bool {
-    guard let text = json_object_get_string(pointer) else { return false }
-    return JSONKey(text) == name
+    kind == .string && JSONKey(characters, hasEscapes: entry.pointee.hasEscapes) == name
   }
 
   /// The number of a list's items.
-  var count: Int { json_object_array_length(pointer) }
+  var count: Int { Int(entry.pointee.length) }
 
-  /// A list's item.
-  subscript(index: Int) -> JSONNode { JSONNode(pointer: json_object_array_get_idx(pointer, index)) }
+  /// A list's items.
+  var items: JSONItems { JSONItems(self, text) }
 
   /// The keys and values of an object, in the order of the text.
-  var members: JSONMembers { JSONMembers(next: json_object_get_object(pointer)?.pointee.head) }
+  var members: JSONMembers { JSONMembers(items: JSONItems(self, text)) }
 
-  /// The value of an object's key.
+  /// Whether an object has a key twice, of which the last value counts.
+  var hasRepeatedKey: Bool { entry.pointee.hasRepeatedKey }
+
+  /// The value of an object's key, the last one if it repeats; nil for any other value.
   func member(_ key: StaticString) -> JSONNode? {
-    for (name, value) in members where name == key { return value }
-    return nil
+    guard kind == .object else { return nil }
+    var found: JSONNode?
+    for (name, value) in members where name == key { found = value }
+    return found
+  }
+
+  /// The characters of a number, or of a string between its quotes.
+  fileprivate var characters: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: text + Int(entry.pointee.offset), count: Int(entry.pointee.length))
   }
 }
 
@@ -89,38 +103,64 @@ enum JSONKind {
 
 /// A key of an object, compared without creating a string.
 struct JSONKey {
-  private let text: UnsafePointer<CChar>
+  private let characters: UnsafeRawBufferPointer
+  private let hasEscapes: Bool
 
-  init(_ text: UnsafePointer<CChar>) {
-    self.text = text
+  init(_ characters: UnsafeRawBufferPointer, hasEscapes: Bool) {
+    self.characters = characters
+    self.hasEscapes = hasEscapes
   }
 
   /// The key as a string.
-  var string: String { String(cString: text) }
+  var string: String { JSONLeaf.name(characters) }
 
   /// Whether the key is private: keys that begin with `x-` are ignored.
-  var isPrivate: Bool { text[0] == 0x78 && text[1] == 0x2D }
+  var isPrivate: Bool {
+    guard !hasEscapes else { return string.utf8.starts(with: "x-".utf8) }
+    return characters.count > 1 && characters[0] == 0x78 && characters[1] == 0x2D
+  }
 
   /// Whether the key is `name`.
   static func == (key: JSONKey, name: StaticString) -> Bool {
-    let name = UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
-    // The first letter is compared first, because it differs for most keys.
-    return key.text[0] == name[0] && strcmp(key.text, name) == 0
+    guard !key.hasEscapes else { return key.string.utf8.elementsEqual("\(name)".utf8) }
+    guard key.characters.count == name.utf8CodeUnitCount, let text = key.characters.baseAddress else {
+      return false
+    }
+    return memcmp(text, name.utf8Start, name.utf8CodeUnitCount) == 0
+  }
+}
+
+/// A list's items, or the keys and values of an object in turn.
+struct JSONItems: Sequence, IteratorProtocol {
+  private var left: Int
+  private var entry: UnsafePointer<JSONTree.Entry>
+  private let text: UnsafePointer<UInt8>
+
+  fileprivate init(_ node: JSONNode, _ text: UnsafePointer<UInt8>) {
+    switch node.kind {
+    case .list: left = node.count
+    case .object: left = 2 * node.count
+    default: left = 0
+    }
+    entry = node.entry + 1
+    self.text = text
+  }
+
+  mutating func next() -> JSONNode? {
+    guard left > 0 else { return nil }
+    let node = JSONNode(entry, text)
+    left -= 1
+    entry += Int(entry.pointee.span)
+    return node
   }
 }
 
 /// An object's keys and values.
 struct JSONMembers: Sequence, IteratorProtocol {
-  fileprivate var entry: UnsafeMutablePointer<lh_entry>?
-
-  fileprivate init(next entry: UnsafeMutablePointer<lh_entry>?) {
-    self.entry = entry
-  }
+  fileprivate var items: JSONItems
 
   mutating func next() -> (key: JSONKey, value: JSONNode)? {
-    guard let current = entry?.pointee, let key = current.k else { return nil }
-    entry = current.next
-    let text = key.assumingMemoryBound(to: CChar.self)
-    return (JSONKey(text), JSONNode(pointer: current.v.map { OpaquePointer($0) }))
+    guard let key = items.next(), let value = items.next() else { return nil }
+    return (JSONKey(key.characters, hasEscapes: key.entry.pointee.hasEscapes), value)
   }
 }

@@ -1,14 +1,17 @@
 import CJSON
 import Glibc
 
-/// Parses JSON with json-c in its strict mode. One tokener parses all texts.
+/// Parses JSON as json-c does in its strict mode.
 package final class JSONParser {
   /// The limit on nested lists and objects. A nested view adds two levels: the list of its superview, and the view
   /// itself.
   private static let deepest = 2 * SceneNesting.deepestViews + 100
 
+  /// The most values of a header, a step or a scene, and of an object of another format.
+  static let mostValues = 1_000_000
+  static let mostForeignValues = 10_000_000
+
   private let tokener: UnsafeMutablePointer<json_tokener>
-  private var keys: KeyCheck? = KeyCheck()
 
   /// Creates a parser.
   package init() {
@@ -29,10 +32,12 @@ package final class JSONParser {
   /// - Parameters:
   ///   - unit: The word for the text in messages: line or file.
   ///   - keysMayRepeat: Whether an object may have a key twice. The last value counts then.
+  ///   - mostValues: The most values that the text may have.
   func object(
     in text: UnsafeRawBufferPointer,
     unit: String,
-    keysMayRepeat: Bool = true
+    keysMayRepeat: Bool = true,
+    mostValues: Int = JSONParser.mostValues
   ) throws(JSONFlaw) -> JSONTree {
     if let encoding = ForeignEncoding(of: text) { throw encoding.flaw }
     if let base = text.baseAddress, let found = memchr(base, 0, text.count) {
@@ -47,74 +52,70 @@ package final class JSONParser {
     guard start < text.count, text[start] == 0x7B else {
       throw JSONFlaw.notAnObject(at: start, in: text)
     }
-    json_tokener_reset(tokener)
-    errno = 0
-    let root = json_tokener_parse_ex(tokener, text.bindMemory(to: CChar.self).baseAddress, Int32(text.count))
-    let mayLackMemory = errno == ENOMEM
-    let outcome = json_tokener_get_error(tokener)
-    // If there is no memory for a value, json-c stops in the middle of the text and returns the enclosing value as a
-    // success.
-    let isCut = outcome == json_tokener_success && json_tokener_get_parse_end(tokener) < text.count
-    // If there is no memory for a member, json-c leaves it out. `errno` alone proves nothing, because the C library may
-    // have found memory after a failure.
-    if isCut || mayLackMemory && !Self.hasMemory(forMembersOf: text.count) {
-      json_object_put(root)
-      throw JSONFlaw(0, "there is not enough memory for this \(unit)")
+    var builder = JSONTreeBuilder(
+      text,
+      deepest: Self.deepest,
+      mostValues: mostValues,
+      keysMayRepeat: keysMayRepeat
+    )
+    do throws(JSONTreeBuilder.Stop) {
+      return try builder.read()
+    } catch {
+      switch error {
+      case .refused: throw flaw(of: builder.reduced, at: builder.position, in: text, unit: unit)
+      case .spelling(let offset):
+        throw JSONFlaw(json_tokener_error_parse_number, at: offset, in: text, unit: unit)
+      case .repeatedKey(let key):
+        let name = JSONLeaf.name(UnsafeRawBufferPointer(rebasing: text[key]))
+        throw JSONFlaw(key.lowerBound - 1, KeyCheck.message(name, in: "this object"))
+      case .tooManyValues:
+        let most = mostValues / 1_000_000
+        throw JSONFlaw(builder.position, "more than \(most) million values in one \(unit), the limit")
+      case .noMemory: throw JSONFlaw(0, "there is not enough memory for this \(unit)")
+      }
     }
-    if outcome == json_tokener_error_depth {
+  }
+
+  /// Lets json-c explain the error of a text. `reduced` has the same error at the same offset.
+  private func flaw(
+    of reduced: [UInt8],
+    at position: Int,
+    in text: UnsafeRawBufferPointer,
+    unit: String
+  ) -> JSONFlaw {
+    json_tokener_reset(tokener)
+    let root = reduced.withUnsafeBytes { bytes in
+      json_tokener_parse_ex(
+        tokener,
+        bytes.bindMemory(to: CChar.self).baseAddress,
+        Int32(clamping: bytes.count)
+      )
+    }
+    json_object_put(root)
+    let outcome = json_tokener_get_error(tokener)
+    let offset = json_tokener_get_parse_end(tokener)
+    switch outcome {
+    case json_tokener_success:
+      return JSONFlaw(json_tokener_error_parse_unexpected, at: position, in: text, unit: unit)
+    case json_tokener_error_depth:
       let what =
         "lists and objects nest more than \(Self.deepest) levels deep, the limit; views may nest"
         + " \(SceneNesting.deepestViews) deep"
-      throw JSONFlaw(json_tokener_get_parse_end(tokener), what)
+      return JSONFlaw(offset, what)
+    default: return JSONFlaw(outcome, at: offset, in: text, unit: unit)
     }
-    guard outcome == json_tokener_success else {
-      throw JSONFlaw(outcome, at: json_tokener_get_parse_end(tokener), in: text, unit: unit)
-    }
-    let tree = JSONTree(root: JSONNode(pointer: root))
-    switch looseness(in: text, keysMayRepeat: keysMayRepeat) {
-    case .spelling(let offset)?:
-      throw JSONFlaw(json_tokener_error_parse_number, at: offset, in: text, unit: unit)
-    case .repeatedKey(let key)?:
-      let quote = text.baseAddress.flatMap { base in key.baseAddress.map { $0 - base - 1 } } ?? 0
-      throw JSONFlaw(quote, KeyCheck.message(JSONKey.name(of: key, JSONParser()), in: "this object"))
-    case nil: break
-    }
-    return tree
   }
 
-  private func looseness(in text: UnsafeRawBufferPointer, keysMayRepeat: Bool) -> JSONScanner.Looseness? {
-    guard !keysMayRepeat else {
-      var none: KeyCheck?
-      return JSONScanner.looseness(in: text, &none)
-    }
-    keys?.reset()
-    return JSONScanner.looseness(in: text, &keys)
-  }
-
-  /// Whether there is memory for the largest table of members that a text can need: a member of five bytes takes an
-  /// entry of 40 bytes in a table that is at most half full.
-  private static func hasMemory(forMembersOf count: Int) -> Bool {
-    guard let memory = malloc(16 * count + 1 << 20) else { return false }
-    free(memory)
-    return true
-  }
-
-  /// Parses a text that is one value of any kind, in which keys may repeat; nil if it is not JSON.
+  /// Parses a text that is one value of any kind; nil if it is not JSON. Keys may repeat.
   func value(in text: String) -> JSONTree? {
-    var none: KeyCheck?
-    guard Array(text.utf8).withUnsafeBytes({ JSONScanner.looseness(in: $0, &none) }) == nil else {
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
+    _ = copy.initialize(from: text.utf8)
+    var builder = JSONTreeBuilder(UnsafeRawBufferPointer(copy), deepest: Self.deepest, keysMayRepeat: true)
+    do throws(JSONTreeBuilder.Stop) {
+      return try builder.read().owningText()
+    } catch {
+      copy.deallocate()
       return nil
     }
-    json_tokener_reset(tokener)
-    // The NUL at the end shows json-c where a number ends.
-    let length = Int32(clamping: text.utf8.count + 1)
-    let root = text.withCString { json_tokener_parse_ex(tokener, $0, length) }
-    guard json_tokener_get_error(tokener) == json_tokener_success,
-      json_tokener_get_parse_end(tokener) >= text.utf8.count
-    else {
-      json_object_put(root)
-      return nil
-    }
-    return JSONTree(root: JSONNode(pointer: root))
   }
 }

@@ -2,8 +2,8 @@ import Glibc
 
 /// A cursor over a JSON text.
 ///
-/// ``TouchScanner`` reads steps with it, and ``JSONLocator`` finds the offsets of values. The functions that throw
-/// accept only this part of JSON; json-c reads all other text:
+/// ``TouchScanner`` reads steps with it, ``JSONTreeBuilder`` any text, and ``JSONLocator`` finds the offsets of values.
+/// The functions that throw accept only this part of JSON:
 ///
 /// ```
 /// blank  = *( " " / tab / line feed / carriage return )
@@ -13,7 +13,7 @@ import Glibc
 /// scalar = string / number / "true" / "false" / "null"
 /// ```
 ///
-/// The functions that skip expect text that json-c has accepted.
+/// The functions that skip expect text that is JSON.
 struct JSONScanner {
   /// Thrown for text outside the scanner's grammar.
   struct Unfamiliar: Error {}
@@ -166,7 +166,7 @@ extension JSONScanner {
   }
 }
 
-// MARK: - Text that json-c has accepted
+// MARK: - Text that is JSON
 
 extension JSONScanner {
   /// Skips a scalar, an object or a list.
@@ -202,42 +202,5 @@ extension JSONScanner {
 
   private mutating func skipWord() {
     while !isAtEnd, !",:]} \t\r\n".utf8.contains(next) { position += 1 }
-  }
-
-  /// What json-c accepts, although it should be refused.
-  enum Looseness {
-    /// A single quote around a string, or a number with a leading zero, such as `010.5`, at an offset.
-    case spelling(at: Int)
-    /// A key, without its quotes, that its object has already.
-    case repeatedKey(UnsafeRawBufferPointer)
-  }
-
-  /// Returns the first looseness of a text; nil if there is none. Without a check of keys they may be repeated.
-  static func looseness(in text: UnsafeRawBufferPointer, _ keys: inout KeyCheck?) -> Looseness? {
-    var scanner = JSONScanner(text)
-    let checksKeys = keys != nil
-    while !scanner.isAtEnd {
-      switch scanner.next {
-      case 0x22:
-        let string = scanner.skipString()
-        guard checksKeys else { continue }
-        scanner.skipBlanks()
-        if scanner.next == 0x3A { keys?.add(string) }
-      case 0x7B:
-        scanner.position += 1
-        if checksKeys { keys?.beginObject() }
-      case 0x7D:
-        scanner.position += 1
-        if checksKeys, let key = keys?.endObject() { return .repeatedKey(key) }
-      case 0x27: return .spelling(at: scanner.position)
-      case 0x2D, 0x30...0x39:
-        let start = scanner.position
-        _ = scanner.consume(0x2D)
-        if scanner.consume(0x30), 0x30...0x39 ~= scanner.next { return .spelling(at: start) }
-        scanner.skipWord()
-      default: scanner.position += 1
-      }
-    }
-    return nil
   }
 }

@@ -1,14 +1,52 @@
 import CJSON
+import Glibc
 
-/// A tree of values, freed with its owner.
+/// The values of a JSON text in their order: 16 bytes for each value and each key, however short its text. Strings and
+/// numbers stay in the text until they are asked for.
 struct JSONTree: ~Copyable {
-  let root: JSONNode
+  /// The place of a value or a key in the text.
+  struct Entry {
+    /// The offset of the first character; of a string, of the one after its quote.
+    var offset: UInt32
+    /// The number of bytes of a string or a number, or of items or members.
+    var length: UInt32
+    /// The number of entries of the value and of everything in it; 0 while it is read.
+    var span: UInt32
+    var kind: JSONKind
+    /// Whether a string has a backslash.
+    var hasEscapes = false
+    /// Whether an object has a key twice.
+    var hasRepeatedKey = false
+  }
 
-  init(root: JSONNode) {
-    self.root = root
+  private let entries: UnsafeMutablePointer<Entry>
+  private var text: UnsafePointer<UInt8>
+  /// Whether the text is freed with the tree.
+  private var ownsText = false
+
+  /// Creates a tree of entries that `malloc` has given, in a text that outlives the tree.
+  init(_ entries: UnsafeMutablePointer<Entry>, in text: UnsafePointer<UInt8>) {
+    self.entries = entries
+    self.text = text
   }
 
   deinit {
-    json_object_put(root.pointer)
+    free(entries)
+    if ownsText { text.deallocate() }
+  }
+
+  /// The outermost value; valid as long as the tree and the text.
+  var root: JSONNode { JSONNode(entries, text) }
+
+  /// Finds the values in a copy of the text from now on.
+  consuming func moved(to copy: UnsafeRawBufferPointer) -> JSONTree {
+    if let start = copy.assumingMemoryBound(to: UInt8.self).baseAddress { text = start }
+    return self
+  }
+
+  /// Frees the text with the tree.
+  consuming func owningText() -> JSONTree {
+    ownsText = true
+    return self
   }
 }

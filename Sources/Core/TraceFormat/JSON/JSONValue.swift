@@ -18,12 +18,14 @@ extension Value {
     case .string: self = .string(node.string)
     case .list:
       var items: [Value] = []
-      for index in 0..<node.count {
-        items.append(try Value(node[index], at: place()[index], level: level + 1))
+      items.reserveCapacity(node.count)
+      for (index, item) in node.items.enumerated() {
+        items.append(try Value(item, at: place()[index], level: level + 1))
       }
       self = .array(items)
     case .object:
       var members: [Member] = []
+      members.reserveCapacity(node.count)
       for (key, value) in node.members {
         if key.isPrivate {
           try value.requireFinite(at: place()[key.string])
@@ -32,8 +34,23 @@ extension Value {
           members.append(Member(key: name, value: try Value(value, at: place()[name], level: level + 1)))
         }
       }
-      self = .object(members)
+      self = .object(node.hasRepeatedKey ? Self.lastOfEach(members) : members)
     }
+  }
+
+  /// The members with the last value of each key, at the place of its first.
+  private static func lastOfEach(_ members: [Member]) -> [Member] {
+    var places: [String: Int] = [:]
+    var last: [Member] = []
+    for member in members {
+      if let place = places[member.key] {
+        last[place] = member
+      } else {
+        places[member.key] = last.count
+        last.append(member)
+      }
+    }
+    return last
   }
 
   /// Parses a value of the command line, such as `false`, `[0, 0, 10, 10]` or `left`. A text that is not JSON is a
@@ -76,7 +93,7 @@ extension JSONNode {
     switch kind {
     case .number where !number.isFinite:
       throw Problem(place(), "\(place().subject) holds a number that is not finite, expected finite ones")
-    case .list: for index in 0..<count { try self[index].requireFinite(at: place()) }
+    case .list: for item in items { try item.requireFinite(at: place()) }
     case .object: for (_, value) in members { try value.requireFinite(at: place()) }
     default: break
     }

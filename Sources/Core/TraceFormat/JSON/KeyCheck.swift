@@ -1,6 +1,6 @@
 import Glibc
 
-/// Finds a key that appears twice in an object. json-c keeps the last value of such a key, and says nothing.
+/// Finds a key that appears twice in an object.
 struct KeyCheck {
   /// The number of keys up to which each is compared with all others. More keys are sorted.
   private static let few = 16
@@ -18,16 +18,15 @@ struct KeyCheck {
   /// Returns the first repeated key of a text that is JSON; nil if there is none.
   static func repeatedKey(in text: String) -> String? {
     Array(text.utf8).withUnsafeBytes { text in
-      var keys: KeyCheck? = KeyCheck()
-      guard case .repeatedKey(let key) = JSONScanner.looseness(in: text, &keys) else { return nil }
-      return JSONKey.name(of: key, JSONParser())
+      var builder = JSONTreeBuilder(text, deepest: .max, keysMayRepeat: false)
+      do throws(JSONTreeBuilder.Stop) {
+        _ = try builder.read()
+        return nil
+      } catch {
+        guard case .repeatedKey(let key) = error else { return nil }
+        return JSONLeaf.name(UnsafeRawBufferPointer(rebasing: text[key]))
+      }
     }
-  }
-
-  /// Forgets the objects of an earlier text.
-  mutating func reset() {
-    keys.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
   }
 
   mutating func beginObject() { starts.append(keys.count) }
@@ -53,24 +52,11 @@ struct KeyCheck {
 
   /// Returns the first repeated key of many keys, or of keys with escapes.
   private func repeatedName(from start: Int) -> UnsafeRawBufferPointer? {
-    let parser = JSONParser()
-    let names = keys[start...].map { Array(JSONKey.name(of: $0, parser).utf8) }
+    let names = keys[start...].map { Array(JSONLeaf.name($0).utf8) }
     let order = names.indices.sorted { one, other in
       names[one] == names[other] ? one < other : names[one].lexicographicallyPrecedes(names[other])
     }
     let repeated = zip(order, order.dropFirst()).filter { names[$0] == names[$1] }.map(\.1).min()
     return repeated.map { keys[start + $0] }
-  }
-}
-
-extension JSONKey {
-  /// Returns the name of a key in a text, given by the characters between its quotes.
-  static func name(of key: UnsafeRawBufferPointer, _ parser: JSONParser) -> String {
-    if !key.contains(0x5C) { return String(decoding: key, as: UTF8.self) }
-    // json-c decodes the escapes. The key is parsed as a value, which must have double quotes.
-    let quoted = "\"" + String(decoding: key, as: UTF8.self) + "\""
-    guard let tree = parser.value(in: quoted) else { return "" }
-    // json-c ends a key at its first NUL.
-    return String(tree.root.string.prefix { $0 != "\0" })
   }
 }

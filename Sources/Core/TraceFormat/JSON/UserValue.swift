@@ -21,7 +21,9 @@ extension JSONNode {
   private func collectUserValues(of key: StaticString, at place: JSONPath, into found: inout [UserValue]) {
     switch kind {
     case .list:
-      for index in 0..<count { self[index].collectUserValues(of: key, at: place[index], into: &found) }
+      for (index, item) in items.enumerated() {
+        item.collectUserValues(of: key, at: place[index], into: &found)
+      }
     case .object:
       for (name, value) in members {
         if name == key {

@@ -152,7 +152,7 @@ extension SceneDecoder {
       properties.values.report(place, "\(place.subject) is \(node.kind.description), expected a list")
       return []
     }
-    return (0..<node.count).map { (node[$0], place[$0]) }
+    return node.items.enumerated().map { ($1, place[$0]) }
   }
 
   /// Returns whether a node is an object, and reports it if not.

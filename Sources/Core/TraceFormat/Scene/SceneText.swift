@@ -35,7 +35,7 @@ public final class SceneText {
     file = header.file
     firstLine = header.firstLine
     buffer = TextBuffer(copying: header.bytes)
-    self.tree = tree
+    self.tree = tree.moved(to: buffer.bytes)
     self.base = base
   }
 

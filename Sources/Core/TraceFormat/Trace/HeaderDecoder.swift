@@ -96,7 +96,7 @@ struct HeaderDecoder {
 
   private static func losses(_ node: JSONNode) -> [ImportLoss] {
     guard node.kind == .object, let list = node.member("losses"), list.kind == .list else { return [] }
-    let texts = (0..<list.count).map { list[$0] }.filter { $0.kind == .string }
+    let texts = list.items.filter { $0.kind == .string }
     return texts.compactMap { ImportLoss(rawValue: $0.string) }
   }
 

@@ -26,8 +26,8 @@ struct TouchDecoder {
         "\"touches\" is \(list.kind.description), expected a list of touches"
       )
     }
-    for index in 0..<list.count {
-      var sample = try TouchDecoder.sample(list[index], index)
+    for (index, item) in list.items.enumerated() {
+      var sample = try TouchDecoder.sample(item, index)
       switch fingers.track(sample.id, sample.phase, line: line) {
       case .valid: samples.append(sample)
       case .stale: break
