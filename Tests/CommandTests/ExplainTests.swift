@@ -154,4 +154,17 @@ struct ExplainTests {
     let first = try command.run("touchtrace explain slip.jsonl | cksum").output
     for _ in 0..<3 { #expect(try command.run("touchtrace explain slip.jsonl | cksum").output == first) }
   }
+
+  @Test func `An unknown id has its place, and the errors of the trace are told, too`() throws {
+    let command = try Command()
+    let result = try command.run("touchtrace explain tap.jsonl tap tup")
+    #expect(
+      result.code == 65
+        && result.messages == "ID:2:1: error: no object has the id \"tup\", did you mean \"tap\"?\n"
+    )
+    let broken = try command.run("touchtrace explain broken.jsonl tup")
+    #expect(
+      broken.messages.contains("broken.jsonl:3:13: error:") && broken.messages.contains("\nID:1:1: error:")
+    )
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Ids and paths of strangers in everything that the command prints.
@@ -22,10 +23,14 @@ struct HostileTextTests {
         ? "\\u" + String(repeating: "0", count: 4 - digits.count) + digits : String(scalar)
     }.joined() + "\""
 
+  /// Another hostile id.
+  private static let other = json.dropLast() + "2\""
+
   private static let scene = """
     {"windows": [{"id": "w", "frame": [0, 0, 320, 480], "subviews": [{"id": \(json), "frame": [0, 0, 320, 480], \
     "handles": ["touchesBegan"], "gestureRecognizers": [{"id": "tap", "class": "UITapGestureRecognizer", \
-    "actions": [{"target": \(json), "action": \(json)}]}]}]}]}
+    "actions": [{"target": \(json), "action": \(json)}]}, {"id": \(other), \
+    "class": "UILongPressGestureRecognizer", "delaysTouchesBegan": true, "requireToFail": ["tap"]}]}]}]}
     """
   private static let tap = """
     {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 20}]}
@@ -44,13 +49,17 @@ struct HostileTextTests {
 
   /// Runs a line with the hostile path in `NAME`, and checks that the text stays in its lines.
   private func check(_ line: String, isAnnotated: Bool = false) throws -> Command.Result {
-    let environment = ["NAME": "./" + Self.name].merging(isAnnotated ? ["GITHUB_ACTIONS": "true"] : [:]) {
+    let hostile = [
+      "NAME": "./" + Self.name, "SCENE": "./" + Self.hostile + ".scene.json", "HOSTILE": Self.hostile,
+    ]
+    let environment = hostile.merging(isAnnotated ? ["GITHUB_ACTIONS": "true"] : [:]) {
       $1
     }
     let result = try command.run(line, environment: environment)
     for text in [result.output, result.errors] {
-      // The tabs behind the names of a difference are the report's own.
+      // The tabs behind the names of a difference are the report's own, and so are its colours.
       let own = text.replacing("\t(expected)", with: "").replacing("\t(replayed)", with: "")
+        .replacing(#/\x1B\[(0|1|31|32|33|36)m/#, with: "")
       let found = own.unicodeScalars.filter(Self.isForbidden).map { String($0.value, radix: 16) }
       #expect(found.isEmpty, "\(line)")
       #expect(!text.contains("\n::stop-commands"), "\(line)")
@@ -58,34 +67,90 @@ struct HostileTextTests {
     return result
   }
 
-  @Test(
-    "Every command and format stays in its lines, for a trace with hostile ids in a file with a hostile name",
-    arguments: [
-      "$NAME", "$NAME --detail full", "$NAME --format jsonl --detail full", "$NAME --format summary",
-      "$NAME $NAME",
-      "$NAME $NAME --format jsonl", "$NAME --fold", "$NAME --sweep tap.numberOfTapsRequired=1:2:1",
-      "explain $NAME", "explain $NAME --format jsonl", "diff $NAME --set-b tap.isEnabled=false",
-      "diff $NAME --set-b tap.isEnabled=false --format jsonl", "lint $NAME", "lint $NAME --format jsonl",
-      "coverage $NAME", "coverage $NAME --format jsonl", "shrink $NAME --keep action",
-      "shrink $NAME --keep 'state x'",
-      "shrink $NAME --keep 'action nobody'", "export --format w3c $NAME", "test $NAME",
-      "test --format tap $NAME",
-      "test --junit /dev/stdout $NAME", "draw $NAME", "report $NAME", "lint --format sarif $NAME",
-      "--cut $NAME", "--format chrome-trace $NAME", "report --sweep tap.numberOfTapsRequired=1:2:1 $NAME",
-      "test --report /dev/stdout $NAME", "export --format evemu $NAME", "calibrate $NAME", "import $NAME",
-      "scene $NAME",
-    ]
-  )
-  func everyCommand(arguments: String) throws {
-    try command.write(#"{"touchtrace": 1, "scene": \#(Self.scene)}"# + "\n" + Self.tap, to: Self.name)
-    // A golden file with raw bytes of all kinds.
-    try command.write("  state \(Self.hostile)\n", to: Self.hostile + ".expected.txt")
-    let quoted = arguments.split(separator: " ").map { $0 == "$NAME" ? "\"$NAME\"" : String($0) }
-    let line = "touchtrace " + quoted.joined(separator: " ")
-    let result = try check(line)
-    #expect(!(result.output + result.errors).isEmpty)
-    let annotated = try check(line, isAnnotated: true)
-    #expect(annotated.code == result.code)
+  /// The arguments with which a command does its work: `NAME` is the path of a trace, `SCENE` that of a scene. A command
+  /// that is not named takes a trace.
+  private static let arguments = [
+    "diff": "NAME --set-b tap.isEnabled=false", "shrink": "NAME --keep action", "export": "--format w3c NAME",
+    "odds": "--scene SCENE 'tap 10,20'", "make": "--scene SCENE 'tap 10,20'", "schema": "trace",
+    "help": "replay",
+    "find": "--scene SCENE --keep warning --all --replays 60",
+  ]
+  /// Commands that go on until they are interrupted, and options that need a terminal, a browser or a clock.
+  private static let endless: Set = ["live", "watch"]
+  private static let interactive: Set = ["review", "open", "seconds"]
+
+  /// A command with its options, as the argument parser describes them.
+  private struct CommandDump: Decodable {
+    struct Name: Decodable {
+      var kind: String
+      var name: String
+    }
+
+    struct Argument: Decodable {
+      var kind: String
+      var names: [Name]?
+      var allValues: [String]?
+
+      var completionKind: [String: Completion]?
+
+      struct Completion: Decodable {}
+
+      var takesFile: Bool { completionKind?["file"] != nil }
+
+      var spelling: String? {
+        (names?.first { $0.kind == "long" } ?? names?.first).map {
+          ($0.kind == "long" ? "--" : "-") + $0.name
+        }
+      }
+    }
+
+    var commandName: String
+    var arguments: [Argument]?
+    var subcommands: [CommandDump]?
+  }
+
+  /// Each command alone, with each flag, with each value of an option, and with a hostile value of each option.
+  private func lines() throws -> [String] {
+    struct Dump: Decodable { var command: CommandDump }
+    let dump = try command.run("touchtrace --experimental-dump-help").output
+    let commands = try JSONDecoder().decode(Dump.self, from: Data(dump.utf8)).command.subcommands ?? []
+    #expect(commands.count > 15)
+    return commands.filter { !Self.endless.contains($0.commandName) }.flatMap { command -> [String] in
+      let line = command.commandName + " " + (Self.arguments[command.commandName] ?? "NAME")
+      let options = (command.arguments ?? []).filter { argument in
+        argument.kind != "positional" && !Self.interactive.contains(argument.names?.first?.name ?? "")
+      }
+      return [line]
+        + options.flatMap { option -> [String] in
+          guard let spelling = option.spelling else { return [] }
+          if option.kind == "flag" { return ["\(line) \(spelling)"] }
+          let values = option.allValues ?? []
+          let others = values.isEmpty ? ["HOSTILE", "NAME"] : ["HOSTILE"]
+          return (values + others + (option.takesFile ? ["/dev/stdout"] : [])).map {
+            "\(line) \(spelling) \($0)"
+          }
+        }
+    }
+  }
+
+  @Test
+  func `Every command with every option stays in its lines, for hostile ids in files with hostile names`()
+    throws
+  {
+    try command.write(Self.scene, to: Self.hostile + ".scene.json")
+    var counts = (all: 0, worked: 0)
+    for line in try lines() {
+      try command.write(#"{"touchtrace": 1, "scene": \#(Self.scene)}"# + "\n" + Self.tap, to: Self.name)
+      // A golden file with raw bytes of all kinds.
+      try command.write("  state \(Self.hostile)\n", to: Self.hostile + ".expected.txt")
+      let spelled = line.replacing("NAME", with: "\"$NAME\"").replacing("SCENE", with: "\"$SCENE\"")
+        .replacing("HOSTILE", with: "\"$HOSTILE\"")
+      let result = try check("touchtrace \(spelled)", isAnnotated: counts.all.isMultiple(of: 2))
+      counts.all += 1
+      if result.code < 64 { counts.worked += 1 }
+      if !line.contains(" -") { #expect(!(result.output + result.errors).isEmpty, "\(line)") }
+    }
+    #expect(counts.all > 250 && counts.worked > 120, "\(counts)")
   }
 
   @Test(

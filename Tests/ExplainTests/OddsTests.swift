@@ -178,7 +178,7 @@ struct OddsTests {
       var maker = try #require(made)
       (maker.hands, maker.firstHand, maker.threads) = (90, seed, threads)
       var side = OddsSide(table: try maker.table())
-      side.costs = try maker.costs(side.table, hands: 30)
+      side.costs = try maker.costs(side.table, hands: 30, mostReplays: .max)
       var buffer = ByteBuffer()
       OddsReport(style: .plain).writeText([side], to: &buffer)
       OddsReport(style: .plain).writeJSON([side], to: &buffer)
@@ -192,7 +192,7 @@ struct OddsTests {
 
   @Test func `What costs most comes first, with what it costs the others`() throws {
     let maker = try Self.maker(["thresholds.tapGap=0.12"])
-    let costs = try maker.costs(try maker.table(), hands: 40)
+    let costs = try maker.costs(try maker.table(), hands: 40, mostReplays: .max)
     let gap = try #require(costs.costs.first)
     #expect(gap.name == "thresholds.tapGap" && gap.now == 0.12)
     let larger = try #require(gap.trials.first { $0.change == "thresholds.tapGap=0.24" })

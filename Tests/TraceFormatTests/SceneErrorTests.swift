@@ -384,4 +384,27 @@ extension String {
   fileprivate func padded(to length: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, length - count))
   }
+
+  @Test func `A swipe of a row shows at most a hundred actions`() throws {
+    func scene(_ count: Int) -> String {
+      let titles = Array(repeating: #""a""#, count: count).joined(separator: ",")
+      return #"{"windows":[{"subviews":[{"class":"UITableView","trailingSwipeActions":[\#(titles)]}]}]}"#
+    }
+    #expect(try errors(inScene: scene(100)).isEmpty)
+    #expect(
+      try errors(inScene: scene(101)) == [
+        #"photos.scene.json:1:74: error: "trailingSwipeActions" has 101 swipe actions, expected at most 100"#
+      ]
+    )
+  }
+
+  @Test func `Many wrong ids take a time in proportion, and the first ones are helped`() throws {
+    let wrong = (0..<150).map { #"{"class":"UITapGestureRecognizer","requireToFail":["tap\#($0)"]}"# }
+    let found = try errors(
+      inScene: #"{"windows":[{"gestureRecognizers":[{"id":"tap","class":"UITapGestureRecognizer"},"#
+        + wrong.joined(separator: ",") + "]}]}"
+    )
+    #expect(found.count == 150 && found[0].hasSuffix(#"did you mean "tap"?"#))
+    #expect(found[149].hasSuffix(#"no object has the id "tap149""#))
+  }
 }

@@ -90,7 +90,13 @@ struct ExplainCommand: PlayingCommand {
     let status = StatusLine()
     do throws(InputFailure) {
       let explainer = try Explainer(play.replayer(), .path(trace))
-      try explainer.check(self.ids)
+      do throws(InputFailure) {
+        try explainer.check(self.ids)
+      } catch {
+        // An error in the trace is told, too.
+        if let failure = explainer.explain([]).failure { diagnostics.report(failure) }
+        throw error
+      }
       let ids = explainer.withParts(self.ids)
       let result = explainer.explain(ids, span: span.range) { status?.show("\(trace): \($0) steps") }
       status?.erase()

@@ -111,6 +111,16 @@ struct OddsCommand: ParsableCommand {
   )
   var costHands = 200
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The most replays that try changes for what they cost.",
+      discussion: "What is not tried is named.",
+      valueName: "number"
+    )
+  )
+  var replays = 50_000
+
   @Option(help: ArgumentHelp("The number of the first hand; the others follow.", valueName: "number"))
   var seed: UInt64 = 1
 
@@ -146,6 +156,7 @@ struct OddsCommand: ParsableCommand {
       throw ValidationError("--hands is \(hands), expected a number from 1 to 100000")
     }
     guard costHands >= 0 else { throw ValidationError("--cost-hands is \(costHands), expected 0 or more") }
+    guard replays >= 0 else { throw ValidationError("--replays is \(replays), expected 0 or more") }
     guard rate >= 1, rate <= 1000 else {
       throw ValidationError("--rate is \(rate), expected frames a second from 1 to 1000")
     }
@@ -251,7 +262,7 @@ struct OddsCommand: ParsableCommand {
         table: try maker.table { status?.show("\(name)\($0) of \(all) replays") },
         profile: (own ?? handModel.value)?.profile
       )
-      side.costs = try maker.costs(side.table, hands: costHands) {
+      side.costs = try maker.costs(side.table, hands: costHands, mostReplays: replays) {
         status?.show("\(name)what costs most: \($0) of \($1) replays")
       }
       results.append(side)

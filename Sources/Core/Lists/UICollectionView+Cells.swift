@@ -160,10 +160,12 @@ extension UICollectionView {
         recycleView(path)
       }
     }
-    for path in pathsWithViews.sorted() where cellsByPath[path] == nil {
-      guard let attributes = collectionViewLayout.layoutAttributesForItem(at: path),
-        attributes.frame.intersects(bounds)
-      else { continue }
+    let appearing = pathsWithViews.filter { path in
+      let attributes = cellsByPath[path] == nil ? collectionViewLayout.layoutAttributesForItem(at: path) : nil
+      return attributes?.frame.intersects(bounds) ?? false
+    }
+    for path in appearing.sorted() {
+      guard let attributes = collectionViewLayout.layoutAttributesForItem(at: path) else { continue }
       showCell(attributes)
       cellsByPath[path]?.layoutIfNeeded()
     }

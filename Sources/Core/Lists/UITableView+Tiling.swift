@@ -105,11 +105,10 @@ extension UITableView {
   private func showRows() -> Bool {
     if makesCellsForFingers {
       for path in cellsByPath.keys.filter({ !rectForRow(at: $0).intersects(bounds) }) { recycleCell(path) }
-      for path in pathsWithViews.sorted()
-      where cellsByPath[path] == nil && tableMetrics.contains(path) && rectForRow(at: path).intersects(bounds)
-      {
-        makeCell(at: path)
+      let appearing = pathsWithViews.filter { path in
+        cellsByPath[path] == nil && tableMetrics.contains(path) && rectForRow(at: path).intersects(bounds)
       }
+      for path in appearing.sorted() { makeCell(at: path) }
       return false
     }
     let wanted = tableMetrics.rows(from: bounds.minY, to: bounds.maxY)

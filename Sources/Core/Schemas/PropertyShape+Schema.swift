@@ -32,7 +32,7 @@ extension PropertyShape {
     case .delegate: delegate
     case .choice(let list): .one(of: list.names)
     case .responder, .view: .name
-    case .titles: .listOrOne(.name)
+    case .titles: .any([.name, .list(of: .name).with("maxItems", .number(100))])
     case .sections(let entry): .list(of: section(of: entry))
     }
   }

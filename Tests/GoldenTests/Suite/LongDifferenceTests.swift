@@ -45,7 +45,7 @@ struct LongDifferenceTests {
   @Test func `A result is the same on both sides of a pipe`() throws {
     let errors = [
       TraceError(file: "a.jsonl", line: 3, column: 4, message: "é", kind: .unknownFinger),
-      TraceError(.id, column: 1, message: ""),
+      TraceError(.id(number: 1), column: 1, message: ""),
       TraceError(.option("--set", number: 2), column: 7, message: "b"),
     ]
     let difference = GoldenDifference(

@@ -98,6 +98,8 @@ package struct OddsCosts: Equatable, Sendable {
   package var hands = 0
   /// The numbers and relations that move nothing.
   package var idle: [String] = []
+  /// The numbers and relations that were not tried because of the limit of replays.
+  package var untried: [String] = []
 }
 
 extension OddsMaker {
@@ -113,10 +115,13 @@ extension OddsMaker {
 
   /// Tries the numbers and relations of the scene with some of the hands, one change at a time.
   ///
-  /// - Parameter progress: Called with the number of replays so far, and of all.
+  /// - Parameters:
+  ///   - mostReplays: A number or a relation is tried only if all its changes are within so many replays.
+  ///   - progress: Called with the number of replays so far, and of all.
   package func costs(
     _ table: OddsTable,
     hands: Int,
+    mostReplays: Int,
     progress: ((Int, Int) -> Void)? = nil
   ) throws(InputFailure) -> OddsCosts {
     var maker = self
@@ -125,11 +130,19 @@ extension OddsMaker {
     costs.hands = maker.hands
     guard maker.hands > 0 else { return costs }
     let candidates = numbers(table) + relations(table)
-    let replays = maker.replays * (1 + candidates.reduce(0) { $0 + $1.changes.count })
+    let replays = min(mostReplays, maker.replays * (1 + candidates.reduce(0) { $0 + $1.changes.count }))
     var done = 0
+    guard maker.replays <= mostReplays else {
+      costs.untried = candidates.map(\.name)
+      return costs
+    }
     let base = try maker.table { progress?($0, replays) }
     done += maker.replays
     for candidate in candidates {
+      guard done + maker.replays * candidate.changes.count <= mostReplays else {
+        costs.untried.append(candidate.name)
+        continue
+      }
       var trials: [OddsCost.Trial] = []
       for change in candidate.changes {
         do throws(InputFailure) {

@@ -140,7 +140,16 @@ package struct OddsReport {
       buffer.write("  less: \(others)\n")
     }
     if !costs.idle.isEmpty { buffer.write("  nothing beyond chance: \(costs.idle)\n") }
+    if !costs.untried.isEmpty {
+      let more = costs.untried.count - Self.mostUntried
+      let others: ReportText = more > 0 ? " and \(more) more" : ""
+      let names = Array(costs.untried.prefix(Self.mostUntried))
+      buffer.write("  not tried, because the limit of replays was reached: \(names)\(others)\n")
+    }
   }
+
+  /// The most names of what was not tried.
+  private static let mostUntried = 10
 
   private static func text(_ effect: OddsEffect) -> ReportText {
     var parts: [ReportText] = []
@@ -184,6 +193,7 @@ package struct OddsReport {
           .members([
             "record": .string("untouched"), "side": side.label.map(Value.string), "names": idle,
             "hands": .count(side.costs.hands),
+            "untried": side.costs.untried.isEmpty ? nil : Value.strings(side.costs.untried),
           ])
         )
       }

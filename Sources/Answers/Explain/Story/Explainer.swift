@@ -48,12 +48,12 @@ package struct Explainer {
   /// Throws an error if an id belongs to neither a recognizer nor a responder.
   package func check(_ ids: [String]) throws(InputFailure) {
     let known = snapshot.recognizers.map(\.id) + snapshot.views.map(\.id) + snapshot.responders.map(\.id)
-    let errors = ids.filter { !known.contains($0) && !snapshot.rows.contains($0) }.map { id in
+    let errors = ids.enumerated().filter { !known.contains($1) && !snapshot.rows.contains($1) }.map { index, id in
       let message =
         snapshot.ids.contains(id)
         ? "\"\(id)\" is neither a recognizer nor a responder"
         : "no object has the id \"\(id)\"\(Spelling.suggestion(forID: id, among: known))"
-      return TraceError(.id, column: 1, message: message)
+      return TraceError(.id(number: index + 1), column: 1, message: message)
     }
     guard errors.isEmpty else { throw .invalid(errors) }
   }

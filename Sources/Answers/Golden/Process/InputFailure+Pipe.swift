@@ -70,7 +70,9 @@ extension TraceError: PipeValue {
       1.append(to: &bytes)
       name.append(to: &bytes)
       number.append(to: &bytes)
-    case .id: 2.append(to: &bytes)
+    case .id(let number):
+      2.append(to: &bytes)
+      number.append(to: &bytes)
     }
     column.append(to: &bytes)
     message.append(to: &bytes)
@@ -87,7 +89,9 @@ extension TraceError: PipeValue {
     case 1:
       guard let name = String(popping: &bytes), let number = Int(popping: &bytes) else { return nil }
       origin = .option(name, number: number)
-    case 2: origin = .id
+    case 2:
+      guard let number = Int(popping: &bytes) else { return nil }
+      origin = .id(number: number)
     default: return nil
     }
     guard let column = Int(popping: &bytes), let message = String(popping: &bytes),

@@ -55,8 +55,8 @@ extension LanePlan {
           to: hold.to ?? end,
           isOpen: hold.to == nil,
           row: row,
-          title:
-            "\(hold.message.rawValue) \(hold.touch.text) held by \(hold.by.joined(separator: ", "))\n\(title)"
+          title: "\(hold.message.rawValue) \(hold.touch.text) held by \(hold.by.joined(separator: ", "))"
+            .escapingControls + "\n\(title)"
         )
       )
     }

@@ -10,11 +10,11 @@ import TraceFormat
 struct RowViews {
   private var views: [IndexPath: [UIView]] = [:]
 
-  /// The rows that have views.
-  var paths: Set<IndexPath> { Set(views.keys) }
-
-  mutating func add(_ view: UIView, to row: ViewNode.Row) {
-    views[IndexPath(item: row.row, section: row.section), default: []].append(view)
+  /// Adds a view to a row, and returns the path of the row.
+  mutating func add(_ view: UIView, to row: ViewNode.Row) -> IndexPath {
+    let path = IndexPath(item: row.row, section: row.section)
+    views[path, default: []].append(view)
+    return path
   }
 
   /// Adds the views of a row to its cell.
@@ -31,14 +31,12 @@ struct RowViews {
 
 extension SceneTable: ListWithRowViews {
   func add(_ view: UIView, toRow row: ViewNode.Row) {
-    contents.views.add(view, to: row)
-    pathsWithViews = contents.views.paths
+    pathsWithViews.insert(contents.views.add(view, to: row))
   }
 }
 
 extension SceneCollection: ListWithRowViews {
   func add(_ view: UIView, toRow row: ViewNode.Row) {
-    contents.views.add(view, to: row)
-    pathsWithViews = contents.views.paths
+    pathsWithViews.insert(contents.views.add(view, to: row))
   }
 }

@@ -19,6 +19,14 @@ struct ActionPair {
     case action(UIAction)
     case handler((UIControl) -> Void)
 
+    /// The name of the method; empty for a closure.
+    var methodName: String {
+      switch self {
+      case .object(_, let action), .chain(let action), .named(_, let action): action.name
+      case .action, .handler: ""
+      }
+    }
+
     /// Returns whether two receivers are equal. Methods without a name cannot be compared and are never equal.
     func isSame(as other: Receiver) -> Bool {
       switch (self, other) {
@@ -53,6 +61,8 @@ struct ActionPair {
 /// The target-action pairs of a control, in the order in which they were added.
 struct ActionPairs {
   private(set) var all: [ActionPair] = []
+  /// The places of the pairs by the names of their methods; nil after a removal.
+  private var places: [String: [Int]]? = [:]
 
   /// The events for which there is a pair.
   var events: UIControl.Event { all.reduce([]) { $0.union($1.events) } }
@@ -67,17 +77,30 @@ struct ActionPairs {
     _ events: UIControl.Event,
     handler: ((UIControl) -> Void)? = nil
   ) {
-    if handler == nil, let index = all.firstIndex(where: { $0.receiver.isSame(as: receiver) }) {
+    let name = receiver.methodName
+    if handler == nil, let index = places(of: name).first(where: { all[$0].receiver.isSame(as: receiver) }) {
       all[index].events.formUnion(events)
     } else {
+      places?[name, default: []].append(all.count)
       all.append(ActionPair(receiver: receiver, events: events, handler: handler))
     }
+  }
+
+  /// The places of the pairs with a method of this name.
+  private mutating func places(of name: String) -> [Int] {
+    if places == nil { places = Dictionary(grouping: all.indices) { all[$0].receiver.methodName } }
+    return places?[name] ?? []
   }
 
   /// Removes events from the pairs with a target and a selector.
   mutating func remove(_ target: AnyObject?, _ action: Selector?, _ events: UIControl.Event) {
     for index in all.indices where all[index].isPair(target, action) { all[index].events.subtract(events) }
+    removeEmpty()
+  }
+
+  private mutating func removeEmpty() {
     all.removeAll(where: \.events.isEmpty)
+    places = nil
   }
 
   /// Returns the pairs for an event.
@@ -90,7 +113,7 @@ struct ActionPairs {
         all[index].events.subtract(events)
       }
     }
-    all.removeAll(where: \.events.isEmpty)
+    removeEmpty()
   }
 
   /// The targets that still exist; nil means the first responder that performs the action.

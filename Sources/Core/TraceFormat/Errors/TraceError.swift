@@ -8,8 +8,8 @@ public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
     case file(String, line: Int)
     /// An option, and its number among the options of that name, counted from 1.
     case option(String, number: Int)
-    /// An id passed to a command as its argument.
-    case id
+    /// An id passed to a command as its argument, and its number among the ids, counted from 1.
+    case id(number: Int)
   }
 
   /// The kinds of error for which a command prints specific help.
@@ -53,8 +53,7 @@ public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
   public var line: Int {
     switch origin {
     case .file(_, let line): line
-    case .option(_, let number): number
-    case .id: 1
+    case .option(_, let number), .id(let number): number
     }
   }
 
@@ -67,10 +66,7 @@ public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The error in the form of a compiler's message, `file:line:column: error: message`, on one line.
-  /// An id on the command line has no position: the message shows it.
-  public var description: String {
-    (origin == .id ? "error: \(message)" : "\(position): error: \(message)").escapingControls
-  }
+  public var description: String { "\(position): error: \(message)".escapingControls }
 }
 
 /// The failure of an input: a trace or a scene cannot be read, or has errors.

@@ -2,8 +2,19 @@ import Records
 
 /// Sections of tables and collections.
 extension PropertyDecoder {
+  /// The most actions that a swipe of a row shows. No row has room for as many.
+  private static let mostSwipeActions = 100
+
   mutating func titles(_ item: PlacedValue) -> [String]? {
-    values.listOrOne(item).compactMap { values.name($0, "a title") }
+    let items = values.listOrOne(item)
+    guard items.count <= Self.mostSwipeActions else {
+      values.report(
+        item.place,
+        "\(item.place.subject) has \(items.count) swipe actions, expected at most \(Self.mostSwipeActions)"
+      )
+      return nil
+    }
+    return items.compactMap { values.name($0, "a title") }
   }
 
   mutating func sections(_ item: PlacedValue, of entry: ListEntry) -> [ListSection]? {

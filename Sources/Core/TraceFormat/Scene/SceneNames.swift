@@ -14,6 +14,8 @@ struct SceneNames {
   /// The ids in the order of registration.
   private var ids: [(id: String, kind: ObjectKind)] = []
   private var counters: [String: Int] = [:]
+  /// The number of wrong references for which a near id was searched.
+  private var suggestions = 0
 
   init(_ scene: Scene, vocabulary: Vocabulary) {
     self.scene = scene
@@ -197,13 +199,18 @@ extension SceneNames {
     }
   }
 
+  /// The most wrong references for which a near id is searched.
+  private static let mostSuggestions = 100
+
   private mutating func check(_ reference: Reference?, _ referent: Referent) {
     guard let reference else { return }
     let name = Phrase.quoted(reference.id)
     guard let kind = kinds[reference.id] else {
       // The number is bounded, so that a typo in a large scene is reported quickly.
-      let known = ids.lazy.filter { referent.accepts($0.kind) }.prefix(1000).map(\.id)
-      let nearest = Spelling.suggestion(forID: reference.id, among: Array(known))
+      let known =
+        suggestions < Self.mostSuggestions ? ids.filter { referent.accepts($0.kind) }.prefix(1000) : []
+      let nearest = known.isEmpty ? "" : Spelling.suggestion(forID: reference.id, among: known.map(\.id))
+      suggestions += 1
       problems.append(Problem(reference.place, "no object has the id \(name)\(nearest)"))
       return
     }

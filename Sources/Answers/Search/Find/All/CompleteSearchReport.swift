@@ -24,10 +24,8 @@ package struct CompleteSearchReport {
       isComplete
       ? "no \(size("trace", samples: search.samples)) on this grid shows: "
       : "no trace found in \(grouped(coverage.replays)) replays: "
-    let lines =
-      [first + wanted.escapingControls, "  tried: \(tried)"] + notes.map { "  \($0)" }
-      + grid.map { "  \($0)" }
-    return lines.joined(separator: "\n") + "\n"
+    let lines = [first + wanted, "  tried: \(tried)"] + notes.map { "  \($0)" } + grid.map { "  \($0)" }
+    return lines.map { $0.escapingControls + "\n" }.joined()
   }
 
   /// What was tried, such as `all 120 traces of up to 2 fingers and 3 samples, and 50 of 400 of 4 samples`.
