@@ -8,18 +8,24 @@ import TraceFormat
 /// The cell of such a row is created as soon as the row is visible, so that its views are in the window; the cell of
 /// any other row is created under a finger.
 struct RowViews {
-  private var views: [IndexPath: [UIView]] = [:]
+  private var views: [IndexPath: [(view: UIView, layer: ViewNode.Row.Layer)]] = [:]
 
   /// The rows that have views.
   var paths: Set<IndexPath> { Set(views.keys) }
 
   mutating func add(_ view: UIView, to row: ViewNode.Row) {
-    views[IndexPath(item: row.row, section: row.section), default: []].append(view)
+    views[IndexPath(item: row.row, section: row.section), default: []].append((view, row.layer))
   }
 
   /// Adds the views of a row to its cell.
-  func place(_ path: IndexPath, in contentView: UIView) {
-    for view in views[path] ?? [] { contentView.addSubview(view) }
+  func place(_ path: IndexPath, in cell: UIView, _ contentView: UIView) {
+    for (view, layer) in views[path] ?? [] {
+      switch layer {
+      case .contentView: contentView.addSubview(view)
+      case .front: cell.addSubview(view)
+      case .behind: cell.insertSubview(view, belowSubview: contentView)
+      }
+    }
   }
 }
 
