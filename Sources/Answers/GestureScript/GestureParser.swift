@@ -26,13 +26,23 @@ package struct GestureParser {
     return .gestures(gestures)
   }
 
+  /// What other tools call the gestures.
+  private static let otherNames = [
+    "pan": "drag", "scroll": "drag", "move": "drag", "dragAndDrop": "drag", "fling": "flick", "click": "tap",
+    "touch": "tap", "hold": "press", "longpress": "press", "long-press": "press", "zoom": "pinch",
+    "spread": "pinch",
+    "double-tap": "doubleTap", "doubletap": "doubleTap", "sleep": "wait", "pause": "wait",
+  ]
+
   private mutating func sentence() throws(GestureError) -> GestureLine {
     let names = GestureForm.all.flatMap(\.names)
     guard let verb = tokens.popFirst() else {
       throw GestureError(end, "expected a gesture, such as tap or drag")
     }
     guard let form = GestureForm.all.first(where: { $0.names.contains(verb.text) }), !verb.isQuoted else {
-      let suggestion = Spelling.suggestion(for: verb.text, among: names)
+      let suggestion =
+        Self.otherNames[verb.text].map { ", did you mean \"\($0)\"?" }
+        ?? Spelling.suggestion(for: verb.text, among: names)
       throw GestureError(verb.column, "unknown gesture \"\(Phrase.shown(verb.text))\"\(suggestion)")
     }
     do {

@@ -53,7 +53,11 @@ final class LintScene {
 
   /// Returns the delegate of a recognizer, with its place.
   func delegate(of id: String) -> (node: DelegateNode, place: JSONPath)? {
-    guard let assignment = nodes[id]?.last(.delegate), case .delegate(let node) = assignment.value else {
+    let own = live.recognizer(id)?.owningScrollView.flatMap {
+      nodes[$0.traceID]?.last(.gestureRecognizerDelegate)
+    }
+    guard let assignment = nodes[id]?.last(.delegate) ?? own, case .delegate(let node) = assignment.value
+    else {
       return nil
     }
     return (node, assignment.place)

@@ -58,7 +58,7 @@ struct ListenerIndex {
     guard let script = view.script else { return !node.actions.isEmpty }
     return !node.actions.isEmpty || script.handledByClass.contains(.touchesBegan)
       || Message.touches.contains { message in
-        script.handles.contains(message) || script.forwards.contains { $0.messages.contains(message) }
+        script.overrides(message) || script.forwards.contains { $0.messages.contains(message) }
       }
   }
 }

@@ -27,12 +27,18 @@ package struct ImportFormat: Sendable {
     .evtest,
     .evemu,
     .libinput,
+    .libinputEvents,
+    .koreader,
     .motionEvent,
+    .dumpsys,
+    .adbInput,
     .webDriver,
     .devTools,
     .pointer,
     .rrweb,
     .flutter,
+    .godot,
+    .csv,
     .trace,
   ]
 

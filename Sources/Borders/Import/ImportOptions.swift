@@ -36,6 +36,8 @@ package struct ImportOptions: Sendable, Equatable {
   package var rate: Double?
   /// The timing of WebDriver actions.
   package var timing = Timing.w3c
+  /// Whether the left button of a device without touches is its touch.
+  package var readsMouse = false
   /// Whether what would be mended, assumed or left out is an error.
   package var isStrict = false
 

@@ -17,7 +17,7 @@ struct DumpReader {
     parser = PrintParser(bytes: text.bytes)
   }
 
-  /// Reads the whole text. Throws an error if a page source is damaged.
+  /// Reads the whole text. Throws an error if a page source or a list of elements is damaged.
   mutating func read() throws(InputFailure) {
     var line = 0
     // The offset up to which a form of text has claimed the bytes.
@@ -28,6 +28,12 @@ struct DumpReader {
         let count = accessibility.read(text, line, into: &facts)
         if count > 0 {
           line += count
+          continue
+        }
+        let first = text.bytes[range].firstIndex { $0 != .blank && $0 != .tab } ?? range.upperBound
+        if ElementListReader.begins(text.bytes[first...]) {
+          claimed = try ElementListReader.read(text, first, line, into: &facts)
+          line += 1
           continue
         }
         if layout.read(text, parser, line, into: &facts) {

@@ -120,6 +120,7 @@ package enum DumpForms {
     ("_printHierarchy", "view controllers with their views"),
     ("recognizers", "gesture recognizers, with must-fail and targets"),
     ("debugDescription", "the elements that an XCUITest sees"),
+    ("describe-all", "the elements of a simulator that idb and AXe print as JSON"),
     ("page source", "the XML that Appium sends, or uiautomator dump writes"),
   ]
 

@@ -100,7 +100,8 @@ enum Lists {
   /// A change, as `ID.PROPERTY=VALUE`; the replay checks id, property and value.
   static func change(_ argument: String) throws -> Change {
     if let change = Change(argument) { return change }
-    throw ValidationError("expected ID.PROPERTY=VALUE, such as tap.isEnabled=false")
+    let suggestion = Change.suggestion(for: argument)
+    throw ValidationError("expected ID.PROPERTY=VALUE, such as tap.isEnabled=false\(suggestion)")
   }
 }
 

@@ -61,6 +61,10 @@ struct DrawCommand: PlayingCommand {
       ) {
         status?.show("\(trace): \($0) steps")
       }
+      if let at, Instant(seconds: at) > replay.timeline.end {
+        let end = Instant.seconds(replay.timeline.end.nanoseconds)
+        Diagnostics.printLine("\(trace): note: the picture ends at \(end) s, and shows that time")
+      }
       status?.show("\(trace): drawing", atOnce: true)
       var buffer = ByteBuffer()
       buffer.append(text: Drawing(replay.timeline, at: at.map(Instant.init(seconds:))).svg)

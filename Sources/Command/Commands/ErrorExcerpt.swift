@@ -17,6 +17,8 @@ enum ErrorExcerpt {
     // A scene may have thousands of errors, so the result of the check is cached for the next error in the same file.
     var last: (path: String, isNamed: Bool)?
     for (index, error) in errors.enumerated() {
+      var error = error
+      if index == 0, let message = InputHelp.message(for: error) { error.message = message }
       lines.append("\(error)")
       if case .file(let path, let number) = error.origin {
         if last?.path != path { last = (path, isNamed(path)) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Explain
+import Glibc
 import Records
 import Replay
 import Reports
@@ -88,6 +89,10 @@ struct ExplainCommand: PlayingCommand {
       diagnostics
     )
     let status = StatusLine()
+    if let message = swappedArguments {
+      diagnostics.report(message, exitCode: EX_NOINPUT)
+      return try diagnostics.finish()
+    }
     do throws(InputFailure) {
       let explainer = try Explainer(play.replayer(), .path(trace))
       do throws(InputFailure) {
@@ -95,11 +100,14 @@ struct ExplainCommand: PlayingCommand {
       } catch {
         // An error in the trace is told, too.
         if let failure = explainer.explain([]).failure { diagnostics.report(failure) }
-        throw error
+        guard let file = self.ids.first(where: ErrorExcerpt.isFile) else { throw error }
+        let message = "a file, expected an id: explain takes one trace, and the ids of objects after it"
+        throw .unreadable(path: file, reason: message)
       }
       let ids = explainer.withParts(self.ids)
       let result = explainer.explain(ids, span: span.range) { status?.show("\(trace): \($0) steps") }
       status?.erase()
+      for suspicion in result.suspicions { Diagnostics.printLine("\(trace): note: \(suspicion.words)") }
       write(result.explanation, of: ids, to: output)
       if let failure = result.failure { throw failure }
       if misses > 0, format.value != .none {
@@ -115,6 +123,16 @@ struct ExplainCommand: PlayingCommand {
     }
     output.close()
     try diagnostics.finish()
+  }
+
+  /// What to type instead, if the trace stands behind the ids.
+  private var swappedArguments: String? {
+    guard trace != "-", access(trace, F_OK) != 0, let file = ids.first(where: ErrorExcerpt.isFile) else {
+      return nil
+    }
+    let others = [trace] + ids.filter { $0 != file }
+    return "\(trace): error: cannot be read: no such file; the trace comes first: touchtrace explain \(file) "
+      + others.joined(separator: " ")
   }
 
   private func write(_ explanation: Explanation, of ids: [String], to output: Output) {

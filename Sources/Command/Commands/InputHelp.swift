@@ -20,6 +20,16 @@ enum InputHelp {
     return help(path, .prettyStep, as: role)
   }
 
+  /// Returns what to say of a scene in place of a trace. Its first line is the beginning of an object, so that the error
+  /// of the line says little.
+  static func message(for error: TraceError) -> String? {
+    guard case .file(let path, let line) = error.origin, InputRole(of: path) == .trace, line == 1,
+      CommandLine.arguments.contains(path), !isLinting, let input = ForeignInput(path),
+      case .scene = input.kind
+    else { return nil }
+    return "a scene, expected a trace"
+  }
+
   /// Whether the command has the option `--cut`.
   private static var takesCutTraces: Bool {
     let word = CommandLine.arguments.dropFirst().first
@@ -47,7 +57,8 @@ enum InputHelp {
       return "\(looks) a print of views: touchtrace scene \(file) > views.scene.json"
     // The header of a trace names the scene, or lint was given the scene.
     case (.scene, .trace) where !CommandLine.arguments.contains(path) || isLinting: return nil
-    case (.scene, .trace), (.scene, .recording):
+    case (.scene, .trace): return "pass it with --scene \(file)"
+    case (.scene, .recording):
       return "\(looks) a scene: pass it with --scene \(file)"
     case (.scene, .dump): return "the file is a scene already: pass it with --scene \(file)"
     case (.listOfSteps, .trace), (.listOfSteps, .recording):

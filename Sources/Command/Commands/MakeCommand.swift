@@ -172,7 +172,14 @@ struct MakeCommand: ParsableCommand {
         }
       }
       if gestures.isEmpty {
-        throw .invalid([TraceError(file: name, line: 1, column: 1, message: "there is no gesture")])
+        throw .invalid([
+          TraceError(
+            file: name,
+            line: 1,
+            column: 1,
+            message: "there is no gesture, expected one such as tap 160,120"
+          )
+        ])
       }
     }
     for (index, text) in arguments.enumerated() {

@@ -5,7 +5,19 @@ import TraceFormat
 struct ObjectSelection {
   /// The ids.
   let ids: [String]
-  private var unknownIDs: [(id: String, origin: TraceError.Origin, column: Int)] = []
+  /// An id that no replay has resolved.
+  private struct Unknown {
+    var id: String
+    /// The ids of which this one may be a part, because an id may contain a comma.
+    var around: [String]
+    var origin: TraceError.Origin
+    var column: Int
+  }
+
+  /// The most parts of an id that contains commas.
+  private static let mostParts = 8
+
+  private var unknownIDs: [Unknown] = []
   private var known: [String] = []
   private var hasReplayed = false
 
@@ -14,13 +26,23 @@ struct ObjectSelection {
     var ids: [String] = []
     for (index, argument) in arguments.enumerated() {
       var column = 1
-      for item in argument.split(separator: ",", omittingEmptySubsequences: false) {
-        let id = Lists.trimmed(item)
+      let items = argument.split(separator: ",", omittingEmptySubsequences: false)
+      var own: [Unknown] = []
+      for item in items {
         let blanks = item.prefix { $0 == " " }.count
-        ids.append(id)
-        unknownIDs.append((id, .option("--object", number: index + 1), column + blanks))
+        let origin = TraceError.Origin.option("--object", number: index + 1)
+        own.append(Unknown(id: Lists.trimmed(item), around: [], origin: origin, column: column + blanks))
         column += item.unicodeScalars.count + 1
       }
+      ids += own.map(\.id)
+      for first in items.indices {
+        for last in items.indices where last > first && last - first < Self.mostParts {
+          let joined = Lists.trimmed(argument[items[first].startIndex..<items[last].endIndex])
+          for part in first...last { own[part].around.append(joined) }
+          ids.append(joined)
+        }
+      }
+      unknownIDs += own
     }
     self.ids = ids
   }
@@ -28,7 +50,7 @@ struct ObjectSelection {
   /// Resolves ids among the objects of a replay.
   mutating func resolve(in sceneIndex: SceneIndex) {
     hasReplayed = true
-    unknownIDs.removeAll { sceneIndex.contains($0.id) }
+    unknownIDs.removeAll { sceneIndex.contains($0.id) || $0.around.contains(where: sceneIndex.contains) }
     // The number of known ids is limited, but large enough to suggest the intended id.
     if !unknownIDs.isEmpty, known.count < 1000 { known += sceneIndex.ids.filter { !known.contains($0) } }
   }

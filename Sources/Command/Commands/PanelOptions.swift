@@ -56,6 +56,14 @@ struct PanelOptions: ParsableArguments, Sendable {
   )
   var scale: Point?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Read the left button of a device as its touch.",
+      discussion: "For touchscreens that say they are a mouse, in recordings of the kernel's events."
+    )
+  )
+  var mouse = false
+
   func validate() throws {
     guard [0, 90, 180, 270].contains(rotate) else {
       throw ValidationError("--rotate is \(rotate), expected 0, 90, 180 or 270")
@@ -71,6 +79,7 @@ struct PanelOptions: ParsableArguments, Sendable {
     options.rotation = rotate
     options.fit = fit
     options.scale = scale
+    options.readsMouse = mouse
     return options
   }
 }

@@ -65,6 +65,7 @@ extension ReplayCommand {
       switch message {
       case .output(let bytes): output.write(bytes)
       case .failure(let failure): diagnostics.report(failure)
+      case .note(let note): Diagnostics.printLine(note)
       case .objects(let sceneIndex): objects.resolve(in: sceneIndex)
       }
     }

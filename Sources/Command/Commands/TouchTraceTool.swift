@@ -53,6 +53,8 @@ public enum TouchTraceTool {
       refuseOtherBytes()
       refuseMistypedCommand(arguments)
       refuseTimesForFormats(arguments)
+      refuseSecondScene(arguments)
+      refuseMistypedOption(arguments)
       var command = try TouchTrace.parseAsRoot(arguments)
       try command.run()
     } catch {
@@ -115,6 +117,34 @@ public enum TouchTraceTool {
     Diagnostics.printLine(
       "\(word): error: neither a command nor a file, did you mean the command \"\(command)\"?"
     )
+    exit(EX_USAGE)
+  }
+
+  /// Ends the process if two scenes are given, of which one would be ignored.
+  private static func refuseSecondScene(_ arguments: [String]) {
+    let options = arguments.prefix { $0 != "--" }
+    guard options.count(where: { $0 == "--scene" || $0.hasPrefix("--scene=") }) > 1 else { return }
+    Diagnostics.printLine("--scene: error: given twice, expected one scene")
+    exit(EX_USAGE)
+  }
+
+  /// Ends the process if an option looks like one that the command spells otherwise.
+  private static func refuseMistypedOption(_ arguments: [String]) {
+    var meant: String?
+    let (first, rest) = (arguments.first ?? "", arguments.dropFirst())
+    if first == "-v" || first == "-V" || first == "version" && access(first, F_OK) != 0, rest.isEmpty {
+      meant = "--version"
+    } else if rest.isEmpty, first.hasPrefix("--"), !["--version", "--help"].contains(first) {
+      meant = Spelling.near(first, among: ["--version", "--help"])
+    }
+    if let meant {
+      Diagnostics.printLine("\(first): error: unknown, did you mean \(meant)?")
+      exit(EX_USAGE)
+    }
+    guard first != TouchTrace.name(of: MakeCommand.self),
+      arguments.prefix(while: { $0 != "--" }).contains("-f")
+    else { return }
+    Diagnostics.printLine("-f: error: unknown option, did you mean --format?")
     exit(EX_USAGE)
   }
 

@@ -10,6 +10,8 @@ struct TraceReplay: Sendable {
   enum Message: Sendable {
     case output([UInt8])
     case failure(InputFailure)
+    /// A remark for standard error.
+    case note(String)
     /// The objects of a scene, for the ids of the command line.
     case objects(SceneIndex)
   }
@@ -33,7 +35,8 @@ struct TraceReplay: Sendable {
     if isOneOfSeveral { options.trace = trace }
     let sink = ReportSink(options) { send(.output($0.bytes)) }
     if isOneOfSeveral, format == .text { sink.append(text: "==> \(trace.escapingControls) <==\n") }
-    let shown: any RecordSink = options.span.map { SpanSink($0, to: sink) } ?? sink
+    let span = options.span.map { SpanSink($0, to: sink) }
+    let shown: any RecordSink = span ?? sink
     let progress = showsProgress ? ProgressSink(of: trace, before: shown) : nil
     let end = replayer.replay(
       trace,
@@ -45,6 +48,9 @@ struct TraceReplay: Sendable {
     sink.finish()
     sink.flush()
     if let failure = end.failure { send(.failure(failure)) }
+    if let from = options.span?.lowerBound, let last = span?.end, last < from {
+      send(.note("\(trace): note: the trace ends at \(Instant.seconds(last.nanoseconds)) s, before --from"))
+    }
     if let sceneIndex = end.sceneIndex { send(.objects(sceneIndex)) }
   }
 

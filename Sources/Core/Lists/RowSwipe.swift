@@ -1,4 +1,5 @@
 import Foundation
+import Records
 import TouchKit
 
 /// The horizontal pan over a row that shows its swipe actions.
@@ -7,7 +8,7 @@ import TouchKit
 /// `fullSwipe` of the row's width performs the first action, and lifting anywhere else closes them. A touch elsewhere in
 /// the table closes open actions as it comes down, a tap on the row's contents when the row receives it, and so does any
 /// scrolling of the table.
-@preconcurrency @MainActor final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
+@preconcurrency @MainActor final class RowSwipe: NSObject, UIGestureRecognizerDelegate, RefusalExplaining {
   /// The width of each action.
   nonisolated static let actionWidth: CGFloat = 74
   /// The fraction of the row's width beyond which lifting performs the first action.
@@ -65,10 +66,21 @@ import TouchKit
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    refusal == nil
+  }
+
+  func reasonForRefusing(_ gestureRecognizer: UIGestureRecognizer) -> Reason {
+    refusal ?? Reason(.refusedByDelegate)
+  }
+
+  /// Why the swipe may not begin now, or nil.
+  private var refusal: Reason? {
     let way = pan.velocity(in: table)
-    guard abs(way.x) > abs(way.y), !table.isEditing, let (path, cell) = rowUnderFinger else { return false }
-    if row?.cell === cell { return true }
-    return configuration(of: path, isLeading: way.x > 0) != nil
+    guard abs(way.x) > abs(way.y) else { return Reason(.rowDraggedVertically) }
+    guard !table.isEditing else { return Reason(.rowsBeingEdited, by: table.traceID) }
+    guard let (path, cell) = rowUnderFinger else { return Reason(.rowWithoutActions, by: table.traceID) }
+    if row?.cell === cell || configuration(of: path, isLeading: way.x > 0) != nil { return nil }
+    return Reason(.rowWithoutActions, by: cell.traceID)
   }
 
   private func configuration(of path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {

@@ -228,7 +228,10 @@ import TouchKit
   open override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView)
     -> Bool
   {
-    if touches.contains(where: { rowSwipe.closes(for: $0, in: view) }) { return false }
+    if touches.contains(where: { rowSwipe.closes(for: $0, in: view) }) {
+      reasonForRefusingContent = .swipeActionsHidden
+      return false
+    }
     return super.touchesShouldBegin(touches, with: event, in: view)
   }
 

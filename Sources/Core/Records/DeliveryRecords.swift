@@ -154,6 +154,8 @@ public enum DropReason: String, CaseIterable, Sendable {
   case contentTouchRefused
   /// The touch stopped a scroll view whose content was moving.
   case scrollStopped
+  /// The touch hid the open swipe actions of another row.
+  case swipeActionsHidden
   /// The application does not receive remote-control events.
   case notReceiving
   /// There is no first responder.

@@ -21,7 +21,8 @@ public enum ReasonKind: String, CaseIterable, Sendable {
   /// Fingers moved in a wrong direction, began at a wrong place, or drew another shape.
   case sideways, backwards, alongEdge, farFromEdge, awayFromEdge, noEdges, notTheShape
   /// The system, a delegate, a view or another recognizer decided.
-  case touchesCancelled, refusedByDelegate, refusedByView, contentKept, contentSpared,
+  case touchesCancelled, refusedByDelegate, refusedByView, rowDraggedVertically, rowWithoutActions,
+    rowsBeingEdited, contentKept, contentSpared,
     nothingToZoom
   /// Another recognizer recognized.
   case prevented, requiredRecognized
@@ -187,6 +188,21 @@ public enum ReasonKind: String, CaseIterable, Sendable {
       (
         .shouldBeginRefused, "$b said it should not begin",
         "`gestureRecognizerShouldBegin` of the view `b` returned false; `by`"
+      )
+    case .rowDraggedVertically:
+      (
+        .wrongDirection, "the drag is vertical, and swipe actions are shown by a horizontal one",
+        "the recognizer that shows swipe actions did not begin, because the fingers moved vertically"
+      )
+    case .rowWithoutActions:
+      (
+        .shouldBeginRefused, "$b has no swipe actions on that side",
+        "the row `b`, or the table, where no row is under the finger, has no swipe actions for the direction; `by`"
+      )
+    case .rowsBeingEdited:
+      (
+        .shouldBeginRefused, "$b is being edited",
+        "the table `b` is being edited, so that no swipe actions are shown; `by`"
       )
     case .contentKept:
       (

@@ -36,7 +36,29 @@ package struct RowIDs: Sendable {
   }
 }
 
+/// A message about a row or an item to the delegate of a list.
+enum ListMessage: String, CaseIterable {
+  case didHighlightRow = "tableView:didHighlightRowAtIndexPath:"
+  case didUnhighlightRow = "tableView:didUnhighlightRowAtIndexPath:"
+  case didSelectRow = "tableView:didSelectRowAtIndexPath:"
+  case didDeselectRow = "tableView:didDeselectRowAtIndexPath:"
+  case willBeginEditingRow = "tableView:willBeginEditingRowAtIndexPath:"
+  case didEndEditingRow = "tableView:didEndEditingRowAtIndexPath:"
+  case didHighlightItem = "collectionView:didHighlightItemAtIndexPath:"
+  case didUnhighlightItem = "collectionView:didUnhighlightItemAtIndexPath:"
+  case didSelectItem = "collectionView:didSelectItemAtIndexPath:"
+  case didDeselectItem = "collectionView:didDeselectItemAtIndexPath:"
+}
+
 extension LiveScene {
+  /// The messages to delegates of lists, and the titles of swipe actions, which are in the records of lists.
+  package var listWords: [String] {
+    let lists = ids.compactMap { view($0) }
+    let tables = lists.compactMap { $0 as? SceneTable }
+    guard !tables.isEmpty || lists.contains(where: { $0 is SceneCollection }) else { return [] }
+    return ListMessage.allCases.map(\.rawValue) + tables.flatMap(\.contents.swipeActionTitles)
+  }
+
   /// Whether a table or collection selects no rows, because it is being edited or because `allowsSelection` is false;
   /// nil if it selects rows, or is not a list.
   package func selectsNoRows(_ list: String) -> (id: String, isEditing: Bool)? {

@@ -5,6 +5,8 @@ public final class SpanSink: RecordSink {
   private let span: ClosedRange<Instant>
   private let sink: any RecordSink
   private var isInside = false
+  /// The time of the last step; nil without steps.
+  public private(set) var end: Instant?
 
   /// Creates a sink for a span of time.
   public init(_ span: ClosedRange<Instant>, to sink: any RecordSink) {
@@ -14,7 +16,10 @@ public final class SpanSink: RecordSink {
 
   /// Passes on a record of a step in the span.
   public func receive(_ record: Record) {
-    if case .step(let step) = record { isInside = span.contains(step.time) }
+    if case .step(let step) = record {
+      isInside = span.contains(step.time)
+      end = step.time
+    }
     if isInside { sink.receive(record) }
   }
 }

@@ -29,6 +29,7 @@ extension PropertyShape {
     case .superMessages: .any([.boolean, .listOrOne(.one(of: PropertyShape.messageNames))])
     case .forwards: .list(of: forward)
     case .filter: filter(hasPlaces: false)
+    case .viewFilter: filter(hasPlaces: true)
     case .delegate: delegate
     case .choice(let list): .one(of: list.names)
     case .responder, .view: .name
@@ -122,8 +123,13 @@ extension JSONSchema {
     let directions = atLeastOne(one(of: GestureCondition.Direction.self))
     let states: [(String, JSONSchema)] =
       mayNameStates ? [("state", atLeastOne(one(of: GestureState.self)))] : []
-    return .object(states + [("translation", directions), ("velocity", directions), ("inside", area)])
-      .with("minProperties", .number(1))
+    let scrolled = JSONSchema.map(to: one(of: GestureCondition.Scrolled.Edge.self))
+    return .object(
+      states + [
+        ("translation", directions), ("velocity", directions), ("inside", area), ("scrolledTo", scrolled),
+      ]
+    )
+    .with("minProperties", .number(1))
   }
 
   /// An area: a view's id or a rectangle.

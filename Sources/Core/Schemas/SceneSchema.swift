@@ -82,7 +82,8 @@ package struct SceneSchema {
     "gestureRecognizers": "The recognizers of the view, in the order of attachment.",
     "controller": "The id of the view controller whose root view this is.",
     "rootViewController": "The id of the window's root view controller.",
-    "actions": "The target-action pairs, and what their handlers do.",
+    "actions":
+      "The target-action pairs, and what their handlers do; of a view, what it does when it gets a message.",
     "delegate": "The application's delegate.",
   ]
 
@@ -98,9 +99,22 @@ package struct SceneSchema {
   private func classSchema(_ name: String, _ kind: ObjectKind) -> JSONSchema {
     let known = vocabulary.classes.contains { $0.name == name }
     let properties: JSONSchema = known ? .reference(name) : .anything
-    guard kind == .view, vocabulary.isClass(name, "UIControl") else { return properties }
-    let actions = JSONSchema.keyed([("actions", .list(of: action(ofControl: true)))])
+    guard kind == .view || kind == .window else { return properties }
+    let isControl = vocabulary.isClass(name, "UIControl")
+    let item =
+      isControl ? action(ofControl: true) : handler(isScrollView: vocabulary.isClass(name, "UIScrollView"))
+    let actions = JSONSchema.keyed([("actions", .list(of: item))])
     return JSONSchema("allOf", .array([properties.value, actions.value]))
+  }
+
+  /// What a view does when it gets a message.
+  private func handler(isScrollView: Bool) -> JSONSchema {
+    let messages =
+      Message.touches.map(\.rawValue) + (isScrollView ? ScrollMessage.allCases.map(\.rawValue) : [])
+    return .object(
+      [("for", .atLeastOne(.one(of: messages))), ("do", .list(of: .reference("sceneAction")))],
+      required: ["for", "do"]
+    )
   }
 
   private func required(of kind: ObjectKind) -> [String] {
@@ -122,6 +136,7 @@ package struct SceneSchema {
     case .view:
       inside + [
         ("controller", .name), ("indexPath", .list(each: [.integer(from: 0), .integer(from: 0)])),
+        ("inCell", .one(of: ViewNode.Row.Layer.self)),
       ]
     case .recognizer: [("actions", .list(of: action(ofControl: false)))]
     }

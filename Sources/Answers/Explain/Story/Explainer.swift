@@ -23,6 +23,8 @@ package struct Explainer {
     package var stepCount: Int
     /// The error that ended the replay.
     package var failure: InputFailure?
+    /// The units of the trace that are probably wrong.
+    package var suspicions: [UnitCheck.Suspicion] = []
 
     package init(explanation: Explanation, stepCount: Int, failure: InputFailure? = nil) {
       self.explanation = explanation
@@ -124,7 +126,9 @@ package struct Explainer {
           changes.lazy.compactMap { ImportLoss.behind($0.change, among: losses) }.first
       }
     }
-    return Result(explanation: explanation, stepCount: collector.stepCount, failure: failure)
+    var result = Result(explanation: explanation, stepCount: collector.stepCount, failure: failure)
+    result.suspicions = collector.units.suspicions
+    return result
   }
 
   /// Returns the numbers and relations that would have changed the outcome of the named objects, or of all objects.

@@ -21,6 +21,8 @@ extension ExplanationText {
     case .velocity(let vector?, let expected): "the velocity \(text(of: vector)) \(misses(expected))"
     case .outside(let place, .view(let view)):
       "the location \(text(of: place)) in \(view.id) is outside of it"
+    case .notScrolled(let offset, let scrolled):
+      "\(scrolled.view.id) is at \(text(of: offset)), not scrolled to its \(scrolled.edge.rawValue)"
     case .outside(let place, .rectangle(let origin, let size)):
       "the location \(text(of: place)) is outside of [\(origin.x), \(origin.y), \(size.x), \(size.y)]"
     }
@@ -58,6 +60,11 @@ extension UnmetPart {
     case .velocity(let vector, let expected): json("velocity", vector, expected)
     case .outside(let place, .view(let view)):
       .members(["part": .string("inside"), "value": .point(place), "expected": .string(view.id)])
+    case .notScrolled(let offset, let scrolled):
+      .members([
+        "part": .string("scrolledTo"), "value": .point(offset),
+        "expected": .strings([scrolled.view.id, scrolled.edge.rawValue]),
+      ])
     case .outside(let place, .rectangle(let origin, let size)):
       .members([
         "part": .string("inside"), "value": .point(place),

@@ -213,6 +213,7 @@ extension DropReason {
     case .viewRemoved: "because the view was removed first"
     case .contentTouchRefused: "because a scroll view refused it (contentTouchRefused)"
     case .scrollStopped: "because it stopped a scroll view that was moving (scrollStopped)"
+    case .swipeActionsHidden: "because it hid the open swipe actions of another row (swipeActionsHidden)"
     case .notReceiving:
       "because the application does not receive remote-control events (notReceiving): it has not called"
         + " beginReceivingRemoteControlEvents, or has called endReceivingRemoteControlEvents since"

@@ -167,6 +167,10 @@ extension StoryCollector {
     }
     if let (view, miss) = search.firstMiss(among: chain) { return .missed(view: view, miss) }
     if let outermost = own.last, search.asked(outermost) { return .declined(view: outermost) }
+    // Another window was asked first, and took the touch.
+    if let window = chain.last, let front = story.path.first, window != front, !search.asked(window) {
+      return .inFront(view: front)
+    }
     // The paths of the two views diverge here: hit testing found a view in front and did not ask this one.
     guard let common = chain.firstIndex(where: story.path.contains), common > 0,
       let place = story.path.firstIndex(of: chain[common]), place + 1 < story.path.count,

@@ -1,6 +1,7 @@
 import Foundation
 import Records
 import Replay
+import TraceFormat
 
 /// Collects the stories of recognizers and views from the records of a replay.
 ///
@@ -32,6 +33,8 @@ final class StoryCollector: RecordSink {
   private(set) var now = Instant.zero
   private(set) var event = StepEvent.wait
   private(set) var stepCount = 0
+  /// The check of the units of the touches.
+  private(set) var units = UnitCheck(checksFew: true)
   /// Called at each step with the number of steps so far.
   var progress: ((Int) -> Void)?
   var recognizers: [RecognizerStory]
@@ -233,6 +236,7 @@ final class StoryCollector: RecordSink {
       down = [:]
     }
     guard case .touches(let samples) = step.event else { return }
+    units.add(samples, at: step.time.nanoseconds)
     for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
       if let touch = down.removeValue(forKey: sample.id) { touches[touch].to = now }
     }

@@ -26,6 +26,7 @@ package struct SweepRange: Equatable, Sendable {
   package init(_ text: String) throws(Flaw) {
     let expected = Flaw(
       description: "expected ID.PROPERTY=FROM:TO:STEP, such as thresholds.tapMovement=30:60:5"
+        + Change.suggestion(for: text)
     )
     guard let parts = Change.parts(of: text) else { throw expected }
     (object, property) = (parts.object, parts.property)

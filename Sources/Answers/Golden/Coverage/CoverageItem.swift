@@ -48,8 +48,6 @@ struct CoverageItem: Hashable, Sendable {
     CoverageItem(.warnings, WarningCode.illegalTransition.rawValue),
     CoverageItem(.warnings, WarningCode.actionNotPerformed.rawValue),
     CoverageItem(.warnings, WarningCode.noEffect.rawValue),
-    CoverageItem(.misses, HitCheck.Miss.animated.rawValue),
-    CoverageItem(.drops, DropReason.contentTouchRefused.rawValue),
   ]
 
   static func message(_ message: Message, _ manner: String) -> CoverageItem {

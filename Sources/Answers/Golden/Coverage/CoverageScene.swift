@@ -16,10 +16,10 @@ struct CoverageScene {
     /// The names of the class and its superclasses.
     fileprivate let lineage: [String]
     fileprivate let node: ObjectNode?
+    fileprivate let delegate: DelegateNode?
 
     fileprivate func allows(_ other: Recognizer) -> Bool {
-      guard case .delegate(let delegate)? = node?.last(.delegate)?.value else { return false }
-      let filter = delegate.shouldRecognizeSimultaneouslyWith
+      let filter = delegate?.shouldRecognizeSimultaneouslyWith
       return filter?.allows(other.id, lineage: other.lineage) ?? false
     }
 
@@ -31,15 +31,12 @@ struct CoverageScene {
     fileprivate func requires(_ other: String) -> Bool {
       var required: [Reference] = []
       if case .references(let references)? = node?.last(.requireToFail)?.value { required = references }
-      if case .delegate(let delegate)? = node?.last(.delegate)?.value {
-        required += delegate.shouldRequireFailureOf
-      }
+      required += delegate?.shouldRequireFailureOf ?? []
       return required.contains { $0.id == other }
     }
 
     fileprivate func isRequired(by other: String) -> Bool {
-      guard case .delegate(let delegate)? = node?.last(.delegate)?.value else { return false }
-      return delegate.shouldBeRequiredToFailBy.contains { $0.id == other }
+      delegate?.shouldBeRequiredToFailBy.contains { $0.id == other } ?? false
     }
   }
 
@@ -60,7 +57,8 @@ struct CoverageScene {
         depth: node.view.map { depths[$0] },
         view: node.view,
         lineage: vocabulary.lineage(of: node.object.className),
-        node: node.object
+        node: node.object,
+        delegate: node.object.last(.delegate).flatMap(Self.delegate)
       )
     }
     let own = scene.views.enumerated().filter { _, view in
@@ -73,12 +71,17 @@ struct CoverageScene {
           depth: depths[index],
           view: nil,
           lineage: vocabulary.lineage(of: className),
-          node: nil
+          node: nil,
+          delegate: view.object.last(.gestureRecognizerDelegate).flatMap(Self.delegate)
         )
       }
     }
     recognizers = written + own
     indices = Dictionary(recognizers.enumerated().map { ($1.id, $0) }) { first, _ in first }
+  }
+
+  private static func delegate(in assignment: Assignment) -> DelegateNode? {
+    if case .delegate(let node) = assignment.value { node } else { nil }
   }
 
   subscript(id: String) -> Recognizer? { indices[id].map { recognizers[$0] } }

@@ -141,7 +141,10 @@ public struct GoldenSuite: Sendable {
       return [path, expectation.trace].filter(GoldenFiles.exists)
     }
     guard path.hasSuffix(Expectation.traceSuffix) else {
-      throw .unreadable(path: path, reason: "not a trace, whose name ends in \(Expectation.traceSuffix)")
+      throw .unreadable(
+        path: path,
+        reason: "its name does not end in \(Expectation.traceSuffix), as those of traces do"
+      )
     }
     return [path]
       + Expectation.paths(of: path).filter { candidate in

@@ -58,6 +58,6 @@ extension UIView {
   fileprivate var handlesTouches: Bool {
     guard let script else { return handlesTouchesItself }
     return script.handledBy(self).contains(.touchesBegan)
-      || Message.touches.contains(where: script.handles.contains)
+      || Message.touches.contains(where: script.overrides)
   }
 }

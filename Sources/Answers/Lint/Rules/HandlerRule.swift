@@ -42,7 +42,7 @@ struct HandlerRule: SceneRule {
   {
     [("touches", Message.touches), ("motion", Message.motion)].compactMap { name, family in
       let missing = script.gaps(in: family, of: responder)
-      guard !missing.isEmpty, family.contains(where: script.handles.contains) else { return nil }
+      guard !missing.isEmpty, family.contains(where: script.overrides) else { return nil }
       let names = missing.map(\.rawValue).joined(separator: ", ")
       return DraftFinding(
         .partialHandler,

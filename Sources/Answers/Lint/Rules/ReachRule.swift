@@ -95,7 +95,9 @@ struct ReachRule: SceneRule {
 
   func drafts(in scene: LintScene) -> [DraftFinding] {
     var walk = ReachWalk(scene)
-    for (node, view) in scene.views where node.parent == .none { walk.visit(view) }
+    for (node, view) in scene.views where node.parent == .none {
+      if let window = view as? UIWindow { walk.visit(window: window) }
+    }
     return walk.drafts
   }
 }
@@ -104,6 +106,8 @@ private struct ReachWalk {
   private let scene: LintScene
   private let listenerIndex: ListenerIndex
   private(set) var drafts: [DraftFinding] = []
+  /// The windows that take touches in front of the one that is visited, with the parts of the screen that they cover.
+  private var windowsInFront: [(window: UIView, target: Region)] = []
 
   private static let geometry: [PropertyName] = [
     .frame, .bounds, .center, .transform, .pointInside, .contentOffset, .contentSize, .isScrollEnabled,
@@ -116,7 +120,22 @@ private struct ReachWalk {
   }
 
   /// Visits a window and its descendants.
-  mutating func visit(_ window: UIView) {
+  mutating func visit(window: UIWindow) {
+    let windows = scene.live.engine.application.windows
+    let place = windows.firstIndex { $0 === window } ?? windows.endIndex - 1
+    windowsInFront = windows[(place + 1)...].filter { $0.takesTouches && $0.isWhole && !$0.target.isEmpty }
+      .map { front in
+        (front, Region(front.target).mapped { front.convert($0, to: nil as UIWindow?) })
+      }
+    if listenerIndex.of(window).isEmpty, !listenerIndex.isInside(window), !window.isHidden,
+      Region(window.target).isEmpty
+    {
+      let text = "\(window.traceID) has no size, so no touch hits anything in it"
+      drafts.append(
+        DraftFinding(.zeroSizedView, at: scene.place(of: window.traceID, .frame), [window.traceID], text)
+          .given([window.traceID], ReachWalk.geometry)
+      )
+    }
     visit(window, Region(window.target))
   }
 
@@ -125,6 +144,12 @@ private struct ReachWalk {
       return
     }
     let region = visible.clipped(to: view.target)
+    let onScreen = region.mapped { point in
+      view.window.map { $0.convert(view.convert(point, to: $0), to: nil as UIWindow?) } ?? point
+    }
+    if let cover = windowsInFront.first(where: { $0.target.contains(onScreen) }) {
+      return report(view, coveredBy: cover.window)
+    }
     for (subview, visible) in inside(view, view.scrollableContent.map { Region($0) } ?? region) {
       visit(subview, visible)
     }
@@ -146,8 +171,7 @@ private struct ReachWalk {
       } else {
         inside.append((subview, visible))
       }
-      let isWhole = subview.sceneOverrides.hitTest != .subviews && !subview.sceneOverrides.isEllipse
-      if subview.takesTouches, !target.isEmpty, isWhole {
+      if subview.takesTouches, !target.isEmpty, subview.isWhole {
         inFront.append((subview, target))
       }
     }
@@ -290,6 +314,9 @@ extension UIView {
   fileprivate var takesTouches: Bool {
     !isHidden && !isTransparentToTouches && isUserInteractionEnabled && !isFlat
   }
+
+  /// Whether hit testing finds something in every place of the view.
+  fileprivate var isWhole: Bool { sceneOverrides.hitTest != .subviews && !sceneOverrides.isEllipse }
 
   /// The content that scrolling can make visible, and the refresh control above it.
   fileprivate var scrollableContent: CGRect? {

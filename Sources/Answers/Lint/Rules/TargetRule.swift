@@ -24,7 +24,9 @@ struct TargetRule: SceneRule {
 
   func drafts(in scene: LintScene) -> [DraftFinding] {
     let ofViews = scene.views.flatMap { node, _ in
-      node.actions.flatMap { drafts(of: $0, sentBy: node.object, isControl: true, in: scene) }
+      node.actions.filter(\.messages.isEmpty).flatMap {
+        drafts(of: $0, sentBy: node.object, isControl: true, in: scene)
+      }
     }
     return ofViews
       + scene.recognizers.flatMap { recognizer in

@@ -42,6 +42,9 @@ package struct SceneViews: Sendable {
   let plans: [GesturePlan]
   /// The ids of all objects.
   let ids: [String]
+  /// The words in the records of lists beside ids, and the ids that rows may have.
+  let listWords: [String]
+  let rows: RowIDs
 
   /// The targets of gestures: the screen, and the views by their ids.
   package var targets: GestureTargets {
@@ -67,6 +70,8 @@ extension SceneViews {
     let views = live.ids.compactMap { id in live.view(id).map { View(id: id, $0) } }
     self.views = views
     ids = live.ids
+    listWords = live.listWords
+    rows = RowIDs(live)
     plans = live.ids.compactMap { id in
       guard let recognizer = live.recognizer(id), let viewID = recognizer.view?.traceID,
         let view = views.firstIndex(where: { $0.id == viewID && $0.isOnScreen })

@@ -175,13 +175,13 @@ extension TraceSearch {
   /// Throws an error if no record of the scene can match a pattern.
   package func check() throws {
     let scene = try replayer.sceneViews()
-    var names = scene.ids
+    var names = scene.ids + scene.listWords
     if let input = replayer.options.scene {
       names += try SceneText(input).read(replayer.vocabulary).names
     }
     for pattern in patterns {
       do {
-        try pattern.check(names, of: "scene")
+        try pattern.check(names, of: "scene", isRow: scene.rows.contains)
       } catch {
         throw Shrinker.Failure.malformed(pattern, error)
       }

@@ -78,11 +78,15 @@ public struct RecordPattern: Equatable, Sendable {
   }
 
   /// Throws an error if no record of the kind can contain one of the words. `others` are the names in the trace or
-  /// the scene.
-  func check(_ others: [String], of text: String = "trace") throws(Malformed) {
+  /// the scene; `isRow` says whether a word may be the id of a row, which only exists under a finger.
+  func check(
+    _ others: [String],
+    of text: String = "trace",
+    isRow: (String) -> Bool = { _ in false }
+  ) throws(Malformed) {
     guard let fixed = kind.fixedWords, !isPrinted else { return }
     let known = fixed + others
-    for word in words where Int(word.text) == nil && !known.contains(word.text) {
+    for word in words where Int(word.text) == nil && !known.contains(word.text) && !isRow(word.text) {
       let nearest = Spelling.suggestion(for: word.text, among: known)
       throw Malformed(
         column: word.column,

@@ -14,6 +14,7 @@ extension PropertyValue {
     case .messages(let messages): messages.leavingOut(PropertyValue.messages)
     case .forwards(let forwards): forwards.leavingOut(PropertyValue.forwards)
     case .filter(let filter): filter.smaller.map { smaller in { .filter(smaller()) } }
+    case .viewFilter(let filter): filter.smaller.map { smaller in { .viewFilter(smaller()) } }
     case .delegate(let delegate): delegate.smaller.map { smaller in { .delegate(smaller()) } }
     case .sections(let sections): sections.leavingOut(PropertyValue.sections)
     case .bool, .number, .integer, .string, .point, .size, .rect, .edgeInsets, .transform, .insets: []

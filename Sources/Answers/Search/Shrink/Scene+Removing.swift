@@ -117,6 +117,7 @@ extension PropertyValue {
     switch self {
     case .references(let references): self = .references(references.forgetting(ids))
     case .filter(let filter): self = .filter(filter.forgetting(ids))
+    case .viewFilter(let filter): self = .viewFilter(filter.forgetting(ids))
     case .delegate(var delegate):
       if case .when(let condition)? = delegate.shouldBegin,
         condition.references.contains(where: { ids.contains($0.id) })

@@ -128,8 +128,10 @@ public struct Shrinker: Sendable {
       let nearness = pattern.nearness(to: record)
       if nearness > nearest?.nearness ?? -1 { nearest = (time, record, nearness) }
     }
+    let views = try? replayer.sceneViews(of: input)
+    words.formUnion(views?.listWords ?? [])
     do {
-      try pattern.check(words.sorted())
+      try pattern.check(words.sorted(), isRow: { views?.rows.contains($0) ?? false })
     } catch {
       return .malformed(pattern, error)
     }
@@ -153,6 +155,7 @@ extension Scene {
   var names: [String] {
     let objects = [application, applicationDelegate, motionManager].compactMap { $0 } + controllers
     let actions = views.flatMap(\.actions) + recognizers.flatMap(\.actions)
-    return objects.map(\.id) + views.map(\.object.id) + recognizers.map(\.object.id) + actions.map(\.action)
+    return objects.map(\.id) + views.map(\.object.id) + recognizers.map(\.object.id)
+      + actions.map(\.action).filter { !$0.isEmpty }
   }
 }

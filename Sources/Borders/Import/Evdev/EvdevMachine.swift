@@ -61,6 +61,8 @@ struct EvdevMachine {
   private var hasTouchKey: Bool?
   /// Whether the panel is the screen.
   private var isDirect = false
+  /// Whether the left button was pressed and is not a touch.
+  private var hasLeftButton = false
   private var lastSeparator: Nanoseconds?
   /// The last value of BTN_TOUCH.
   private var touchKey: Int32?
@@ -109,8 +111,11 @@ struct EvdevMachine {
   }
 
   /// Creates a machine that numbers its contacts starting with `firstContact`.
-  init(firstContact: Int) {
+  ///
+  /// - Parameter readsMouse: Whether the left button of a device is its touch, as that of a touchscreen in mouse mode.
+  init(firstContact: Int, readsMouse: Bool = false) {
     nextContact = firstContact
+    if readsMouse { (isDirect, hasTouchKey) = (true, false) }
   }
 
   /// Adds an axis that the head of the recording lists.
@@ -146,7 +151,8 @@ struct EvdevMachine {
     if axes.zrx, !axes.xy {
       return "the panel reports ABS_Z and ABS_RX instead of ABS_X and ABS_Y"
     }
-    return axes.xy ? "the device moves without BTN_TOUCH, as mice and hovering pens do" : nil
+    let remedy = hasLeftButton ? "; --mouse reads its left button as a touch" : ""
+    return axes.xy ? "the device moves without BTN_TOUCH, as mice and hovering pens do" + remedy : nil
   }
 
   /// Processes an event.
@@ -179,6 +185,7 @@ struct EvdevMachine {
     // A panel without BTN_TOUCH that is the screen calls a touch a click.
     case (Evdev.key, Evdev.left) where isDirect && hasTouchKey == false:
       try processTouchKey(event.value, line, trace)
+    case (Evdev.key, Evdev.left): hasLeftButton = true
     case (Evdev.key, Evdev.tools):
       if Evdev.penTools.contains(event.code) { pointer.type = event.value != 0 ? .pencil : nil }
       setPointerHovers()

@@ -62,6 +62,9 @@ struct EvdevDevices {
   private var indices: [[UInt8]: Int] = [:]
   /// The index of the device that was asked for last, as most lines are of the same one.
   private var last = 0
+  private let readsMouse: Bool
+
+  init(readsMouse: Bool) { self.readsMouse = readsMouse }
 
   /// Returns the index of the device with a key; adds the device if it is new.
   mutating func index(of key: UnsafeRawBufferPointer) -> Int {
@@ -72,7 +75,8 @@ struct EvdevDevices {
     }
     // Each device numbers its contacts from its own starting number, so far apart that two devices never use the same
     // number.
-    list.append(EvdevDevice(key: Array(key), machine: EvdevMachine(firstContact: list.count << 40)))
+    let machine = EvdevMachine(firstContact: list.count << 40, readsMouse: readsMouse)
+    list.append(EvdevDevice(key: Array(key), machine: machine))
     last = list.count - 1
     indices[list[last].key] = last
     return last
@@ -89,7 +93,7 @@ struct EvdevDevices {
 struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
   private var syntax: Syntax
   private let options: ImportOptions
-  private var devices = EvdevDevices()
+  private var devices: EvdevDevices
   private var lastLine = 1
   /// The part of an error message that says where to find the ranges of the axes.
   private let rangeHint: String
@@ -97,6 +101,7 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
   init(_ syntax: Syntax, _ options: ImportOptions, rangeHint: String) {
     self.syntax = syntax
     self.options = options
+    devices = EvdevDevices(readsMouse: options.readsMouse)
     self.rangeHint = rangeHint
   }
 

@@ -80,8 +80,9 @@ struct UnslottedContacts {
     }
     lacksSeparator = false
     let withID = packet.count { $0.id != nil }
-    if withID > 0, withID < packet.count { try trace.add(.mixedIDs, line: line) }
-    guard withID == packet.count || packet.count <= ImportLimit.contacts else {
+    let isMixed = !packet.isEmpty && Set((packet.map(\.id) + tracks.map(\.id)).map { $0 == nil }).count > 1
+    if isMixed { try trace.add(.mixedIDs, line: line) }
+    guard withID == packet.count && !isMixed || packet.count <= ImportLimit.contacts else {
       let message =
         "a packet has \(packet.count) contacts without ids, and the limit is \(ImportLimit.contacts)"
       throw .flaw(SourceFlaw(line: line, message: message))
@@ -115,7 +116,7 @@ struct UnslottedContacts {
 
   /// The index of the tracked finger that each contact in the packet continues; nil for a new finger.
   private var partners: [Int?] {
-    if packet.allSatisfy({ $0.id != nil }) {
+    if packet.allSatisfy({ $0.id != nil }), tracks.allSatisfy({ $0.id != nil }) {
       let indices = Dictionary(tracks.enumerated().map { ($1.id, $0) }) { first, _ in first }
       return packet.map { indices[$0.id] }
     }

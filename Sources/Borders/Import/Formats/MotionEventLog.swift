@@ -7,12 +7,18 @@ extension ImportFormat {
     summary: "prints of Android's MotionEvent; its pixels become points by --scale",
     timeUnit: .milliseconds,
     losses: [.historicalSamples, .force, .radius],
-    fits: { $0.hasLine(with: "MotionEvent", "action=", "x[0]=") },
+    fits: {
+      $0.hasLine(with: "MotionEvent", "action=", "x[0]=")
+        || $0.hasLine(with: "MotionEvent{", "action=", " x=")
+    },
     reader: { options in MotionEventReader(options) }
   )
 }
 
 /// Reads `MotionEvent { action=ACTION_POINTER_DOWN(1), id[0]=0, x[0]=540.0, y[0]=960.0, …, eventTime=1234, … }`.
+///
+/// Android 1 and 2 print `MotionEvent{448a9268 action=0 x=128.0 y=24.5 pressure=0.07 size=0.2}`: the first finger alone,
+/// and no time, so that it is that of the log's line.
 ///
 /// Several layers of a view hierarchy often print the same event, each in its own coordinates, and a layer may print
 /// only some of the events. A touch is taken from one of them: the first that printed it from its beginning to its end.
@@ -32,7 +38,7 @@ struct MotionEventReader: SourceReader {
   private var locations: [Int: Point] = [:]
   private var hasScaleNote = false
   /// The last event of the touch before: its prints by other layers may follow.
-  private var last: (time: Double, name: String)?
+  private var last: (time: Double?, name: String)?
 
   init(_ options: ImportOptions) {
     self.options = options
@@ -47,8 +53,16 @@ struct MotionEventReader: SourceReader {
       }
       return
     }
-    guard let event = MotionEventPrint(text[found.upperBound...]) else {
+    guard var event = MotionEventPrint(text[found.upperBound...]) else {
       return try trace.add(.unreadable, line: line.number)
+    }
+    if event.isOfOneFinger {
+      event.time = LogTime.time(of: line).map { Double($0) / 1e6 }
+      if event.time == nil { try trace.addRate(line: line.number) }
+      if event.isOfOtherFinger {
+        let reason = "the print has the place of the first finger alone, and this is about another one"
+        return try trace.add(.unreadable(reason), line: line.number)
+      }
     }
     if !hasScaleNote {
       hasScaleNote = true
@@ -58,8 +72,8 @@ struct MotionEventReader: SourceReader {
       }
     }
     guard event.action != .other else { return }
-    if let last, last == (event.time, event.name) { return }
-    if prints.last?.event.endsTouch == true, prints.last.map({ $0.event.time < event.time }) ?? false {
+    if let last, event.time != nil, last == (event.time, event.name) { return }
+    if let previous = prints.last?.event, previous.endsTouch, (previous.time ?? -1) < (event.time ?? 0) {
       try play(trace)
     } else if event.beginsTouch, hasEnd {
       try play(trace)
@@ -104,7 +118,7 @@ struct MotionEventReader: SourceReader {
       {
         try trace.add(.printersDiffer, line: print.line)
       }
-      let time = Instant.span(seconds: print.event.time / 1000)
+      let time = print.event.time.map { Instant.span(seconds: $0 / 1000) }
       try trace.add(contacts(of: print.event), at: time, line: print.line)
     }
     last = prints.last.map { ($0.event.time, $0.event.name) }
@@ -139,7 +153,7 @@ struct MotionEventPrint {
     var isMouse: Bool
   }
 
-  enum Action: Equatable {
+  enum Action: Hashable {
     case down(Int), up(Int), move, cancel, other
 
     /// Parses an action such as `ACTION_POINTER_DOWN(1)`. Old versions of Android write a number whose upper bits are
@@ -170,9 +184,14 @@ struct MotionEventPrint {
   /// The text of the action.
   let name: String
   let action: Action
-  /// The time in milliseconds.
-  let time: Double
+  /// The time in milliseconds; nil if neither the print nor its line has one.
+  var time: Double?
   let pointers: [Pointer]
+  /// Whether the print is that of an old version, which has the place of the first finger alone, and no time.
+  let isOfOneFinger: Bool
+
+  /// Whether the event of an old version is that of another finger than the first, or leaves only others down.
+  var isOfOtherFinger: Bool { [5, 6].contains(Int(name).map { $0 & 0xFF }) }
 
   /// Whether no finger is down after the event.
   var endsTouch: Bool {
@@ -184,22 +203,31 @@ struct MotionEventPrint {
   }
 
   /// The time and the action, which tell events apart.
-  var key: String { "\(time) \(name)" }
+  var key: String { "\(time ?? -1) \(name)" }
 
   /// Whether two prints are about the same event.
-  func isSame(as other: MotionEventPrint) -> Bool { time == other.time && name == other.name }
+  func isSame(as other: MotionEventPrint) -> Bool {
+    time != nil && time == other.time && name == other.name
+  }
 
   /// Whether the event is the first of a touch.
   var beginsTouch: Bool { action == .down(0) && pointers.count == 1 }
 
   /// Parses the text after `MotionEvent`; nil if a value is missing.
   init?(_ text: Substring) {
-    guard let rest = text.text(after: "action="), let time = text.text(after: "eventTime=")?.leadingNumber
-    else {
-      return nil
-    }
+    guard let rest = text.text(after: "action=") else { return nil }
     name = String(rest.prefix { $0 != "," && $0 != " " })
-    self.time = time
+    time = text.text(after: "eventTime=")?.leadingNumber
+    isOfOneFinger = text.hasPrefix("{") && rest.contains(" pressure=")
+    if isOfOneFinger {
+      guard let x = rest.text(after: " x=")?.leadingNumber, let y = rest.text(after: " y=")?.leadingNumber,
+        rest.contains("}")
+      else { return nil }
+      pointers = [Pointer(id: 0, location: Point(x: x, y: y), isPen: false, isMouse: false)]
+      action = Action(name)
+      return
+    }
+    guard time != nil else { return nil }
     var pointers: [Pointer] = []
     for index in 0..<32 {
       guard let x = text.text(after: " x[\(index)]=")?.leadingNumber,

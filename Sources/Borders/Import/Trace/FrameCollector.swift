@@ -10,6 +10,8 @@ struct FrameCollector {
   private var known: Set<Key> = []
   private var time: Nanoseconds?
   private var line = 1
+  /// The conversion to points; nil to use the one for sources without ranges.
+  var mapping: ScreenMapping?
 
   private struct Key: Hashable {
     let id: Int
@@ -45,7 +47,7 @@ struct FrameCollector {
   /// Passes on the frame so far.
   mutating func flush(into trace: TraceBuilder) throws(ImportStop) {
     guard !contacts.isEmpty else { return }
-    try trace.add(contacts, at: time, line: line)
+    try trace.add(contacts, at: time, line: line, mapping: mapping)
     contacts.removeAll(keepingCapacity: true)
     known.removeAll(keepingCapacity: true)
   }

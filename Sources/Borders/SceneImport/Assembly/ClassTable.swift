@@ -68,6 +68,8 @@ enum ClassTable {
     "Window": "UIWindow", "Button": "UIButton", "StaticText": "UILabel", "Image": "UIImageView",
     "ScrollView": "UIScrollView", "Table": "UIScrollView", "CollectionView": "UIScrollView",
     "Switch": "UISwitch",
+    // Simulators name elements as a Mac does.
+    "CheckBox": "UISwitch", "TextArea": "UITextView", "RadioButton": "UIButton",
     "Slider": "UISlider", "Stepper": "UIStepper", "SegmentedControl": "UISegmentedControl",
     "PageIndicator": "UIPageControl", "TextField": "UITextField", "SecureTextField": "UITextField",
     "SearchField": "UITextField", "TextView": "UITextView", "DatePicker": "UIControl", "Link": "UIControl",

@@ -39,6 +39,7 @@ extension SceneAssembler {
     }
     let frames = screenFrame.map { [$0] } ?? roots.compactMap { tree.nodes[$0].frame }
     addWindow(around: withoutWindow, frames, because: "the text does not show the window of the elements")
+    noteUnmodelled(isTreeOfViews: false, elements: names)
     unknowns.add(
       remark:
         "accessibility elements are not all views and have no recognizers; a recursiveDescription has more"

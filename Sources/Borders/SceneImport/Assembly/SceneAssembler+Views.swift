@@ -10,6 +10,7 @@ extension SceneAssembler {
     let roots =
       isTree ? facts.views.indices.filter { facts.views[$0].isInTree && facts.views[$0].parent == nil } : []
     for root in roots { drafted[root] = draftTree(root, controllers) }
+    if isTree { noteUnmodelled(isTreeOfViews: true) }
     let windows = roots.filter { vocabulary.isClass(viewClasses[$0], "UIWindow") }
     draft.windows += windows.compactMap { drafted[$0] }
     if !roots.isEmpty, !facts.views.contains(where: { $0.isDescribed }) {
@@ -37,7 +38,7 @@ extension SceneAssembler {
     }
   }
 
-  private static func named(_ ids: [String]) -> String {
+  static func named(_ ids: [String]) -> String {
     ids.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ") + (ids.count > 3 ? ", …" : "")
   }
 

@@ -10,6 +10,34 @@ public struct GestureCondition: Equatable, Sendable {
   public var velocity: [Direction] = []
   /// The area that contains the gesture's location.
   public var inside: Area?
+  /// The edges to which scroll views are scrolled; all must hold.
+  public var scrolledTo: [Scrolled] = []
+
+  /// A scroll view whose content is at an edge, or beyond it.
+  public struct Scrolled: Equatable, Sendable {
+    /// The scroll view.
+    public var view: Reference
+    /// The edge of the content that is visible.
+    public var edge: Edge
+
+    /// An edge of a scroll view's content.
+    public enum Edge: String, CaseIterable, Sendable {
+      /// The top.
+      case top
+      /// The left edge.
+      case left
+      /// The bottom.
+      case bottom
+      /// The right edge.
+      case right
+    }
+
+    /// Creates a part of a condition.
+    public init(view: Reference, edge: Edge) {
+      self.view = view
+      self.edge = edge
+    }
+  }
 
   /// A direction of a vector. The longer of the two components decides; a vector whose components are equally long has
   /// none.

@@ -27,6 +27,8 @@ public struct PropertyName: RawRepresentable, Hashable, Sendable {
   package static let hitTest = PropertyName("hitTest")
   package static let pointInside = PropertyName("pointInside")
   package static let gestureRecognizerShouldBegin = PropertyName("gestureRecognizerShouldBegin")
+  package static let touchesShouldCancel = PropertyName("touchesShouldCancel")
+  package static let gestureRecognizerDelegate = PropertyName("gestureRecognizerDelegate")
   package static let handles = PropertyName("handles")
   package static let callsSuper = PropertyName("callsSuper")
   package static let performs = PropertyName("performs")

@@ -34,6 +34,8 @@ package enum PropertyShape: Equatable, Sendable {
   case references
   /// A choice of recognizers: all, none, or all but some exceptions.
   case filter
+  /// A choice of views, or of their touches: all, none, or all but some exceptions.
+  case viewFilter
   case delegate
   /// One name of a list.
   case choice(NameList)

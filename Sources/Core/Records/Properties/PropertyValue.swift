@@ -29,8 +29,10 @@ public enum PropertyValue: Equatable, Sendable {
   case references([Reference])
   /// Messages, for `handles` and `callsSuper`.
   case messages([Message])
-  /// An answer for each recognizer or view.
+  /// An answer for each recognizer.
   case filter(Filter)
+  /// An answer for each view, or for each touch of a view.
+  case viewFilter(Filter)
   /// An override of `hitTest`.
   case hitTest(HitTestOverride)
   /// The answers of a delegate.

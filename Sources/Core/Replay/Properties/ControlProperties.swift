@@ -1,11 +1,55 @@
+import Foundation
 import Records
 import TouchKit
 
 /// The properties of every control.
 let controlProperties = properties(
   of: UIControl.self,
-  [.flag("isEnabled", \.isEnabled, example: false)]
+  [
+    .flag("isEnabled", \.isEnabled, example: false),
+    .answer(
+      "beginTracking",
+      \.beginTracking,
+      values:
+        "true or false: what the override `beginTracking(_:with:)` returns; with true a slider's thumb is dragged"
+        + " from anywhere"
+    ),
+    .answer(
+      "continueTracking",
+      \.continueTracking,
+      values:
+        "true or false: what the override `continueTracking(_:with:)` returns; false ends the tracking at the first"
+        + " move"
+    ),
+    Property(
+      "trackingMargin",
+      .number(NumberRange.amounts),
+      example: .number(20),
+      values: "points: how far outside of it a touch that it tracks still counts as inside, as overrides of"
+        + " `continueTracking(_:with:)` decide it",
+      initially: "the threshold `controlMargin`"
+    ) {
+      $0.sceneOverrides.trackingMargin.map { .number(Double($0)) }
+    } set: { control, value in
+      if case .number(let margin) = value { control.sceneOverrides.trackingMargin = CGFloat(margin) }
+    },
+  ]
 )
+
+extension Property<UIControl> {
+  /// What an override returns.
+  fileprivate static func answer(
+    _ name: String,
+    _ key: @autoclosure @escaping @MainActor @Sendable () -> WritableKeyPath<ViewOverrides, Bool?>,
+    values: String
+  ) -> Property {
+    Property(name, .boolean, example: .bool(false), values: values, initially: "as UIKit") {
+      $0.sceneOverrides[keyPath: key()].map(PropertyValue.bool)
+    } set: { control, value in
+      if case .bool(let answer) = value { control.sceneOverrides[keyPath: key()] = answer }
+    }
+  }
+}
 
 /// The properties of switches.
 let switchProperties = properties(of: UISwitch.self, [.flag("isOn", \.isOn, example: true)])

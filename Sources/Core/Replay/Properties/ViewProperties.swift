@@ -258,6 +258,62 @@ let scrollViewProperties =
         if scrollView.delegate == nil { scrollView.delegate = scene.scrollDelegate }
       }
     ).asLimit,
+    .scripted(
+      "touchesShouldBegin",
+      .viewFilter,
+      example: .object([
+        .init(key: "except", value: .array([.object([.init(key: "class", value: .string("UIControl"))])]))
+      ]),
+      values: "a [filter](#filters) of touches by their views: the override `touchesShouldBegin(_:with:in:)`",
+      initially: "true",
+      get: { (_: UIScrollView) in nil },
+      set: { scrollView, value, scene in
+        guard case .viewFilter(let filter) = value else { return }
+        scrollView.sceneOverrides.touchesShouldBegin = { [weak scene, weak scrollView] touch in
+          guard let scene, let view = touch.view else { return true }
+          return filter.allows(view.traceID, lineage: scene.lineage(of: view.traceID)) {
+            scene.contains($0, touch.location(in:), in: scrollView)
+          }
+        }
+      }
+    ),
+    .scripted(
+      "touchesShouldCancel",
+      .viewFilter,
+      example: .bool(true),
+      values: "a [filter](#filters) of views: the override `touchesShouldCancel(in:)`",
+      initially: "true, except for controls",
+      get: { (_: UIScrollView) in nil },
+      set: { scrollView, value, scene in
+        guard case .viewFilter(let filter) = value else { return }
+        scrollView.sceneOverrides.touchesShouldCancel = { [weak scene] view in
+          filter.allows(view.traceID, lineage: scene?.lineage(of: view.traceID) ?? [])
+        }
+      }
+    ),
+    .scripted(
+      "gestureRecognizerDelegate",
+      .delegate,
+      example: .object([.init(key: "shouldRecognizeSimultaneouslyWith", value: .bool(true))]),
+      values:
+        "a [delegate](#delegates): what a subclass answers as the delegate of its own pan and pinch, which can have no"
+        + " other delegate",
+      initially: "none",
+      get: { (scrollView: UIScrollView) in
+        let delegate = scrollView.panGestureRecognizer.sceneOverrides.delegate as? SceneDelegate
+        return delegate.map { .delegate($0.node) }
+      },
+      set: { scrollView, value, scene in
+        guard case .delegate(let node) = value else { return }
+        let delegate = SceneDelegate(node, in: scene)
+        for recognizer in [scrollView.panGestureRecognizer, scrollView.pinchGestureRecognizer].compactMap({
+          $0
+        }) {
+          recognizer.sceneOverrides.delegate = delegate
+          recognizer.setScriptedAnswers(delegate)
+        }
+      }
+    ),
     zoomLimit("minimumZoomScale", example: 0.5, \.minimumZoomScale).asLimit,
     zoomLimit("maximumZoomScale", example: 3, \.maximumZoomScale).asLimit,
   ]

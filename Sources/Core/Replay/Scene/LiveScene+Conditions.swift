@@ -14,6 +14,8 @@ package enum UnmetPart: Equatable, Sendable {
   case velocity(Point?, expected: [GestureCondition.Direction])
   /// The location, in the coordinates of the area, is outside.
   case outside(Point, GestureCondition.Area)
+  /// A scroll view is not scrolled to an edge. The point is its offset.
+  case notScrolled(Point, GestureCondition.Scrolled)
 }
 
 /// Conditions on recognizers.
@@ -26,9 +28,17 @@ extension LiveScene {
   /// Returns the unmet parts of the condition that the scene sets for a recognizer to begin. The result is empty if the
   /// condition holds or the scene sets none.
   package func unmetPartsOfBeginning(_ recognizer: UIGestureRecognizer) -> [UnmetPart] {
-    guard case .when(let condition)? = (recognizer.delegate as? SceneDelegate)?.node.shouldBegin
+    guard
+      case .when(let condition)? = (recognizer.sceneOverrides.delegate as? SceneDelegate)?.node.shouldBegin
     else { return [] }
     return unmetParts(of: condition, for: recognizer)
+  }
+
+  /// Returns the problems with a condition: only scroll views are scrolled.
+  func problems(with condition: GestureCondition) -> [Problem] {
+    condition.scrolledTo.filter { !(view($0.view.id) is UIScrollView) }.map {
+      Problem($0.view.place, "\"\($0.view.id)\" is not a scroll view, expected the id of one")
+    }
   }
 
   private func unmetParts(
@@ -56,6 +66,12 @@ extension LiveScene {
       let space: UIView? = if case .view(let reference) = area { view(reference.id) } else { recognizer.view }
       unmet.append(.outside(Point(recognizer.location(in: space)), area))
     }
+    for scrolled in condition.scrolledTo {
+      guard let scrollView = view(scrolled.view.id) as? UIScrollView else { continue }
+      if !scrollView.isScrolled(to: scrolled.edge) {
+        unmet.append(.notScrolled(Point(scrollView.contentOffset), scrolled))
+      }
+    }
     return unmet
   }
 
@@ -67,6 +83,23 @@ extension LiveScene {
       view(reference.id).map { $0.point(inside: location($0), with: nil) } ?? false
     case .rectangle(let origin, let size):
       CGRect(x: origin.x, y: origin.y, width: size.x, height: size.y).contains(location(own))
+    }
+  }
+}
+
+extension UIScrollView {
+  /// Returns whether the content is at an edge, or beyond it.
+  fileprivate func isScrolled(to edge: GestureCondition.Scrolled.Edge) -> Bool {
+    let (inset, offset) = (adjustedContentInset, contentOffset)
+    let right = max(contentSize.width + inset.right - bounds.width, -inset.left)
+    let bottom = max(contentSize.height + inset.bottom - bounds.height, -inset.top)
+    // Offsets are rounded to pixels.
+    let slack = 0.5
+    return switch edge {
+    case .top: offset.y <= -inset.top + slack
+    case .left: offset.x <= -inset.left + slack
+    case .bottom: offset.y >= bottom - slack
+    case .right: offset.x >= right - slack
     }
   }
 }

@@ -54,7 +54,7 @@ extension LiveScene {
 
   /// Adds the target-action pairs of a control.
   func connect(_ actions: [ActionNode], to view: UIView) {
-    guard let control = view as? UIControl else { return }
+    guard let control = view as? UIControl else { return addHandlers(actions, to: view) }
     for action in actions {
       let events = UIControl.Event(action.events.map { UIControl.Event($0) })
       let handler =
@@ -63,12 +63,37 @@ extension LiveScene {
     }
   }
 
+  /// Adds the handlers of messages about touches, and of those to the delegate of a scroll view.
+  private func addHandlers(_ actions: [ActionNode], to view: UIView) {
+    for action in actions {
+      let handler = handler(ofMessages: action.sceneActions, for: view.traceID)
+      for name in action.messages {
+        if let message = Message(rawValue: name) {
+          var script = view.script ?? ResponderScript()
+          let earlier = script.handlers[message]
+          script.handlers[message] = {
+            earlier?()
+            handler()
+          }
+          view.script = script
+        } else if let message = ScrollMessage(rawValue: name), let scrollView = view as? UIScrollView {
+          let earlier = scrollView.sceneHandlers[message]
+          scrollView.sceneHandlers[message] = {
+            earlier?()
+            handler()
+          }
+        }
+      }
+    }
+  }
+
   /// The problem with setting the delegate of a scroll view's built-in pan or pinch.
   func ownDelegateProblem(in assignment: Assignment, of id: String) -> Problem? {
     guard assignment.property == .delegate, recognizer(id)?.owningScrollView != nil else { return nil }
     return Problem(
       assignment.place.ofKey,
-      "the delegate of \"\(id)\" is its scroll view, and UIKit ends a program that sets another one"
+      "the delegate of \"\(id)\" is its scroll view, and UIKit ends a program that sets another one; what a subclass"
+        + " answers is its \"gestureRecognizerDelegate\""
     )
   }
 

@@ -27,6 +27,12 @@ extension LiveScene {
     return { [weak self] control in list.sceneActions.forEach { self?.perform($0, for: control.traceID) } }
   }
 
+  /// Returns the handler of a message to a view. The scene must outlive the handler.
+  func handler(ofMessages sceneActions: [SceneActionNode], for sender: String) -> () -> Void {
+    let list = add(sceneActions, of: sender)
+    return { [weak self] in list.sceneActions.forEach { self?.perform($0, for: sender) } }
+  }
+
   private func add(_ sceneActions: [SceneActionNode], of sender: String) -> SceneActionList {
     let list = SceneActionList(sceneActions)
     sceneActionLists[sender, default: []].append(list)
@@ -35,25 +41,27 @@ extension LiveScene {
 
   /// Returns the problems with the calls and values of scene actions.
   func problems(with sceneActions: [SceneActionNode]) -> [Problem] {
-    sceneActions.flatMap(\.single).flatMap { sceneAction -> [Problem] in
-      switch sceneAction.effect {
-      case .set(let objects):
-        return objects.flatMap { object in
-          object.assignments.flatMap { assignment in
-            [unmetCapability(in: assignment), ownDelegateProblem(in: assignment, of: object.object.id)]
-              .compactMap { $0 }
+    let conditions = sceneActions.flatMap { problems(with: $0.when) }
+    return conditions
+      + sceneActions.flatMap(\.single).flatMap { sceneAction -> [Problem] in
+        switch sceneAction.effect {
+        case .set(let objects):
+          return objects.flatMap { object in
+            object.assignments.flatMap { assignment in
+              [unmetCapability(in: assignment), ownDelegateProblem(in: assignment, of: object.object.id)]
+                .compactMap { $0 }
+            }
           }
+        case .call(let call):
+          do throws(StepRunner.StepProblem) {
+            _ = try CallBinder(call, in: self).bind()
+            return []
+          } catch {
+            return error.problems.map { Problem($0.place.inside(sceneAction.place), $0.message) }
+          }
+        case .transform, .list: return []
         }
-      case .call(let call):
-        do throws(StepRunner.StepProblem) {
-          _ = try CallBinder(call, in: self).bind()
-          return []
-        } catch {
-          return error.problems.map { Problem($0.place.inside(sceneAction.place), $0.message) }
-        }
-      case .transform, .list: return []
       }
-    }
   }
 
   private func perform(_ sceneAction: SceneActionNode, for sender: String) {

@@ -8,18 +8,24 @@ import TraceFormat
 /// The cell of such a row is created as soon as the row is visible, so that its views are in the window; the cell of
 /// any other row is created under a finger.
 struct RowViews {
-  private var views: [IndexPath: [UIView]] = [:]
+  private var views: [IndexPath: [(view: UIView, layer: ViewNode.Row.Layer)]] = [:]
 
   /// Adds a view to a row, and returns the path of the row.
   mutating func add(_ view: UIView, to row: ViewNode.Row) -> IndexPath {
     let path = IndexPath(item: row.row, section: row.section)
-    views[path, default: []].append(view)
+    views[path, default: []].append((view, row.layer))
     return path
   }
 
   /// Adds the views of a row to its cell.
-  func place(_ path: IndexPath, in contentView: UIView) {
-    for view in views[path] ?? [] { contentView.addSubview(view) }
+  func place(_ path: IndexPath, in cell: UIView, _ contentView: UIView) {
+    for (view, layer) in views[path] ?? [] {
+      switch layer {
+      case .contentView: contentView.addSubview(view)
+      case .front: cell.addSubview(view)
+      case .behind: cell.insertSubview(view, belowSubview: contentView)
+      }
+    }
   }
 }
 

@@ -176,6 +176,14 @@ package struct SceneBuilder {
       if let offset = node.last(.contentOffset) { live.apply([offset], to: node.id) }
     }
     problems += scene.application.assignments.compactMap { live.unmetCapability(in: $0) }
+    for node in nodes {
+      for assignment in node.assignments {
+        guard case .delegate(let delegate) = assignment.value,
+          case .when(let condition)? = delegate.shouldBegin
+        else { continue }
+        problems += live.problems(with: condition)
+      }
+    }
     let actions = scene.views.flatMap(\.actions) + scene.recognizers.flatMap(\.actions)
     problems += actions.flatMap { live.problems(with: $0.sceneActions) }
   }

@@ -53,24 +53,24 @@ final class SceneItems: NSObject, UICollectionViewDataSource, UICollectionViewDe
     let cell = UICollectionViewCell(frame: .zero)
     cell.traceID = "\(collectionView.traceID).\(indexPath.section).\(indexPath.item)"
     cell.contentView.traceID = "\(cell.traceID).content"
-    views.place(indexPath, in: cell.contentView)
+    views.place(indexPath, in: cell, cell.contentView)
     return cell
   }
 
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
-    record("collectionView:didHighlightItemAtIndexPath:", indexPath)
+    record(ListMessage.didHighlightItem.rawValue, indexPath)
   }
 
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
-    record("collectionView:didUnhighlightItemAtIndexPath:", indexPath)
+    record(ListMessage.didUnhighlightItem.rawValue, indexPath)
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    record("collectionView:didSelectItemAtIndexPath:", indexPath)
+    record(ListMessage.didSelectItem.rawValue, indexPath)
   }
 
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-    record("collectionView:didDeselectItemAtIndexPath:", indexPath)
+    record(ListMessage.didDeselectItem.rawValue, indexPath)
   }
 }
 

@@ -58,6 +58,15 @@ import TraceFormat
       }
   }
 
+  /// The titles of all swipe actions.
+  var swipeActionTitles: [String] {
+    let rows = sections.flatMap { section -> [ListRow] in
+      if case .rows(let rows) = section.entries { rows } else { [] }
+    }
+    return leadingSwipeActions + trailingSwipeActions
+      + rows.flatMap { ($0.leadingSwipeActions ?? []) + ($0.trailingSwipeActions ?? []) }
+  }
+
   private func record(_ message: String, _ path: IndexPath?) {
     table?.record(message, path, to: delegate)
   }
@@ -75,7 +84,7 @@ import TraceFormat
     cell.traceID = "\(tableView.traceID).\(indexPath.section).\(indexPath.row)"
     cell.contentView.traceID = "\(cell.traceID).content"
     cell.textLabel?.text = sections[indexPath.section].row(at: indexPath.row)?.title
-    views.place(indexPath, in: cell.contentView)
+    views.place(indexPath, in: cell, cell.contentView)
     return cell
   }
 
@@ -103,27 +112,27 @@ import TraceFormat
   // MARK: Messages to the delegate
 
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-    record("tableView:didHighlightRowAtIndexPath:", indexPath)
+    record(ListMessage.didHighlightRow.rawValue, indexPath)
   }
 
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-    record("tableView:didUnhighlightRowAtIndexPath:", indexPath)
+    record(ListMessage.didUnhighlightRow.rawValue, indexPath)
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    record("tableView:didSelectRowAtIndexPath:", indexPath)
+    record(ListMessage.didSelectRow.rawValue, indexPath)
   }
 
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    record("tableView:didDeselectRowAtIndexPath:", indexPath)
+    record(ListMessage.didDeselectRow.rawValue, indexPath)
   }
 
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-    record("tableView:willBeginEditingRowAtIndexPath:", indexPath)
+    record(ListMessage.willBeginEditingRow.rawValue, indexPath)
   }
 
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-    record("tableView:didEndEditingRowAtIndexPath:", indexPath)
+    record(ListMessage.didEndEditingRow.rawValue, indexPath)
   }
 
   func tableView(

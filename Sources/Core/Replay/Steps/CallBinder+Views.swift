@@ -11,6 +11,17 @@ extension CallBinder {
       guard let scrollView = view as? UIScrollView else { return nil }
       let rect = try rectangleArgument()
       return { scrollView.zoom(to: rect, animated: true) }
+    case .animate:
+      guard case .number(let seconds) = call.argument, (0...1e6).contains(seconds) else {
+        throw StepRunner.StepProblem(
+          call.argument == nil ? CallBinder.place : CallBinder.place["argument"],
+          "\"animate\" takes seconds from 0 to 1e6 as its \"argument\", for which touches miss the view"
+        )
+      }
+      return {
+        let end = view.eventEngine.now + Instant.span(seconds: seconds)
+        view.refusesTouchesUntil = max(view.refusesTouchesUntil, end)
+      }
     case .removeFromSuperview:
       return { view.removeFromSuperview() }
     case .addSubview:

@@ -60,6 +60,13 @@ struct GestureRules: ArbitrationRules {
   }
 }
 
+/// A delegate that belongs to UIKit, so that its answers have reasons of their own.
+@preconcurrency @MainActor
+package protocol RefusalExplaining {
+  /// Returns the reason why the recognizer may not begin now.
+  func reasonForRefusing(_ gestureRecognizer: UIGestureRecognizer) -> Reason
+}
+
 extension UIGestureRecognizer {
   /// The reason why the recognizer may not begin, or nil.
   ///
@@ -71,10 +78,13 @@ extension UIGestureRecognizer {
     }
     if let scrollView = owningScrollView {
       let agrees = cancelsTouchesInView || scrollView.gestureRecognizerShouldBegin(self)
-      return agrees ? nil : scrollView.reasonForRefusing(self)
+      guard agrees else { return scrollView.reasonForRefusing(self) }
+      return scriptedDelegate?.gestureRecognizerShouldBegin(self) ?? true ? nil : Reason(.refusedByDelegate)
     }
     let delegateAgrees = overridableDelegate?.gestureRecognizerShouldBegin(self) ?? true
-    return delegateAgrees ? nil : Reason(.refusedByDelegate)
+    guard !delegateAgrees else { return nil }
+    let own = overridableDelegate as? any RefusalExplaining
+    return own?.reasonForRefusing(self) ?? Reason(.refusedByDelegate)
   }
 
   /// The first view that refuses, searching from each touch's hit-test view up to the recognizer's view.

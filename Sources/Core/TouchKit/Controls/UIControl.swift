@@ -100,7 +100,8 @@ import Records
     let isBusy = trackingState.map { $0.touch.touchDelivery.sent != .end } ?? false
     guard isEnabled, !isBusy, let touch = own.first else { return }
     trackingState = Tracking(touch: touch, isInside: true)
-    guard beginTracking(touch, with: event), isTracking else { return stopTracking() }
+    let begins = beginTracking(touch, with: event)
+    guard sceneOverrides.beginTracking ?? begins, isTracking else { return stopTracking() }
     isHighlighted = true
     sendActionMessages(.touchDown, touch, event)
     if touch.tapCount > 1, isTracking { sendActionMessages(.touchDownRepeat, touch, event) }
@@ -115,7 +116,8 @@ import Records
     let isInside = isInside(touch, event)
     self.trackingState?.isInside = isInside
     isHighlighted = isInside
-    guard continueTracking(touch, with: event), isTracking else { return stopTracking() }
+    let continues = continueTracking(touch, with: event)
+    guard sceneOverrides.continueTracking ?? continues, isTracking else { return stopTracking() }
     if isInside != tracking.isInside {
       sendActionMessages(isInside ? .touchDragEnter : .touchDragExit, touch, event)
     }
@@ -170,7 +172,7 @@ import Records
   package func _isInside(_ location: CGPoint) -> Bool { isInside(location, nil) }
 
   private func isInside(_ location: CGPoint, _ event: UIEvent?) -> Bool {
-    let margin = -CGFloat(eventEngine.thresholds.controlMargin)
+    let margin = -(sceneOverrides.trackingMargin ?? CGFloat(eventEngine.thresholds.controlMargin))
     return bounds.insetBy(dx: margin, dy: margin).contains(location) || point(inside: location, with: event)
   }
 

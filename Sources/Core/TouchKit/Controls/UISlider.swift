@@ -96,8 +96,10 @@ import Records
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
-    thumbTouch = ThumbTouch(touch, isOnThumb: isOnThumb(x))
-    guard isOnThumb(x) else { return false }
+    // An override that returns true lets the thumb be dragged from anywhere.
+    let isTaken = isOnThumb(x) || sceneOverrides.beginTracking == true
+    thumbTouch = ThumbTouch(touch, isOnThumb: isTaken)
+    guard isTaken else { return false }
     thumbDrag = Drag(start: x, value: valueRange.value)
     return true
   }

@@ -115,9 +115,12 @@ extension DeliveryCenter {
       own.removeAll { touch in matching.contains { $0 === touch } }
       forwarded.append((matching, forward.to))
     }
-    if own.isEmpty || script.handles.contains(message) {
+    if own.isEmpty || script.overrides(message) {
       record(message, touches, responder, handled: !own.isEmpty)
-      if !own.isEmpty { handle(message, own, responder, script) }
+      if !own.isEmpty {
+        script.handlers[message]?()
+        handle(message, own, responder, script)
+      }
     } else {
       call(message, own, responder)
     }

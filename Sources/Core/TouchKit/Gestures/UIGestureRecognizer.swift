@@ -53,11 +53,14 @@ import Records
     didSet {
       overridableDelegate = delegate
       if scriptedDelegate !== delegate { scriptedDelegate = nil }
-      if mayAddRequirements { return eventEngine.gestures.participants.didChangeProvider() }
-      guard delegate != nil, scriptedDelegate?.mayAddRequirements ?? true else { return }
-      mayAddRequirements = true
-      eventEngine.gestures.participants.addProvider(self)
+      addRequirementsOfDelegate()
     }
+  }
+  private func addRequirementsOfDelegate() {
+    if mayAddRequirements { return eventEngine.gestures.participants.didChangeProvider() }
+    guard overridableDelegate != nil, scriptedDelegate?.mayAddRequirements ?? true else { return }
+    mayAddRequirements = true
+    eventEngine.gestures.participants.addProvider(self)
   }
   // The delegate that the engine asks: the object that the program stored last. The engine does not read `delegate`,
   // because a subclass can override its getter to return another object, such as the target of a delegate proxy.
@@ -68,6 +71,12 @@ import Records
   package func setScriptedDelegate(_ delegate: any ScriptedDelegate) {
     scriptedDelegate = delegate
     self.delegate = delegate
+  }
+  /// Sets the answers that a subclass of a scroll view gives as the delegate of its own recognizer, which has no other.
+  package func setScriptedAnswers(_ answers: any ScriptedDelegate) {
+    scriptedDelegate = answers
+    overridableDelegate = answers
+    addRequirementsOfDelegate()
   }
   /// Whether touches are cancelled in their views when the gesture is recognized.
   open var cancelsTouchesInView = true

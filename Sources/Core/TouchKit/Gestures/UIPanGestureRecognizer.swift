@@ -149,7 +149,7 @@ import Records
       ],
       reasons: [
         .tooManyTouches, .tooFewTouches, .liftedShort, .liftedMeanwhile, .contentFits, .scrollsVertically,
-        .scrollsHorizontally, .handedOver,
+        .scrollsHorizontally, .handedOver, .rowDraggedVertically, .rowWithoutActions, .rowsBeingEdited,
       ],
       fingers: .property("minimumNumberOfTouches"),
       isIndependent: true,

@@ -15,6 +15,8 @@ package struct ResponderScript {
   package var canResignFirstResponder: Bool?
   /// The messages that the responder forwards.
   package var forwards: [Forward] = []
+  /// What the overrides of messages about touches do. A message with a handler is overridden.
+  package var handlers: [Message: () -> Void] = [:]
   /// The methods that a program's class implements itself, so a scene's overrides of them must call super.
   package var handledByClass: MessageSet = []
 
@@ -53,7 +55,7 @@ package struct ResponderScript {
 
   /// Returns the messages of a family that neither the overrides nor the class handle.
   package func gaps(in family: [Message], of responder: UIResponder) -> [Message] {
-    var handled = forwards.reduce(handles) { $0.union($1.messages) }
+    var handled = forwards.reduce(handles.union(MessageSet(Array(handlers.keys)))) { $0.union($1.messages) }
     handled.formUnion(handledBy(responder))
     return family.filter { !handled.contains($0) }
   }
@@ -63,14 +65,19 @@ package struct ResponderScript {
     responder.handlesTouchesItself ? handledByClass.union(.touches) : handledByClass
   }
 
+  /// Returns whether a message is overridden.
+  package func overrides(_ message: Message) -> Bool {
+    handles.contains(message) || handlers[message] != nil
+  }
+
   /// Returns whether an override stops a message on its way up the responder chain.
   func swallows(_ message: Message) -> Bool {
-    handles.contains(message) && !callsSuper.contains(message) && forwards.isEmpty
+    handles.contains(message) && !callsSuper.contains(message) && forwards.isEmpty && handlers.isEmpty
   }
 
   /// Returns whether an override withholds a message from the class that would handle it.
   func hides(_ message: Message) -> Bool {
-    handledByClass.contains(message) && handles.contains(message) && !callsSuper.contains(message)
+    handledByClass.contains(message) && overrides(message) && !callsSuper.contains(message)
   }
 }
 
@@ -84,6 +91,16 @@ package struct ViewOverrides {
   package var isEllipse = false
   /// `gestureRecognizerShouldBegin(_:)`.
   package var shouldBegin: ((UIGestureRecognizer) -> Bool)?
+  /// A scroll view's `touchesShouldBegin(_:with:in:)`, asked for each touch.
+  package var touchesShouldBegin: ((UITouch) -> Bool)?
+  /// A scroll view's `touchesShouldCancel(in:)`.
+  package var touchesShouldCancel: ((UIView) -> Bool)?
+  /// A control's `beginTracking(_:with:)`.
+  package var beginTracking: Bool?
+  /// A control's `continueTracking(_:with:)`.
+  package var continueTracking: Bool?
+  /// How far outside of a control a touch that it tracks counts as inside.
+  package var trackingMargin: CGFloat?
 
   /// The result of an overridden hit test.
   package enum HitTest {

@@ -392,7 +392,8 @@ extension UIScrollView {
   func reasonForWithholding(_ touch: UITouch, _ event: UIEvent) -> DropReason? {
     guard touch.view !== self else { return nil }
     if isStopped(by: touch) { return .scrollStopped }
-    return withholdsTouch(touch, event) ? .contentTouchRefused : nil
+    reasonForRefusingContent = nil
+    return withholdsTouch(touch, event) ? reasonForRefusingContent ?? .contentTouchRefused : nil
   }
 
   // MARK: Messages
@@ -405,6 +406,14 @@ extension UIScrollView {
   ) {
     recordMessage(message, addValues)
     if let delegate { send(delegate) }
+    runSceneHandler(message)
+  }
+
+  /// Does what the scene's delegate does for a message. A handler that causes its own message is not called again.
+  private func runSceneHandler(_ message: ScrollMessage) {
+    guard let handler = sceneHandlers.removeValue(forKey: message) else { return }
+    handler()
+    sceneHandlers[message] = handler
   }
 
   private func recordMessage(_ message: ScrollMessage, _ addValues: (inout DelegateMessage) -> Void) {

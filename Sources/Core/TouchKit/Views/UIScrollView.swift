@@ -65,6 +65,10 @@ import Records
   private var scrollState = Scrolling.resting
   /// The movement of the content without a finger.
   var motionState = ScrollMotionState()
+  // What a scene's delegate does when it gets a message.
+  package var sceneHandlers: [ScrollMessage: () -> Void] = [:]
+  // Why the view's own `touchesShouldBegin` has refused a touch, if it is not a program's answer.
+  package var reasonForRefusingContent: DropReason?
   /// The refresh control among the subviews.
   weak var attachedRefreshControl: UIRefreshControl?
   /// Returns where the content comes to rest after a drag, for the planned offset and the velocity in points per
@@ -226,6 +230,7 @@ import Records
   /// Returns whether a new touch is withheld from its view in the content.
   func withholdsTouch(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard isScrollEnabled, let view = touch.view, view !== self else { return false }
+    if sceneOverrides.touchesShouldBegin?(touch) == false { return true }
     return !touchesShouldBegin(event.touchSet(of: [touch]), with: event, in: view)
   }
 
@@ -252,7 +257,7 @@ import Records
       guard let view = touch.view, view !== self, touch.touchDelivery.needsCancel else { continue }
       if !canCancelContentTouches {
         refusalReason = Reason(.contentKept, by: traceID)
-      } else if !touchesShouldCancel(in: view) {
+      } else if !(sceneOverrides.touchesShouldCancel?(view) ?? touchesShouldCancel(in: view)) {
         refusalReason = Reason(.contentSpared, by: view.traceID)
       }
       if refusalReason != nil { return false }

@@ -31,8 +31,8 @@ enum ForeignEncoding {
         0,
         "compressed by \(program), expected JSON in UTF-8; decompress it first, into a pipe if you like"
       )
-    case .utf16: JSONFlaw(0, "UTF-16, expected JSON in UTF-8")
-    case .utf32: JSONFlaw(0, "UTF-32, expected JSON in UTF-8")
+    case .utf16: JSONFlaw(0, "UTF-16, expected JSON in UTF-8: iconv -f UTF-16 -t UTF-8 converts it")
+    case .utf32: JSONFlaw(0, "UTF-32, expected JSON in UTF-8: iconv -f UTF-32 -t UTF-8 converts it")
     }
   }
 }

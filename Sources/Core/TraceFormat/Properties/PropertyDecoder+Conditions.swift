@@ -4,7 +4,7 @@ import Records
 extension PropertyDecoder {
   /// Decodes a condition; `mayNameStates` says whether the key `state` is allowed.
   mutating func condition(_ item: PlacedValue, mayNameStates: Bool) -> GestureCondition? {
-    let known = (mayNameStates ? ["state"] : []) + ["translation", "velocity", "inside"]
+    let known = (mayNameStates ? ["state"] : []) + ["translation", "velocity", "inside", "scrolledTo"]
     guard let members = values.someMembers(item, known: known, of: "a condition") else { return nil }
     var condition = GestureCondition()
     for (key, item) in members {
@@ -12,10 +12,30 @@ extension PropertyDecoder {
       case "state": condition.states = choices(item, "state")
       case "translation": condition.translation = choices(item, "direction")
       case "velocity": condition.velocity = choices(item, "direction")
+      case "scrolledTo": condition.scrolledTo = scrolled(item)
       default: condition.inside = area(item)
       }
     }
     return condition
+  }
+
+  /// Decodes the edges to which scroll views are scrolled, by the ids of these.
+  private mutating func scrolled(_ item: PlacedValue) -> [GestureCondition.Scrolled] {
+    guard case .object(let members) = item.value, !members.isEmpty else {
+      return values.mismatch(
+        item,
+        "{\"ID\": \"top\"} with the id of a scroll view, and top, left, bottom or right"
+      ) ?? []
+    }
+    return members.compactMap { member in
+      let place = item.place[member.key]
+      let edge = values.choice(
+        PlacedValue(member.value, at: place),
+        "edge",
+        as: GestureCondition.Scrolled.Edge.self
+      )
+      return edge.map { .init(view: Reference(id: member.key, place: place.ofKey), edge: $0) }
+    }
   }
 
   /// Decodes an area: the id of a view, or a rectangle.
@@ -44,7 +64,7 @@ extension PropertyDecoder {
 
 extension GestureCondition {
   /// The views that the condition names.
-  package var references: [Reference] { inside?.references ?? [] }
+  package var references: [Reference] { (inside?.references ?? []) + scrolledTo.map(\.view) }
 
   /// Returns the problems with applying the condition to a recognizer of a class: only a pan has a translation and a
   /// velocity with a direction.

@@ -105,6 +105,7 @@ package struct PropertyDecoder {
     case .forwards: forwards(item).map(PropertyValue.forwards)
     case .references: references(item).map(PropertyValue.references)
     case .filter: filter(item, of: .recognizer).map(PropertyValue.filter)
+    case .viewFilter: filter(item, of: .view).map(PropertyValue.viewFilter)
     case .delegate: delegate(item).map(PropertyValue.delegate)
     case .choice(let list): values.choice(item, of: list.names, list.what).map(PropertyValue.string)
     case .responder: reference(item).map(PropertyValue.responder)

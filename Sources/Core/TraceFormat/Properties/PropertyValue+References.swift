@@ -15,11 +15,18 @@ extension Assignment {
         return Problem(other.place, "\(name) requires itself to fail, expected other recognizers")
       }
     case .delegate(let delegate):
-      if case .when(let condition)? = delegate.shouldBegin {
+      if case .when(let condition)? = delegate.shouldBegin, property == .delegate {
         condition.problems(on: className, lineage(), at: place["shouldBegin"])
       } else {
         []
       }
+    case .viewFilter(let filter) where property == .touchesShouldCancel && !filter.selection.areas.isEmpty:
+      [
+        Problem(
+          place,
+          "touchesShouldCancel is asked about a view, not about a place: \"inside\" has no meaning"
+        )
+      ]
     default: []
     }
   }
@@ -29,6 +36,7 @@ extension Assignment {
     switch value {
     case .references(let ids): ids.map { ($0, .recognizer) }
     case .filter(let filter): filter.selection.references(to: .recognizer)
+    case .viewFilter(let filter): filter.selection.references(to: .view)
     case .delegate(let delegate): delegate.references
     case .responder(let reference): [(reference, .responder)]
     case .view(let reference): [(reference, .view)]

@@ -68,12 +68,16 @@ public struct Change: Equatable, Sendable {
 
   /// The id, the property and the text of the value; nil if the text is not `ID.PROPERTY=VALUE`.
   package static func parts(of text: String) -> (object: String, property: String, value: String)? {
-    guard let equals = text.firstIndex(of: "="), let dot = text[..<equals].lastIndex(of: ".") else {
-      return nil
+    // An id may have an equals sign, too: the first one behind the name of a property counts.
+    let signs = text.indices.filter { text[$0] == "=" }
+    let found = signs.lazy.compactMap { sign -> (dot: String.Index, equals: String.Index)? in
+      guard let dot = text[..<sign].lastIndex(of: "."), dot > text.startIndex else { return nil }
+      let name = text[text.index(after: dot)..<sign]
+      return name.isEmpty || sign != signs.last && !name.allSatisfy(\.isLetter) ? nil : (dot, sign)
     }
-    let (object, property) = (text[..<dot], text[text.index(after: dot)..<equals])
-    guard !object.isEmpty, !property.isEmpty else { return nil }
-    return (String(object), String(property), String(text[text.index(after: equals)...]))
+    guard let (dot, equals) = found.first else { return nil }
+    let property = text[text.index(after: dot)..<equals]
+    return (String(text[..<dot]), String(property), String(text[text.index(after: equals)...]))
   }
 
   private static let thresholds = "thresholds"

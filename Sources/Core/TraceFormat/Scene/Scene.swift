@@ -71,7 +71,7 @@ public struct ViewNode: Equatable, Sendable {
   public var controller: Reference?
   /// A window's root view controller.
   public var rootViewController: Reference?
-  /// A control's actions.
+  /// A control's actions, or the handlers of another view.
   public var actions: [ActionNode] = []
   /// The row of a table, or the item of a collection, in whose cell the view lies; nil for a usual subview.
   public var row: Row?
@@ -82,8 +82,20 @@ public struct ViewNode: Equatable, Sendable {
     public var section: Int
     /// The row or item, counted from 0.
     public var row: Int
+    /// Where in the cell the view lies.
+    public var layer = Layer.contentView
     /// The place in the text.
     public var place: JSONPath
+
+    /// The place of a view in a cell.
+    public enum Layer: String, CaseIterable, Sendable {
+      /// In the content view.
+      case contentView
+      /// Beside the content view, in front of it.
+      case front
+      /// Beside the content view, behind it: it takes no touches where the content view lies.
+      case behind
+    }
 
     /// Whether two name the same row.
     public static func == (lhs: Row, rhs: Row) -> Bool { (lhs.section, lhs.row) == (rhs.section, rhs.row) }
@@ -138,6 +150,9 @@ public struct ActionNode: Equatable, Sendable {
   public var view: Reference?
   /// The control events for which the action is sent; empty for recognizers.
   public var events: [ControlEvent]
+  /// The messages whose handler this is, of a view that is not a control: those about touches, and those to the delegate
+  /// of a scroll view. Such a handler has no target and no selector.
+  public var messages: [String] = []
   /// The scene actions that the handler carries out.
   public var sceneActions: [SceneActionNode]
 

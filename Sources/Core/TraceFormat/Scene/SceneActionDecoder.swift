@@ -57,10 +57,10 @@ struct SceneActionDecoder {
   private mutating func check(_ sceneAction: SceneActionNode, of sender: String) {
     let vocabulary = properties.vocabulary
     let when = sceneAction.place["when"]
-    if vocabulary.isClass(sender, "UIControl"), !sceneAction.when.isEmpty {
+    if !vocabulary.isClass(sender, "UIGestureRecognizer"), !sceneAction.when.isEmpty {
       properties.values.report(
         when.ofKey,
-        "\"when\" asks a recognizer, and the sender is a \(sender); a control has \"for\""
+        "\"when\" asks a recognizer, and the sender is a \(sender), which has \"for\""
       )
     } else {
       report(sceneAction.when.problems(on: sender, vocabulary.lineage(of: sender), at: when))

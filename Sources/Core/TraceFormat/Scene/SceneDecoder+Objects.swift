@@ -103,10 +103,9 @@ extension SceneDecoder {
       place,
       isWindow ? .window : .view,
       structure: ["subviews", "gestureRecognizers"]
-        + (isWindow ? ["rootViewController"] : ["controller", "indexPath"])
-    ) { vocabulary, className in
-      className.map { vocabulary.isClass($0, "UIControl") } ?? true ? ["actions"] : []
-    }
+        + (isWindow ? ["rootViewController"] : ["controller", "indexPath", "inCell"])
+        + ["actions"]
+    )
     guard let parts, let scrollLevel = scrollLevel(of: parts.object.className, in: parent, at: place) else {
       return
     }
@@ -115,15 +114,32 @@ extension SceneDecoder {
     var view = ViewNode(object: parts.object, parent: parent)
     let index = scene.views.count
     var inside: [Task] = []
+    var layer: (value: ViewNode.Row.Layer, place: JSONPath)?
     for (key, node, place) in parts.structure {
       switch key {
       case "subviews": inside += items(node, place).map { .view($0, $1, .view(index)) }
       case "gestureRecognizers": inside += items(node, place).map { .recognizer($0, $1, view: index) }
       case "controller": view.controller = value(node, place).flatMap { properties.reference($0) }
-      case "actions": view.actions = actions(node, place, of: .control)
+      case "actions":
+        let className = parts.object.className
+        let sender: ActionSender =
+          vocabulary.isClass(className, "UIControl")
+          ? .control : .view(isScrollView: vocabulary.isClass(className, "UIScrollView"))
+        view.actions = actions(node, place, of: sender)
       case "indexPath": view.row = value(node, place).flatMap { row($0) }
+      case "inCell":
+        layer = value(node, place)
+          .flatMap { properties.values.choice($0, "place in a cell", as: ViewNode.Row.Layer.self) }.map {
+            ($0, place)
+          }
       default: view.rootViewController = value(node, place).flatMap { properties.reference($0) }
       }
+    }
+    if let layer {
+      if view.row == nil {
+        properties.values.report(layer.place.ofKey, "\"inCell\" without \"indexPath\", which names the row")
+      }
+      view.row?.layer = layer.value
     }
     scene.views.append(view)
     levels.append(level)
@@ -135,7 +151,7 @@ extension SceneDecoder {
     guard let numbers = properties.values.numbers(item, ["section", "row"], in: 0...9e15),
       let section = Int(exactly: numbers[0]), let row = Int(exactly: numbers[1])
     else { return nil }
-    return ViewNode.Row(section: section, row: row, place: item.place)
+    return ViewNode.Row(section: section, row: row, layer: .contentView, place: item.place)
   }
 
   mutating func recognizer(_ node: JSONNode, _ place: JSONPath, _ view: Int?) {
@@ -150,13 +166,31 @@ extension SceneDecoder {
   /// The senders of actions, whose target-action pairs have different keys.
   private enum ActionSender {
     case control, recognizer
+    /// A view that has handlers of messages.
+    case view(isScrollView: Bool)
 
-    /// The keys that only pairs of this sender have.
-    var ownKeys: [String] {
+    /// The keys of pairs of this sender.
+    var keys: [String] {
       switch self {
-      case .control: ["for", "do"]
-      case .recognizer: ["in", "do"]
+      case .control: ["target", "action", "for", "do"]
+      case .recognizer: ["target", "action", "in", "do"]
+      case .view: ["for", "do"]
       }
+    }
+
+    /// The keys that a pair must have.
+    var required: [String] {
+      switch self {
+      case .control: ["action", "for"]
+      case .recognizer: ["action"]
+      case .view: ["for", "do"]
+      }
+    }
+
+    /// The messages of which the sender has handlers.
+    var messages: [String]? {
+      guard case .view(let isScrollView) = self else { return nil }
+      return Message.touches.map(\.rawValue) + (isScrollView ? ScrollMessage.allCases.map(\.rawValue) : [])
     }
   }
 
@@ -171,8 +205,8 @@ extension SceneDecoder {
   }
 
   private mutating func action(_ item: PlacedValue, of sender: ActionSender) -> ActionNode? {
-    let known = ["target", "action"] + sender.ownKeys
-    guard let members = properties.values.members(item, known: known, of: "an action") else { return nil }
+    let what = sender.messages == nil ? "an action" : "a handler"
+    guard let members = properties.values.members(item, known: sender.keys, of: what) else { return nil }
     var action = ActionNode(target: nil, action: "")
     for (key, item) in members {
       switch key {
@@ -183,16 +217,20 @@ extension SceneDecoder {
       default:
         let events = properties.values.listOrOne(item)
         if events.isEmpty {
-          properties.values.report(item.place, "an action for no control event, expected one")
+          let noun = sender.messages == nil ? "control event" : "message"
+          properties.values.report(item.place, "\(what) for no \(noun), expected one")
         }
-        action.events = events.compactMap { properties.values.choice($0, "control event") }
+        if let messages = sender.messages {
+          action.messages = events.compactMap { properties.values.choice($0, of: messages, "message") }
+        } else {
+          action.events = events.compactMap { properties.values.choice($0, "control event") }
+        }
       }
     }
     let written = members.map(\.key)
-    let required = ["action"] + (sender == .control ? ["for"] : [])
-    for key in required where !written.contains(key) {
-      let expected = Phrase.list(required)
-      properties.values.report(item.place, "an action without \(Phrase.quoted(key)), expected \(expected)")
+    for key in sender.required where !written.contains(key) {
+      let expected = Phrase.list(sender.required)
+      properties.values.report(item.place, "\(what) without \(Phrase.quoted(key)), expected \(expected)")
     }
     return action
   }

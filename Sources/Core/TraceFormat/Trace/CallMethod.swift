@@ -18,6 +18,8 @@ package enum CallMethod: Hashable, Sendable {
     case removeFromSuperview, addSubview, bringSubviewToFront, addGestureRecognizer, removeGestureRecognizer
     /// `zoom(to:animated:)` of a scroll view, animated.
     case zoom
+    /// `animate(withDuration:animations:)` of the view, without `allowUserInteraction`: for so long touches miss it.
+    case animate
   }
 
   /// The methods of scroll views, with an animation.

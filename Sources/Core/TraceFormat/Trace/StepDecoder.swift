@@ -138,7 +138,11 @@ struct StepDecoder {
   private mutating func advance(to time: Double) throws(Problem) -> Instant {
     guard time >= 0, time <= StepDecoder.latest else {
       let found = time.isFinite ? Phrase.number(time) : "not finite"
-      throw Problem(JSONPath()["t"], "\"t\" is \(found), expected seconds from 0 to 4e9")
+      // Times since 1970 in milliseconds are the usual ones.
+      let help =
+        (1e11...1e14).contains(time)
+        ? ": touchtrace import --format trace --time-unit ms reads milliseconds" : ""
+      throw Problem(JSONPath()["t"], "\"t\" is \(found), expected seconds from 0 to 4e9\(help)")
     }
     guard time >= previousTime else {
       let (now, before) = (Phrase.number(time), Phrase.number(previousTime))
@@ -163,6 +167,11 @@ struct StepDecoder {
     let place = JSONPath()[name].ofKey
     if name == "touchtrace" {
       return Problem(place, "a header among the steps, expected one only as the first object")
+    }
+    if ["id", "phase", "x", "y"].contains(name) {
+      let help =
+        "touches are in a list: \"touches\": [{\"id\": 1, \"phase\": \"began\", \"x\": 10, \"y\": 20}]"
+      return Problem(place, "unknown key \(Phrase.quoted(name)) of a step; \(help)")
     }
     let nearest = Spelling.suggestion(for: name, among: ["t"] + StepEvent.Kind.keys)
     return Problem(place, "unknown key \(Phrase.quoted(name)) of a step\(nearest)")

@@ -27,6 +27,8 @@ package struct UnitCheck: Sendable {
   private static let leastExcess = 1.5
   /// The fewest frames for which the time between frames is checked.
   private static let fewest = 5
+  /// The least time of each of a few frames that no gesture written by hand has, in seconds.
+  private static let longest = 10.0
 
   /// The most times between frames that are kept; those of a longer recording are like them.
   private static let most = 1001
@@ -37,6 +39,7 @@ package struct UnitCheck: Sendable {
   private var down = 0
   private var furthest = 0.0
   private let extent: Point?
+  private let checksFew: Bool
   private var landed = 0
   private var landedOutside = 0
   /// The greatest coordinates.
@@ -44,9 +47,12 @@ package struct UnitCheck: Sendable {
 
   /// Creates a check without touches.
   ///
-  /// - Parameter extent: the size of the screen or of the windows; nil if unknown.
-  package init(extent: Point? = nil) {
+  /// - Parameters:
+  ///   - extent: the size of the screen or of the windows; nil if unknown.
+  ///   - checksFew: whether a few long times are enough for a suspicion, as in a trace that is written by hand.
+  package init(extent: Point? = nil, checksFew: Bool = false) {
     self.extent = extent
+    self.checksFew = checksFew
   }
 
   /// Adds the touches of a step.
@@ -71,7 +77,8 @@ package struct UnitCheck: Sendable {
   /// The suspicions so far.
   package var suspicions: [Suspicion] {
     var found: [Suspicion] = []
-    if frames.count >= UnitCheck.fewest {
+    let areFewAndLong = checksFew && frames.allSatisfy { Instant.seconds($0) > UnitCheck.longest }
+    if frames.count >= UnitCheck.fewest || areFewAndLong && !frames.isEmpty {
       // The median: a finger that rests for seconds says nothing about the unit.
       let frame = Instant.seconds(frames.sorted()[frames.count / 2])
       let factors = [1e-3, 1e-6, 1e-9, 1e3, 1e6, 1e9]
@@ -103,5 +110,32 @@ package struct UnitCheck: Sendable {
     guard excess > UnitCheck.leastExcess, let scale = UnitCheck.pixelScales.first(where: { excess * $0 <= 1 })
     else { return nil }
     return .outside(farthest: corner, of: extent, scale: (scale * 1000).rounded() / 1000)
+  }
+}
+
+extension UnitCheck.Suspicion {
+  /// What is wrong with a trace, and the command that mends it.
+  package var words: String {
+    switch self {
+    case .time(let frame, let factor):
+      let unit = [1e-3: "ms", 1e-6: "us", 1e-9: "ns"][factor]
+      let help = unit.map { ": touchtrace import --format trace --time-unit \($0) reads them as such" } ?? ""
+      let pace = factor < 1 ? "slower" : "faster"
+      return "samples are \(Self.decimal(frame)) s apart, \(pace) than any panel\(help)"
+    case .coordinates(let furthest, let scale):
+      return
+        "touches reach \(Self.decimal(furthest)) pt, beyond any screen: touchtrace import --format trace "
+        + "--scale \(Self.decimal(scale)) converts pixels to points"
+    case .outside(let farthest, let extent, let scale):
+      return "most touches land outside of the windows, which end at (\(Self.decimal(extent.x)), "
+        + "\(Self.decimal(extent.y))), as far as (\(Self.decimal(farthest.x)), \(Self.decimal(farthest.y))): "
+        + "touchtrace import --format trace --scale \(Self.decimal(scale)) converts pixels to points"
+    }
+  }
+
+  private static func decimal(_ number: Double) -> String {
+    var buffer = ByteBuffer()
+    buffer.append(number, .six)
+    return String(decoding: buffer.bytes, as: UTF8.self)
   }
 }

@@ -34,7 +34,7 @@ extension PropertyValue {
     case .messages(Message.touches): .string("touches")
     case .messages(Message.motion): .string("motion")
     case .messages(let messages): .texts(messages.map(\.rawValue))
-    case .filter(let filter): filter.written
+    case .filter(let filter), .viewFilter(let filter): filter.written
     case .hitTest(let kind): .string(kind.rawValue)
     case .delegate(let delegate): delegate.written
     case .forwards(let forwards): .array(forwards.map(\.written))

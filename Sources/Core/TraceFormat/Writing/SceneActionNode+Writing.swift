@@ -56,6 +56,10 @@ extension GestureCondition {
     add("translation", translation.map(\.rawValue))
     add("velocity", velocity.map(\.rawValue))
     if let inside { members.append(.init(key: "inside", value: inside.written)) }
+    if !scrolledTo.isEmpty {
+      let edges = scrolledTo.map { Value.Member(key: $0.view.id, value: .string($0.edge.rawValue)) }
+      members.append(.init(key: "scrolledTo", value: .object(edges)))
+    }
     return .object(members)
   }
 }

@@ -33,6 +33,7 @@ extension SceneWriter {
     if let row = view.row {
       text.append(member: "indexPath")
       text.append(.array([.number(Double(row.section)), .number(Double(row.row))]), .exact)
+      if row.layer != .contentView { text.append(member: "inCell", quoted: row.layer.rawValue) }
     }
     writeActions(view.actions)
   }

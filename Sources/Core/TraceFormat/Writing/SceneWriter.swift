@@ -145,7 +145,12 @@ struct SceneWriter: ~Copyable {
     text.append(member: "actions")
     writeList(actions) { writer, action in
       writer.text.append("{")
-      writer.text.append(member: "action", quoted: action.action, isFirst: true)
+      if action.messages.isEmpty {
+        writer.text.append(member: "action", quoted: action.action, isFirst: true)
+      } else {
+        writer.text.append(member: "for", isFirst: true)
+        writer.text.append(array: action.messages, .exact) { $0.append(quoted: $1) }
+      }
       if let target = action.target { writer.text.append(member: "target", quoted: target.id) }
       if let view = action.view { writer.text.append(member: "in", quoted: view.id) }
       if !action.events.isEmpty {

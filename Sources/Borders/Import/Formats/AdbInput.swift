@@ -1,0 +1,204 @@
+import Records
+import TraceFormat
+
+extension ImportFormat {
+  /// Scripts and logs with commands of Android's `input`.
+  static let adbInput = ImportFormat(
+    name: "adb",
+    summary: "commands of adb shell input: tap, swipe, draganddrop, motionevent",
+    timeUnit: .seconds,
+    losses: [.paths],
+    fits: { sample in
+      sample.lines.contains { line in AdbCommand.all(in: line).contains(where: \.isReadable) }
+    },
+    reader: { options in AdbInputReader(options) }
+  )
+}
+
+/// Reads `adb shell input swipe 500 1500 500 500 300` in scripts of shells, in lists of arguments and in logs.
+///
+/// A command begins when the one before has ended, and after the pauses of the script. A tap lasts no time, a swipe 0.3 s
+/// unless it says another time, and its finger moves in a straight line. `draganddrop` is a swipe whose finger rests at
+/// first.
+struct AdbInputReader: SourceReader {
+  /// How long the finger of `draganddrop` rests: Android's long press, since version 10.
+  private static let longPress = 0.4
+
+  private let options: ImportOptions
+  /// The time in seconds at which the next command begins.
+  private var now = 0.0
+  private var hasCommand = false
+  private var hasTold = false
+  private var samples = 0
+  /// Whether the finger of `motionevent` is down.
+  private var isDown = false
+
+  init(_ options: ImportOptions) { self.options = options }
+
+  mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
+    for command in AdbCommand.all(in: line.text[...]) {
+      switch command {
+      case .pause(let seconds): now += seconds
+      case .unreadable: try trace.add(.unreadable, line: line.number)
+      case .endless: try trace.add(.unreadable("a swipe takes longer than two minutes"), line: line.number)
+      case .tap(let place):
+        try begin(line.number, trace)
+        try add(.began, place, line.number, trace)
+        try add(.ended, place, line.number, trace)
+      case .swipe(let start, let end, let duration, let rests):
+        try begin(line.number, trace)
+        try add(.began, start, line.number, trace)
+        try swipe(start, end, duration, after: rests ? Self.longPress : 0, line.number, trace)
+      case .motion(let phase, let place):
+        try begin(line.number, trace)
+        if phase == .moved, !isDown { try trace.add(.unknownFinger(.moved), line: line.number) }
+        if phase != .moved || isDown { try add(phase, place, line.number, trace) }
+        isDown = phase == .began || phase == .moved && isDown
+      }
+    }
+  }
+
+  mutating func finish(into trace: TraceBuilder) throws(ImportStop) {}
+
+  /// Begins a command, and says once what a script does not tell.
+  private mutating func begin(_ line: Int, _ trace: TraceBuilder) throws(ImportStop) {
+    if !hasCommand, options.scale == nil {
+      trace.notes.append("assumed that a pixel is a point (--scale)")
+      try trace.add(.pixels, line: line)
+    }
+    if hasCommand, !hasTold {
+      hasTold = true
+      try trace.add(.noCommandTimes, line: line)
+    }
+    hasCommand = true
+  }
+
+  private mutating func swipe(
+    _ start: Point,
+    _ end: Point,
+    _ duration: Double,
+    after rest: Double,
+    _ line: Int,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
+    let count = duration * options.framesPerSecond
+    samples += count < Double(ImportLimit.samples) ? Int(count) : ImportLimit.samples
+    guard samples < ImportLimit.samples else {
+      let message = "the swipes have more than \(ImportLimit.samples) samples: pass a smaller --rate"
+      throw .flaw(SourceFlaw(line: line, message: message))
+    }
+    let began = now
+    var sample = 1.0
+    // The time of the rest is part of the duration.
+    while sample < count {
+      let time = sample / options.framesPerSecond
+      let part = time / duration
+      sample += 1
+      guard time >= rest else { continue }
+      now = began + time
+      let place = Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      try add(.moved, place, line, trace)
+    }
+    now = began + max(duration, rest)
+    try add(.ended, end, line, trace)
+  }
+
+  private func add(
+    _ phase: TouchPhase,
+    _ place: Point,
+    _ line: Int,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
+    try trace.add([Contact(0, phase, at: place)], at: Instant.span(seconds: now), line: line)
+  }
+}
+
+/// A command of a script that concerns touches.
+private enum AdbCommand {
+  case tap(Point)
+  case swipe(Point, Point, seconds: Double, rests: Bool)
+  case motion(TouchPhase, Point)
+  case pause(Double)
+  /// A command whose places or times are not numbers, such as variables of the script, or that is cut off.
+  case unreadable
+  /// A swipe of a time that no gesture takes.
+  case endless
+
+  /// Whether the command moves a finger.
+  var isReadable: Bool {
+    switch self {
+    case .tap, .swipe, .motion: true
+    case .pause, .unreadable, .endless: false
+    }
+  }
+
+  /// The commands in a line; none in a comment.
+  static func all(in line: Substring) -> [AdbCommand] {
+    let text = line.drop { " \t>".contains($0) }
+    let comments = ["#", "//", "rem ", "REM ", "::"]
+    guard !comments.contains(where: { text.hasPrefix($0) }) else { return [] }
+    // Separators of commands are words of their own, so that no command takes the words of the next one.
+    var words: [Substring] = []
+    for part in text.split(whereSeparator: { " \t\"'`,()[]{}\\".contains($0) }) {
+      var rest = part
+      while let end = rest.firstIndex(where: { ";&|".contains($0) }) {
+        if end > rest.startIndex { words.append(rest[..<end]) }
+        words.append(";")
+        rest = rest[rest.index(after: end)...]
+      }
+      if !rest.isEmpty { words.append(rest) }
+    }
+    return words.indices.compactMap { index in
+      command(words[index...], isInShell: words[..<index].last == "shell")
+    }
+  }
+
+  private static func command(_ words: ArraySlice<Substring>, isInShell: Bool) -> AdbCommand? {
+    guard let name = words.first, name == "input" || name.hasSuffix("/input") else { return pause(words) }
+    var rest = words.dropFirst()
+    // The source of the events and the display may stand before the command.
+    while let word = rest.first, ["touchscreen", "stylus", "-d", "--display"].contains(word) {
+      rest = rest.dropFirst(word.hasPrefix("-") ? 2 : 1)
+    }
+    // A sentence may have the word alone; a command has more behind it.
+    guard let verb = rest.popFirst() else { return name == "input" && isInShell ? .unreadable : nil }
+    switch verb {
+    case "tap": return point(rest).map { .tap($0) } ?? .unreadable
+    case "swipe", "draganddrop":
+      guard let start = point(rest), let end = point(rest.dropFirst(2)) else { return .unreadable }
+      let time = rest.dropFirst(4).first
+      guard let time, time != ";", !time.hasPrefix(">"), !time.hasPrefix("#") else {
+        return .swipe(start, end, seconds: 0.3, rests: verb != "swipe")
+      }
+      guard let milliseconds = Double(time), milliseconds >= 0 else { return .unreadable }
+      guard milliseconds <= ImportLimit.swipe else { return .endless }
+      return .swipe(start, end, seconds: milliseconds / 1000, rests: verb != "swipe")
+    case "motionevent":
+      let phases: [String: TouchPhase] = ["DOWN": .began, "MOVE": .moved, "UP": .ended, "CANCEL": .cancelled]
+      guard let action = rest.first, let phase = phases[action.uppercased()],
+        let place = point(rest.dropFirst())
+      else { return .unreadable }
+      return .motion(phase, place)
+    default: return nil
+    }
+  }
+
+  private static func pause(_ words: ArraySlice<Substring>) -> AdbCommand? {
+    guard let name = words.first, let value = words.dropFirst().first else { return nil }
+    switch name {
+    case "sleep", "time.sleep":
+      guard let seconds = Double(value.hasSuffix("s") ? value.dropLast() : value) else { return nil }
+      return (0...4e9).contains(seconds) ? .pause(seconds) : .unreadable
+    case "usleep":
+      guard let microseconds = Double(value) else { return nil }
+      return (0...4e15).contains(microseconds) ? .pause(microseconds / 1e6) : .unreadable
+    default: return nil
+    }
+  }
+
+  private static func point(_ words: ArraySlice<Substring>) -> Point? {
+    let numbers = words.prefix(2).compactMap { Double($0) }
+    guard numbers.count == 2, numbers.allSatisfy(\.isFinite) else { return nil }
+    return Point(x: numbers[0], y: numbers[1])
+  }
+}

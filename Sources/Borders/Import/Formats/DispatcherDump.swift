@@ -1,0 +1,149 @@
+import Records
+import TraceFormat
+
+extension ImportFormat {
+  /// The queues of Android's input dispatcher.
+  static let dumpsys = ImportFormat(
+    name: "dumpsys",
+    summary: "dumpsys input and ANR texts, with the last events of Android's input dispatcher",
+    timeUnit: .nanoseconds,
+    losses: [.force, .radius],
+    fits: { sample in
+      sample.lines.contains { line in
+        line.text(after: "MotionEvent(").map { DispatcherEvent($0) != nil } ?? false
+      }
+    },
+    reader: { options in DispatcherDumpReader(options) }
+  )
+}
+
+/// Reads `MotionEvent(deviceId=4, eventTime=511199443000, …, action=DOWN, …, pointers=[0: (710.0, 998.0)]), …, age=81ms`.
+///
+/// The same event is in several queues, and in the sentence that says which event an app did not answer. So all events
+/// are kept, and each is taken once, in the order of the times. Old versions print no time, but the age of the event.
+struct DispatcherDumpReader: SourceReader {
+  private struct Entry {
+    var event: DispatcherEvent
+    var line: Int
+  }
+
+  private let options: ImportOptions
+  private var entries: [Entry] = []
+  /// Whether events of a first dump were read, and the lines are those of a second one.
+  private var dumps = 0
+
+  init(_ options: ImportOptions) { self.options = options }
+
+  mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
+    let text = line.text
+    if text.contains("Input Dispatcher State") { dumps += 1 }
+    var rest = text[...]
+    while let fields = rest.text(after: "MotionEvent(") {
+      let end = fields.firstRange(of: "MotionEvent(")?.lowerBound ?? fields.endIndex
+      rest = fields[end...]
+      guard let event = DispatcherEvent(fields[..<end]) else {
+        try trace.add(.unreadable, line: line.number)
+        continue
+      }
+      if event.isAge, dumps > 1, entries.contains(where: \.event.isAge) {
+        let reason = "the ages of a second dump begin at another time"
+        try trace.add(.unreadable(reason), line: line.number)
+        continue
+      }
+      entries.append(Entry(event: event, line: line.number))
+    }
+  }
+
+  mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
+    guard let first = entries.first else { return }
+    if options.scale == nil {
+      trace.notes.append("assumed that a pixel is a point (--scale)")
+      try trace.add(.pixels, line: first.line)
+    }
+    // The sort is stable, so that a tap that was injected keeps its order.
+    let sorted = entries.enumerated().sorted { one, other in
+      (one.element.event.time, one.offset) < (other.element.event.time, other.offset)
+    }
+    var seen: Set<DispatcherEvent> = []
+    var places: [Int: Point] = [:]
+    for (_, entry) in sorted where seen.insert(entry.event).inserted {
+      let contacts = try contacts(of: entry, &places, trace)
+      try trace.add(contacts, at: entry.event.time, line: entry.line)
+    }
+  }
+
+  private func contacts(
+    of entry: Entry,
+    _ places: inout [Int: Point],
+    _ trace: TraceBuilder
+  ) throws(ImportStop) -> [Contact] {
+    guard entry.event.action != .other else { return [] }
+    var contacts: [Contact] = []
+    for (index, pointer) in entry.event.pointers.enumerated() {
+      let id = entry.event.device << 32 &+ pointer.id
+      var phase = TouchPhase.moved
+      switch entry.event.action {
+      case .down(index): phase = .began
+      case .up(index): phase = .ended
+      case .cancel: phase = .cancelled
+      default:
+        if places[id] == pointer.place { continue }
+        // The queue has the last events alone, and may begin in the middle of a touch.
+        if places[id] == nil {
+          phase = .began
+          try trace.add(.alreadyDown, line: entry.line)
+        }
+      }
+      places[id] = phase == .began || phase == .moved ? pointer.place : nil
+      var contact = Contact(id, phase, at: pointer.place)
+      contact.isMouse = entry.event.isMouse
+      contacts.append(contact)
+    }
+    return contacts
+  }
+}
+
+/// An event as the dispatcher prints it.
+private struct DispatcherEvent: Hashable {
+  struct Pointer: Hashable {
+    var id: Int
+    var place: Point
+  }
+
+  let device: Int
+  /// The time in nanoseconds since the system began, or the age as a negative number.
+  let time: Nanoseconds
+  let isAge: Bool
+  let action: MotionEventPrint.Action
+  let isMouse: Bool
+  let pointers: [Pointer]
+
+  /// Parses the text after `MotionEvent(`; nil if a value is missing.
+  init?(_ text: Substring) {
+    guard let device = text.text(after: "deviceId=")?.leadingNumber, let name = text.text(after: "action="),
+      let device = Int(exactly: device), device.magnitude < 1 << 20,
+      let list = text.text(after: "pointers=["), let end = list.firstIndex(of: "]")
+    else { return nil }
+    self.device = device
+    if let digits = text.text(after: "eventTime=")?.prefix(while: \.isNumber), let time = Int64(digits) {
+      (self.time, isAge) = (time, false)
+    } else {
+      guard let age = text.text(after: "age=")?.leadingNumber, (0...1e12).contains(age) else { return nil }
+      (time, isAge) = (-Instant.span(seconds: age / 1000), true)
+    }
+    let source = text.text(after: "source=")?.prefix { $0 != "," } ?? ""
+    isMouse = source == "MOUSE" || source == "0x00002002"
+    let word = name.prefix { $0 != "," }
+    action = MotionEventPrint.Action(Int(word) == nil ? "ACTION_" + word : String(word))
+    var pointers: [Pointer] = []
+    for part in list[..<end].split(separator: ")") {
+      let fields = part.drop { $0 == "," || $0 == " " }.split(separator: ":", maxSplits: 1)
+      guard fields.count == 2, let id = Int(fields[0]), id.magnitude < 1 << 20,
+        let place = "\(fields[1].drop { $0 == " " }))".leadingPoint("(", ")")
+      else { return nil }
+      pointers.append(Pointer(id: id, place: place))
+    }
+    guard !pointers.isEmpty else { return nil }
+    self.pointers = pointers
+  }
+}

@@ -1,0 +1,58 @@
+extension ImportFormat {
+  /// The log of KOReader, the reader for electronic books, with its verbose debugging on.
+  static let koreader = ImportFormat(
+    name: "koreader",
+    summary: "the log of KOReader with verbose debugging, which prints input events",
+    timeUnit: .seconds,
+    losses: [.force, .radius],
+    fits: { sample in
+      sample.lines.contains { Array($0.utf8).withUnsafeBytes { KOReaderSyntax.recognizes($0) } }
+    },
+    reader: { options in
+      EvdevReader(KOReaderSyntax(), options, rangeHint: "as large as the screen in pixels, on most devices")
+    }
+  )
+}
+
+/// Reads `05/15/21-14:22:10 DEBUG input event => type: 3 (EV_ABS), code: 53 (ABS_MT_POSITION_X), value: 174, time:
+/// 37.584529`, and keys as `key event => code: 330 (BTN_TOUCH), value: 1, time: 37.584500`.
+///
+/// Versions before 2021 print the microseconds without leading zeros, so the digits after the point are a whole number.
+struct KOReaderSyntax: EvdevSyntax {
+  static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool { event(bytes) != nil }
+
+  mutating func event(
+    in line: SourceLine,
+    _ devices: inout EvdevDevices,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) -> (event: EvdevEvent, device: Int)? {
+    if let event = Self.event(line.bytes) { return (event, devices.only()) }
+    let cursor = ByteCursor(line.bytes)
+    if cursor.contains("input event =") || cursor.contains("key event =") || cursor.contains("(EV_") {
+      try trace.add(.unreadable, line: line.number)
+    }
+    return nil
+  }
+
+  private static func event(_ bytes: UnsafeRawBufferPointer) -> EvdevEvent? {
+    var cursor = ByteCursor(bytes)
+    var type = Int(Evdev.key)
+    if cursor.skip(past: "input event => type: ") {
+      guard let number = cursor.decimal() else { return nil }
+      type = number
+    } else if !cursor.skip(past: "key event =>") {
+      return nil
+    }
+    guard cursor.skip(past: "code: "), let code = cursor.decimal(), cursor.skip(past: "value: "),
+      let value = cursor.decimal(), cursor.skip(past: "time: "), let seconds = cursor.decimal(),
+      cursor.skip("."), let microseconds = cursor.decimal(), 0..<1_000_000 ~= microseconds,
+      0..<9_000_000_000 ~= seconds
+    else { return nil }
+    return EvdevEvent(
+      time: Int64(seconds) * 1_000_000_000 + Int64(microseconds) * 1000,
+      type: UInt16(clamping: type),
+      code: UInt16(clamping: code),
+      value: Int32(clamping: value)
+    )
+  }
+}

@@ -1,0 +1,138 @@
+import Records
+import TraceFormat
+
+extension ImportFormat {
+  /// The output of `libinput debug-events`.
+  static let libinputEvents = ImportFormat(
+    name: "libinput-events",
+    summary: "libinput debug-events",
+    timeUnit: .seconds,
+    losses: [.force, .radius],
+    fits: { sample in sample.lines.contains { LibinputEvent.isTouch($0) } },
+    reader: { options in LibinputEventsReader(options) }
+  )
+}
+
+/// Reads ` event7   TOUCH_MOTION     +8.152s	0 (0) 80.78/51.21 (255.33/90.17mm)`: the device, the time since the
+/// program began, the slot, and the place in hundredths of the panel's sides and in millimetres.
+struct LibinputEventsReader: SourceReader {
+  private let options: ImportOptions
+  /// The fingers of the current frame.
+  private var frame = FrameCollector(dropsRepeats: false)
+  /// The devices in the order of their first touch.
+  private var devices: [Substring] = []
+  /// The slots that are down, on all devices.
+  private var down: Set<Int> = []
+  private var previous = ""
+
+  init(_ options: ImportOptions) { self.options = options }
+
+  mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
+    let text = line.text
+    guard let event = LibinputEvent(text[...]) else {
+      if text.contains("TOUCH_") { try trace.add(.unreadable, line: line.number) }
+      return
+    }
+    guard let phase = event.phase else { return try frame.flush(into: trace) }
+    if text == previous { return try trace.add(.repeated, line: line.number) }
+    previous = text
+    if !devices.contains(event.device) { devices.append(event.device) }
+    let device = (devices.firstIndex(of: event.device) ?? 0) << 32
+    guard let id = event.slot.map({ device + $0 + 1 }) ?? (down.count == 1 ? down.first : nil) else {
+      let reason = "the line does not say which finger it is about"
+      return try trace.add(.unreadable(reason), line: line.number)
+    }
+    if phase == .began || phase == .moved {
+      if frame.mapping == nil { try prepare(event, line.number, trace) }
+      down.insert(id)
+    } else {
+      down.remove(id)
+    }
+    let place = options.scale == nil ? event.hundredths : event.millimetres
+    try frame.add(Contact(id, phase, at: place), at: event.time, line: line.number, into: trace)
+  }
+
+  mutating func finish(into trace: TraceBuilder) throws(ImportStop) { try frame.flush(into: trace) }
+
+  /// Determines the mapping at the first place, whose two units tell the shape of the panel.
+  private mutating func prepare(
+    _ event: LibinputEvent,
+    _ line: Int,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
+    let (part, whole) = (event.hundredths, event.millimetres)
+    var ratio = 1.0
+    if let part, let whole, min(part.x, part.y, whole.x, whole.y) > 0 {
+      ratio = whole.y / part.y / (whole.x / part.x)
+    }
+    var fitted = options
+    let assumed = ScreenMapping.assumedScreen
+    let screen = options.screen ?? (ratio < 1 ? Point(x: assumed.y, y: assumed.x) : assumed)
+    fitted.screen = screen
+    let hundred = PanelRange(x: 0...99, y: 0...99)
+    frame.mapping = ScreenMapping(fitted, range: hundred, unitRatio: ratio)
+    if options.scale == nil {
+      let size = "\(ImportNotes.number(screen.x))x\(ImportNotes.number(screen.y))"
+      let note = "the panel scaled to a screen of \(size) pt"
+      trace.notes.append(options.screen == nil ? note + " (assumed; --screen sets it)" : note)
+      if options.screen == nil { try trace.add(.noScreen, line: line) }
+    }
+  }
+}
+
+/// A line of `libinput debug-events` that is about touches.
+private struct LibinputEvent {
+  let device: Substring
+  /// The phase of the finger; nil for the end of a frame.
+  let phase: TouchPhase?
+  let time: Nanoseconds
+  let slot: Int?
+  let hundredths: Point?
+  let millimetres: Point?
+
+  /// Parses a line; nil if it is not about touches, or cannot be read.
+  init?(_ line: Substring) {
+    let words = line.split { $0 == " " || $0 == "\t" }
+    guard let name = words.firstIndex(where: { $0.hasPrefix("TOUCH_") }), name > 0,
+      let time = words[name...].firstIndex(where: { $0.first == "+" && $0.last == "s" }),
+      let seconds = Double(words[time].dropFirst().dropLast()), seconds.isFinite, seconds >= 0
+    else { return nil }
+    // A minus sign stands before a device other than that of the line before. Newer versions number repeated events.
+    device = words[..<name].last { $0.contains("event") }.map { $0.drop { $0 == "-" } } ?? ""
+    self.time = Instant.span(seconds: seconds)
+    let rest = words[(time + 1)...].joined(separator: " ")
+    slot = rest.leadingNumber.flatMap { Int(exactly: $0) }
+    let places = rest.text(after: ") ").map { LibinputEvent.places($0) }
+    (hundredths, millimetres) = places ?? (nil, nil)
+    switch words[name] {
+    case "TOUCH_FRAME": phase = nil
+    case "TOUCH_UP": phase = .ended
+    case "TOUCH_CANCEL": phase = .cancelled
+    case "TOUCH_DOWN": phase = .began
+    case "TOUCH_MOTION": phase = .moved
+    default: return nil
+    }
+    if phase == .began || phase == .moved, hundredths == nil || millimetres == nil || slot == nil {
+      return nil
+    }
+  }
+
+  /// Parses `80.78/51.21 (255.33/90.17mm)`.
+  private static func places(_ text: Substring) -> (Point?, Point?) {
+    let parts = text.split(separator: "(", maxSplits: 1)
+    guard parts.count == 2, let end = parts[1].firstRange(of: "mm)") else { return (nil, nil) }
+    return (pair(parts[0]), pair(parts[1][..<end.lowerBound]))
+  }
+
+  /// Parses two numbers with a slash between them.
+  private static func pair(_ text: Substring) -> Point? {
+    let numbers = text.split(separator: "/").map { Double($0.filter { $0 != " " }) }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite else {
+      return nil
+    }
+    return Point(x: x, y: y)
+  }
+
+  /// Whether a line is about a finger.
+  static func isTouch(_ line: Substring) -> Bool { LibinputEvent(line)?.phase != nil }
+}

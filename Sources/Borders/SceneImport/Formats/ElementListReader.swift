@@ -1,0 +1,147 @@
+import Records
+import TraceFormat
+
+/// Reads the elements of a simulator that `idb ui describe-all` and `axe describe-ui` print as JSON, with frames on the
+/// screen: one list, or elements within elements.
+///
+/// ```
+/// [{"AXFrame": "{{0, 0}, {402, 874}}", "type": "Application", "AXLabel": "Photos", "children": [
+///   {"AXFrame": "{{16, 120.5}, {282, 40}}", "type": "Button", "AXLabel": "Save", "enabled": true}]}]
+/// ```
+enum ElementListReader {
+  /// Whether a list of elements, or an element, begins with the bracket at an offset.
+  static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let bracket = bytes.first, bracket == UInt8(ascii: "[") || bracket == UInt8(ascii: "{") else {
+      return false
+    }
+    // The first element has its frame among its first keys, before its children.
+    let beginning = bytes.prefix(1 << 12)
+    let key = Array("\"AXFrame\"".utf8)
+    var rest = beginning
+    while let quote = rest.firstIndex(of: UInt8(ascii: "\"")) {
+      rest = rest[quote...]
+      if rest.starts(with: key) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+
+  /// Reads the list to its end, and returns the offset of that end.
+  static func read(
+    _ text: DumpText,
+    _ start: Int,
+    _ line: Int,
+    into facts: inout SceneFacts
+  ) throws(InputFailure) -> Int {
+    let end = end(of: text.bytes, from: start)
+    var objects: [Value] = []
+    var next = start
+    while let brace = text.bytes[next..<end].firstIndex(of: UInt8(ascii: "{")) {
+      next = Self.end(of: text.bytes, from: brace)
+      let number = line + text.bytes[text.lines[line].bytes.lowerBound..<brace].count { $0 == .lineFeed }
+      let place = text.lines[min(number, text.lines.count - 1)]
+      objects.append(try value(text, brace..<next, place))
+    }
+    var tree = ElementTree()
+    tree.isPageSource = true
+    var pending = objects.reversed().map { (value: $0, parent: Int?.none, depth: 0) }
+    while let (value, parent, depth) = pending.popLast() {
+      guard depth < TreeStack.deepest else {
+        let message = "elements nest more than \(TreeStack.deepest) deep, the limit"
+        throw .invalid([text.error(at: start, message)])
+      }
+      guard case .object(let members) = value else { continue }
+      let keys = Dictionary(members.map { ($0.key, $0.value) }) { $1 }
+      let index = tree.add(element(keys), to: parent)
+      guard let children = keys["children"] else { continue }
+      pending += items(children).reversed().map { ($0, index, depth + 1) }
+    }
+    // A later list in the text replaces earlier ones.
+    facts.elements = tree
+    facts.add(form: "describe-all")
+    return end
+  }
+
+  /// Parses the object in a range that begins in a line.
+  private static func value(
+    _ text: DumpText,
+    _ range: Range<Int>,
+    _ place: DumpText.Line
+  ) throws(InputFailure) -> Value {
+    do {
+      let file = text.files[place.file]
+      return try JSONDocument().value(of: Array(text.bytes[range]), file: file, firstLine: place.number)
+    } catch {
+      guard case .invalid(var errors) = error else { throw error }
+      let before = text.text(place.bytes.lowerBound..<range.lowerBound).unicodeScalars.count
+      for index in errors.indices where errors[index].line == place.number {
+        errors[index].column += before
+        errors[index].excerpt?.start += before
+      }
+      throw .invalid(errors)
+    }
+  }
+
+  private static func items(_ value: Value) -> [Value] {
+    guard case .array(let items) = value else { return [value] }
+    return items
+  }
+
+  private static func element(_ keys: [String: Value]) -> ElementTree.Node {
+    let role = keys["role"]?.text.map { $0.hasPrefix("AX") ? String($0.dropFirst(2)) : $0 }
+    var node = ElementTree.Node(type: keys["type"]?.text ?? role ?? "Other")
+    node.label = keys["AXLabel"]?.text ?? keys["title"]?.text
+    // Early versions of idb have a number here, which is not the identifier that the program gives.
+    node.identifier = keys["AXUniqueId"]?.text
+    node.value = keys["AXValue"]?.text
+    if case .bool(let isEnabled)? = keys["enabled"] { node.isEnabled = isEnabled }
+    if case .object(let members)? = keys["frame"] {
+      let sides = ["x", "y", "width", "height"].compactMap { side in
+        members.last { $0.key == side }?.value.double
+      }
+      node.frame = Rectangle(sides)
+    } else if let frame = keys["AXFrame"]?.text {
+      node.frame = Rectangle(frame.split { "{}, ".contains($0) }.compactMap { Double($0) })
+    }
+    return node
+  }
+
+  /// The offset behind the bracket that closes the one at an offset; the end of the text if none does.
+  private static func end(of bytes: [UInt8], from start: Int) -> Int {
+    var (depth, isInString, isEscaped) = (0, false, false)
+    for index in start..<bytes.count {
+      let byte = bytes[index]
+      if isInString {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isInString = false
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isInString = true
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      default: break
+      }
+    }
+    return bytes.count
+  }
+}
+
+extension Value {
+  fileprivate var text: String? {
+    guard case .string(let text) = self, !text.isEmpty else { return nil }
+    return text
+  }
+
+  fileprivate var double: Double? {
+    guard case .number(let number) = self else { return nil }
+    return number
+  }
+}

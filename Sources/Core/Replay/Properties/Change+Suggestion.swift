@@ -1,0 +1,11 @@
+import TouchKit
+import TraceFormat
+
+extension Change {
+  /// What a text without an id may mean: the threshold with the name before the equals sign.
+  package static func suggestion(for text: String) -> String {
+    let name = text.prefix { $0 != "=" }
+    guard Threshold.named(String(name)) != nil else { return "" }
+    return "; did you mean thresholds.\(text)?"
+  }
+}
