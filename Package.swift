@@ -284,7 +284,8 @@ let tests: [Target] = [
   .testTarget(
     name: "PicturesTests",
     dependencies: [
-      "Pictures", "Records", "Replay", "Reports", "SamplePrograms", "TestSupport", "TraceFormat",
+      "Explain", "Pictures", "Records", "Replay", "Reports", "SamplePrograms", "TestSupport",
+      "TraceFormat",
     ]
   ),
   .testTarget(name: "ExplainTests", dependencies: ["TestSupport", "Explain", "Golden"]),

@@ -1,3 +1,4 @@
+import Explain
 import Foundation
 import FoundationXML
 import Records
@@ -128,9 +129,12 @@ struct DrawingTests {
 
 @Suite("The verdicts of a drawing")
 struct VerdictTests {
-  private static func verdicts(_ path: String) throws -> [Verdicts.Verdict] {
-    let timeline = try Pictured.trace(path).timeline
-    return Verdicts(timeline, at: timeline.end).verdicts
+  private static func verdicts(_ path: String) throws -> [ResultList.Entry] {
+    list(try Pictured.trace(path).timeline).entries
+  }
+
+  private static func list(_ timeline: Timeline) -> ResultList {
+    ResultList(timeline.verdicts, timeline.events, at: timeline.end)
   }
 
   @Test func `The action of a control is a success, and the touch has no verdict of its own`() throws {
@@ -149,7 +153,7 @@ struct VerdictTests {
   @Test func `A button that another view covers has missed the touch`() throws {
     let verdicts = try Self.verdicts("traces/questions/button-under-a-shade.jsonl")
     let button = try #require(verdicts.first { $0.ids == ["button"] })
-    #expect(button.text == "missed touch 1, shade is in front")
+    #expect(button.text == "missed touch 1: shade is in front")
     let stories = try Pictured.trace("traces/questions/button-under-a-shade.jsonl").stories
     let lines = stories.filter { $0.id == "button" }.flatMap(\.passages).flatMap(\.lines)
     #expect(
@@ -174,11 +178,11 @@ struct VerdictTests {
       lines.append(#"{"t": \#(time + 0.1), "touches": [{"id": 1, "phase": "ended", "x": \#(x), "y": 20}]}"#)
     }
     let timeline = try Pictured.text(lines.joined(separator: "\n")).timeline
-    let verdicts = Verdicts(timeline, at: timeline.end).verdicts
+    let verdicts = Self.list(timeline).entries
     let failed = try #require(verdicts.first { $0.mark == .beaten })
     #expect(
       failed.text
-        == "2× second recognized (1.1, 2.1 s); 1× moved 100 pt, more than 45 pt (off by 55 pt) (0.05 s)"
+        == "2× second recognized (1.1, 2.1 s); 1× moved 100 pt, more than 45 pt (55 pt too far) (0.05 s)"
     )
   }
 
@@ -191,7 +195,7 @@ struct VerdictTests {
       {"t": 0.1, "touches": [{"id": 1, "phase": "ended", "x": 100, "y": 20}]}
       """#
     ).timeline
-    let verdicts = Verdicts(timeline, at: timeline.end).verdicts
+    let verdicts = Self.list(timeline).entries
     #expect(verdicts.map(\.heading) == ["tap4", "4 recognizers"])
     #expect(verdicts[1].ids == ["tap0", "tap1", "tap2", "tap3"])
     let layout = LaneLayout(timeline, atMost: 30, folds: true)
@@ -205,7 +209,7 @@ struct VerdictTests {
     let timeline = try Pictured.trace(PackageFiles.trace(try #require(trace))).timeline
     #expect(timeline.isPending)
     #expect(TimeScale(timeline, left: 0, width: 1, extendsPending: true).end > timeline.end)
-    #expect(Verdicts(timeline, at: timeline.end).verdicts.contains { $0.mark == .warning })
+    #expect(Self.list(timeline).entries.contains { $0.mark == .warning })
   }
 }
 

@@ -1,3 +1,4 @@
+import Explain
 import Records
 import Replay
 import Testing
@@ -24,18 +25,17 @@ struct EpisodeTests {
         """
       }.joined(separator: "\n")
     )
-    let episodes = Episode.episodes(of: replay.timeline)
+    let episodes = replay.verdicts.map(\.episode)
     #expect(episodes.map(\.from) == [.at(0), .at(2000)])
     #expect(episodes.first?.to == .at(400))
     // The timer of the wait fires when the time has passed, a nanosecond later.
     #expect(episodes.last?.to == .at(2450) + 1)
-    #expect(replay.verdicts.map(\.episode) == episodes)
   }
 
   @Test func `Episodes of all traces are in order and contain all touches`() throws {
     for name in ["scrolling/held-before-the-lift", "recorded/galaxys-paint", "arbitration/chain-triple"] {
       let timeline = try Pictured.trace("traces/\(name).jsonl").timeline
-      let episodes = Episode.episodes(of: timeline)
+      let episodes = timeline.verdicts.map(\.episode)
       for (one, next) in zip(episodes, episodes.dropFirst()) {
         #expect(one.from <= one.to)
         #expect(one.to < next.from)
@@ -82,7 +82,7 @@ struct EpisodeTests {
     #expect(sentence.sign == .missed)
     // The drawing and the page have it from one list.
     #expect(replay.timeline.missed.map(\.view) == ["button"])
-    #expect(sentence.text == "shade is in front")
+    #expect(sentence.reason == "shade is in front")
   }
 
   @Test(arguments: [("isHidden", "true", "it is hidden"), ("alpha", "0", "it is transparent")])
@@ -91,7 +91,7 @@ struct EpisodeTests {
   {
     let layers = try Self.layers(ofButtonWith: "\"\(name)\": \(value)")
     #expect(layers.map(\.role) == [.passed, .hit])
-    #expect(layers.map(\.reason) == [reason, "gets the touch"])
+    #expect(layers.map(\.reason) == [reason, "is hit, and gets the touch"])
   }
 
   @Test func `A control whose user interaction is off is passed by`() throws {
@@ -143,7 +143,7 @@ struct EpisodeTests {
   @Test func `A slider says the value that it sent`() throws {
     let verdict = try #require(try Pictured.trace("traces/controls/slider-drag.jsonl").verdicts.first)
     let sent = try #require(verdict.sentences.first { $0.verb == "sent valueChanged" })
-    #expect(sent.text.hasPrefix("changed: to controller (value "))
+    #expect(sent.reason.hasPrefix("controller changed:, "))
   }
 
   @Test func `Nearest misses are found and counted`() throws {

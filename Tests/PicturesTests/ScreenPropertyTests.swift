@@ -1,3 +1,4 @@
+import Explain
 import Foundation
 import FoundationXML
 import Records

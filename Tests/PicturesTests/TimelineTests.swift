@@ -1,3 +1,4 @@
+import Explain
 import Records
 import Replay
 import TestSupport

@@ -39,7 +39,7 @@ struct TouchTrace: ParsableCommand {
       ),
       CommandGroup(
         name: "testing",
-        subcommands: [TestCommand.self, WatchCommand.self, CoverageCommand.self, CalibrateCommand.self]
+        subcommands: [ExpectCommand.self, TestCommand.self, WatchCommand.self, CoverageCommand.self, CalibrateCommand.self]
       ),
       CommandGroup(
         name: "making",
@@ -72,7 +72,7 @@ struct TouchTrace: ParsableCommand {
     (
       "1",
       "A test failed, a comparison differs, a device log disagrees, lint has findings, coverage is below --min, a "
-        + "pattern of shrink does not hold, find finds nothing, or no input was found."
+        + "pattern of expect or shrink does not hold, find finds nothing, or no input was found."
     ),
     ("64", "Wrong usage, such as an unknown option or a mistyped command."),
     (

@@ -1,3 +1,4 @@
+import Foundation
 import Lists
 import TouchKit
 
@@ -57,6 +58,19 @@ extension LiveScene {
     let tables = lists.compactMap { $0 as? SceneTable }
     guard !tables.isEmpty || lists.contains(where: { $0 is SceneCollection }) else { return [] }
     return ListMessage.allCases.map(\.rawValue) + tables.flatMap(\.contents.swipeActionTitles)
+  }
+
+  /// Returns the text of the row that a view is part of; nil if it is part of none, or the row has no text.
+  package static func rowTitle(around view: UIView) -> String? {
+    let views = sequence(first: view, next: \.superview).lazy
+    let cell = views.compactMap { $0 as? UITableViewCell }.first { _ in true }
+    return (cell?.textLabel?.text).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Returns the text of a row of a table; nil if the row has none.
+  package func rowTitle(of list: String, section: Int, row: Int) -> String? {
+    let cell = (view(list) as? UITableView)?.cellForRow(at: IndexPath(row: row, section: section))
+    return (cell?.textLabel?.text).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Whether a table or collection selects no rows, because it is being edited or because `allowsSelection` is false;

@@ -30,6 +30,8 @@ package struct AttemptStory: Equatable, Sendable {
     package var refusal: Refusal?
     /// The reason why the system cancelled the touches.
     package var cancellation: TouchStory.Cause?
+    /// How far the fingers of a swipe had moved that lifted too early, and the distance needed.
+    package var reach: Measure?
 
     package init(time: Instant, change: StateChange) {
       self.time = time
@@ -181,7 +183,8 @@ package struct AttemptStory: Equatable, Sendable {
   }
 }
 
-/// A run of equal action messages.
+/// A run of equal action messages. A run of a control ends when a finger comes down, and only what goes on while a finger
+/// is down, such as a change of the value, makes runs of several.
 package struct ActionRun: Equatable, Sendable {
   package var controlEvent: ControlEvent?
   package var target: String?
@@ -190,7 +193,8 @@ package struct ActionRun: Equatable, Sendable {
   package var first: Instant
   package var last: Instant
   package var count = 1
-  /// The control's value with the last of the messages.
+  /// The control's value with the first of the messages, and with the last.
+  package var firstValue: Double?
   package var value: Double?
   /// The cause of a `touchCancel` that did not come from a cancelled touch.
   package var cause: TouchStory.Cause?
@@ -201,6 +205,7 @@ package struct ActionRun: Equatable, Sendable {
     target = action.target
     self.action = action.action
     state = action.state
+    firstValue = action.values.value
     value = action.values.value
     first = time
     last = time
@@ -210,6 +215,32 @@ package struct ActionRun: Equatable, Sendable {
   package func isContinued(by action: Action) -> Bool {
     controlEvent == action.controlEvent && target == action.target && self.action == action.action
       && state == action.state
+  }
+
+  /// Whether the control event goes on while a finger is down.
+  var goesOn: Bool {
+    switch controlEvent {
+    case nil, .touchDragInside, .touchDragOutside, .valueChanged: true
+    default: false
+    }
+  }
+
+  /// Returns the run with those that follow it and have equal messages as one: what is told of a whole replay.
+  static func joined(_ runs: [ActionRun]) -> [ActionRun] {
+    runs.reduce(into: []) { joined, run in
+      guard let last = joined.indices.last, joined[last].cause == nil, joined[last].isLike(run) else {
+        return joined.append(run)
+      }
+      joined[last].count += run.count
+      joined[last].last = run.last
+      joined[last].value = run.value
+      joined[last].cause = run.cause
+    }
+  }
+
+  private func isLike(_ other: ActionRun) -> Bool {
+    controlEvent == other.controlEvent && target == other.target && action == other.action
+      && state == other.state
   }
 }
 

@@ -6,6 +6,7 @@ extension Explanation {
     for index in views.indices {
       views[index].touches.removeAll { !$0.overlaps(span) }
       views[index].actions.removeAll { $0.last < span.lowerBound || $0.first > span.upperBound }
+      views[index].listMessages.removeAll { !span.contains($0.time) }
     }
     untargetedTouches.removeAll { !$0.overlaps(span) }
     events.removeAll { !span.contains($0.time) }

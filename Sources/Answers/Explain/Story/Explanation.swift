@@ -20,6 +20,8 @@ package struct Explanation: Equatable, Sendable {
 package struct RecognizerStory: Equatable, Sendable {
   package var id: String
   package var className: String
+  /// The class and its superclasses.
+  package var lineage: [String] = []
   /// The view to which the recognizer is attached at the start.
   package var view: String?
   package var attempts: [AttemptStory] = []
@@ -52,6 +54,8 @@ package struct ViewStory: Equatable, Sendable {
 
   package var id: String
   package var className: String
+  /// Whether the view is a control by its class.
+  package var isControl = false
   /// The touches that hit the view.
   package var touches: [TouchStory] = []
   /// The touches that did not hit the view.
@@ -60,6 +64,8 @@ package struct ViewStory: Equatable, Sendable {
   package var innerTouches: InnerTouches?
   /// The actions, if the view is a control.
   package var actions: [ActionRun] = []
+  /// What the view said to its delegate about rows or items, if it is a list.
+  package var listMessages: [ListMessage] = []
   package var warnings: [Warning] = []
 
   package init(id: String, className: String) {

@@ -131,7 +131,8 @@ extension ExplanationJSON {
     }
   }
 
-  func write(_ actions: [ActionRun], to buffer: inout ByteBuffer) {
+  func write(_ runs: [ActionRun], to buffer: inout ByteBuffer) {
+    let actions = ActionRun.joined(runs)
     guard !actions.isEmpty else { return }
     buffer.append(key: "actions")
     buffer.append(array: actions) { buffer, run in

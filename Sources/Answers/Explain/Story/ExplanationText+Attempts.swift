@@ -103,14 +103,21 @@ extension ExplanationText {
 
   /// Returns the state that the attempt entered, with time, reason and margin.
   func text(of story: AttemptStory.Change) -> ReportText {
-    let (time, change) = (story.time, story.change)
-    let because: ReportText =
-      story.refusal.map { ", because \(self.text(of: $0))" } ?? story.cancellation.map(self.text) ?? ""
-    let text: ReportText =
-      "\("\(change.to.rawValue)", change.to.emphasis, style) at \(time): \(change.reason)\(because)"
+    "\("\(story.change.to.rawValue)", story.change.to.emphasis, style) at \(story.time): \(reason(of: story))"
+  }
+
+  /// Returns the reason for a change, with the margin.
+  func reason(of story: AttemptStory.Change) -> ReportText {
+    let change = story.change
+    let text: ReportText = "\(change.reason)\(because(story))"
     guard let margin = change.margin, let unit = change.reason.measure?.unit else { return text }
     return change.to == .failed
       ? "\(text) (off by \(margin) \(unit.rawValue))" : "\(text) (\(margin) \(unit.rawValue) to spare)"
+  }
+
+  /// Returns what is behind a reason: the condition of a delegate that did not hold, or what cancelled the touches.
+  func because(_ story: AttemptStory.Change) -> ReportText {
+    story.refusal.map { ", because \(self.text(of: $0))" } ?? story.cancellation.map(self.text) ?? ""
   }
 
   private func failedRecognizers(of attempt: AttemptStory) -> [ReportText] {
@@ -142,7 +149,8 @@ extension ExplanationText {
   }
 
   /// Returns the action messages, one line per target.
-  func actions(_ actions: [ActionRun]) -> [ReportText] {
+  func actions(_ runs: [ActionRun]) -> [ReportText] {
+    let actions = ActionRun.joined(runs)
     var seen: [(target: String?, action: String?)] = []
     var lines: [ReportText] = []
     for run in actions where !seen.contains(where: { $0.target == run.target && $0.action == run.action }) {

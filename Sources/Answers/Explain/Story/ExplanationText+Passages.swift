@@ -29,22 +29,6 @@ extension UnofferedTouches {
     case .missed(_, .hidden), .missed(_, .transparent): return false
     }
   }
-
-  /// Returns what kept the touches from a view, such as `shade is in front`.
-  package func obstacleText(of view: String) -> String? {
-    guard case .elsewhere(_, _, let obstacle?) = reason else { return nil }
-    switch obstacle {
-    case .inFront(let other): return "\(other) is in front"
-    case .declined(let other): return other == view ? "its hitTest declined" : "hitTest of \(other) declined"
-    case .missed(let other, let miss):
-      return other == view ? "it \(miss.words)" : "\(other), around it, \(miss.words)"
-    }
-  }
-}
-
-extension ViewStory {
-  /// Whether the view sent actions.
-  package var isControl: Bool { !actions.isEmpty }
 }
 
 /// The explanation in pieces, for reports that show each piece next to what it explains.
@@ -100,6 +84,11 @@ extension ExplanationText {
   /// pt)`.
   package static func sentence(of change: AttemptStory.Change) -> String {
     ExplanationText(style: .plain).text(of: change).text
+  }
+
+  /// Returns the reason for a change of state, such as `moved 61 pt, more than 45 pt (off by 16 pt)`.
+  package static func reason(of change: AttemptStory.Change) -> String {
+    ExplanationText(style: .plain).reason(of: change).text
   }
 }
 

@@ -42,7 +42,7 @@ extension ExplanationText {
     }
   }
 
-  private func text(of idleness: TouchStory.Idleness) -> ReportText {
+  func text(of idleness: TouchStory.Idleness) -> ReportText {
     switch idleness {
     case .liftedOutside: "it lifted outside"
     case .atMaximum: "the value was at its maximum already"
@@ -90,15 +90,18 @@ extension ExplanationText {
   }
 
   /// Returns a text such as ` because of an interruption, phone call`.
-  func text(of cause: TouchStory.Cause) -> ReportText {
+  func text(of cause: TouchStory.Cause) -> ReportText { " because \(clause(of: cause))" }
+
+  /// Returns a text such as `of an interruption, phone call`.
+  func clause(of cause: TouchStory.Cause) -> ReportText {
     switch cause {
-    case .recognized(let ids): " because \(ids) recognized"
-    case .interruption(let text): " because of an interruption, \(text)"
-    case .system: " because the trace cancels it"
-    case .tooManyTouches: " because there were too many fingers"
-    case .call(let method): " because of \(method)"
-    case .handler(let action): " because the handler of \(action.sender) \(action.deed)"
-    case .disabled: " because the control was disabled"
+    case .recognized(let ids): "\(ids) recognized"
+    case .interruption(let text): "of an interruption, \(text)"
+    case .system: "the trace cancels it"
+    case .tooManyTouches: "there were too many fingers"
+    case .call(let method): "of \(method)"
+    case .handler(let action): "the handler of \(action.sender) \(action.deed)"
+    case .disabled: "the control was disabled"
     }
   }
 
@@ -201,30 +204,33 @@ extension SceneAction {
 
 extension DropReason {
   /// The reason why a view receives no messages, or no responder an event, in words.
-  var words: String {
+  var words: String { "because \(clause)" }
+
+  /// The reason without the word because.
+  var clause: String {
     switch self {
-    case .multipleTouchDisabled: "because it takes one touch at a time (multipleTouchDisabled)"
-    case .exclusiveTouch: "because of exclusive touch (exclusiveTouch)"
-    case .recognized: "because a recognizer recognized first"
-    case .joinedGesture: "because it joined a gesture under way"
-    case .tooManyTouches: "because there were too many fingers (tooManyTouches)"
-    case .interactionIgnored: "because interaction events were ignored (interactionIgnored)"
-    case .touchesCancelled: "because the system cancelled it first"
-    case .viewRemoved: "because the view was removed first"
-    case .contentTouchRefused: "because a scroll view refused it (contentTouchRefused)"
-    case .scrollStopped: "because it stopped a scroll view that was moving (scrollStopped)"
-    case .swipeActionsHidden: "because it hid the open swipe actions of another row (swipeActionsHidden)"
+    case .multipleTouchDisabled: "it takes one touch at a time (multipleTouchDisabled)"
+    case .exclusiveTouch: "of exclusive touch (exclusiveTouch)"
+    case .recognized: "a recognizer recognized first"
+    case .joinedGesture: "it joined a gesture under way"
+    case .tooManyTouches: "there were too many fingers (tooManyTouches)"
+    case .interactionIgnored: "interaction events were ignored (interactionIgnored)"
+    case .touchesCancelled: "the system cancelled it first"
+    case .viewRemoved: "the view was removed first"
+    case .contentTouchRefused: "a scroll view refused it (contentTouchRefused)"
+    case .scrollStopped: "it stopped a scroll view that was moving (scrollStopped)"
+    case .swipeActionsHidden: "it hid the open swipe actions of another row (swipeActionsHidden)"
     case .notReceiving:
-      "because the application does not receive remote-control events (notReceiving): it has not called"
+      "the application does not receive remote-control events (notReceiving): it has not called"
         + " beginReceivingRemoteControlEvents, or has called endReceivingRemoteControlEvents since"
-    case .noFirstResponder: "because there is no first responder (noFirstResponder)"
-    case .notPlaying: "because the application plays no audio, and was not the last one to (notPlaying)"
-    case .noScrollView: "because no scroll view on the screen scrolls to its top (noScrollView)"
+    case .noFirstResponder: "there is no first responder (noFirstResponder)"
+    case .notPlaying: "the application plays no audio, and was not the last one to (notPlaying)"
+    case .noScrollView: "no scroll view on the screen scrolls to its top (noScrollView)"
     case .severalScrollViews:
-      "because several scroll views on the screen scroll to their tops (severalScrollViews): scrollsToTop has to be"
+      "several scroll views on the screen scroll to their tops (severalScrollViews): scrollsToTop has to be"
         + " false for all but one"
-    case .scrollToTopRefused: "because the delegate of the scroll view refused (scrollToTopRefused)"
-    case .alreadyAtTop: "because the scroll view is at its top (alreadyAtTop)"
+    case .scrollToTopRefused: "the delegate of the scroll view refused (scrollToTopRefused)"
+    case .alreadyAtTop: "the scroll view is at its top (alreadyAtTop)"
     }
   }
 }

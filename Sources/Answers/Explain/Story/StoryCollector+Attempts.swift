@@ -24,6 +24,9 @@ extension StoryCollector {
     }
     var story = AttemptStory.Change(time: now, change: change)
     story.refusal = refusal(behind: change)
+    if change.reason.kind == .liftedUnfinished {
+      story.reach = (liveScene?.recognizer(change.recognizer) as? UISwipeGestureRecognizer)?._reach
+    }
     if change.reason.kind == .touchesCancelled {
       story.cancellation = cause(of: withAttempt(of: recognizer) { $0.members.map(\.touch.id) }, in: [])
     }
@@ -113,15 +116,23 @@ extension StoryCollector {
   func add(_ action: Action) {
     if action.controlEvent != nil {
       let view = index(ofView: action.sender)
-      views[view].actions.add(action, at: now)
+      views[view].actions.add(action, at: now, since: lastLanding)
       if action.controlEvent == .touchCancel, let cause = causeOfDisabling(action.sender) {
         views[view].actions[views[view].actions.count - 1].cause = cause
       }
     } else if case .command = event, !events.isEmpty {
       events[events.count - 1].performer = action.target
     } else if action.state != nil {
-      withAttempt(of: index(ofRecognizer: action.sender)) { $0.actions.add(action, at: now) }
+      withAttempt(of: index(ofRecognizer: action.sender)) { $0.actions.add(action, at: now, since: .zero) }
+    } else if let message = ListMessage(action, at: now, title: title(of: action)) {
+      views[index(ofView: action.sender)].listMessages.append(message)
     }
+  }
+
+  /// Returns the text of the row that a message of a list is about.
+  private func title(of action: Action) -> String? {
+    guard let path = action.values.indexPath, path.count == 2 else { return nil }
+    return liveScene?.rowTitle(of: action.sender, section: path[0], row: path[1])
   }
 
   /// Adds a finished wait to the stories of the recognizers that had to fail.
@@ -166,8 +177,12 @@ extension AttemptStory {
 
 extension [ActionRun] {
   /// Adds a message to the last run if it continues the run; otherwise starts a new run.
-  fileprivate mutating func add(_ action: Action, at time: Instant) {
-    if let index = indices.last, self[index].isContinued(by: action) {
+  ///
+  /// - Parameter landing: The time at which a finger last came down, which ends the runs before it.
+  fileprivate mutating func add(_ action: Action, at time: Instant, since landing: Instant) {
+    if let index = indices.last, self[index].isContinued(by: action), self[index].goesOn,
+      self[index].last >= landing
+    {
       self[index].count += 1
       self[index].last = time
       self[index].value = action.values.value

@@ -154,29 +154,12 @@ extension StoryCollector {
     .elsewhere(hit: story.view, path: story.path, obstacle: obstacle(between: story, search, and: view))
   }
 
-  /// Returns what kept a touch from a view; nil if nothing did. For a view that does not contain the touch, views in
-  /// front of it do not count.
+  /// Returns what kept a touch from a view; nil if nothing did.
   private func obstacle(between story: TouchStory, _ search: Search, and view: String) -> UnofferedTouches
     .Obstacle?
   {
-    guard let live = liveScene?.view(view) else { return nil }
-    let chain = sequence(first: live, next: \.superview).map(\.traceID)
-    let own = chain.prefix { !story.path.contains($0) }
-    if let outside = own.first(where: { distance(of: story, from: $0) ?? 0 > 0 }) {
-      return .missed(view: outside, .outside)
-    }
-    if let (view, miss) = search.firstMiss(among: chain) { return .missed(view: view, miss) }
-    if let outermost = own.last, search.asked(outermost) { return .declined(view: outermost) }
-    // Another window was asked first, and took the touch.
-    if let window = chain.last, let front = story.path.first, window != front, !search.asked(window) {
-      return .inFront(view: front)
-    }
-    // The paths of the two views diverge here: hit testing found a view in front and did not ask this one.
-    guard let common = chain.firstIndex(where: story.path.contains), common > 0,
-      let place = story.path.firstIndex(of: chain[common]), place + 1 < story.path.count,
-      !search.asked(chain[common - 1])
-    else { return nil }
-    return .inFront(view: story.path[place + 1])
+    guard let liveScene, let live = liveScene.view(view) else { return nil }
+    return search.obstacle(before: live, path: story.path) { self.distance(of: story, from: $0) }
   }
 }
 
@@ -204,6 +187,35 @@ struct Search {
   func firstMiss(among chain: [String]) -> (view: String, why: HitCheck.Miss)? {
     let missed = chain.compactMap { view in misses[view].map { (view: view, miss: $0) } }
     return missed.min { $0.miss.place < $1.miss.place }.map { ($0.view, $0.miss.why) }
+  }
+}
+
+extension Search {
+  /// Returns what kept a touch from a view; nil if nothing did. For a view that does not contain the touch, views in
+  /// front of it do not count.
+  ///
+  /// - Parameters:
+  ///   - path: The path to the view that was hit.
+  ///   - distance: Returns the distance of the touch from a view.
+  func obstacle(
+    before view: UIView,
+    path: [String],
+    distance: (String) -> Double?
+  ) -> UnofferedTouches.Obstacle? {
+    let chain = sequence(first: view, next: \.superview).map(\.traceID)
+    let own = chain.prefix { !path.contains($0) }
+    if let outside = own.first(where: { distance($0) ?? 0 > 0 }) { return .missed(view: outside, .outside) }
+    if let (view, miss) = firstMiss(among: chain) { return .missed(view: view, miss) }
+    if let outermost = own.last, asked(outermost) { return .declined(view: outermost) }
+    // Another window was asked first, and took the touch.
+    if let window = chain.last, let front = path.first, window != front, !asked(window) {
+      return .inFront(view: front)
+    }
+    // The paths of the two views diverge here: hit testing found a view in front and did not ask this one.
+    guard let common = chain.firstIndex(where: path.contains), common > 0,
+      let place = path.firstIndex(of: chain[common]), place + 1 < path.count, !asked(chain[common - 1])
+    else { return nil }
+    return .inFront(view: path[place + 1])
   }
 }
 

@@ -10,6 +10,7 @@ extension StoryCollector {
     touches[touch].hitsDisabledControl = control?.isEnabled == false
     live[hitTest.touch, default: []].append(touch)
     down[hitTest.touch] = touch
+    lastLanding = now
     offer(touch, hitTest.checked ?? [])
   }
 

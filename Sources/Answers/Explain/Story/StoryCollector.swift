@@ -1,6 +1,7 @@
 import Foundation
 import Records
 import Replay
+import TouchKit
 import TraceFormat
 
 /// Collects the stories of recognizers and views from the records of a replay.
@@ -65,6 +66,8 @@ final class StoryCollector: RecordSink {
   var sceneActions: [SceneAction] = []
   /// The events that are not about touches, and the commands.
   var events: [EventStory] = []
+  /// The time at which a finger came down last.
+  var lastLanding = Instant.zero
   /// The number of fingers that have used each id.
   var uses: [Int: Int] = [:]
   private var recognizerIndex: [String: Int] = [:]
@@ -92,9 +95,15 @@ final class StoryCollector: RecordSink {
     self.watched = watched
     self.span = span
     recognizers = snapshot.recognizers.map {
-      RecognizerStory(id: $0.id, className: $0.className, view: $0.view)
+      var story = RecognizerStory(id: $0.id, className: $0.className, view: $0.view)
+      story.lineage = $0.lineage
+      return story
     }
-    views = snapshot.views.map { ViewStory(id: $0.id, className: $0.className) }
+    views = snapshot.views.map {
+      var story = ViewStory(id: $0.id, className: $0.className)
+      story.isControl = $0.lineage.contains("UIControl")
+      return story
+    }
     isOpen = recognizers.map { _ in false }
     for (index, story) in recognizers.enumerated() { recognizerIndex[story.id] = index }
     for (index, story) in views.enumerated() { viewIndex[story.id] = index }
@@ -161,7 +170,9 @@ final class StoryCollector: RecordSink {
     recognizerIndex[id] = recognizers.count
     let made = liveScene?.recognizerOfCode(id)
     let className = made.map { "\(type(of: $0))" } ?? ""
-    recognizers.append(RecognizerStory(id: id, className: className, view: made?.view?.traceID))
+    var story = RecognizerStory(id: id, className: className, view: made?.view?.traceID)
+    story.lineage = ClassRegistry.standard.lineage(of: className)
+    recognizers.append(story)
     isOpen.append(false)
     return recognizers.count - 1
   }
@@ -171,6 +182,7 @@ final class StoryCollector: RecordSink {
     if let index = viewIndex[id] { return index }
     viewIndex[id] = views.count
     views.append(ViewStory(id: id, className: ""))
+    views[views.count - 1].isControl = liveScene?.view(id) is UIControl
     return views.count - 1
   }
 

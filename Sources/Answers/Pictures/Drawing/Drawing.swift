@@ -1,3 +1,4 @@
+import Explain
 import Records
 
 /// The drawing of a replay as SVG: the screen, the verdicts next to it, and below them the lanes over time.
@@ -38,7 +39,7 @@ package struct Drawing {
       [
         "class": "drawing", "width": Self.width, "height": height,
         "viewBox": "0 0 \(Self.width.attributeText) \(height.attributeText)", "role": "img",
-        "aria-label": "\(timeline.title): \(Self.summary(of: timeline))",
+        "aria-label": description,
       ]
     )
     markup.append(content)
@@ -73,7 +74,8 @@ package struct Drawing {
       ]
     )
     markup.append(raw: "\n")
-    markup.element("title", "\(timeline.title): \(Self.summary(of: timeline))")
+    markup.element("title", description)
+    writeDescription(to: &markup)
     markup.append(raw: "<style>\n\(PageResources.drawingStyle)</style>\n")
     markup.definitions()
     markup.element(
@@ -93,7 +95,7 @@ package struct Drawing {
     }
     let seconds = String { $0.append(seconds: timeline.end - timeline.start, .three) }
     let touches = counted(timeline.fingers.count, "touch", "touches")
-    let error = timeline.endsAtError ? "; an error in the trace ended the replay" : ""
+    let error = timeline.error == nil ? "" : "; an error in the trace ended the replay"
     return "\(touches), \(counted(timeline.stepCount, "step", "steps")), \(seconds) s\(error)"
   }
 
@@ -110,19 +112,15 @@ package struct Drawing {
       markup.element("text", ["class": "faint small", "x": frame.left, "y": screenBottom], caption)
     }
     let listLeft = frame.left + screenWidth + 24
-    let results = Verdicts(timeline, at: time ?? timeline.end).verdicts
-    let verdicts = VerdictList(
-      verdicts: results,
-      left: listLeft,
-      top: frame.top,
-      width: right - listLeft
-    )
-    let used = verdicts.write(height: max(frame.height, 200), to: &markup)
+    let results = results
+    let list = ResultListDrawing(list: results, left: listLeft, top: frame.top, width: right - listLeft)
+    let used = list.write(to: &markup)
     let scale = TimeScale(
       timeline,
       left: left + Self.labelWidth,
       width: right - left - Self.labelWidth - 10,
-      extendsPending: true
+      extendsPending: true,
+      settles: time.map { $0 <= timeline.settled } ?? true
     )
     var layout = LaneLayout(timeline, atMost: 30, folds: true)
     layout.merge(on: scale)
@@ -133,10 +131,11 @@ package struct Drawing {
       top: max(screenBottom, frame.top + used) + 14,
       left: left
     )
-    lanes.write(to: &markup)
     if layout.rows.isEmpty {
       let text = "no touch, no event and no sample"
-      markup.element("text", ["class": "faint nothing", "x": left, "y": lanes.bottom + 4], text)
+      markup.element("text", ["class": "faint nothing", "x": left, "y": lanes.top + 14], text)
+    } else {
+      lanes.write(to: &markup)
     }
     for anchor in anchors {
       let x = lanes.scale.x(anchor.time).attributeText
@@ -148,26 +147,100 @@ package struct Drawing {
     }
     if let time { writeCursor(at: time, lanes, to: &markup) }
     var y = lanes.bottom + 16
+    if scale.end < timeline.end {
+      let text = "… only content that comes to rest, up to \(timeline.end.seconds3) s"
+      markup.element("text", ["class": "faint small end", "x": right, "y": y + 4], text)
+      y += 18
+    }
+    if let error = timeline.error {
+      let text = TextWidth.cut("✕ \(error)", to: right - left, size: 11)
+      markup.element("text", ["class": "crossed small", "x": left, "y": y + 4], text)
+      y += 18
+    }
     for (reason, names) in layout.folded {
       let text = TextWidth.cut("\(reason): \(names.joined(separator: ", "))", to: right - left, size: 11)
       markup.element("text", ["class": "faint small", "x": left, "y": y + 4], text)
       y += 18
     }
-    let legend = Legend(lanes, verdicts: Set(results.map(\.mark)))
+    let legend = Legend(lanes, verdicts: Set(results.entries.map(\.mark)))
     return y + legend.write(left: left, top: y, width: right - left, to: &markup) + 16
   }
 
+  /// The results until the time of the drawing.
+  private var results: ResultList {
+    ResultList(timeline.verdicts, timeline.events, at: time ?? timeline.end)
+  }
+
+  /// What the drawing says first: the verdict, in parts.
+  private struct Title {
+    var short: String
+    var tail = ""
+    var reason = ""
+    /// The sentence about what did not happen instead.
+    var other = ""
+    var motion = ""
+  }
+
+  private var headline: Title? {
+    let all = timeline.verdicts
+    let verdicts = time.map { time in all.compactMap { $0.at(time) }.suffix(1) } ?? all[...]
+    guard let headline = Headline(Array(verdicts)) else {
+      return results.entries.first.map { entry in
+        Title(short: "\(entry.mark == .recognized ? "●" : "✕") \(entry.heading) \(entry.text)")
+      }
+    }
+    let result = headline.result
+    let isOneOfMany = all.count > 1 && time == nil
+    let gesture = isOneOfMany ? "gesture \(headline.episode + 1) of \(all.count), " : ""
+    return Title(
+      short: "\(result.sign.character) \(result.object) \(result.verb)",
+      tail: result.tail,
+      reason: result.reason,
+      other: headline.other.map { "\($0.sign.character) \($0.sentence)" } ?? "",
+      motion: gesture + headline.motion
+    )
+  }
+
+  private var description: String {
+    let verdict = headline.map { "\($0.short)\($0.tail). \($0.other.isEmpty ? "" : "\($0.other). ")" } ?? ""
+    return "\(verdict)\(timeline.title): \(Self.summary(of: timeline))"
+  }
+
+  /// Appends the sentences of the list, for screen readers and searches.
+  private func writeDescription(to markup: inout Markup) {
+    let results = results
+    var lines = results.entries.map { "\($0.heading) \($0.text)" }
+    if !results.untried.isEmpty { lines.append("not tried: \(results.untried.joined(separator: ", "))") }
+    guard !lines.isEmpty else { return }
+    markup.element("desc", lines.joined(separator: ". ") + ".")
+  }
+
+  /// Appends the verdict, what the fingers did, and at the right the name of the trace with its numbers.
   private func writeTitle(to markup: inout Markup) {
-    let room = Self.width - 2 * Self.margin
-    let title = TextWidth.cut(timeline.title, to: room, size: 16)
-    markup.element("text", ["class": "title", "x": Self.margin, "y": 30.0], title)
-    let moment =
-      time.map { time in "at \(String { $0.append(seconds: time.nanoseconds, .three) }) s; " } ?? ""
+    let (left, right) = (Self.margin, Self.width - Self.margin)
+    let moment = time.map { "at \($0.seconds3) s; " } ?? ""
+    let summary = moment + Self.summary(of: timeline)
+    guard let headline else {
+      let title = TextWidth.cut(timeline.title, to: right - left, size: 16)
+      markup.element("text", ["class": "title", "x": left, "y": 30.0], title)
+      return markup.element("text", ["class": "faint", "x": left, "y": 50.0], summary)
+    }
+    let name = TextWidth.cut(timeline.title, to: 200, size: 11)
+    markup.element("text", ["class": "faint small end", "x": right, "y": 20.0], name)
+    let room = right - left
+    let side = max(TextWidth.of(name, size: 11), TextWidth.of(summary, size: 11)) + 16
+    let whole = headline.short + headline.tail
+    let fits = TextWidth.of(whole, size: 16) <= room - side
+    let title = TextWidth.cutInside(fits ? whole : headline.short, to: room - side, size: 16)
+    markup.element("text", ["class": "title", "x": left, "y": 30.0], title)
+    let parts = [fits ? "" : headline.reason, headline.other, headline.motion].filter { !$0.isEmpty }
+    let details = parts.joined(separator: " · ")
     markup.element(
       "text",
-      ["class": "faint", "x": Self.margin, "y": 50.0],
-      moment + Self.summary(of: timeline)
+      ["class": "faint", "x": left, "y": 50.0],
+      TextWidth.cut(details, to: room, size: 12)
     )
+    markup.element("text", ["class": "faint small end", "x": right, "y": 34.0], summary)
   }
 
   /// Appends the line at the time that the screen shows, and fades everything later.

@@ -17,32 +17,49 @@ struct LaneArrows {
   private(set) var leftOut = 0
 
   private static let step = 5.0
+  /// The number of arrows above which a drawing has none: they would be a carpet, and some of them a wrong selection.
+  private static let mostDrawn = 60
+  /// The distances from its time at which an arrow may stand, in steps.
+  private static let slots = [0, 1, -1, 2, -2]
 
-  init(_ arrows: [Arrow], _ layout: LaneLayout, _ scale: TimeScale, atMost most: Int) {
+  /// Places the arrows of a drawing side by side.
+  ///
+  /// - Parameter isLive: Whether the page shows the arrows of one object at a time, and moves them apart itself.
+  init(_ arrows: [Arrow], _ layout: LaneLayout, _ scale: TimeScale, isLive: Bool) {
     var seen: Set<String> = []
-    var slots: [(x: Double, slot: Int, minY: Double, maxY: Double, stem: String)] = []
+    var shown: [Place] = []
     for arrow in arrows {
       guard let from = layout.row(of: arrow.from), let to = layout.row(of: arrow.to), from.y != to.y,
         // Several recognizers in one row have one arrow.
-        seen.insert("\(arrow.kind) \(arrow.time.nanoseconds) \(from.y) \(to.y)").inserted
+        isLive || seen.insert("\(arrow.kind) \(arrow.time.nanoseconds) \(from.y) \(to.y)").inserted
       else { continue }
-      guard places.count < most else {
-        leftOut += 1
-        continue
-      }
-      let (x, minY, maxY) = (
-        scale.x(arrow.time), min(from.middle(), to.middle()), max(from.middle(), to.middle())
-      )
+      shown.append(Place(arrow: arrow, from: from, to: to, offset: 0))
+    }
+    if !isLive, shown.count > Self.mostDrawn {
+      leftOut = shown.count
+      return
+    }
+    places = isLive ? shown : Self.apart(shown, scale)
+  }
+
+  private static func apart(_ places: [Place], _ scale: TimeScale) -> [Place] {
+    var taken: [(x: Double, minY: Double, maxY: Double, stem: String)] = []
+    return places.map { place in
+      let (from, to) = (place.from.middle(), place.to.middle())
+      let (x, minY, maxY) = (scale.x(place.arrow.time), min(from, to), max(from, to))
       // Arrows from one recognizer to several others share their stem.
-      let stem = "\(arrow.kind) \(arrow.time.nanoseconds) \(from.y)"
-      let slot = (0..<40).map { $0.isMultiple(of: 2) ? $0 / 2 : -($0 + 1) / 2 }.first { slot in
-        slots.allSatisfy { other in
-          other.stem == stem && other.slot == slot || other.maxY <= minY || maxY <= other.minY
-            || abs(other.x + Double(other.slot) * Self.step - x - Double(slot) * Self.step) >= 4
-        }
+      let stem = "\(place.arrow.kind) \(place.arrow.time.nanoseconds) \(place.from.y)"
+      let offset = slots.map { Double($0) * step }.first { offset in
+        x + offset >= scale.left - step
+          && taken.allSatisfy { other in
+            other.stem == stem && other.x == x + offset || other.maxY <= minY || maxY <= other.minY
+              || abs(other.x - x - offset) >= 4
+          }
       }
-      slots.append((x, slot ?? 0, minY, maxY, stem))
-      places.append(Place(arrow: arrow, from: from, to: to, offset: Double(slot ?? 0) * Self.step))
+      taken.append((x + (offset ?? 0), minY, maxY, stem))
+      var moved = place
+      moved.offset = offset ?? 0
+      return moved
     }
   }
 }

@@ -40,7 +40,7 @@ struct LaneDrawing {
     self.left = left
     self.plotLeft = plotLeft
     self.changed = changed
-    arrows = LaneArrows(timeline.arrows, layout, scale, atMost: plotLeft == nil ? 80 : 4000)
+    arrows = LaneArrows(timeline.arrows, layout, scale, isLive: plotLeft != nil)
   }
 
   /// Appends axis, lanes and arrows.

@@ -27,6 +27,8 @@ struct LaneLayout {
   /// The names of the lanes that are not shown, with the reason.
   private(set) var folded: [(reason: String, names: [String])] = []
   private(set) var height = 0.0
+  /// The indices of the rows, by those of the lanes.
+  private var places: [Int: Int] = [:]
 
   /// Lays out the lanes; if there are more than `most`, only the most informative ones.
   ///
@@ -46,6 +48,7 @@ struct LaneLayout {
       last = lane.kind
       let label = group.count == 1 ? lane.id : "\(group.count) recognizers"
       rows.append(Row(lane: lane, indices: group, label: label, y: height))
+      for index in group { places[index] = rows.count - 1 }
       height += rows[rows.count - 1].height
     }
     let idle = timeline.lanes.filter { $0.isEmpty && $0.kind == .recognizer }.map(\.id)
@@ -77,7 +80,7 @@ struct LaneLayout {
   }
 
   /// The row that shows a lane of the timeline; nil if the lane is not shown.
-  func row(of lane: Int) -> Row? { rows.first { $0.indices.contains(lane) } }
+  func row(of lane: Int) -> Row? { places[lane].map { rows[$0] } }
 
   /// Merges spans and marks that are too close to be told apart. The distance is doubled until the drawing is small
   /// enough.

@@ -51,7 +51,9 @@ struct Legend {
     for (kind, text) in kinds where arrows.places.contains(where: { $0.arrow.kind == kind }) {
       entries.append((.arrow(kind), text))
     }
-    if arrows.leftOut > 0 { entries.append((.arrow(.prevented), "and \(arrows.leftOut) more")) }
+    if arrows.leftOut > 0 {
+      entries.append((.arrow(.prevented), "\(arrows.leftOut) arrows, too many to draw"))
+    }
     let curves = lanes.map(\.curves).max { $0.count < $1.count } ?? []
     for (index, curve) in curves.enumerated() { entries.append((.curve(index), curve.name)) }
   }

@@ -1,3 +1,4 @@
+import Explain
 import Records
 
 /// The paths of fingers, their numbers, and the fates of their touches.
@@ -33,15 +34,24 @@ extension ScreenDrawing {
     let (start, place) = (frame.place(first.location), frame.place(last.location))
     if isUp { writeFate(of: finger, at: place, isFar: Self.areApart(start, place), to: &markup) }
     markup.open("g", ["class": "hand", "transform": Self.translation(to: badge.place)])
-    markup.element("title", "touch \(finger.touch), \(LanePlan.words(of: finger))")
+    markup.element("title", "touch \(finger.touch), \(finger.words)")
     if isLive || !isUp {
       markup.element("circle", ["class": isUp ? "halo absent" : "halo", "r": 16.0])
     }
     if badge.isDot {
       markup.element("circle", ["class": "badge", "r": 3.0])
     } else {
-      markup.element("circle", ["class": "badge", "r": 8.0])
-      markup.element("text", ["class": "number", "y": 4.0], "\(finger.touch)")
+      let number = "\(finger.touch)"
+      let width = TextWidth.of(number, size: 11) + 6
+      if width <= 22 {
+        markup.element("circle", ["class": "badge", "r": 8.0])
+      } else {
+        markup.element(
+          "rect",
+          ["class": "badge", "x": -width / 2, "y": -8.0, "width": width, "height": 16.0, "rx": 8.0]
+        )
+      }
+      markup.element("text", ["class": "number", "y": 4.0], number)
     }
     markup.close("g")
   }
@@ -73,7 +83,7 @@ extension ScreenDrawing {
   }
 
   private func writeFate(of finger: Finger, at place: Point, isFar: Bool, to markup: inout Markup) {
-    let title = "touch \(finger.touch) \(LanePlan.words(of: finger))"
+    let title = "touch \(finger.touch) \(finger.words)"
     markup.open("g", ["class": "fate"])
     switch finger.fate {
     case .untaken:

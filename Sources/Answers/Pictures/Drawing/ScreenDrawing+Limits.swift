@@ -1,3 +1,4 @@
+import Explain
 import Foundation
 import Records
 
@@ -6,7 +7,9 @@ import Records
 extension ScreenDrawing {
   /// The limits that the picture shows: those that decided by its time, and of a long replay the narrowest failures.
   var limits: [MovementLimit] {
-    let decided = timeline.limits.filter { $0.time <= end && timeline.fingers[$0.finger].start <= end }
+    let decided = timeline.limits.filter {
+      $0.isNear && $0.time <= end && timeline.fingers[$0.finger].start <= end
+    }
     // A page shows each limit in its own time.
     guard !isLive, decided.count > Self.mostLimits else { return decided }
     let chosen = decided.enumerated().sorted { one, other in
@@ -52,6 +55,11 @@ extension ScreenDrawing {
 
   private static func text(_ number: Double) -> String {
     String { $0.append((number * 100).rounded() / 100, .three) }
+  }
+
+  /// A measured value, as the sentence about it has it.
+  private static func value(of limit: MovementLimit) -> String {
+    Amount.text(limit.value, toShow: limit.value == limit.limit ? limit.value : limit.value - limit.limit)
   }
 
   /// The time from which a page no longer shows what it says about a finger: when another one comes down after it, or
@@ -171,7 +179,7 @@ extension ScreenDrawing {
     if !isTaken, !isNumber, Self.areApart(place, frame.place(limit.centre)) {
       markup.mark(.failed, x: place.x, y: place.y, isNeutral: false, title: Self.title(of: limit))
     }
-    let text = "✕ \(Self.text(limit.value)) pt"
+    let text = "✕ \(Self.value(of: limit)) pt"
     if let corner = self.place(for: text, beside: place, 9, &labels) {
       markup.open("text", ["class": "note crossed", "x": corner.x, "y": corner.y])
       markup.title(lines: title)
@@ -192,7 +200,7 @@ extension ScreenDrawing {
 
   /// Appends the recognizers and the number of a limit at its edge, if there is room.
   private func writeEdge(of limit: MovementLimit, _ labels: inout LabelPlaces, to markup: inout Markup) {
-    let number = "\(Self.text(limit.limit)) pt"
+    let number = "\(Amount.text(limit.limit, toShow: 1)) pt"
     let centre = frame.place(limit.centre)
     var places: [Point]
     switch limit.shape {

@@ -1,3 +1,4 @@
+import Explain
 import Records
 
 /// Draws the screen: the outlines of views, the limits of movements, and the paths of fingers over them.

@@ -1,3 +1,4 @@
+import Explain
 import Records
 
 /// The part of the screen that a drawing shows, and its place in the drawing.

@@ -9,16 +9,30 @@ struct TimeScale {
 
   /// Creates a scale. A timeline without a duration is shown as a tenth of a second.
   ///
-  /// - Parameter extendsPending: Whether the scale goes on after the end of the trace if something is under way then, so
-  ///   that it can be seen even if it began in the last step.
-  init(_ timeline: Timeline, left: Double, width: Double, extendsPending: Bool = false) {
+  /// - Parameters:
+  ///   - extendsPending: Whether the scale goes on after the end of the trace if something is under way then, so that it
+  ///     can be seen even if it began in the last step.
+  ///   - settles: Whether the scale ends soon after the last finger and the last of what the lanes show, although content
+  ///     may go on to its rest.
+  init(
+    _ timeline: Timeline,
+    left: Double,
+    width: Double,
+    extendsPending: Bool = false,
+    settles: Bool = false
+  ) {
     start = timeline.start
-    var end = max(timeline.end, timeline.start + 100_000_000)
+    var end = timeline.end
+    if settles, end > timeline.settled + 2 * Self.rest { end = timeline.settled + Self.rest }
+    end = max(end, timeline.start + 100_000_000)
     if extendsPending, timeline.isPending { end = max(end, timeline.end + (end - start) / 10) }
     self.end = end
     self.left = left
     self.width = width
   }
+
+  /// How long a scale goes on after everything has settled.
+  private static let rest: Nanoseconds = 300_000_000
 
   /// Returns the x of a time. Times outside the scale are clamped to its ends.
   func x(_ time: Instant) -> Double {
@@ -101,12 +115,12 @@ enum TextWidth {
   /// Breaks a text at blanks into lines of at most a width; the last line is cut.
   static func lines(_ text: String, width: Double, size: Double, atMost count: Int) -> [String] {
     var lines = [""]
-    for word in text.split(separator: " ") {
-      let longer = lines[lines.count - 1].isEmpty ? String(word) : "\(lines[lines.count - 1]) \(word)"
+    for word in text.split(separator: " ").map({ cutInside(String($0), to: width, size: size) }) {
+      let longer = lines[lines.count - 1].isEmpty ? word : "\(lines[lines.count - 1]) \(word)"
       if of(longer, size: size) <= width || lines[lines.count - 1].isEmpty || lines.count == count {
         lines[lines.count - 1] = longer
       } else {
-        lines.append(String(word))
+        lines.append(word)
       }
     }
     return lines.map { cut($0, to: width, size: size) }

@@ -1,3 +1,4 @@
+import Explain
 import Records
 
 /// The row of small pictures of a replay's episodes, each with its screen at that time, the paths of its fingers and

@@ -17,6 +17,11 @@ package struct MissOffer: Equatable, Sendable {
   package var variant: Int?
 }
 
+extension VerdictResult {
+  /// Whether another number or relation might have given another result, so that it is looked for.
+  var hasMisses: Bool { kind != .touch && isFailure }
+}
+
 /// Looks for the nearest misses of the objects that somebody would ask about.
 ///
 /// Near misses are replays, so their number is limited: the objects of three episodes at most, with so many replays that
@@ -53,15 +58,18 @@ package struct MissFinder {
     var seen: Set<String> = []
     let order = Array(replay.verdicts.indices)
     for index in order[min(first, order.count)...] + order[..<min(first, order.count)] {
-      guard let subject = replay.verdicts[index].subject, subject.verb == "did not fire",
+      guard let subject = replay.verdicts[index].subject, subject.hasMisses,
         seen.count < Self.mostObjects, seen.insert(subject.object).inserted
       else { continue }
       let found = try explainer.nearMisses(result, of: [subject.object], limit: limit, progress: progress)
       let episode = replay.verdicts[index].episode
-      // A change may be about another attempt of the object, in another gesture.
+      // A change may be about another attempt of the object, in another gesture. A tap that came too late for a series
+      // ends the wait of the first one in the gesture after it.
+      let until = subject.closeness == nil ? episode.to : max(episode.to, nextEnd(after: index, in: replay))
       func isAboutIt(_ difference: OutcomeDifference) -> Bool {
         difference.objects.contains { object in
-          object.object == subject.object && object.changes.contains { episode.contains($0.time) }
+          object.object == subject.object
+            && object.changes.contains { episode.from <= $0.time && $0.time <= until }
         }
       }
       let relations = found.relations.filter { isAboutIt($0.difference) }.map { miss in
@@ -83,6 +91,10 @@ package struct MissFinder {
       notes[index] = Self.note(all.count, found.untried)
     }
     return (misses, notes)
+  }
+
+  private func nextEnd(after index: Int, in replay: PicturedReplay) -> Instant {
+    index + 1 < replay.verdicts.count ? replay.verdicts[index + 1].episode.to : replay.timeline.end
   }
 
   private static func note(_ count: Int, _ untried: Int) -> String? {

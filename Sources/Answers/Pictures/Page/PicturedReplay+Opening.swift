@@ -1,3 +1,4 @@
+import Explain
 import Records
 
 extension PicturedReplay {
@@ -15,7 +16,9 @@ extension PicturedReplay {
       return (index, subject.time)
     }
     for (index, verdict) in all {
-      if let fired = verdict.results.first(where: { $0.sign == .fired }) { return (index, fired.time) }
+      if let fired = verdict.results.first(where: { $0.sign == .fired && $0.kind != .touch }) {
+        return (index, fired.time)
+      }
     }
     return nil
   }

@@ -34,7 +34,7 @@ struct ReplaySection {
     markup.open("section", ["class": kind, "aria-label": replay.label])
     markup.open("header")
     markup.element("h2", replay.label)
-    markup.element("p", ["class": timeline.endsAtError ? "error" : nil], Drawing.summary(of: timeline))
+    markup.element("p", ["class": timeline.error != nil ? "error" : nil], Drawing.summary(of: timeline))
     markup.close("header")
     writeDifferences(to: &markup)
     EpisodeStrip(replay: replay, name: "episode-\(number)").write(to: &markup)
@@ -83,7 +83,7 @@ struct ReplaySection {
         "class": "drawing screen-drawing", "width": width, "height": height,
         "viewBox": "0 0 \(width.attributeText) \(height.attributeText)", "role": "img",
         "aria-label":
-          "The screen: \(timeline.fingers.map { "touch \($0.touch) \(LanePlan.words(of: $0))" }.joined(separator: "; "))",
+          "The screen: \(timeline.fingers.map { "touch \($0.touch) \($0.words)" }.joined(separator: "; "))",
       ]
     )
     // The label says it; the parts of the picture would be read one by one.
@@ -119,7 +119,7 @@ struct ReplaySection {
     lanes.write(to: &markup)
     markup.close("g")
     markup.close("svg")
-    let signs = replay.pictured.verdicts.flatMap(\.sentences).compactMap(\.sign.mark)
+    let signs = replay.pictured.verdicts.flatMap(\.sentences).map(\.sign.mark)
     Legend(lanes, verdicts: Set(signs)).writeList(to: &markup)
     for (reason, names) in layout.folded {
       markup.element("p", ["class": "folded"], "\(reason): \(names.joined(separator: ", "))")

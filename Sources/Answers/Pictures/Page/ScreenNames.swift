@@ -1,3 +1,4 @@
+import Explain
 import Records
 
 /// The names of views on the screen of a page, at every time at which a view moves or a finger lands or lifts. The page

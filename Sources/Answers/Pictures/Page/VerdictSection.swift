@@ -1,3 +1,4 @@
+import Explain
 import Records
 
 /// The part of a page that says what became of each episode: sentences, signs for all recognizers, and the nearest
@@ -23,6 +24,7 @@ struct VerdictSection {
         ["class": "verdict", "aria-label": Self.name(of: number, among: verdicts.count)]
       )
       for sentence in verdict.sentences { write(sentence, to: &markup) }
+      if !verdict.motion.isEmpty { markup.element("p", ["class": "motion"], verdict.motion) }
       writeMisses(of: number, to: &markup)
       if verdict.results.count > verdict.sentences.count { writeChips(of: verdict, to: &markup) }
       markup.close("article")
@@ -32,9 +34,9 @@ struct VerdictSection {
 
   /// Appends what became of events that are not about touches, in a trace without touches.
   private func writeEvents(to markup: inout Markup) {
-    let all = Verdicts(replay.pictured.timeline, at: replay.pictured.timeline.end).verdicts
+    let all = ResultList([], replay.pictured.timeline.events, at: replay.pictured.timeline.end).entries
     for verdict in all.prefix(Self.mostEvents) {
-      let sign: EpisodeVerdict.Sign = verdict.mark == .recognized ? .fired : .failed
+      let sign: VerdictSign = verdict.mark == .recognized ? .fired : .failed
       markup.open("p", ["class": "sentence \(sign.rawValue)"])
       Self.writeSign(sign, to: &markup)
       markup.element("strong", verdict.heading)
@@ -53,17 +55,15 @@ struct VerdictSection {
     count == 1 ? "What happened" : "Gesture \(number + 1) of \(count)"
   }
 
-  private func write(_ result: EpisodeVerdict.Result, to markup: inout Markup) {
+  private func write(_ result: VerdictResult, to markup: inout Markup) {
     markup.open("p", ["class": "sentence \(result.sign.rawValue)"])
     Self.writeSign(result.sign, to: &markup)
     markup.open("strong")
     markup.append(result.object)
     markup.close("strong")
-    markup.append(" \(result.verb)")
-    if !result.text.isEmpty {
-      markup.append(result.sign == .fired && result.verb.hasPrefix("sent") ? " " : ": ")
-      markup.append(result.text)
-    }
+    markup.append(" ")
+    let exact = result.exactPredicate
+    markup.element("span", ["title": exact == result.predicate ? nil : exact], result.predicate)
     markup.append(" ")
     markup.element(
       "button",
@@ -82,7 +82,7 @@ struct VerdictSection {
     // Chromium takes more time for an element that can be folded than for all that is in it.
     let isFolded = verdict.groups.count > Self.mostOpen
     markup.open(isFolded ? "details" : "div", ["class": "chips"])
-    markup.element(isFolded ? "summary" : "p", "All \(verdict.results.count) results")
+    markup.element(isFolded ? "summary" : "p", "All results")
     markup.open("ul")
     for group in verdict.groups {
       markup.open("li")
@@ -111,7 +111,7 @@ struct VerdictSection {
   private static let mostOpen = 12
   private static let mostNames = 6
 
-  static func writeSign(_ sign: EpisodeVerdict.Sign, to markup: inout Markup) {
+  static func writeSign(_ sign: VerdictSign, to markup: inout Markup) {
     markup.element("span", ["class": "sign \(sign.rawValue)", "aria-hidden": "true"], sign.character)
     markup.append(" ")
   }
@@ -145,7 +145,7 @@ struct VerdictSection {
     }
     if let note = replay.missNotes[number] {
       markup.element("p", ["class": "note"], note)
-    } else if misses.isEmpty, let subject = verdict.subject, subject.verb == "did not fire",
+    } else if misses.isEmpty, let subject = verdict.subject, subject.hasMisses,
       !replay.isVariant,
       let command = replay.explainCommand
     {
@@ -153,30 +153,6 @@ struct VerdictSection {
       markup.append("Nearest misses: ")
       markup.element("code", "\(command) \(subject.object)")
       markup.close("p")
-    }
-  }
-}
-
-extension EpisodeVerdict.Sign {
-  /// The mark in the lanes that means the same.
-  var mark: Mark.Kind? {
-    switch self {
-    case .fired: .recognized
-    case .failed: .failed
-    case .beaten: .beaten
-    case .missed: .dropped
-    case .pending: nil
-    }
-  }
-
-  /// The sign in text.
-  var character: String {
-    switch self {
-    case .fired: "●"
-    case .failed: "✕"
-    case .beaten: "⊣"
-    case .missed: "▽"
-    case .pending: "…"
     }
   }
 }

@@ -16,8 +16,15 @@ extension LanePlan {
       add(touch, title, row, to: &lane)
     }
     for run in story.actions {
-      lane.marks.append(Mark(kind: .action, time: run.first, title: "\(story.id) \(run.sentence)"))
+      let title = "\(story.id) \(run.sentence)".escapingControls
+      lane.marks.append(Mark(kind: .action, time: run.first, title: title))
+      if run.last > run.first { lane.marks.append(Mark(kind: .action, time: run.last, title: title)) }
     }
+    for message in story.listMessages {
+      let title = "\(story.id) \(message.words)".escapingControls
+      lane.marks.append(Mark(kind: .action, time: message.time, title: title))
+    }
+    lane.marks.sort { $0.time < $1.time }
     lanes.append(lane)
   }
 
@@ -97,10 +104,8 @@ extension LanePlan {
 extension ActionRun {
   /// What a control sent, such as `sent touchUpInside → vc star:`.
   fileprivate var sentence: String {
-    let receiver = [target, action].compactMap(\.self).joined(separator: " ")
-    let more = count > 1 ? ", \(count) times" : ""
-    let number = value.map { number in ", value \(String { $0.append(number, .three) })" } ?? ""
     let event = controlEvent?.rawValue ?? "its action"
-    return "sent \(event)\(receiver.isEmpty ? "" : " → \(receiver)")\(more)\(number)"
+    let more = extent.isEmpty ? "" : ", \(extent)"
+    return "sent \(event)\(receiver.isEmpty ? "" : " → \(receiver)")\(more)"
   }
 }

@@ -18,69 +18,15 @@ struct LanePlan {
   init(_ explanation: Explanation, _ screen: ScreenCollector, span: ClosedRange<Instant>? = nil) {
     fingers = screen.fingers
     end = screen.now
-    setFates(explanation)
+    fingers.setFates(by: explanation, end: end)
     if let span { self.fingers.removeAll { !$0.overlaps(span) } }
     addTouches()
     for story in explanation.recognizers { add(story) }
-    for story in explanation.views where !story.touches.isEmpty || !story.actions.isEmpty { add(story) }
+    for story in explanation.views where story.hasLane { add(story) }
     for story in explanation.recognizers { addArrows(of: story) }
     arrows.sort { ($0.time, $0.from, $0.to) < ($1.time, $1.from, $1.to) }
     lanes += screen.events.lanes(explanation.events, end: end)
     limits = limits(of: explanation, ScreenFrame.windowCorners(screen.outlines))
-  }
-
-  private mutating func setFates(_ explanation: Explanation) {
-    var claims: [TouchStory.Key: [Finger.Recognition]] = [:]
-    var recognitions: [TouchStory.Key: [Finger.Recognition]] = [:]
-    for attempt in explanation.recognizers.flatMap(\.attempts) {
-      let success = attempt.changes.first { $0.change.to == .began || $0.change.to == .recognized }
-      guard let success else { continue }
-      for member in attempt.members where !member.isIgnored {
-        // A finger that joins a gesture under way is taken at once.
-        let time = max(success.time, member.since)
-        claims[member.key, default: []].append(Finger.Recognition(recognizer: attempt.recognizer, time: time))
-        guard success.time >= member.since else { continue }
-        recognitions[member.key, default: []].append(
-          Finger.Recognition(recognizer: attempt.recognizer, time: success.time)
-        )
-      }
-    }
-    // Recognizers that recognize at the same time stay in the order of the scene.
-    func byTime(_ list: [Finger.Recognition]) -> [Finger.Recognition] {
-      list.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
-    }
-    let stories = explanation.views.flatMap(\.touches) + explanation.untargetedTouches
-    let byKey = Dictionary(stories.map { ($0.key, $0) }) { first, _ in first }
-    for index in fingers.indices {
-      let key = TouchStory.Key(touch: fingers[index].touch, from: fingers[index].start)
-      let story = byKey[key]
-      fingers[index].view = story?.view
-      fingers[index].path = story?.path ?? []
-      fingers[index].drop = story?.drop?.reason
-      // A touch that the system cancelled ends there, although its finger may still be on the glass.
-      if let end = story?.to, fingers[index].end.map({ end < $0 }) ?? true {
-        fingers[index].end = end
-        fingers[index].samples.removeAll { $0.time > end }
-      }
-      let lift = fingers[index].end ?? end
-      fingers[index].recognitions = byTime(recognitions[key] ?? []).filter { $0.time <= lift }
-      fingers[index].fate = Self.fate(of: fingers[index], story, byTime(claims[key] ?? []))
-    }
-  }
-
-  private static func fate(
-    of finger: Finger,
-    _ story: TouchStory?,
-    _ claims: [Finger.Recognition]
-  ) -> Finger.Fate {
-    if let first = claims.first { return .recognized(by: claims.map(\.recognizer), at: first.time) }
-    guard finger.end != nil else { return .down }
-    let last = story?.messages.last
-    if last?.message == .touchesEnded, let handler = last?.handlers.first, story?.hitsDisabledControl != true
-    {
-      return .handled(by: handler)
-    }
-    return last?.message == .touchesCancelled ? .cancelled : .untaken
   }
 
   /// Adds the lanes of touches. Touches that do not overlap share a lane, so there are only as many lanes as fingers
@@ -106,7 +52,7 @@ struct LanePlan {
       var lane = Lane(.touch, name)
       for finger in indices.map({ fingers[$0] }) {
         let to = finger.end ?? end
-        let title = "touch \(finger.touch), \(Self.words(of: finger))".escapingControls
+        let title = "touch \(finger.touch), \(finger.words)".escapingControls
         let label = String(finger.touch)
         let isDown = finger.end == nil
         lane.spans.append(
@@ -119,22 +65,6 @@ struct LanePlan {
         }
       }
       lanes.append(lane)
-    }
-  }
-
-  /// Returns what became of a finger, in words.
-  static func words(of finger: Finger) -> String {
-    switch finger.fate {
-    case .recognized(let ids, _): "recognized by \(ids.joined(separator: ", "))"
-    case .handled(let id): "handled by \(id)"
-    case .cancelled: "cancelled"
-    case .untaken:
-      switch (finger.drop, finger.view) {
-      case (let reason?, _): "lifted, and nothing took it (\(reason.rawValue))"
-      case (nil, let view?): "lifted in \(view), and nothing took it"
-      case (nil, nil): "hit no view"
-      }
-    case .down: "down to the end of the trace"
     }
   }
 
@@ -188,15 +118,13 @@ struct LanePlan {
 
   private static func cause(of change: AttemptStory.Change) -> Mark.Cause? {
     guard change.change.to == .failed else { return nil }
-    let sentence = ExplanationText.sentence(of: change)
-    let text = sentence.range(of: ": ").map { String(sentence[$0.upperBound...]) } ?? sentence
     var miss: Double?
     if let measure = change.change.reason.measure, let value = measure.value, let limit = measure.limit,
       limit > 0
     {
       miss = abs(value - limit) / limit
     }
-    return Mark.Cause(text: text, miss: miss)
+    return Mark.Cause(text: ExplanationText.reason(of: change), miss: miss)
   }
 
   func lane(_ kind: Lane.Kind, _ id: String) -> Int? {
@@ -212,9 +140,14 @@ extension Mark.Kind {
     case .ended: self = .ended
     case .recognized: self = .recognized
     case .failed:
-      self = [.prevented, .requiredRecognized].contains(change.reason.code) ? .beaten : .failed
+      self = change.reason.isOfAnother ? .beaten : .failed
     case .cancelled: self = .cancelled
     case .possible, .changed: return nil
     }
   }
+}
+
+extension ViewStory {
+  /// Whether there is something to show in a lane.
+  fileprivate var hasLane: Bool { !touches.isEmpty || !actions.isEmpty || !listMessages.isEmpty }
 }

@@ -28,24 +28,51 @@ package struct MovementLimit: Equatable, Sendable {
   package var value: Double
   package var limit: Double
   package var isFailure: Bool
+  /// Whether the attempt came near to the limit, or succeeded, or is what somebody would ask about.
+  package var isNear = true
+}
+
+extension Timeline {
+  /// Finds out which limits say something: those that decided, and those that nearly did.
+  mutating func markNearLimits() {
+    var near: Set<String> = []
+    func key(_ object: String, _ time: Instant) -> String { "\(time.nanoseconds) \(object)" }
+    for verdict in verdicts {
+      for result in verdict.results where result.kind == .recognizer {
+        let isNear = result.isMeant && result.closeness.map { $0 <= Self.near } ?? true
+        if !result.isFailure || isNear || result == verdict.subject {
+          near.insert(key(result.object, result.time))
+        }
+      }
+    }
+    for index in limits.indices {
+      let limit = limits[index]
+      limits[index].isNear = limit.recognizers.contains { near.contains(key($0, limit.time)) }
+    }
+  }
+
+  /// The part of a limit within which an attempt came near to it.
+  private static let near = 1.0
 }
 
 extension LanePlan {
   /// Returns the limits of movements that decided attempts, each once for all recognizers of which it decided.
   func limits(of explanation: Explanation, _ screen: [Point]) -> [MovementLimit] {
     var limits: [MovementLimit] = []
-    var places: [String: Int] = [:]
+    var known: [String: Int] = [:]
+    let places = Dictionary(fingers.enumerated().map { ($0.element.key, $0.offset) }) { first, _ in first }
     func add(_ limit: MovementLimit) {
       let key = "\(limit.finger) \(limit.time.nanoseconds) \(limit.value) \(limit.shape) \(limit.isFailure)"
-      if let place = places[key] {
+      if let place = known[key] {
         limits[place].recognizers += limit.recognizers
       } else {
-        places[key] = limits.count
+        known[key] = limits.count
         limits.append(limit)
       }
     }
     for attempt in explanation.recognizers.flatMap(\.attempts) {
-      guard let change = attempt.changes.first, let limit = limit(of: change, in: attempt, screen) else {
+      guard let change = attempt.changes.first, let limit = limit(of: change, in: attempt, places, screen)
+      else {
         continue
       }
       add(limit)
@@ -77,6 +104,7 @@ extension LanePlan {
   private func limit(
     of story: AttemptStory.Change,
     in attempt: AttemptStory,
+    _ places: [TouchStory.Key: Int],
     _ screen: [Point]
   ) -> MovementLimit? {
     let reason = story.change.reason
@@ -84,9 +112,9 @@ extension LanePlan {
       let limit = measure.limit, limit > 0
     else { return nil }
     let members = attempt.members.filter { !$0.isIgnored }
-    let candidates = members.compactMap { member in
-      fingers.firstIndex { TouchStory.Key(touch: $0.touch, from: $0.start) == member.key }
-    }.filter { reason.touch == nil || fingers[$0].touch == reason.touch }
+    let candidates = members.compactMap { places[$0.key] }.filter {
+      reason.touch == nil || fingers[$0].touch == reason.touch
+    }
     for index in candidates {
       guard let first = fingers[index].samples.first?.location,
         let place = fingers[index].samples(to: story.time).last?.location

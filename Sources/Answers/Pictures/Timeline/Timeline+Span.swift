@@ -1,3 +1,4 @@
+import Explain
 import Records
 
 extension Timeline {
@@ -23,11 +24,6 @@ extension Timeline {
 }
 
 extension Finger {
-  /// Whether the finger was down in a span of time.
-  func overlaps(_ span: ClosedRange<Instant>) -> Bool {
-    start <= span.upperBound && (end ?? .never) >= span.lowerBound
-  }
-
   /// Cuts the path of a finger that was down in the span. A finger that had landed before begins where it then was.
   fileprivate mutating func narrow(to span: ClosedRange<Instant>) {
     let earlier = samples.last { $0.time < span.lowerBound }

@@ -1,3 +1,4 @@
+import Explain
 import Records
 
 /// A replay as pictures show it: fingers and views on the screen, and lanes over time.
@@ -11,8 +12,8 @@ package struct Timeline: Equatable, Sendable {
   /// The times of the first and the last step.
   package var start = Instant.zero
   package var end = Instant.zero
-  /// Whether the trace has an error, before which the replay ended.
-  package var endsAtError = false
+  /// The error in the trace, before which the replay ended; nil if there is none.
+  package var error: String?
   /// The fingers, in the order in which they landed.
   package var fingers: [Finger] = []
   /// The views, from back to front.
@@ -26,6 +27,10 @@ package struct Timeline: Equatable, Sendable {
   package var lanes: [Lane] = []
   /// The arrows between lanes, by time.
   package var arrows: [Arrow] = []
+  /// What became of each episode, by time.
+  package var verdicts: [EpisodeVerdict] = []
+  /// The events that are not about touches.
+  package var events: [EventStory] = []
 
   package init(title: String) {
     self.title = title
@@ -33,6 +38,18 @@ package struct Timeline: Equatable, Sendable {
 
   /// Whether something was under way when the trace ended.
   package var isPending: Bool { lanes.contains { $0.spans.contains(where: \.isOpen) } }
+
+  /// The time from which on nothing happens but that content coasts to its rest: after it there is neither a finger nor
+  /// anything else that the lanes show.
+  package var settled: Instant {
+    var last = fingers.lazy.map { $0.end ?? end }.max() ?? start
+    for lane in lanes {
+      for span in lane.spans where span.kind != .firstResponder { last = max(last, span.to) }
+      last = max(last, lane.marks.map(\.time).max() ?? last)
+      for curve in lane.curves { last = max(last, curve.samples.last?.time ?? last) }
+    }
+    return min(last, end)
+  }
 
   /// The fingers that are down at a time.
   package func fingersDown(at time: Instant) -> [Finger] {
@@ -43,66 +60,6 @@ package struct Timeline: Equatable, Sendable {
   package func lane(_ kind: Lane.Kind, _ id: String) -> Int? {
     lanes.firstIndex { $0.kind == kind && $0.id == id }
   }
-}
-
-/// A finger, from its first sample to its last.
-package struct Finger: Equatable, Sendable {
-  /// A position of the finger.
-  package struct Sample: Equatable, Sendable {
-    package var time: Instant
-    package var location: Point
-  }
-
-  /// The fate of a touch.
-  package enum Fate: Equatable, Sendable {
-    /// Recognizers have recognized with the touch, in this order, the first of them at this time.
-    case recognized(by: [String], at: Instant)
-    /// A responder has handled the touch to its end.
-    case handled(by: String)
-    /// The touch was cancelled, and no recognizer had recognized with it.
-    case cancelled
-    /// The finger lifted, and neither a recognizer nor a responder took the touch.
-    case untaken
-    /// The finger was still down at the end of the trace.
-    case down
-  }
-
-  /// The moment at which a recognizer recognized with the touch.
-  package struct Recognition: Equatable, Sendable {
-    package var recognizer: String
-    package var time: Instant
-  }
-
-  package var touch: Int
-  package var samples: [Sample]
-  /// The time at which the finger lifted, or the touch was cancelled.
-  package var end: Instant?
-  /// The hit-test view.
-  package var view: String?
-  /// The path to the hit-test view, from the window to the view itself.
-  package var path: [String] = []
-  /// The recognizers that recognized while the finger was down, by time.
-  package var recognitions: [Recognition] = []
-  package var fate = Fate.down
-  /// The width of the zones along the edges of the screen in which an edge pan could begin when the finger came down.
-  package var edgeWidth = 0.0
-  /// The reason why the view lost the touch before receiving it.
-  package var drop: DropReason?
-
-  package var start: Instant { samples.first?.time ?? .zero }
-
-  /// The samples up to a time.
-  package func samples(to time: Instant) -> ArraySlice<Sample> { samples.prefix { $0.time <= time } }
-}
-
-/// A touch that came down in a control, or in a view with recognizers, and did not reach it.
-package struct MissedTouch: Equatable, Sendable {
-  package var view: String
-  package var isControl: Bool
-  package var touch: Int
-  package var time: Instant
-  /// What kept the touch from the view, such as `shade is in front`.
-  package var why: String
 }
 
 /// The outline of a view on the screen, with its changes over time.

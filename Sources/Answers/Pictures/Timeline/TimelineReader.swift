@@ -12,7 +12,10 @@ package struct PicturedReplay: Sendable {
   /// The views under each finger when it came down.
   package var stacks: [FingerStack]
   /// What became of each episode, by time.
-  package var verdicts: [EpisodeVerdict]
+  package var verdicts: [EpisodeVerdict] {
+    get { timeline.verdicts }
+    set { timeline.verdicts = newValue }
+  }
   /// The error that ended the replay; the picture shows the steps before it.
   package var failure: InputFailure?
 
@@ -56,20 +59,26 @@ package struct TimelineReader {
     timeline.stepCount = screen.stepCount
     timeline.start = screen.start ?? .zero
     timeline.end = screen.now
-    timeline.endsAtError = result.failure != nil
+    timeline.error = result.failure?.inOneLine
     timeline.outlines = screen.outlines
     let plan = LanePlan(result.explanation, screen, span: span)
     timeline.fingers = plan.fingers
     timeline.limits = plan.limits
-    timeline.missed = stacks.stacks.flatMap(\.missed)
     timeline.lanes = plan.lanes
     timeline.arrows = plan.arrows
+    timeline.events = result.explanation.events
+    var views = stacks.stacks
+    if let span { views.removeAll { !span.contains($0.time) } }
+    views.tellFates(by: result.explanation)
+    let maker = VerdictMaker(result.explanation, plan.fingers, views, end: screen.now, span: span)
+    timeline.missed = maker.missed
+    timeline.verdicts = maker.verdicts()
+    timeline.markNearLimits()
     if let span { timeline.narrow(to: span) }
     return PicturedReplay(
       timeline: timeline,
       explanation: result.explanation,
-      stacks: stacks.stacks,
-      verdicts: VerdictPlan(timeline, result.explanation, stacks.stacks).verdicts(),
+      stacks: views,
       failure: result.failure
     )
   }

@@ -62,6 +62,9 @@ public struct RecordPattern: Equatable, Sendable {
       || isPrinted && matchedWords(in: record.printedWords).allSatisfy { $0 }
   }
 
+  /// Whether one of the words is a name, such as an object's id.
+  package func mentions(_ name: String) -> Bool { words.contains { $0.text == name } }
+
   /// Returns how similar a record of the same kind is. An earlier word weighs more than all later ones together.
   func nearness(to record: Record) -> Double {
     matchedWords(in: isPrinted ? record.printedWords : record.words).reduce(0) { 2 * $0 + ($1 ? 1 : 0) }

@@ -112,30 +112,15 @@ public struct Shrinker: Sendable {
     _ scene: Scene,
     _ replayer: Replayer
   ) throws(Failure) -> Failure {
-    let list = RecordList()
-    do {
-      try replayer.replay(input, interest: Interest(only: [pattern.kind, .step]), into: list)
+    do throws(InputFailure) {
+      let miss = try PatternMiss.find(pattern, in: input, names: scene.names, with: replayer)
+      switch miss {
+      case .malformed(let error): return .malformed(pattern, error)
+      case .absent(let nearest): return .absent(pattern, nearest: nearest)
+      }
     } catch {
       throw .input(error)
     }
-    var time = Instant.zero
-    var words: Set<String> = Set(scene.names)
-    var nearest: (time: Instant, record: Record, nearness: Double)?
-    for record in list.records {
-      if case .step(let step) = record { time = step.time }
-      guard record.kind == pattern.kind else { continue }
-      words.formUnion(record.words)
-      let nearness = pattern.nearness(to: record)
-      if nearness > nearest?.nearness ?? -1 { nearest = (time, record, nearness) }
-    }
-    let views = try? replayer.sceneViews(of: input)
-    words.formUnion(views?.listWords ?? [])
-    do {
-      try pattern.check(words.sorted(), isRow: { views?.rows.contains($0) ?? false })
-    } catch {
-      return .malformed(pattern, error)
-    }
-    return .absent(pattern, nearest: nearest.map { ($0.time, $0.record) })
   }
 }
 

@@ -105,6 +105,17 @@ import Records
     return nil
   }
 
+  /// How far the fingers have moved in the direction in which they have moved farthest, with the distance needed now. The
+  /// records of a failed swipe do not have it.
+  package var _reach: Measure? {
+    guard let first = trackedFingers.first else { return nil }
+    let elapsed = Instant.seconds(eventEngine.now - first.beganSample.time)
+    let path = SwipePath(elapsed: elapsed, eventEngine.thresholds)
+    let moves = Direction.namedDirections.filter { direction.contains($0.direction) }
+      .map { path.reach(of: trackedFingers, towards: $0.direction) }
+    return moves.max().map { Measure(max($0, 0), limit: path.distance, .points) }
+  }
+
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     failGesture(.touchesCancelled)
   }
@@ -188,14 +199,7 @@ private struct SwipePath {
   func verdict(on fingers: [UITouch], towards direction: UISwipeGestureRecognizer.Direction) -> Verdict {
     var least = Double.infinity
     for finger in fingers {
-      let moved = finger.currentSample.location - finger.beganSample.location
-      let (primary, secondary): (Double, Double) =
-        switch direction {
-        case .left: (-moved.x, moved.y)
-        case .up: (-moved.y, moved.x)
-        case .down: (moved.y, moved.x)
-        default: (moved.x, moved.y)
-        }
+      let (primary, secondary) = Self.movement(of: finger, towards: direction)
       let touch = fingers.count > 1 ? finger.fingerID : nil
       if Limits.exceeds(0, primary) {
         return .failed(Reason(.backwards, Measure(-primary, .points), touch: touch))
@@ -207,6 +211,25 @@ private struct SwipePath {
       least = min(least, primary)
     }
     return Limits.reaches(least, distance) ? .reached(Measure(least, limit: distance, .points)) : .short
+  }
+
+  /// Returns how far all fingers have moved in a direction.
+  func reach(of fingers: [UITouch], towards direction: UISwipeGestureRecognizer.Direction) -> Double {
+    fingers.map { Self.movement(of: $0, towards: direction).primary }.min() ?? 0
+  }
+
+  /// Returns how far a finger has moved in a direction, and sideways.
+  private static func movement(
+    of finger: UITouch,
+    towards direction: UISwipeGestureRecognizer.Direction
+  ) -> (primary: Double, secondary: Double) {
+    let moved = finger.currentSample.location - finger.beganSample.location
+    return switch direction {
+    case .left: (-moved.x, moved.y)
+    case .up: (-moved.y, moved.x)
+    case .down: (moved.y, moved.x)
+    default: (moved.x, moved.y)
+    }
   }
 }
 

@@ -1,0 +1,51 @@
+import Records
+
+/// A part of a replay: from a time at which a finger comes down to the next time at which no finger is down and nothing
+/// waits.
+package struct Episode: Equatable, Sendable {
+  package var from: Instant
+  package var to: Instant
+
+  /// Cuts a replay into its episodes, by time. A replay without touches and actions has none.
+  ///
+  /// - Parameters:
+  ///   - end: The end of the replay.
+  ///   - span: The time that is shown; nil for all.
+  static func episodes(
+    of explanation: Explanation,
+    _ fingers: [Finger],
+    end: Instant,
+    span: ClosedRange<Instant>?
+  ) -> [Episode] {
+    var parts = fingers.map { Episode(from: $0.start, to: $0.end ?? end) }
+    for attempt in explanation.recognizers.lazy.flatMap(\.attempts) {
+      parts.append(Episode(from: attempt.start, to: attempt.end ?? end))
+    }
+    for view in explanation.views {
+      for touch in view.touches {
+        let holds = touch.holds.map { $0.to ?? end }
+        let last = (holds + [touch.end ?? end, touch.from]).max() ?? touch.from
+        parts.append(Episode(from: touch.from, to: last))
+      }
+      for run in view.actions { parts.append(Episode(from: run.first, to: run.first)) }
+      for message in view.listMessages { parts.append(Episode(from: message.time, to: message.time)) }
+    }
+    if let span {
+      parts = parts.filter { $0.from <= span.upperBound && $0.to >= span.lowerBound }
+        .map { Episode(from: max($0.from, span.lowerBound), to: min($0.to, span.upperBound)) }
+    }
+    parts.sort { ($0.from, $0.to) < ($1.from, $1.to) }
+    var episodes: [Episode] = []
+    for part in parts {
+      if let last = episodes.indices.last, part.from <= episodes[last].to {
+        episodes[last].to = max(episodes[last].to, part.to)
+      } else {
+        episodes.append(part)
+      }
+    }
+    return episodes
+  }
+
+  /// Whether a time is in the episode.
+  package func contains(_ time: Instant) -> Bool { from <= time && time <= to }
+}

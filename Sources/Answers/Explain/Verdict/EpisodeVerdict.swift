@@ -1,0 +1,116 @@
+import Records
+
+/// What became of an episode: what the fingers did, what fired, what did not and why, and who took the touches.
+package struct EpisodeVerdict: Equatable, Sendable {
+  package var episode: Episode
+  /// What the fingers did: `touch 1: a tap, 0.05 s, 0 pt, on Build failed: main`; empty without fingers.
+  package var motion: String
+  /// The results, by time.
+  package var results: [VerdictResult]
+  /// The result that somebody would ask about: of the failures, the one that came closest or that was beaten.
+  package var subject: VerdictResult?
+  /// The sentences that open the page, the most important one first.
+  package var sentences: [VerdictResult]
+  /// All results, the equal ones together: what fired, then what was beaten, then what failed.
+  package var groups: [Group]
+
+  /// Results with the same sign and text.
+  package struct Group: Equatable, Sendable {
+    package var sign: VerdictSign
+    package var text: String
+    package var objects: [String]
+    package var time: Instant
+  }
+
+  /// The time that tells most about the episode.
+  package var moment: Instant { (subject ?? sentences.first)?.time ?? episode.to }
+  /// The sign of the episode as a whole.
+  package var sign: VerdictSign { sentences.first?.sign ?? .failed }
+
+  /// Creates a verdict from the results of an episode.
+  init(_ episode: Episode, _ motion: String, _ results: [VerdictResult]) {
+    self.episode = episode
+    self.motion = motion
+    self.results = results
+    let fired = results.filter { $0.sign == .fired && $0.kind != .touch }
+    let hasDiscrete = fired.contains(where: \.isDiscrete)
+    let asked = results.filter { $0.isFailure && $0.isMeant }.min { $0.rank < $1.rank }
+    // After a gesture that fired, the others that did not raise no question, unless they came close or were beaten.
+    subject = asked.flatMap { !fired.isEmpty && $0.distance > 1 ? nil : $0 }
+    let subjects = [subject].compactMap { $0 }
+    let others = fired.sorted { ($0.isDiscrete ? 0 : 1, $0.time) < ($1.isDiscrete ? 0 : 1, $1.time) }
+    // Who was beaten comes after the one that beat it, but a control that lost its touch is what was pressed.
+    let isBeaten = subject?.isBehindAnother == true && subject?.kind == .recognizer && !fired.isEmpty
+    let isClose = subject?.distance == 0
+    let isAfter = (hasDiscrete && subject?.kind != .control && !isClose) || isBeaten
+    var unique: [VerdictResult] = []
+    for result in isAfter ? others + subjects : subjects + others
+    where !unique.contains(where: { $0.object == result.object && $0.verb == result.verb }) {
+      unique.append(result)
+    }
+    sentences = Array(unique.prefix(Self.mostSentences))
+    if sentences.isEmpty {
+      sentences = Array((results.filter(\.isMeant) + results).sorted(by: Self.isEarlierToTell).prefix(1))
+    }
+    groups = Self.groups(of: results)
+  }
+
+  private static let mostSentences = 4
+
+  /// Among results none of which somebody would ask about, a touch that nothing took comes first, then what is under way.
+  private static func isEarlierToTell(_ one: VerdictResult, _ other: VerdictResult) -> Bool {
+    func place(_ result: VerdictResult) -> Int {
+      result.kind == .touch ? 0 : result.sign == .pending ? 1 : result.isMeant ? 2 : 3
+    }
+    return place(one) < place(other)
+  }
+
+  /// Puts equal results together. Those that nobody would ask about come last.
+  private static func groups(of results: [VerdictResult]) -> [Group] {
+    var groups: [Group] = []
+    var places: [String: Int] = [:]
+    for sign in VerdictSign.allCases {
+      for isMeant in [true, false] {
+        for result in results where result.sign == sign && result.isMeant == isMeant {
+          let text = result.chipText
+          if let index = places["\(sign) \(text)"] {
+            groups[index].objects.append(result.object)
+          } else {
+            places["\(sign) \(text)"] = groups.count
+            groups.append(Group(sign: sign, text: text, objects: [result.object], time: result.time))
+          }
+        }
+      }
+    }
+    return groups
+  }
+}
+
+extension VerdictResult {
+  /// Whether the object did not do what it is there for.
+  package var isFailure: Bool { sign == .failed || isBehindAnother }
+
+  /// Whether the cause is another object.
+  fileprivate var isBehindAnother: Bool { sign == .beaten || sign == .missed }
+
+  /// How near the failure was to a success: came close, was beaten, came less close, has no measure.
+  fileprivate var distance: Int {
+    // That a scroll view did not scroll, because another gesture began, is seldom a question.
+    if isBehindAnother { return isOwn ? 2 : 1 }
+    guard let closeness else { return 3 }
+    return closeness <= Self.close ? 0 : closeness <= 1 ? 2 : 3
+  }
+
+  /// The part of a limit within which a failure came close.
+  package static let close = 0.25
+
+  /// The order of failures, the one that somebody would ask about first.
+  fileprivate var rank: (Int, Int, Int, Int, Instant) {
+    (isHit ? 0 : 1, isOwn ? 1 : 0, distance, height, time)
+  }
+
+  fileprivate var chipText: String {
+    if deed == .didNotFire { return reason }
+    return predicate
+  }
+}

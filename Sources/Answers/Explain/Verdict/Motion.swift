@@ -1,0 +1,98 @@
+import Foundation
+import Records
+
+/// What fingers did together, as somebody would say it.
+struct Motion {
+  /// The kinds of gestures that the movement looks like.
+  enum Kind: Hashable {
+    case tap, press, drag, pinch, turn
+  }
+
+  private(set) var kinds: Set<Kind> = []
+  /// The words without the place: `a tap, 0.05 s, 0 pt`.
+  private(set) var words = ""
+  /// The largest distance of a finger from where it came down.
+  private(set) var travel = 0.0
+
+  /// The distance within which a finger is taken as still, and the time after which it presses. They only choose words.
+  private static let still = 10.0
+  private static let long = 0.5
+  /// The distance within which a short touch may have been meant as a tap.
+  private static let slip = 60.0
+  /// The angle from which on two fingers turn, in degrees.
+  private static let turned = 10.0
+
+  /// Describes the movement of fingers that were down together.
+  init(_ fingers: [Finger], end: Instant) {
+    guard let start = fingers.map(\.start).min() else { return }
+    let isDown = fingers.contains { $0.end == nil }
+    let length = (fingers.map { $0.end ?? end }.max() ?? end) - start
+    travel = fingers.map(\.travel).max() ?? 0
+    let time = isDown ? "not lifted after \(Amount.text(of: length))" : Amount.text(of: length)
+    let count = fingers.count > 1 ? " with \(fingers.count) fingers" : ""
+    if travel < Self.still {
+      let isPress = Double(length) / 1e9 >= Self.long
+      kinds = isPress ? [.press, .tap] : [.tap]
+      let distance = Amount.text(travel, toShow: max(travel, 1))
+      words = "a \(isPress ? "press" : "tap")\(count), \(time), \(distance) pt"
+    } else if fingers.count > 1 {
+      kinds = [.drag, .pinch, .turn]
+      words = "\(Self.words(fingers) ?? "a drag")\(count), \(time)"
+    } else {
+      kinds = [.drag]
+      // A tap that slips looks like a short drag.
+      if travel < Self.slip, Double(length) / 1e9 < Self.long { kinds.insert(.tap) }
+      let move = fingers[0].move
+      let isAlongX = abs(move.x) > abs(move.y)
+      let way = isAlongX ? (move.x < 0 ? "to the left" : "to the right") : move.y < 0 ? "up" : "down"
+      let distance = hypot(move.x, move.y)
+      let far = distance < Self.still ? "there and back" : way
+      words = "a drag \(far), \(time), \(Amount.text(distance < Self.still ? travel : distance)) pt"
+    }
+  }
+
+  /// The words for two fingers that moved against each other more than together.
+  private static func words(_ fingers: [Finger]) -> String? {
+    let (one, other) = (fingers[0], fingers[1])
+    let from = max(one.start, other.start)
+    let to = min(one.samples.last?.time ?? from, other.samples.last?.time ?? from)
+    guard let first = one.place(at: from), let second = other.place(at: from), let third = one.place(at: to),
+      let fourth = other.place(at: to)
+    else { return nil }
+    let (before, after) = (
+      Point(x: second.x - first.x, y: second.y - first.y), Point(x: fourth.x - third.x, y: fourth.y - third.y)
+    )
+    let (near, far) = (hypot(before.x, before.y), hypot(after.x, after.y))
+    let shift = hypot(
+      (third.x + fourth.x - first.x - second.x) / 2,
+      (third.y + fourth.y - first.y - second.y) / 2
+    )
+    var angle = (atan2(after.y, after.x) - atan2(before.y, before.x)) * 180 / .pi
+    if angle > 180 { angle -= 360 } else if angle < -180 { angle += 360 }
+    let turn = abs(angle) >= turned ? "\(Amount.text(abs(angle)))°" : nil
+    if abs(far - near) >= still, abs(far - near) >= shift {
+      let way = far > near ? "outwards" : "inwards"
+      return "a pinch \(way) from \(Amount.text(near)) to \(Amount.text(far)) pt"
+        + (turn.map { ", turning by \($0)" } ?? "")
+    }
+    return turn.map { "a turn by \($0)" }
+  }
+}
+
+extension Finger {
+  /// The largest distance from where the finger came down.
+  var travel: Double {
+    guard let first = samples.first?.location else { return 0 }
+    return samples.lazy.map { hypot($0.location.x - first.x, $0.location.y - first.y) }.max() ?? 0
+  }
+
+  /// The way from where the finger came down to where it was last.
+  fileprivate var move: Point {
+    guard let first = samples.first?.location, let last = samples.last?.location else {
+      return Point(x: 0, y: 0)
+    }
+    return Point(x: last.x - first.x, y: last.y - first.y)
+  }
+
+  fileprivate func place(at time: Instant) -> Point? { samples(to: time).last?.location }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Records
+import Replay
+
+/// The results of recognizers.
+extension VerdictMaker {
+  func result(of attempt: AttemptStory, _ story: RecognizerStory) -> VerdictResult {
+    var result = VerdictResult(.pending, .recognizer, attempt.recognizer, .didNotDecide, at: attempt.start)
+    result.reason = "still possible when the trace ended"
+    result.waits = attempt.realWaits
+    let members = attempt.members.filter { !$0.isIgnored }
+    result.touches = members.map(\.key)
+    let heights = members.compactMap { height(of: attempt.view, above: $0.view) }
+    result.isHit = !heights.isEmpty
+    result.height = heights.min() ?? 0
+    result.isOwn =
+      attempt.view.map { OwnRecognizer.scrolling($0).contains(attempt.recognizer) } ?? false
+    if let wait = attempt.waits.last, attempt.changes.isEmpty {
+      result.reason = VerdictResult.words(of: wait)
+    }
+    result.warning = attempt.warnings.first?.text
+    guard let change = attempt.success ?? attempt.changes.last else {
+      result.exact = result.reason
+      return result
+    }
+    result.time = change.time
+    let words = ReasonWords(change)
+    (result.reason, result.exact) = (words.short, words.exact)
+    if attempt.success != nil {
+      let isDiscrete = change.change.to == .recognized
+      (result.sign, result.deed) = (.fired, isDiscrete ? .recognized : .began)
+      result.isDiscrete = isDiscrete
+      result.more = attempt.cancellations.map { taken in
+        let touches = taken.touches.map(\.text).joined(separator: ", ")
+        return "took \(taken.touches.count == 1 ? "touch" : "touches") \(touches) from \(taken.view)"
+      }.joined(separator: "; ")
+      return result
+    }
+    (result.sign, result.deed) = (change.change.reason.isOfAnother ? .beaten : .failed, .didNotFire)
+    result.closeness = closeness(of: change, attempt)
+    if let late = lateTap(after: change, attempt) {
+      (result.reason, result.closeness) = (late.words, late.closeness)
+    } else if let stray = attempt.strays.first {
+      result.reason += ": \(self.words(of: stray))"
+    }
+    result.isMeant = isMeant(result, change, attempt, story)
+    return result
+  }
+
+  // MARK: How near
+
+  /// Returns how near a failure was to a success, relative to its limit. A finger that goes on after it left a limit was
+  /// not near: it is its farthest place that counts.
+  private func closeness(of story: AttemptStory.Change, _ attempt: AttemptStory) -> Double? {
+    let reason = story.change.reason
+    if let reach = story.reach, let value = reach.value, let limit = reach.limit, limit > 0 {
+      return (limit - value) / limit
+    }
+    guard let margin = story.change.relativeMargin else { return nil }
+    guard reason.kind == .movedTooFar || reason.kind == .sideways, let measure = reason.measure,
+      let value = measure.value, let limit = measure.limit
+    else { return margin }
+    let farthest = attempt.members.compactMap { finger($0.key) }.map { finger -> Double in
+      guard let first = finger.samples.first?.location, let last = finger.samples(to: story.time).last else {
+        return 0
+      }
+      let isAlongX = abs(abs(last.location.y - first.y) - value) < 0.001
+      return finger.samples.lazy.map { sample in
+        let (x, y) = (sample.location.x - first.x, sample.location.y - first.y)
+        return reason.kind == .movedTooFar ? hypot(x, y) : abs(isAlongX ? y : x)
+      }.max() ?? 0
+    }.max()
+    return max(margin, ((farthest ?? 0) - limit) / limit)
+  }
+
+  /// Returns how late the tap came for which a series of taps waited in vain; nil if there was none soon after.
+  private func lateTap(
+    after story: AttemptStory.Change,
+    _ attempt: AttemptStory
+  ) -> (words: String, closeness: Double)? {
+    guard story.change.reason.kind == .noNextTap, let limit = story.change.reason.measure?.limit, limit > 0,
+      let view = attempt.view
+    else { return nil }
+    let members = attempt.members.filter { !$0.isIgnored }.compactMap { finger($0.key) }
+    guard let lift = members.compactMap(\.end).max() else { return nil }
+    let next = fingers(from: story.time).prefix { Instant.seconds($0.start - lift) <= 2 * limit }
+      .first { $0.path.contains(view) }
+    guard let next else { return nil }
+    let wait = Instant.seconds(next.start - lift)
+    let late = Amount.text(wait - limit, toShow: wait - limit)
+    let (name, before) = Self.ordinals(after: Self.tapCount(members))
+    let gap = Amount.text(wait, toShow: wait - limit)
+    let words = "the \(name) tap came \(gap) s after the \(before), \(late) s too late"
+    return (words, (wait - limit) / limit)
+  }
+
+  /// Returns the number of taps that fingers made: the times at which all of them were up again.
+  private static func tapCount(_ fingers: [Finger]) -> Int {
+    var count = 0
+    var lift: Instant?
+    for finger in fingers.sorted(by: { $0.start < $1.start }) {
+      if lift.map({ $0 < finger.start }) ?? true { count += 1 }
+      lift = max(lift ?? .zero, finger.end ?? .never)
+    }
+    return count
+  }
+
+  private static func ordinals(after count: Int) -> (next: String, last: String) {
+    let names = ["first", "second", "third", "fourth", "fifth"]
+    guard (1..<names.count).contains(count) else { return ("next", "last") }
+    return (names[count], names[count - 1])
+  }
+
+  /// Where the finger came down that a gesture lacked.
+  private func words(of stray: AttemptStory.Stray) -> String {
+    let place =
+      if case .elsewhere(let hit, _, _) = stray.reason { hit.map { "on \($0)" } ?? "on no view" } else {
+        "elsewhere"
+      }
+    let distance = stray.distance.flatMap { $0 > 0 ? ", \(Amount.text($0)) pt away" : nil } ?? ""
+    return "touch \(stray.touch.text) came down \(place)\(distance)"
+  }
+
+  // MARK: What somebody would ask about
+
+  /// Returns whether the fingers did something like the gesture, or came close to it. Nobody asks why a pan did not begin
+  /// with a tap.
+  private func isMeant(
+    _ result: VerdictResult,
+    _ story: AttemptStory.Change,
+    _ attempt: AttemptStory,
+    _ recognizer: RecognizerStory
+  ) -> Bool {
+    if let closeness = result.closeness, closeness <= VerdictResult.close { return true }
+    switch story.change.reason.kind {
+    case .tooFewTouches: return !attempt.strays.isEmpty
+    case .backwards: return false
+    case .farFromEdge: if result.closeness ?? 0 > 1 { return false }
+    default: break
+    }
+    let kinds = Motion(result.touches.compactMap(finger), end: end).kinds
+    guard !kinds.isEmpty else { return true }
+    for (name, kind) in Self.kinds where recognizer.lineage.contains(name) { return kinds.contains(kind) }
+    return true
+  }
+
+  /// The kinds of gestures by the classes of UIKit.
+  private static let kinds: [(String, Motion.Kind)] = [
+    ("UITapGestureRecognizer", .tap), ("UILongPressGestureRecognizer", .press),
+    ("UIPanGestureRecognizer", .drag), ("UISwipeGestureRecognizer", .drag),
+    ("UIPinchGestureRecognizer", .pinch), ("UIRotationGestureRecognizer", .turn),
+  ]
+}
+
+extension StateChange {
+  /// The distance of the measured value from its limit, relative to the limit; nil for numbers of touches and taps, of
+  /// which none is near another one.
+  fileprivate var relativeMargin: Double? {
+    guard let margin, let measure = reason.measure, ![.touches, .taps].contains(measure.unit),
+      let limit = measure.limit, limit != 0
+    else { return nil }
+    return abs(margin / limit)
+  }
+}

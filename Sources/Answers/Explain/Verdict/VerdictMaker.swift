@@ -1,0 +1,223 @@
+import Foundation
+import Records
+import Replay
+
+/// Judges the episodes of a replay from its explanation, its fingers and the views under them.
+package struct VerdictMaker {
+  let explanation: Explanation
+  let fingers: [Finger]
+  let stacks: [FingerStack]
+  /// The end of the replay.
+  let end: Instant
+  /// The time that is judged; nil for all.
+  let span: ClosedRange<Instant>?
+  /// The views from the window to each view that was hit.
+  private var paths: [String: [String]] = [:]
+  /// The indices of the fingers.
+  private var places: [TouchStory.Key: Int] = [:]
+  /// The indices of the fingers that lifted at each time.
+  private(set) var lifts: [Instant: [Int]] = [:]
+  /// The texts of the rows in which fingers came down.
+  private var titles: [TouchStory.Key: String] = [:]
+
+  /// Creates a judge.
+  ///
+  /// - Parameter fingers: The fingers with their fates, in the order in which they landed.
+  package init(
+    _ explanation: Explanation,
+    _ fingers: [Finger],
+    _ stacks: [FingerStack],
+    end: Instant,
+    span: ClosedRange<Instant>? = nil
+  ) {
+    self.explanation = explanation
+    self.fingers = fingers
+    self.stacks = stacks
+    self.end = end
+    self.span = span
+    for (index, finger) in fingers.enumerated() {
+      places[finger.key] = index
+      if let lift = finger.end { lifts[lift, default: []].append(index) }
+    }
+    for stack in stacks {
+      if let view = stack.view { paths[view] = stack.path }
+      titles[stack.key] = stack.title
+    }
+  }
+
+  /// The largest number of touches that are named one by one.
+  private static let mostNames = 4
+
+  /// The touches that controls and views with recognizers missed.
+  package var missed: [MissedTouch] {
+    stacks.flatMap { stack in stack.missed(by: finger(stack.key)) }
+  }
+
+  /// Returns the verdict on each episode, by time.
+  package func verdicts() -> [EpisodeVerdict] {
+    let episodes = Episode.episodes(of: explanation, fingers, end: end, span: span)
+    var results: [[VerdictResult]] = episodes.map { _ in [] }
+    func add(_ result: VerdictResult, since start: Instant) {
+      let start = max(start, span?.lowerBound ?? start)
+      guard let result = span.map({ result.at($0.upperBound) }) ?? result,
+        let index = Self.index(of: start, in: episodes)
+      else { return }
+      results[index].append(result)
+    }
+    for story in explanation.recognizers {
+      for attempt in story.attempts { add(result(of: attempt, story), since: attempt.start) }
+    }
+    for story in explanation.views {
+      for result in controlResults(of: story) + listResults(of: story) { add(result, since: result.time) }
+    }
+    var told: Set<TouchStory.Key> = []
+    for result in results.lazy.joined() where result.kind == .control || result.kind == .list {
+      told.formUnion(result.touches)
+    }
+    for (index, touches) in touchResults(episodes, told) { results[index] += touches }
+    for missed in missed { add(result(of: missed), since: missed.time) }
+    let motions = motions(of: episodes)
+    return episodes.indices.map { index in
+      // The sort keeps the order of the scene among results of one time.
+      let own = results[index]
+      let order = own.indices.sorted { (own[$0].time, $0) < (own[$1].time, $1) }
+      return EpisodeVerdict(episodes[index], motions[index], order.map { own[$0] })
+    }
+  }
+
+  /// Returns the index of the last episode that begins by a time, if the time is in it.
+  private static func index(of time: Instant, in episodes: [Episode]) -> Int? {
+    var (low, high) = (0, episodes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if episodes[middle].from <= time { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && episodes[low - 1].contains(time) ? low - 1 : nil
+  }
+
+  func finger(_ key: TouchStory.Key) -> Finger? { places[key].map { fingers[$0] } }
+
+  /// Returns the fingers that came down from a time on, by time.
+  func fingers(from time: Instant) -> ArraySlice<Finger> {
+    var (low, high) = (0, fingers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if fingers[middle].start < time { low = middle + 1 } else { high = middle }
+    }
+    return fingers[low...]
+  }
+
+  /// Returns the number of superviews from a view that was hit up to another one; nil if it is not inside of that one.
+  func height(of ancestor: String?, above view: String?) -> Int? {
+    guard let view, let ancestor else { return nil }
+    guard let path = paths[view], let place = path.lastIndex(of: ancestor) else {
+      return view == ancestor ? 0 : nil
+    }
+    return path.count - 1 - place
+  }
+
+  // MARK: Fingers
+
+  /// Returns what the fingers of each episode did: those that were down together in one phrase.
+  private func motions(of episodes: [Episode]) -> [String] {
+    var strokes: [[[Finger]]] = episodes.map { _ in [] }
+    for finger in fingers {
+      guard let index = Self.index(of: finger.start, in: episodes) else { continue }
+      if let last = strokes[index].last, last.contains(where: { ($0.end ?? end) > finger.start }) {
+        strokes[index][strokes[index].count - 1].append(finger)
+      } else {
+        strokes[index].append([finger])
+      }
+    }
+    return strokes.map { strokes in
+      let shown = strokes.prefix(Self.mostStrokes).map(words)
+      let more = strokes.count - shown.count
+      return shown.joined(separator: "; ") + (more > 0 ? "; and \(more) more" : "")
+    }
+  }
+
+  private static let mostStrokes = 3
+
+  private func words(of stroke: [Finger]) -> String {
+    let names = stroke.map { String($0.touch) }
+    let many = names.count > Self.mostNames
+    let name =
+      names.count == 1
+      ? "touch \(names[0])"
+      : many ? "\(names.count) touches" : "touches \(names.joined(separator: ", "))"
+    let views = stroke.reduce(into: [String]()) { views, finger in
+      let view = titles[finger.key] ?? finger.view ?? "no view"
+      if !views.contains(view) { views.append(view) }
+    }
+    let place = views.count > 2 ? "\(views.count) views" : views.joined(separator: " and ")
+    return "\(name): \(Motion(stroke, end: end).words), on \(place)"
+  }
+
+  /// Returns the results of touches that no control or list tells of: those that nothing took, with the same words
+  /// together, and those that responders handled or that were cancelled, by the indices of their episodes.
+  private func touchResults(
+    _ episodes: [Episode],
+    _ told: Set<TouchStory.Key>
+  ) -> [(episode: Int, results: [VerdictResult])] {
+    struct Group {
+      var words: String
+      var touches: [String]
+      var result: VerdictResult
+    }
+    var groups: [Int: [Group]] = [:]
+    for finger in fingers {
+      guard let lift = finger.end, !told.contains(finger.key),
+        let episode = Self.index(of: finger.start, in: episodes)
+      else { continue }
+      let words = finger.words
+      var result: VerdictResult
+      switch finger.fate {
+      case .recognized, .down: continue
+      case .untaken: result = VerdictResult(.failed, .touch, "", .untaken(words), at: lift)
+      case .handled: result = VerdictResult(.fired, .touch, "", .untaken(words), at: lift)
+      case .cancelled:
+        result = VerdictResult(.failed, .touch, "", .untaken(words), at: lift)
+        result.isMeant = false
+      }
+      result.start = finger.start
+      result.touches = [finger.key]
+      (result.isHit, result.isDiscrete) = (false, false)
+      if let index = groups[episode]?.firstIndex(where: { $0.words == words && $0.result.time == lift }) {
+        groups[episode]?[index].touches.append(String(finger.touch))
+        groups[episode]?[index].result.touches.append(finger.key)
+      } else {
+        let group = Group(words: words, touches: [String(finger.touch)], result: result)
+        groups[episode, default: []].append(group)
+      }
+    }
+    return groups.sorted { $0.key < $1.key }.map { episode, groups in
+      let results = groups.map { group in
+        var result = group.result
+        let isOne = group.touches.count == 1
+        let names = group.touches.joined(separator: ", ")
+        let many = group.touches.count > Self.mostNames
+        result.object =
+          isOne ? "touch \(names)" : many ? "\(group.touches.count) touches" : "touches \(names)"
+        if !isOne {
+          result.deed = .untaken(group.words.replacing("nothing took it", with: "nothing took them"))
+        }
+        return result
+      }
+      return (episode, results)
+    }
+  }
+
+  private func result(of missed: MissedTouch) -> VerdictResult {
+    var result = VerdictResult(
+      .missed,
+      missed.isControl ? .control : .view,
+      missed.view,
+      .missed(touch: missed.touch),
+      at: missed.time
+    )
+    result.reason = missed.why
+    result.exact = missed.why
+    result.touches = [TouchStory.Key(touch: missed.touch, from: missed.time)]
+    return result
+  }
+}

@@ -1,0 +1,244 @@
+import Explain
+import Records
+
+/// The results beside the screen of a drawing, each in a line or two: what happened, what did not, and why.
+struct ResultList {
+  /// An entry: the results of one object, or those of several objects that are alike.
+  struct Entry: Equatable {
+    var mark: Mark.Kind
+    /// The objects.
+    var ids: [String]
+    var text: String
+    var time: Instant
+    fileprivate var rank: Rank
+    fileprivate(set) var isAboutTouch = false
+
+    /// The heading: the object, or the number of objects.
+    var heading: String {
+      ids.count == 1 || isAboutTouch ? ids.joined(separator: ", ") : "\(ids.count) recognizers"
+    }
+  }
+
+  /// The order of entries: what happened, what should probably have happened, and what did not.
+  fileprivate enum Rank: Int {
+    case success, missed, pending, failure, hidden
+  }
+
+  private(set) var entries: [Entry] = []
+  /// The recognizers that did not fire and that nobody would ask about.
+  private(set) var untried: [String] = []
+
+  /// Creates the list at a time: successes first, then failures, each in chronological order. Three recognizers or more
+  /// with the same result for the same reason have one entry.
+  ///
+  /// - Parameter events: The stories of events that are not about touches.
+  init(_ verdicts: [EpisodeVerdict], _ events: [EventStory], at end: Instant) {
+    let results = verdicts.flatMap(\.results).compactMap { $0.at(end) }
+    var order: [String] = []
+    var groups: [String: [VerdictResult]] = [:]
+    for result in results {
+      let key = Self.key(of: result)
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(result)
+    }
+    for group in order.compactMap({ groups[$0] }) { add(group) }
+    for event in events where event.time <= end { add(event) }
+    // Of one gesture, what somebody would ask about comes first.
+    let first = verdicts.count == 1 ? verdicts[0].sentences.map(\.object) : []
+    func place(_ entry: Entry) -> Int { first.firstIndex(of: entry.ids[0]) ?? first.count }
+    entries = Self.folded(entries).enumerated().sorted { one, other in
+      (place(one.element), one.element.rank.rawValue, one.element.time, one.offset)
+        < (place(other.element), other.element.rank.rawValue, other.element.time, other.offset)
+    }.map(\.element)
+  }
+
+  /// What the results in one entry have in common.
+  private static func key(of result: VerdictResult) -> String {
+    switch result.deed {
+    case .missed: "\(result.object)\n\(result.reason)"
+    case .sent, .told, .recognized, .began, .didNotFire, .didNotDecide: "\(result.kind)\n\(result.object)"
+    case .untaken: "\n\(result.verb)"
+    case .got, .lost, .wasDenied, .ignored: "\(result.object)\n\(result.sign) \(result.reason)"
+    }
+  }
+
+  private mutating func add(_ results: [VerdictResult]) {
+    let last = results[results.count - 1]
+    switch last.kind {
+    case .recognizer: addRecognizer(results)
+    case .control where last.deed.isSent, .list: addActions(results)
+    case .control, .view, .touch: addTouches(results)
+    }
+  }
+
+  private mutating func addRecognizer(_ results: [VerdictResult]) {
+    let last = results[results.count - 1]
+    func append(_ mark: Mark.Kind, _ text: String, _ time: Instant, _ rank: Rank) {
+      entries.append(Entry(mark: mark, ids: [last.object], text: text, time: time, rank: rank))
+    }
+    if let warned = results.first(where: { $0.warning != nil }) {
+      append(.warning, warned.warning ?? "", warned.time, .missed)
+    }
+    let successes = results.filter { $0.sign == .fired }
+    if let success = successes.last {
+      let sentence = success.timedPredicate
+      let text =
+        results.count > 1
+        ? "\(successes.count) of \(results.count) attempts recognized, the last \(sentence)" : sentence
+      return append(.recognized, text, success.time, .success)
+    }
+    let failures = results.filter(\.isFailure)
+    if failures.isEmpty {
+      if last.warning == nil { append(.began, last.reason, last.start, .pending) }
+    } else if !failures.contains(where: \.isMeant) {
+      untried.append(last.object)
+    } else if results.count == 1 {
+      append(last.sign.mark, last.timedPredicate, last.time, .failure)
+    } else {
+      let reasons = Self.reasons(of: failures)
+      append(reasons[0].mark, reasons.map(\.text).joined(separator: "; "), last.time, .failure)
+    }
+  }
+
+  /// Returns the reasons of several failures with their numbers, the nearest to success first: other recognizers that
+  /// recognized, then the smallest distances from a limit.
+  private static func reasons(of failures: [VerdictResult]) -> [(mark: Mark.Kind, text: String)] {
+    var groups: [(text: String, results: [VerdictResult])] = []
+    for failure in failures {
+      if let index = groups.firstIndex(where: { $0.text == failure.reason }) {
+        groups[index].results.append(failure)
+      } else {
+        groups.append((failure.reason, [failure]))
+      }
+    }
+    func rank(_ group: (text: String, results: [VerdictResult])) -> Double {
+      if group.results[0].sign == .beaten { return -1 }
+      return group.results.compactMap(\.closeness).min() ?? .infinity
+    }
+    let order = groups.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+    return order.map { _, group in
+      let times = group.results.prefix(3).map { $0.time.seconds3 }
+      let more = group.results.count > 3 ? " …" : ""
+      let count = failures.count == 1 ? "" : "\(group.results.count)× "
+      return (group.results[0].sign.mark, "\(count)\(group.text) (\(times.joined(separator: ", "))\(more) s)")
+    }
+  }
+
+  /// Adds the actions that a control sent, or what a list told of its rows.
+  private mutating func addActions(_ results: [VerdictResult]) {
+    let last = results[results.count - 1]
+    let texts = results.map(\.predicate)
+    let unique = texts.enumerated().filter { texts.lastIndex(of: $0.element) == $0.offset }.map(\.element)
+    let others = unique.count > 2 ? " and \(unique.count - 2) more" : ""
+    let text = unique.suffix(2).joined(separator: ", ") + others
+    let count = results.count > unique.count && unique.count == 1 ? ", \(results.count) times" : ""
+    let isLast = results.count > 1 ? ", the last" : ""
+    let when = last.until == nil ? "\(isLast) at \(last.time.seconds3) s" : ""
+    entries.append(
+      Entry(mark: .recognized, ids: [last.object], text: text + count + when, time: last.time, rank: .success)
+    )
+  }
+
+  /// Adds what became of touches: those that a control lost or that did not reach it, or that nothing took.
+  private mutating func addTouches(_ results: [VerdictResult]) {
+    let first = results[0]
+    let (mark, rank): (Mark.Kind, Rank) =
+      switch (first.sign, first.deed) {
+      case (.fired, .untaken), (.fired, .got): (.ended, .success)
+      case (.fired, _): (.recognized, .success)
+      case (.missed, _): (.dropped, first.kind == .control ? .missed : .hidden)
+      case (_, .untaken): (first.isMeant ? .untaken : .cancelled, first.isMeant ? .missed : .failure)
+      case (.beaten, .lost): (.cancelled, .missed)
+      case (.beaten, _): (.dropped, .missed)
+      case (_, .lost): (.cancelled, .missed)
+      default: (.failed, .missed)
+      }
+    let isAboutTouch = first.kind == .touch
+    let more = results.count - 1
+    let text =
+      more == 0 || isAboutTouch
+      ? first.predicate : "\(first.predicate), and so \(more) more \(more == 1 ? "touch" : "touches")"
+    var entry = Entry(mark: mark, ids: [first.object], text: text, time: first.time, rank: rank)
+    if isAboutTouch {
+      entry.isAboutTouch = true
+      if more > 0 {
+        let numbers = results.flatMap(\.touches).map { String($0.touch) }
+        entry.ids = ["touches \(numbers.joined(separator: ", "))"]
+      }
+    }
+    entries.append(entry)
+  }
+
+  // MARK: Events that are not about touches
+
+  private mutating func add(_ event: EventStory) {
+    func append(_ mark: Mark.Kind, _ id: String, _ text: String, _ rank: Rank) {
+      if let index = entries.lastIndex(where: { $0.ids == [id] && $0.text == text && $0.rank == rank }) {
+        entries[index].time = event.time
+      } else {
+        entries.append(Entry(mark: mark, ids: [id], text: text, time: event.time, rank: rank))
+      }
+    }
+    let start = event.chain.first ?? "application"
+    if let performer = event.performer { append(.recognized, performer, "performed \(event.name)", .success) }
+    for receiver in event.receivers where receiver.isHandled {
+      append(.recognized, receiver.id, "handled \(event.name)", .success)
+    }
+    if let drop = event.drop {
+      append(.dropped, start, "\(event.name) reached no responder: \(drop.rawValue)", .missed)
+    } else if let first = event.receivers.first, !event.receivers.contains(where: \.isHandled) {
+      append(.untaken, first.id, "passed on \(event.name), and nobody handled it", .missed)
+    }
+  }
+
+  /// Joins the entries about three recognizers or more that failed at the same time for the same reason.
+  private static func folded(_ entries: [Entry]) -> [Entry] {
+    var folded: [Entry] = []
+    func isAlike(_ one: Entry, _ other: Entry) -> Bool {
+      one.text == other.text && one.mark == other.mark && one.rank == other.rank
+    }
+    for entry in entries {
+      let canFold = (entry.mark == .failed || entry.mark == .beaten) && entry.rank == .failure
+      let isMany = canFold && entries.count { isAlike($0, entry) } > 2
+      if isMany, let index = folded.firstIndex(where: { isAlike($0, entry) }) {
+        folded[index].ids += entry.ids
+      } else {
+        folded.append(entry)
+      }
+    }
+    return folded
+  }
+}
+
+extension VerdictResult.Deed {
+  /// Whether a control sent an action.
+  fileprivate var isSent: Bool {
+    if case .sent = self { true } else { false }
+  }
+}
+
+extension VerdictResult {
+  /// What a recognizer did, with its time: `failed at 0.15 s: moved 47 pt, more than 45 pt (2 pt too far)`.
+  fileprivate var timedPredicate: String {
+    let state = deed == .didNotFire ? "failed" : verb
+    return "\(state) at \(time.seconds3) s\(reason.isEmpty ? "" : ": \(reason)")"
+  }
+}
+
+extension Instant {
+  /// The seconds with at most three decimals.
+  var seconds3: String { String { $0.append(seconds: nanoseconds, .three) } }
+}
+
+extension VerdictSign {
+  /// The mark in the lanes that means the same.
+  var mark: Mark.Kind {
+    switch self {
+    case .fired: .recognized
+    case .failed: .failed
+    case .beaten: .beaten
+    case .missed: .dropped
+    case .pending: .began
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import ArgumentParser
+import Glibc
+import Golden
+import Pictures
+import Records
+import Replay
+import Reports
+import Search
+import TraceFormat
+
+struct ExpectCommand: PlayingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "expect",
+    abstract: "Check that replays have given records, and lack others.",
+    discussion: """
+      A pattern is a kind of record and some of its words, in their order, as for find and shrink: 'action like', \
+      'state tap failed movedTooFar', 'warning'. A line that replay prints is a pattern as it is. An argument that \
+      begins with a kind of record is a pattern that some record has to match, as with --keep; all others are traces.
+
+      If a pattern does not hold for a trace, the exit code is 1, and the nearest record is printed, with what became of \
+      the objects that the pattern names. A pattern that can match nothing is wrong usage.
+
+      EXAMPLES:
+        touchtrace expect tap.jsonl 'action like'
+        touchtrace expect slip.jsonl --not action --keep 'state tap failed movedTooFar'
+        touchtrace expect taps/*.jsonl --scene feed.scene.json 'action like' --junit report.xml
+        touchtrace make 'tap 20,20' | touchtrace expect 'state tap recognized'
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("Traces, and patterns that have to match; - or no trace is standard input.", valueName: "trace"),
+    completion: .file(extensions: ["jsonl"])
+  )
+  var arguments: [String] = []
+
+  @Option(help: ArgumentHelp("A record that has to occur; may be repeated.", valueName: "pattern"))
+  var keep: [String] = []
+
+  @Option(
+    name: .customLong("not"),
+    help: ArgumentHelp("A record that must not occur; may be repeated.", valueName: "pattern")
+  )
+  var absent: [String] = []
+
+  @OptionGroup var play: PlayOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Also write a report in the XML of JUnit, with a case for each trace.",
+      discussion: "Times are those of the traces, so that the same run gives the same file.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var junit: String?
+
+  @Flag(name: [.customShort("q"), .customLong("quiet")], help: "Print nothing about traces for which all patterns hold.")
+  var quiet = false
+
+  private var named: [String] { arguments.filter { !Self.isPattern($0) } }
+  /// The traces; - is standard input.
+  private var traces: [String] { named.isEmpty ? ["-"] : named }
+
+  func validate() throws {
+    _ = try StandardInputDefault.inputs(named, called: "a trace")
+    guard !(try patterns()).isEmpty else {
+      throw ValidationError("expected a pattern, such as 'action like', --keep warning or --not action")
+    }
+    if traces.filter({ $0 == "-" }).count > 1 {
+      throw ValidationError("- is given twice, expected standard input once")
+    }
+  }
+
+  /// Whether an argument begins with a kind of record, and is not the name of a file.
+  private static func isPattern(_ argument: String) -> Bool {
+    let text = argument.first == "!" ? argument.dropFirst() : argument[...]
+    guard let word = text.split(separator: " ").first, access(argument, F_OK) != 0 else { return false }
+    return RecordKind(name: String(word)) != nil || word == "hit" || word.hasPrefix("t=")
+  }
+
+  private func patterns() throws -> [RecordPattern] {
+    let wanted = try (arguments.filter(Self.isPattern) + keep).map(RecordPattern.init(argument:))
+    let unwanted = try absent.map { text in
+      if text.first == "!" { throw ValidationError("--not '\(text)' is negated twice, expected it once") }
+      return try RecordPattern(argument: "!" + text)
+    }
+    return wanted + unwanted
+  }
+
+  func run() throws {
+    let diagnostics = Diagnostics(.highest)
+    let output = Output(path: nil, diagnostics)
+    let inputs = named + [play.scene.path].compactMap { $0 }
+    let junit = junit.map { Output(path: $0, inputs: inputs, diagnostics) }
+    var cases: [TestCase] = []
+    do throws(InputFailure) {
+      let replayer = try play.replayer(ofSeveral: true)
+      let patterns = (try? patterns()) ?? []
+      for trace in traces {
+        let result = check(trace, patterns, replayer, diagnostics, output)
+        cases.append(result)
+      }
+    } catch {
+      diagnostics.report(error)
+    }
+    if let junit {
+      var buffer = ByteBuffer()
+      JUnitReport().write(cases, to: &buffer)
+      junit.write(buffer)
+      junit.close()
+    }
+    output.close()
+    try diagnostics.finish()
+  }
+
+  /// Checks a trace, reports it, and returns its case.
+  private func check(
+    _ trace: String,
+    _ patterns: [RecordPattern],
+    _ replayer: Replayer,
+    _ diagnostics: Diagnostics,
+    _ output: Output
+  ) -> TestCase {
+    do throws(InputFailure) {
+      let input = try TraceInput.path(trace).inMemory()
+      let misses = try PatternCheck(replayer, patterns).misses(in: input)
+      guard !misses.isEmpty else {
+        if !quiet { output.write(line: "\(trace): as expected") }
+        return TestCase(path: trace, status: .passed())
+      }
+      let timeline = try? TimelineReader(replayer).read(input, title: trace).timeline
+      var lines: [String] = []
+      for (pattern, miss) in misses {
+        switch miss {
+        case .malformed(let problem):
+          let message = "\(trace): error: \(problem.message) (\(pattern.text))"
+          diagnostics.report(message, exitCode: EX_USAGE)
+          lines.append(message)
+        case .absent(let nearest):
+          diagnostics.keep(exitCode: EXIT_FAILURE)
+          lines += Self.lines(about: pattern, nearest, timeline, in: trace)
+        }
+      }
+      for line in lines where !line.hasPrefix("\(trace): error: ") { output.write(line: line) }
+      return TestCase(path: trace, status: .failed(lines[0], details: lines.joined(separator: "\n") + "\n"))
+    } catch {
+      diagnostics.report(error)
+      return TestCase(path: trace, status: .broken("\(error)"))
+    }
+  }
+
+  /// What is said of a pattern that does not hold: the nearest record, and what became of the objects that it names.
+  private static func lines(
+    about pattern: RecordPattern,
+    _ nearest: (time: Instant, record: Record)?,
+    _ timeline: Timeline?,
+    in trace: String
+  ) -> [String] {
+    let wanted = pattern.isNegated ? "a record matches" : "no record matches"
+    var lines = ["\(trace): \(wanted): \(pattern.text)"]
+    if let nearest {
+      var record = ByteBuffer()
+      TextReport().write(nearest.record, to: &record)
+      let text = record.text.split(separator: "\n").first.map { $0.drop { $0 == " " } } ?? ""
+      let what = pattern.isNegated ? "here" : "the nearest record"
+      lines.append("  \(what), at t=\(String { $0.append(padded: nearest.time) }): \(text)")
+    } else {
+      lines.append("  there is no record of this kind")
+    }
+    let results = timeline?.verdicts.flatMap(\.results) ?? []
+    let named = results.filter { pattern.mentions($0.object) }
+    // Without a result of its own, the object's story is that of the gestures.
+    let told = named.isEmpty ? (timeline?.verdicts.flatMap(\.sentences) ?? []) : named
+    lines += told.prefix(mostSentences).map { "  \($0.sign.character) \($0.object) \($0.exactPredicate)" }
+    return lines
+  }
+
+  /// The most sentences about a pattern.
+  private static let mostSentences = 5
+}
+
+extension Output {
+  /// Writes a line, whatever an id or a name contains.
+  fileprivate func write(line: String) {
+    var buffer = ByteBuffer()
+    buffer.append(text: line.escapingControls + "\n")
+    write(buffer)
+  }
+}
