@@ -41,8 +41,11 @@ package struct EpisodeVerdict: Equatable, Sendable {
     let others = fired.sorted { ($0.isDiscrete ? 0 : 1, $0.time) < ($1.isDiscrete ? 0 : 1, $1.time) }
     // Who was beaten comes after the one that beat it, but a control that lost its touch is what was pressed.
     let isBeaten = subject?.isBehindAnother == true && subject?.kind == .recognizer && !fired.isEmpty
-    let isClose = subject?.distance == 0
-    let isAfter = (hasDiscrete && subject?.kind != .control && !isClose) || isBeaten
+    // What fired only because another gesture came close and failed is what came instead.
+    let isInstead = subject.map { subject in
+      subject.distance == 0 && fired.contains { $0.waits.contains { $0.others.contains(subject.object) } }
+    }
+    let isAfter = (hasDiscrete && subject?.kind != .control && isInstead != true) || isBeaten
     var unique: [VerdictResult] = []
     for result in isAfter ? others + subjects : subjects + others
     where !unique.contains(where: { $0.object == result.object && $0.verb == result.verb }) {

@@ -82,9 +82,10 @@ extension VerdictMaker {
       let view = attempt.view
     else { return nil }
     let members = attempt.members.filter { !$0.isIgnored }.compactMap { finger($0.key) }
-    guard let lift = members.compactMap(\.end).max() else { return nil }
-    let next = fingers(from: story.time).prefix { Instant.seconds($0.start - lift) <= 2 * limit }
-      .first { $0.path.contains(view) }
+    guard let lift = members.compactMap(\.end).max(), !members.isEmpty else { return nil }
+    let next = fingers(from: story.time)
+      .prefix { Instant.seconds($0.start - lift) <= Self.mostLate * limit }
+      .first { $0.path.contains(view) && isNear($0, to: members[members.count - 1]) }
     guard let next else { return nil }
     let wait = Instant.seconds(next.start - lift)
     let late = Amount.text(wait - limit, toShow: wait - limit)
@@ -92,6 +93,17 @@ extension VerdictMaker {
     let gap = Amount.text(wait, toShow: wait - limit)
     let words = "the \(name) tap came \(gap) s after the \(before), \(late) s too late"
     return (words, (wait - limit) / limit)
+  }
+
+  /// How many times the limit, and how far from the one before, a tap may come that was meant to be the next of a series.
+  private static let mostLate = 1.5
+  private static let farthest = 100.0
+
+  private func isNear(_ one: Finger, to other: Finger) -> Bool {
+    guard let first = one.samples.first?.location, let second = other.samples.first?.location else {
+      return false
+    }
+    return hypot(first.x - second.x, first.y - second.y) <= Self.farthest
   }
 
   /// Returns the number of taps that fingers made: the times at which all of them were up again.

@@ -24,6 +24,12 @@ class Episodes {
     addEventListener("afterprint", () => this.#showVerdict());
     this.cards = [.../** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll("[data-episode]"))];
     this.strip = section.querySelector(".episodes ol");
+    // A picture comes as text, and is built when it comes into sight.
+    const watcher = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) Episodes.#draw(target, watcher);
+    }, { root: this.strip, rootMargin: "0px 600px" });
+    for (const card of this.cards) watcher.observe(card);
+    addEventListener("beforeprint", () => this.cards.forEach((card) => Episodes.#draw(card, watcher)));
     this.current = -1;
     this.revealed = -1;
     section.addEventListener("click", ({ target }) => {
@@ -34,6 +40,20 @@ class Episodes {
       if (time !== undefined) clock.seek(Number(time));
       if (object !== undefined) select(object);
     });
+  }
+
+  /**
+   * Builds the picture of a gesture.
+   * @param {Element} card
+   * @param {IntersectionObserver} watcher
+   */
+  static #draw(card, watcher) {
+    watcher.unobserve(card);
+    const text = card.querySelector("noscript");
+    if (text === null) return;
+    const holder = document.createElement("template");
+    holder.innerHTML = text.textContent ?? "";
+    text.replaceWith(holder.content);
   }
 
   /** @param {number} index */

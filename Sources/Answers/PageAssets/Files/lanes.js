@@ -1,7 +1,28 @@
 // @ts-check
 /* The lanes of a replay over time: as wide as the page, zoomed, with a line at the time that is shown, the reason of each
-   outcome at the right end, and the arrows of the selected object. */
+   outcome at the right end, and the arrows of the selected object. Only what is to be seen has elements. */
 "use strict";
+
+/**
+ * A lane: the bars and the signs in it, by time. Titles are indices into the list of all titles.
+ * @typedef {object} LaneData
+ * @property {string} object
+ * @property {number} y
+ * @property {boolean} isNeutral Whether the lane is not about a gesture.
+ * @property {[kind: number, from: number, to: number, row: number, label: string, title: number][]} spans
+ * @property {[kind: number, at: number, row: number, title: number, reason: string][]} marks
+ */
+
+/**
+ * All lanes, and the arrows between them.
+ * @typedef {object} LanesData
+ * @property {string[]} spanKinds
+ * @property {[name: string, shape: string][]} markKinds
+ * @property {string[]} arrowKinds
+ * @property {string[]} titles
+ * @property {LaneData[]} rows
+ * @property {[kind: number, at: number, from: number, to: number, title: string][]} arrows
+ */
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 
@@ -10,18 +31,27 @@ class Lanes {
   static margin = 10;
   /** How near to a mark a click is one on it. */
   static reach = 6;
-  /** The height of the axis above the lanes. */
+  /** The height of the axis above the lanes, of a row, of a bar and of a bar that lies over another one. */
   static axisHeight = 24;
+  static rowHeight = 20;
+  static barHeight = 11;
+  static heldHeight = 7;
+  /** The distance, in pixels, within which bars and signs of one kind are one. */
+  static least = 1.5;
+  /** The largest number of arrows that are drawn. */
+  static mostArrows = 400;
 
   /**
    * @param {SVGSVGElement} drawing
+   * @param {LanesData} data
    * @param {Clock} clock
    * @param {number[]} steps The times of the steps.
    * @param {(object: string) => void} select Called with the object of a lane that was clicked.
    * @param {(from: number, to: number) => void} zoom Called with a stretch of time to show.
    */
-  constructor(drawing, clock, steps, select, zoom) {
+  constructor(drawing, data, clock, steps, select, zoom) {
     this.drawing = drawing;
+    this.data = data;
     this.clock = clock;
     this.steps = steps;
     this.select = select;
@@ -31,37 +61,25 @@ class Lanes {
     this.width = Number(this.plot.getAttribute("width"));
     this.from = clock.start;
     this.to = Math.max(clock.end, clock.start + 0.1);
+    this.pageWidth = 0;
     this.object = "";
     this.hovered = "";
-    this.spans = [...this.plot.querySelectorAll("[data-from]")].map((element) => ({
+    this.curves = [...this.plot.querySelectorAll(".curves")].map((element) => ({
       element,
       from: Number(element.getAttribute("data-from")),
       to: Number(element.getAttribute("data-to")),
-      isOut: false,
     }));
-    const spans = new Map(this.spans.map((span) => [span.element, span]));
-    this.marks = [...this.plot.querySelectorAll("[data-at]:not(.link)")].map((element) => {
-      const isText = element.localName === "text";
-      // The number of a touch is shown where its bar has room for it.
-      const before = element.previousElementSibling;
-      const span = isText && before !== null ? spans.get(before) : undefined;
-      const needed = 7 * (element.textContent?.length ?? 0) + 7;
-      const at = Number(element.getAttribute("data-at"));
-      return { element, isText, span, needed, height: Lanes.#height(element), at, isOut: false };
-    });
-    this.arrows = Lanes.#arrows(this.plot);
-    this.rows = Lanes.#rows(drawing, this.plot);
+    this.rows = this.#rows();
     // The line at the time lies over the drawing, which need not be painted again when it moves.
     this.cursor = document.createElement("div");
     this.cursor.className = "time-line";
     drawing.parentElement?.append(this.cursor);
-    this.choice = document.createElementNS(svgNamespace, "rect");
-    this.choice.setAttribute("class", "choice absent");
+    this.choice = Lanes.#make("rect", { class: "choice absent" });
+    this.links = Lanes.#make("g", {});
     // The axis stays in sight while the lanes below it are scrolled.
-    this.head = document.createElementNS(svgNamespace, "g");
-    this.head.setAttribute("class", "ticks");
+    this.head = Lanes.#make("g", { class: "ticks" });
     this.headShift = 0;
-    this.plot.append(this.choice, this.head);
+    this.plot.append(this.links, this.choice, this.head);
     this.height = Number(drawing.getAttribute("height")) - 8;
     this.#follow();
     addEventListener("scroll", () => this.#keepAxis(), { passive: true });
@@ -69,68 +87,49 @@ class Lanes {
     addEventListener("afterprint", () => this.#keepAxis());
   }
 
-  /** @param {Element} element */
-  static #height(element) {
-    return Number(/translate\([^ ]+ ([^)]+)\)/.exec(element.getAttribute("transform") ?? "")?.[1] ?? "0");
+  /**
+   * @param {string} name
+   * @param {Record<string, string | number>} attributes
+   * @param {string} [title]
+   */
+  static #make(name, attributes, title) {
+    const element = document.createElementNS(svgNamespace, name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+    if (title !== undefined) {
+      const child = document.createElementNS(svgNamespace, "title");
+      child.textContent = title;
+      element.append(child);
+    }
+    return element;
   }
 
-  /**
-   * The arrows, with the objects at their ends. Arrows of one time stand beside each other.
-   * @param {SVGSVGElement} plot
-   */
-  static #arrows(plot) {
-    /** @type {Map<string, number>} */
-    const counts = new Map();
-    return [...plot.querySelectorAll(".link")].map((element) => {
-      const [from = "", to = ""] = (element.getAttribute("data-ends") ?? "").split("\n");
-      const time = element.getAttribute("data-at") ?? "";
-      const key = `${from}\n${time}`;
-      const place = counts.get(key) ?? 0;
-      counts.set(key, place + 1);
-      const text = element.querySelector("title")?.textContent ?? "";
-      return { element, from, to, text, at: Number(time), height: Lanes.#height(element), offset: (place % 8) * 4, isOut: false };
-    });
-  }
-
-  /**
-   * The lanes with their marks, and a text at the right end for the outcome.
-   * @param {SVGSVGElement} drawing
-   * @param {SVGSVGElement} plot
-   */
-  static #rows(drawing, plot) {
-    const labels = [...drawing.querySelectorAll("text[data-object]")];
+  /** The lanes with the places of their bars and signs, and a text at the right end for the outcome. */
+  #rows() {
+    const labels = [...this.drawing.querySelectorAll("text[data-object]")];
     // The reasons lie over the drawing, which need not be laid out again when they change.
     const holder = document.createElement("div");
     holder.className = "lane-reasons";
     holder.setAttribute("aria-hidden", "true");
-    drawing.parentElement?.append(holder);
-    return [...plot.querySelectorAll("g[data-object]")].map((group, index) => {
-      const object = group.getAttribute("data-object") ?? "";
-      const marks = [...group.querySelectorAll(".mark[data-at]")]
-        .map((mark) => ({
-          at: Number(mark.getAttribute("data-at")),
-          text: Lanes.#reason(mark.querySelector("title")?.textContent ?? "", object),
-          kind: mark.getAttribute("class")?.split(" ").at(-1) ?? "",
-        }))
-        .sort((one, other) => one.at - other.at);
-      const y = Number(labels[index]?.getAttribute("y") ?? "0");
+    this.drawing.parentElement?.append(holder);
+    return [...this.plot.querySelectorAll("g[data-object]")].map((group, index) => {
+      const data = this.data.rows[index];
+      const signs = Lanes.#make("g", {});
+      group.append(signs);
       const reason = document.createElement("span");
-      reason.style.top = `${y - 12}px`;
+      reason.style.top = `${Number(labels[index]?.getAttribute("y") ?? "0") - 12}px`;
       holder.append(reason);
-      return { object, marks, reason, shown: "", holder };
+      const longest = data.spans.reduce((length, [, from, to]) => Math.max(length, to - from), 0);
+      return { ...data, longest, signs, reason, shown: "", holder };
     });
   }
 
   /**
-   * The sentence about a mark without the object and the time, which the lane shows.
-   * @param {string} title
-   * @param {string} object
+   * The y of the middle of a row in a lane.
+   * @param {{ y: number }} lane
+   * @param {number} row
    */
-  static #reason(title, object) {
-    const text = /^,? /.test(title.slice(object.length)) && title.startsWith(object)
-      ? title.slice(object.length).replace(/^,? /, "")
-      : title;
-    return text.replace(/^(\w+) at [\d.]+ s: /, "$1: ").replace(/^failed: /, "");
+  static #middle(lane, row) {
+    return Lanes.axisHeight + lane.y + (row + 0.5) * Lanes.rowHeight;
   }
 
   /** @param {number} time */
@@ -149,6 +148,9 @@ class Lanes {
    * @param {number} width
    */
   resize(width) {
+    // The page tells of each change of its height, too.
+    if (width === this.pageWidth) return;
+    this.pageWidth = width;
     this.drawing.removeAttribute("viewBox");
     this.drawing.setAttribute("width", String(width));
     const room = width - this.left;
@@ -176,49 +178,102 @@ class Lanes {
     this.layOut();
   }
 
-  /**
-   * Hides what is outside of the stretch that is shown, which is nearly everything of a long replay, and tells whether
-   * something is inside.
-   * @param {{element: Element, isOut: boolean}} item
-   * @param {number} from
-   * @param {number} to
-   */
-  #isShown(item, from, to) {
-    const isOut = to < this.from || from > this.to;
-    if (isOut !== item.isOut) item.element.classList.toggle("outside", isOut);
-    item.isOut = isOut;
-    return !isOut;
-  }
-
-  /** Moves everything to its place. */
+  /** Draws what is to be seen. */
   layOut() {
-    for (const item of this.spans) {
-      const { element, from, to } = item;
-      if (!this.#isShown(item, from, to)) continue;
-      const start = Math.max(-20, this.x(from));
-      const width = Math.min(this.width + 20, this.x(to)) - start;
-      element.setAttribute("x", start.toFixed(1));
-      element.setAttribute("width", Math.max(this.x(to) < 0 ? 0 : 1.5, width).toFixed(1));
-    }
-    for (const item of this.marks) {
-      const { element, isText, span, needed, height, at } = item;
-      if (!this.#isShown(item, isText ? span?.from ?? at : at, isText ? span?.to ?? at : at)) continue;
-      const x = this.x(at);
-      if (isText) {
-        // The number stays in the part of the bar that is to be seen.
-        const start = Math.max(0, x);
-        const end = span === undefined ? 0 : Math.min(this.width, this.x(span.to));
-        element.setAttribute("x", (start + 4).toFixed(1));
-        element.classList.toggle("absent", end - start < needed);
-      } else element.setAttribute("transform", `translate(${x.toFixed(1)} ${height})`);
-    }
-    for (const item of this.arrows) {
-      const { element, at, height, offset } = item;
-      if (!this.#isShown(item, at, at)) continue;
-      element.setAttribute("transform", `translate(${(this.x(at) + offset).toFixed(1)} ${height})`);
+    for (const row of this.rows) row.signs.replaceChildren(...this.#bars(row), ...this.#signs(row));
+    for (const { element, from, to } of this.curves) {
+      element.setAttribute("x", this.x(from).toFixed(1));
+      element.setAttribute("width", Math.max(1.5, this.x(to) - this.x(from)).toFixed(1));
     }
     this.#layOutAxis();
+    this.#showArrows();
     this.show(this.clock.time);
+  }
+
+  /**
+   * The bars of a lane. Those that are too near to be told apart are one, which says so.
+   * @param {LaneData & { longest: number }} row
+   */
+  #bars(row) {
+    /** @type {Map<string, { kind: number, from: number, to: number, row: number, label: string, title: number, count: number }>} */
+    const last = new Map();
+    const bars = [];
+    const least = Lanes.least / this.#pixels;
+    for (let at = countUntil(row.spans, this.from - row.longest - least, ([, from]) => from); at < row.spans.length; at += 1) {
+      const [kind, from, to, line, label, title] = row.spans[at];
+      if (from > this.to) break;
+      if (to < this.from) continue;
+      const key = `${kind} ${line}`;
+      const before = last.get(key);
+      if (before !== undefined && to - before.from < least) {
+        before.to = Math.max(before.to, to);
+        before.count += 1;
+        continue;
+      }
+      const bar = { kind, from, to, row: line, label, title, count: 1 };
+      last.set(key, bar);
+      bars.push(bar);
+    }
+    return bars.flatMap((bar) => {
+      const name = this.data.spanKinds[bar.kind];
+      const [start, end] = [Math.max(-20, this.x(bar.from)), Math.min(this.width + 20, this.x(bar.to))];
+      const height = name === "held" ? Lanes.heldHeight : Lanes.barHeight;
+      const y = Lanes.#middle(row, bar.row);
+      const attributes = {
+        class: bar.count > 1 ? `${name} several` : name,
+        x: start.toFixed(1), y: y - height / 2, width: Math.max(Lanes.least, end - start).toFixed(1), height, rx: 2,
+      };
+      const title = bar.count > 1 ? `${bar.count} in a short time` : this.data.titles[bar.title];
+      const element = Lanes.#make("rect", attributes, title);
+      // The number of a touch stays in the part of its bar that is to be seen, if there is room.
+      const left = Math.max(0, start);
+      if (bar.label === "" || bar.count > 1 || Math.min(this.width, end) - left < 7 * bar.label.length + 7) return [element];
+      const text = Lanes.#make("text", { class: "small", x: (left + 4).toFixed(1), y: y + 4 });
+      text.textContent = bar.label;
+      return [element, text];
+    });
+  }
+
+  /**
+   * The signs of a lane. Of those of one kind that are too near to be told apart there is one, which has their number.
+   * @param {LaneData} row
+   */
+  #signs(row) {
+    /** @type {Map<string, { at: number, kind: number, row: number, title: number, count: number }>} */
+    const last = new Map();
+    const signs = [];
+    const [least, room] = [Lanes.least / this.#pixels, 8 / this.#pixels];
+    for (let at = countUntil(row.marks, this.from - room, ([, time]) => time); at < row.marks.length; at += 1) {
+      const [kind, time, line, title] = row.marks[at];
+      if (time > this.to + room) break;
+      const key = `${kind} ${line}`;
+      const before = last.get(key);
+      if (before !== undefined && time - before.at < least) {
+        before.count += 1;
+        continue;
+      }
+      const sign = { at: time, kind, row: line, title, count: 1 };
+      last.set(key, sign);
+      signs.push(sign);
+    }
+    return signs.flatMap((sign) => {
+      const [name, shape] = this.data.markKinds[sign.kind];
+      const title = this.data.titles[sign.title];
+      const attributes = {
+        class: row.isNeutral && name === "ended" ? "mark neutral" : `mark ${name}`,
+        transform: `translate(${this.x(sign.at).toFixed(1)} ${Lanes.#middle(row, sign.row)})`,
+      };
+      const text = sign.count > 1 ? `${sign.count} in a short time, the first: ${title}` : title;
+      // The bar shows that a gesture began.
+      const element = Lanes.#make(shape === "" ? "g" : "path", shape === "" ? attributes : { ...attributes, d: shape }, text);
+      if (name !== "untaken") return [element];
+      return [element, Lanes.#make("circle", { class: "ring", r: 7.5, transform: attributes.transform })];
+    });
+  }
+
+  /** The pixels of a second. */
+  get #pixels() {
+    return (this.width - 2 * Lanes.margin) / (this.to - this.from);
   }
 
   /** @param {number} time */
@@ -229,13 +284,13 @@ class Lanes {
     this.cursor.hidden = x < 0 || x > this.width;
     const from = this.clock.episodes[this.clock.episode]?.[0] ?? this.clock.start;
     for (const row of this.rows) {
-      const mark = row.marks[countUntil(row.marks, time, ({ at }) => at) - 1];
-      const text = mark === undefined || mark.at < from ? "" : mark.text;
+      const mark = row.marks[countUntil(row.marks, time, ([, at]) => at) - 1];
+      const text = mark === undefined || mark[1] < from ? "" : mark[4];
       if (text === row.shown) continue;
       row.shown = text;
       row.reason.textContent = text;
       row.reason.title = text;
-      row.reason.className = mark?.kind ?? "";
+      row.reason.className = mark === undefined ? "" : this.data.markKinds[mark[0]][0];
     }
   }
 
@@ -253,11 +308,48 @@ class Lanes {
     this.#showArrows();
   }
 
+  /** Draws the arrows of the object that is under the pointer, or of the selected one. Those of one time stand beside each other. */
   #showArrows() {
     const wanted = this.hovered === "" ? this.object : this.hovered;
-    for (const { element, from, to } of this.arrows) {
-      element.classList.toggle("shown", wanted !== "" && (from === wanted || to === wanted));
+    if (wanted === "") return this.links.replaceChildren();
+    const { arrows, arrowKinds, rows } = this.data;
+    /** @type {Map<string, number>} */
+    const counts = new Map();
+    const links = [];
+    for (let at = countUntil(arrows, this.from - 1e-9, ([, time]) => time); at < arrows.length; at += 1) {
+      const [kind, time, from, to, title] = arrows[at];
+      if (time > this.to || links.length === Lanes.mostArrows) break;
+      const [tail, head] = [rows[from].object, rows[to].object];
+      if (tail !== wanted && head !== wanted) continue;
+      const place = `${from} ${Math.round(this.x(time))}`;
+      const count = counts.get(place) ?? 0;
+      counts.set(place, count + 1);
+      if (count < 8) links.push(this.#link(arrowKinds[kind], this.x(time) + count * 4, rows[from], rows[to], title));
     }
+    this.links.replaceChildren(...links);
+  }
+
+  /**
+   * @param {string} kind
+   * @param {number} x
+   * @param {LaneData} from
+   * @param {LaneData} to
+   * @param {string} title
+   */
+  #link(kind, x, from, to, title) {
+    const [start, end] = [Lanes.#middle(from, 0), Lanes.#middle(to, 0)];
+    const sign = end > start ? 1 : -1;
+    const tip = end - start - 7 * sign;
+    const back = -5 * sign;
+    const link = Lanes.#make("g", { class: `link ${kind} shown`, transform: `translate(${x.toFixed(1)} ${start})`, "data-ends": `${from.object}\n${to.object}` }, title);
+    link.append(
+      Lanes.#make("path", { class: `arrow ${kind}`, d: `M0 ${6 * sign}V${kind === "waited" ? tip : tip + back}` }),
+      Lanes.#make("circle", { class: `tail ${kind}`, cy: 6 * sign, r: 1.8 }),
+      kind === "waited"
+        ? Lanes.#make("path", { class: "arrow waited open", d: `M0 ${tip}m-3 ${back}L0 ${tip}l3 ${back}` })
+        : Lanes.#make("path", { class: `head ${kind}`, d: `M0 ${tip}l-3 ${back}h6Z` }),
+    );
+    return link;
   }
 
   #layOutAxis() {
@@ -332,10 +424,11 @@ class Lanes {
    */
   timeOfClick(x, y) {
     const isNear = (/** @type {number} */ time) => Math.abs(this.x(time) - x) <= Lanes.reach;
-    const near = this.marks
-      .filter(({ isText, at, height }) => !isText && isNear(at) && Math.abs(height - y) <= 10)
-      .sort((one, other) => Math.abs(this.x(one.at) - x) - Math.abs(this.x(other.at) - x));
-    if (near[0] !== undefined) return near[0].at;
+    const near = this.rows
+      .flatMap((row) => row.marks.filter(([, at, line]) => isNear(at) && Math.abs(Lanes.#middle(row, line) - y) <= 10))
+      .map(([, at]) => at)
+      .sort((one, other) => Math.abs(this.x(one) - x) - Math.abs(this.x(other) - x));
+    if (near[0] !== undefined) return near[0];
     const time = this.time(x);
     const step = nearest(this.steps, time);
     return step !== undefined && isNear(step) ? step : time;

@@ -144,7 +144,7 @@
     const [from, to] = clock.episodes[index] ?? [clock.start, clock.end];
     const room = Math.max(0.05, (to - from) * 0.15);
     const [start, end] = [Math.max(clock.start, from - room), Math.min(clock.end, to + room)];
-    if (clock.episodes.length > 1 && end - start < (clock.end - clock.start) / 2) zoomTo(start, end);
+    if (clock.episodes.length > 0 && end - start < (clock.end - clock.start) / 2) zoomTo(start, end);
   }
 
   /**

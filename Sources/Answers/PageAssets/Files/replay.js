@@ -9,6 +9,7 @@
  * @property {number} end
  * @property {FingerData[]} fingers
  * @property {OutlineData[]} outlines
+ * @property {LanesData} lanes
  * @property {[time: number, object: string][]} events What happened to recognizers and views, by time.
  * @property {[from: number, to: number, moment: number][]} episodes
  * @property {StackData[]} stacks
@@ -38,7 +39,7 @@ class Replay {
     this.snapshot = new Snapshot(find(".screen-drawing"), data.snapshots);
     this.lanesHolder = /** @type {HTMLElement} */ (find(".lanes"));
     this.records = new Records(/** @type {HTMLElement} */ (find(".records")), clock);
-    this.lanes = new Lanes(/** @type {SVGSVGElement} */ (find(".lanes-drawing")), clock, this.records.times, select, zoom);
+    this.lanes = new Lanes(/** @type {SVGSVGElement} */ (find(".lanes-drawing")), data.lanes, clock, this.records.times, select, zoom);
     this.episodes = new Episodes(section, clock, select, open);
     this.under = new UnderFinger(section.querySelector(".under"), data.stacks, select);
     this.stories = new Stories(/** @type {HTMLElement} */ (find(".stories")), select);

@@ -44,6 +44,7 @@ class ReplayScreen {
    */
   constructor(drawing, fingers, outlines, end) {
     const ends = [...drawing.querySelectorAll("[data-ends]")];
+    const leaders = new Map([...drawing.querySelectorAll("[data-leader]")].map((leader) => [leader.getAttribute("data-leader"), leader]));
     this.fingers = [...drawing.querySelectorAll("[data-finger]")].map((paths, index) => ({
       ...fingers[index],
       groups: [paths, ends[index]],
@@ -54,7 +55,7 @@ class ReplayScreen {
       halo: ends[index].querySelector(".halo"),
       // The drawing of the whole replay has numbers beside each other that would lie on each other.
       rest: ends[index].querySelector(".hand")?.getAttribute("transform") ?? "",
-      leader: drawing.querySelector(`[data-leader="${index}"]`),
+      leader: leaders.get(String(index)),
       /** What is drawn: only a finger that is down changes with every step. */
       state: "",
     }));

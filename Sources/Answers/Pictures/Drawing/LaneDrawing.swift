@@ -8,8 +8,8 @@ struct LaneDrawing {
   /// The y of the top edge, and the x of the labels.
   let top: Double
   let left: Double
-  /// The x of the plot on a page with scripts; nil for a standalone drawing. For the scripts, elements carry times
-  /// and ids, and the plot is clipped and has its own coordinates.
+  /// The x of the plot on a page with scripts; nil for a standalone drawing. For the scripts, the plot is clipped, has its
+  /// own coordinates, and contains nothing but the curves.
   let plotLeft: Double?
   /// The objects whose labels are marked because they differ from those of another replay.
   let changed: Set<String>
@@ -50,9 +50,9 @@ struct LaneDrawing {
       let width = scale.width + 2 * scale.left
       markup.open("svg", ["class": "plot", "x": plotLeft, "y": 0.0, "width": width, "height": bottom + 8])
     }
-    writeAxis(to: &markup)
+    if isLive { markup.element("g", ["class": "ticks"]) } else { writeAxis(to: &markup) }
     for row in layout.rows { write(row, to: &markup) }
-    for place in arrows.places { write(place, to: &markup) }
+    for place in arrows.places where !isLive { write(place, to: &markup) }
     if isLive { markup.close("svg") }
   }
 
@@ -78,7 +78,7 @@ struct LaneDrawing {
 
   private func writeAxis(to markup: inout Markup) {
     let lanesTop = lanesTop
-    markup.open("g", ["class": isLive ? "ticks" : nil])
+    markup.open("g")
     for (time, label) in scale.ticks(atMost: 8) {
       let x = scale.x(time)
       markup.element(
@@ -101,21 +101,14 @@ struct LaneDrawing {
   private func write(_ row: LaneLayout.Row, to markup: inout Markup) {
     markup.open("g", ["data-object": isLive ? row.lane.id : nil])
     if !row.lane.curves.isEmpty { writeCurves(of: row, to: &markup) }
+    // The page draws bars and signs itself: those that are to be seen.
+    if !isLive { writeSigns(of: row, to: &markup) }
+    markup.close("g")
+  }
+
+  private func writeSigns(of row: LaneLayout.Row, to markup: inout Markup) {
     for span in row.lane.spans { write(span, in: row, to: &markup) }
     for (index, mark) in row.lane.marks.enumerated() {
-      // The bar shows that a gesture began; the page has the reason, too.
-      if mark.kind == .began, isLive {
-        let place = Point(x: scale.x(mark.time), y: lanesTop + row.middle(mark.row))
-        markup.open(
-          "g",
-          [
-            "class": "mark began", "transform": ScreenDrawing.translation(to: place),
-            "data-at": scale.seconds(mark.time),
-          ]
-        )
-        markup.element("title", mark.title)
-        markup.close("g")
-      }
       if row.lane.kind == .step || row.lane.kind == .responder {
         writeText(of: mark, at: index, row, to: &markup)
       }
@@ -124,23 +117,19 @@ struct LaneDrawing {
         x: scale.x(mark.time),
         y: lanesTop + row.middle(mark.row),
         isNeutral: row.lane.kind != .recognizer,
-        time: isLive ? scale.seconds(mark.time) : nil,
         title: mark.title
       )
     }
-    markup.close("g")
   }
 
   /// Appends what a mark is about, up to the next mark.
   private func writeText(of mark: Mark, at index: Int, _ row: LaneLayout.Row, to markup: inout Markup) {
     let x = scale.x(mark.time) + 8
     let next = row.lane.marks.dropFirst(index + 1).first.map { scale.x($0.time) } ?? scale.left + scale.width
-    let title =
-      mark.title.hasPrefix("\(row.lane.id) ")
-      ? String(mark.title.dropFirst(row.lane.id.count + 1)) : mark.title
+    let title = mark.brief
     let room = next - x - 8
     let text = TextWidth.cut(title, to: room, size: 11)
-    guard !isLive, room > 30, text == title || text.count > 6 else { return }
+    guard room > 30, text == title || text.count > 6 else { return }
     markup.element("text", ["class": "faint small", "x": x, "y": lanesTop + row.middle(mark.row) + 4], text)
   }
 
@@ -155,19 +144,14 @@ struct LaneDrawing {
       "rect",
       [
         "class": span.kind.rawValue, "x": from, "y": middle - height / 2, "width": width, "height": height,
-        "rx": 2.0, "data-from": isLive ? scale.seconds(span.from) : nil,
-        "data-to": isLive ? scale.seconds(span.to) : nil,
+        "rx": 2.0,
       ]
     )
     markup.title(lines: span.title)
     markup.close("rect")
     let needed = TextWidth.of(span.label, size: 11) + 6
-    guard !span.label.isEmpty, isLive || width > needed else { return }
-    markup.element(
-      "text",
-      ["class": "small", "x": from + 4, "y": middle + 4, "data-at": isLive ? scale.seconds(span.from) : nil],
-      span.label
-    )
+    guard !span.label.isEmpty, width > needed else { return }
+    markup.element("text", ["class": "small", "x": from + 4, "y": middle + 4], span.label)
   }
 
   /// Appends a vertical arrow from one lane to another.
@@ -178,14 +162,7 @@ struct LaneDrawing {
     let tip = to.middle() - from.middle() - (isDown ? 7 : -7)
     let back = isDown ? -5.0 : 5.0
     let origin = "translate(\(scale.x(arrow.time).attributeText) \((lanesTop + from.middle()).attributeText))"
-    markup.open(
-      "g",
-      [
-        "class": isLive ? "link \(arrow.kind.rawValue)" : nil, "transform": origin,
-        "data-at": isLive ? scale.seconds(arrow.time) : nil,
-        "data-ends": isLive ? "\(timeline.lanes[arrow.from].id)\n\(timeline.lanes[arrow.to].id)" : nil,
-      ]
-    )
+    markup.open("g", ["transform": origin])
     markup.element("title", arrow.title)
     let x = place.offset.attributeText
     let stem = arrow.kind == .waited ? tip : tip + back

@@ -35,17 +35,16 @@ extension Markup {
     x: Double,
     y: Double,
     isNeutral: Bool,
-    time: TimeAttribute? = nil,
     title: String
   ) {
     guard let shape = kind.shape else { return }
     let name = isNeutral && kind == .ended ? "mark neutral" : "mark \(kind.rawValue)"
     let place = "translate(\(x.attributeText) \(y.attributeText))"
-    open("path", ["class": name, "d": shape, "transform": place, "data-at": time])
+    open("path", ["class": name, "d": shape, "transform": place])
     element("title", title)
     close("path")
     guard kind == .untaken else { return }
-    element("path", ["class": "ring", "d": Mark.Kind.circle(7.5), "transform": place, "data-at": time])
+    element("path", ["class": "ring", "d": Mark.Kind.circle(7.5), "transform": place])
   }
 
   /// Appends the definitions that drawings refer to.

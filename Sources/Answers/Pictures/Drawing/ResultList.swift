@@ -173,8 +173,12 @@ struct ResultList {
 
   private mutating func add(_ event: EventStory) {
     func append(_ mark: Mark.Kind, _ id: String, _ text: String, _ rank: Rank) {
-      if let index = entries.lastIndex(where: { $0.ids == [id] && $0.text == text && $0.rank == rank }) {
-        entries[index].time = event.time
+      // Of what a responder handled, the last is told: the others are its earlier phases.
+      let known = entries.lastIndex {
+        $0.ids == [id] && $0.rank == rank && (rank == .success || $0.text == text)
+      }
+      if let known {
+        (entries[known].text, entries[known].time) = (text, event.time)
       } else {
         entries.append(Entry(mark: mark, ids: [id], text: text, time: event.time, rank: rank))
       }

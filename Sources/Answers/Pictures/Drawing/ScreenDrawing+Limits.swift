@@ -65,10 +65,13 @@ extension ScreenDrawing {
   /// The time from which a page no longer shows what it says about a finger: when another one comes down after it, or
   /// some time earlier.
   func fading(_ finger: Finger) -> TimeAttribute? {
-    guard let end = finger.end, let next = timeline.fingers.first(where: { $0.start > end }) else {
-      return nil
-    }
+    guard let end = finger.end, let next = next(after: end) else { return nil }
     return TimeAttribute(seconds: min(end.seconds + 2, next.start.seconds))
+  }
+
+  private func next(after time: Instant) -> Finger? {
+    let place = timeline.fingerCount(before: time + 1)
+    return place < timeline.fingers.count ? timeline.fingers[place] : nil
   }
 
   /// Appends the names of recognizers at the places where they recognized, and the values at the places where fingers

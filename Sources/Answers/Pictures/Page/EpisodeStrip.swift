@@ -8,8 +8,7 @@ struct EpisodeStrip {
   /// The prefix of ids, unique on the page.
   let name: String
 
-  /// The largest number of pictures, and of outlines in one.
-  private static let most = 400
+  /// The largest number of outlines in a picture.
   private static let mostOutlines = 120
 
   private var timeline: Timeline { replay.pictured.timeline }
@@ -19,16 +18,29 @@ struct EpisodeStrip {
     let verdicts = replay.pictured.verdicts
     guard verdicts.count > 1 else { return }
     let frame = ScreenFrame(timeline, left: 0, top: 0, width: 110, height: 110)
-    markup.open("nav", ["class": "episodes", "aria-label": "Gestures"])
-    markup.open("ol")
+    let paths = verdicts.map { views(of: $0.episode, frame) }
+    // Views that stay where they are have one path for all pictures.
     var ids: [String: String] = [:]
-    for (number, verdict) in verdicts.prefix(Self.most).enumerated() {
+    markup.open("nav", ["class": "episodes", "aria-label": "Gestures"])
+    markup.open("svg", ["class": "drawing unseen", "width": 0, "height": 0, "aria-hidden": "true"])
+    markup.open("defs")
+    for (number, path) in paths.enumerated() where !path.views.isEmpty && ids[path.views] == nil {
+      let id = "\(name)-\(number)"
+      ids[path.views] = id
+      markup.element("path", ["class": "view", "id": id, "d": path.views])
+    }
+    markup.close("defs")
+    markup.close("svg")
+    markup.open("ol")
+    for (number, verdict) in verdicts.enumerated() {
       markup.open("li")
       markup.open(
         "button",
         ["type": "button", "class": "episode \(verdict.sign.rawValue)", "data-episode": number]
       )
-      writePicture(of: verdict, frame, number, &ids, to: &markup)
+      markup.append(raw: "<noscript>")
+      writePicture(of: verdict, frame, ids[paths[number].views], paths[number].hitViews, to: &markup)
+      markup.append(raw: "</noscript>")
       markup.open("span", ["class": "when"])
       markup.append(
         "\(String { $0.append(seconds: verdict.episode.from.nanoseconds / 1_000_000 * 1_000_000, .three) }) s"
@@ -45,24 +57,29 @@ struct EpisodeStrip {
       markup.close("li")
     }
     markup.close("ol")
-    if verdicts.count > Self.most {
-      markup.element(
-        "p",
-        ["class": "note"],
-        "\(verdicts.count - Self.most) later gestures have no picture here."
-      )
-    }
     markup.close("nav")
+  }
+
+  /// The outlines of the views at the beginning of an episode: those that no finger hit, and those that one did.
+  private func views(of episode: Episode, _ frame: ScreenFrame) -> (views: String, hitViews: String) {
+    let hits = Set(timeline.fingers(in: episode).compactMap(\.view))
+    var (views, hitViews, count) = ("", "", 0)
+    for outline in timeline.outlines where !outline.isWindow && count < Self.mostOutlines {
+      let corners = outline.corners(at: episode.from).map(frame.place)
+      guard let path = Self.path(corners, in: frame) else { continue }
+      count += 1
+      if hits.contains(outline.id) { hitViews += path } else { views += path }
+    }
+    return (views, hitViews)
   }
 
   private func writePicture(
     of verdict: EpisodeVerdict,
     _ frame: ScreenFrame,
-    _ number: Int,
-    _ ids: inout [String: String],
+    _ views: String?,
+    _ hitViews: String,
     to markup: inout Markup
   ) {
-    let episode = verdict.episode
     let (width, height) = (frame.width + 2, frame.height + 2)
     markup.open(
       "svg",
@@ -75,24 +92,9 @@ struct EpisodeStrip {
       "rect",
       ["class": "screen", "x": 0.0, "y": 0.0, "width": frame.width, "height": frame.height, "rx": 2.0]
     )
-    let fingers = timeline.fingers.filter { $0.start >= episode.from && $0.start <= episode.to }
-    let hits = Set(fingers.compactMap(\.view))
-    var (views, hitViews, count) = ("", "", 0)
-    for outline in timeline.outlines where !outline.isWindow && count < Self.mostOutlines {
-      let corners = outline.corners(at: episode.from).map(frame.place)
-      guard let path = Self.path(corners, in: frame) else { continue }
-      count += 1
-      if hits.contains(outline.id) { hitViews += path } else { views += path }
-    }
-    if let id = ids[views] {
-      markup.element("use", ["href": "#\(id)"])
-    } else if !views.isEmpty {
-      let id = "\(name)-\(number)"
-      ids[views] = id
-      markup.element("path", ["class": "view", "id": id, "d": views])
-    }
+    if let views { markup.element("use", ["href": "#\(views)"]) }
     if !hitViews.isEmpty { markup.element("path", ["class": "view touched", "d": hitViews]) }
-    for finger in fingers.prefix(10) {
+    for finger in timeline.fingers(in: verdict.episode).prefix(10) {
       let places = Self.thinned(finger.samples.map { frame.place($0.location) })
       if places.count > 1 { markup.element("path", ["class": "path", "d": ScreenDrawing.path(places)]) }
       if let first = places.first {

@@ -6,17 +6,17 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "faijtkemsGRFSzuDVKUpr1+tuuU705hyQJ+hqUNXOQA="
+    digest: "YxCJGeWZYjDdQTERi62YwlhZ6tgEV7MFKl+PX5o8kHk="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "rdi00MAhqNtvLEPLzokGqFbPzcNatPhA+GJ9sTKgq6Y="
+    digest: "P6Y7Tfcf82VXEXObwbUqj1N8++t8/h8WnRV1ruFqWwo="
   )
   static let controls = String(cString: controls_html)
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "8Xu6A//IFo5vWrCCzq9AusV4cqueG+MWn2j43fWAoL8="
+    digest: "T8LKH6JEVagSEcawbLuHKod798tRyN8I9FUPfgUWkUQ="
   )
 }
 

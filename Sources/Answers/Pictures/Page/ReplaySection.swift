@@ -11,6 +11,7 @@ struct ReplaySection {
   /// The screen as the page shows it, and the names of views on it over time.
   private let screen: ScreenDrawing
   private let names: ScreenNames
+  private let layout: LaneLayout
   private var frame: ScreenFrame { screen.frame }
 
   init(replay: ReportedReplay, number: Int) {
@@ -26,6 +27,7 @@ struct ReplaySection {
       name: "screen-\(number)"
     )
     names = ScreenNames(screen)
+    layout = LaneLayout(timeline, atMost: 400)
   }
 
   /// Appends the section.
@@ -93,24 +95,43 @@ struct ReplaySection {
     markup.close("svg")
   }
 
+  /// The width of the lanes before the page lays them out, and of the room for labels.
+  private static let lanesWidth = 800.0
+  private static let labelWidth = 132.0
+
   private func writeLanes(to markup: inout Markup) {
-    let scale = TimeScale(timeline, left: 10, width: 648)
-    var layout = LaneLayout(timeline, atMost: 400)
-    layout.merge(on: scale, atMost: 6000)
-    let lanes = LaneDrawing(
+    // Without scripts: a drawing of all, in which bars that are too near to be told apart are one.
+    markup.append(raw: "<noscript>")
+    var layout = layout
+    let room = Self.lanesWidth - Self.labelWidth - 20
+    let scale = TimeScale(timeline, left: Self.labelWidth + 10, width: room, settles: true)
+    layout.merge(on: scale)
+    let still = LaneDrawing(timeline: timeline, layout: layout, scale: scale, top: 0, left: 0)
+    write(still, "drawing lanes-drawing", to: &markup)
+    markup.append(raw: "</noscript>")
+    let live = LaneDrawing(
       timeline: timeline,
-      layout: layout,
-      scale: scale,
+      layout: self.layout,
+      scale: TimeScale(timeline, left: 10, width: room),
       top: 0,
       left: 0,
-      plotLeft: 132,
+      plotLeft: Self.labelWidth,
       changed: replay.changedObjects
     )
+    write(live, "drawing lanes-drawing live-lanes", to: &markup)
+    let signs = replay.pictured.verdicts.flatMap(\.sentences).map(\.sign.mark)
+    Legend(live, verdicts: Set(signs)).writeList(to: &markup)
+    for (reason, names) in layout.folded {
+      markup.element("p", ["class": "folded"], "\(reason): \(names.joined(separator: ", "))")
+    }
+  }
+
+  private func write(_ lanes: LaneDrawing, _ name: String, to markup: inout Markup) {
     markup.open(
       "svg",
       [
-        "class": "drawing lanes-drawing", "width": 800, "height": lanes.bottom + 8,
-        "viewBox": "0 0 800 \((lanes.bottom + 8).attributeText)", "role": "img",
+        "class": name, "width": Self.lanesWidth, "height": lanes.bottom + 8,
+        "viewBox": "0 0 \(Self.lanesWidth.attributeText) \((lanes.bottom + 8).attributeText)", "role": "img",
         "aria-label":
           "Lanes over time of touches, recognizers and views; the table of records has the same in words",
       ]
@@ -119,11 +140,6 @@ struct ReplaySection {
     lanes.write(to: &markup)
     markup.close("g")
     markup.close("svg")
-    let signs = replay.pictured.verdicts.flatMap(\.sentences).map(\.sign.mark)
-    Legend(lanes, verdicts: Set(signs)).writeList(to: &markup)
-    for (reason, names) in layout.folded {
-      markup.element("p", ["class": "folded"], "\(reason): \(names.joined(separator: ", "))")
-    }
   }
 
   private func writeStories(to markup: inout Markup) {
@@ -200,6 +216,7 @@ struct ReplaySection {
       "end": .time(timeline.end),
       "fingers": .array(timeline.fingers.map(data)),
       "outlines": .array(Array(outlines)),
+      "lanes": LaneData(timeline, layout).value,
       "events": .array(events.map { .array([.time($0.time), .string($0.object)]) }),
       "episodes": .array(replay.pictured.verdicts.map(data)),
       "stacks": .array(replay.pictured.stacks.map(data)),

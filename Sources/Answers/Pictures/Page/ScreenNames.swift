@@ -34,22 +34,38 @@ struct ScreenNames {
     let moves = Set(outlines.flatMap { $0.states.map(\.time) }).subtracting(landings).sorted()
     let step = moves.count / Self.mostTimes(outlines.count) + 1
     let times = Set(landings + moves.enumerated().filter { $0.offset.isMultiple(of: step) }.map(\.element))
-    for time in times.sorted() { add(drawing, at: time) }
+    // The latest time until which one of the fingers up to each one has its number.
+    var latest: [Instant] = []
+    for finger in drawing.fingers {
+      latest.append(max(latest.last ?? .zero, finger.end.map { $0 + Self.rest } ?? .never))
+    }
+    for time in times.sorted() {
+      var first = timeline.fingerCount(before: time + 1)
+      let last = min(first, drawing.fingers.count)
+      first = last
+      while first > 0, latest[first - 1] > time { first -= 1 }
+      add(drawing, first..<last, at: time)
+    }
   }
 
-  private mutating func add(_ drawing: ScreenDrawing, at time: Instant) {
-    let (timeline, frame) = (drawing.timeline, drawing.frame)
-    let down = timeline.fingersDown(at: time)
+  /// Adds the names at a time.
+  ///
+  /// - Parameter fingers: The indices of the fingers that may have their numbers then.
+  private mutating func add(_ drawing: ScreenDrawing, _ fingers: Range<Int>, at time: Instant) {
+    let frame = drawing.frame
+    var hits: Set<String> = []
     var labels = LabelPlaces()
     // A number moves with its finger; names that made way for it would never rest.
-    for (finger, badge) in zip(drawing.fingers, drawing.badges.badges) where finger.start <= time {
+    for index in fingers {
+      let finger = drawing.fingers[index]
       guard finger.end.map({ time < $0 + Self.rest }) ?? true, let first = finger.samples.first else {
         continue
       }
       let isDown = finger.end.map { time < $0 } ?? true
-      labels.reserve(isDown ? frame.place(first.location) : badge.place, radius: 9)
+      if isDown, let view = finger.view { hits.insert(view) }
+      labels.reserve(isDown ? frame.place(first.location) : drawing.badges.badges[index].place, radius: 9)
     }
-    let items = drawing.items(Set(down.compactMap(\.view)), at: time)
+    let items = drawing.items(hits, at: time)
     let layout = NameLayout(items, frame, &labels)
     columnWidth = max(columnWidth, layout.columnWidth)
     var names: [Int: NameLayout.Name] = [:]

@@ -102,14 +102,15 @@ struct EventCollector {
     for story in stories {
       for receiver in story.receivers {
         let text = receiver.isHandled ? "handled" : "passed on"
-        let title = "\(receiver.id) \(text) \(story.name)"
-        mark(
-          receiver.id,
-          Mark(kind: receiver.isHandled ? .action : .received, time: story.time, title: title)
-        )
+        let brief = "\(text) \(story.name)"
+        let kind = receiver.isHandled ? Mark.Kind.action : .received
+        let title = "\(receiver.id) \(brief)"
+        mark(receiver.id, Mark(kind: kind, time: story.time, title: title, brief: brief))
       }
       if let performer = story.performer {
-        mark(performer, Mark(kind: .action, time: story.time, title: "\(performer) performed \(story.name)"))
+        let brief = "performed \(story.name)"
+        let title = "\(performer) \(brief)"
+        mark(performer, Mark(kind: .action, time: story.time, title: title, brief: brief))
       }
       if let drop = story.drop {
         let title = "\(story.name) reached no responder: \(drop.rawValue)"

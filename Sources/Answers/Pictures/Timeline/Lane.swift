@@ -122,9 +122,30 @@ package struct Mark: Equatable, Sendable {
   package var kind: Kind
   package var time: Instant
   package var row = 0
-  /// The sentence about the event: the state with its reason.
+  /// The sentence about the event: the object, the state and its reason.
   package var title: String
+  /// The sentence without what the lane shows, the object and the time.
+  package var brief: String
   package var cause: Cause?
+
+  /// Creates a sign.
+  ///
+  /// - Parameter brief: The sentence without the object and the time; nil if it has neither.
+  init(
+    kind: Kind,
+    time: Instant,
+    row: Int = 0,
+    title: String,
+    brief: String? = nil,
+    cause: Cause? = nil
+  ) {
+    self.kind = kind
+    self.time = time
+    self.row = row
+    self.title = title
+    self.brief = brief ?? title
+    self.cause = cause
+  }
 }
 
 /// An effect of a recognizer on another lane.

@@ -16,13 +16,16 @@ extension LanePlan {
       add(touch, title, row, to: &lane)
     }
     for run in story.actions {
-      let title = "\(story.id) \(run.sentence)".escapingControls
-      lane.marks.append(Mark(kind: .action, time: run.first, title: title))
-      if run.last > run.first { lane.marks.append(Mark(kind: .action, time: run.last, title: title)) }
+      let brief = run.sentence.escapingControls
+      for time in run.last > run.first ? [run.first, run.last] : [run.first] {
+        let title = "\(story.id.escapingControls) \(brief)"
+        lane.marks.append(Mark(kind: .action, time: time, title: title, brief: brief))
+      }
     }
     for message in story.listMessages {
-      let title = "\(story.id) \(message.words)".escapingControls
-      lane.marks.append(Mark(kind: .action, time: message.time, title: title))
+      let brief = message.words.escapingControls
+      let title = "\(story.id.escapingControls) \(brief)"
+      lane.marks.append(Mark(kind: .action, time: message.time, title: title, brief: brief))
     }
     lane.marks.sort { $0.time < $1.time }
     lanes.append(lane)
@@ -47,10 +50,9 @@ extension LanePlan {
       )
       if isOver {
         let kind = last.message == .touchesEnded ? Mark.Kind.ended : .cancelled
-        let time = last.last
-        lane.marks.append(
-          Mark(kind: kind, time: time, row: row, title: "\(lane.id) got \(last.message.rawValue) \(label)")
-        )
+        let brief = "got \(last.message.rawValue) \(label)"
+        let title = "\(lane.id.escapingControls) \(brief)"
+        lane.marks.append(Mark(kind: kind, time: last.last, row: row, title: title, brief: brief))
       }
     }
     // The bar of a held message is drawn over the bar of the touch.

@@ -52,15 +52,16 @@ struct LanePlan {
       var lane = Lane(.touch, name)
       for finger in indices.map({ fingers[$0] }) {
         let to = finger.end ?? end
-        let title = "touch \(finger.touch), \(finger.words)".escapingControls
+        let words = finger.words.escapingControls
+        let title = "touch \(finger.touch), \(words)"
         let label = String(finger.touch)
         let isDown = finger.end == nil
         lane.spans.append(
           Span(kind: .down, from: finger.start, to: to, isOpen: isDown, label: label, title: title)
         )
         switch finger.fate {
-        case .untaken: lane.marks.append(Mark(kind: .untaken, time: to, title: title))
-        case .cancelled: lane.marks.append(Mark(kind: .cancelled, time: to, title: title))
+        case .untaken: lane.marks.append(Mark(kind: .untaken, time: to, title: title, brief: words))
+        case .cancelled: lane.marks.append(Mark(kind: .cancelled, time: to, title: title, brief: words))
         case .recognized, .handled, .down: break
         }
       }
@@ -98,7 +99,8 @@ struct LanePlan {
         Mark(
           kind: .warning,
           time: attempt.waits.last?.from ?? attempt.changes.last?.time ?? attempt.start,
-          title: "\(attempt.recognizer) \(warning.text)"
+          title: "\(attempt.recognizer) \(warning.text)".escapingControls,
+          brief: warning.text.escapingControls
         )
       )
     }
@@ -106,7 +108,11 @@ struct LanePlan {
       let sentence = ExplanationText.sentence(of: change)
       if let kind = Mark.Kind(change.change) {
         let title = "\(attempt.recognizer) \(sentence)".escapingControls
-        lane.marks.append(Mark(kind: kind, time: change.time, title: title, cause: Self.cause(of: change)))
+        let reason = ExplanationText.reason(of: change)
+        let brief = change.change.to == .failed ? reason : "\(change.change.to.rawValue): \(reason)"
+        lane.marks.append(
+          Mark(kind: kind, time: change.time, title: title, brief: brief, cause: Self.cause(of: change))
+        )
       }
       guard change.change.to == .began else { continue }
       let next = attempt.changes[(index + 1)...].first { $0.change.to != .changed }

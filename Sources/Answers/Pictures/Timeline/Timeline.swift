@@ -56,6 +56,21 @@ package struct Timeline: Equatable, Sendable {
     fingers.filter { $0.start <= time && $0.end.map { time < $0 } ?? true }
   }
 
+  /// The fingers that came down in an episode.
+  func fingers(in episode: Episode) -> ArraySlice<Finger> {
+    fingers[fingerCount(before: episode.from)...].prefix { $0.start <= episode.to }
+  }
+
+  /// The number of fingers that came down before a time.
+  func fingerCount(before time: Instant) -> Int {
+    var (low, high) = (0, fingers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if fingers[middle].start < time { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// The lane of a recognizer or a view.
   package func lane(_ kind: Lane.Kind, _ id: String) -> Int? {
     lanes.firstIndex { $0.kind == kind && $0.id == id }
