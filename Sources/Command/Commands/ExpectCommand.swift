@@ -14,8 +14,9 @@ struct ExpectCommand: PlayingCommand {
     abstract: "Check that replays have given records, and lack others.",
     discussion: """
       A pattern is a kind of record and some of its words, in their order, as for find and shrink: 'action like', \
-      'state tap failed movedTooFar', 'warning'. A line that replay prints is a pattern as it is. An argument that \
-      begins with a kind of record is a pattern that some record has to match, as with --keep; all others are traces.
+      'state tap failed movedTooFar', 'warning'. A line that replay prints is a pattern as it is. An argument of several \
+      words, or of a kind of record alone, is a pattern that some record has to match, as with --keep; all others are \
+      traces.
 
       If a pattern does not hold for a trace, the exit code is 1, and the nearest record is printed, with what became of \
       the objects that the pattern names. A pattern that can match nothing is wrong usage.
@@ -29,7 +30,10 @@ struct ExpectCommand: PlayingCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Traces, and patterns that have to match; - or no trace is standard input.", valueName: "trace"),
+    help: ArgumentHelp(
+      "Traces, and patterns that have to match; - or no trace is standard input.",
+      valueName: "trace"
+    ),
     completion: .file(extensions: ["jsonl"])
   )
   var arguments: [String] = []
@@ -55,7 +59,10 @@ struct ExpectCommand: PlayingCommand {
   )
   var junit: String?
 
-  @Flag(name: [.customShort("q"), .customLong("quiet")], help: "Print nothing about traces for which all patterns hold.")
+  @Flag(
+    name: [.customShort("q"), .customLong("quiet")],
+    help: "Print nothing about traces for which all patterns hold."
+  )
   var quiet = false
 
   private var named: [String] { arguments.filter { !Self.isPattern($0) } }
@@ -72,11 +79,12 @@ struct ExpectCommand: PlayingCommand {
     }
   }
 
-  /// Whether an argument begins with a kind of record, and is not the name of a file.
+  /// Whether an argument that is not the name of a file is a kind of record, or several words.
   private static func isPattern(_ argument: String) -> Bool {
     let text = argument.first == "!" ? argument.dropFirst() : argument[...]
-    guard let word = text.split(separator: " ").first, access(argument, F_OK) != 0 else { return false }
-    return RecordKind(name: String(word)) != nil || word == "hit" || word.hasPrefix("t=")
+    let words = text.split(separator: " ")
+    guard let first = words.first, access(argument, F_OK) != 0 else { return false }
+    return words.count > 1 && !text.hasSuffix(".jsonl") || RecordKind(name: String(first)) != nil
   }
 
   private func patterns() throws -> [RecordPattern] {

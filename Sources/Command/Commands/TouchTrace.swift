@@ -39,7 +39,10 @@ struct TouchTrace: ParsableCommand {
       ),
       CommandGroup(
         name: "testing",
-        subcommands: [ExpectCommand.self, TestCommand.self, WatchCommand.self, CoverageCommand.self, CalibrateCommand.self]
+        subcommands: [
+          ExpectCommand.self, TestCommand.self, WatchCommand.self, CoverageCommand.self,
+          CalibrateCommand.self,
+        ]
       ),
       CommandGroup(
         name: "making",

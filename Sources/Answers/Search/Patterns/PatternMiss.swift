@@ -53,7 +53,9 @@ package struct PatternCheck: Sendable {
   }
 
   /// Returns the patterns that do not hold for a trace, each with the reason. The trace must be readable repeatedly.
-  package func misses(in input: TraceInput) throws(InputFailure) -> [(pattern: RecordPattern, miss: PatternMiss)] {
+  package func misses(in input: TraceInput) throws(InputFailure) -> [(
+    pattern: RecordPattern, miss: PatternMiss
+  )] {
     let search = PatternSearch(patterns)
     try replayer.replay(input, interest: search.interest, into: search)
     guard search.missing != nil else { return [] }
