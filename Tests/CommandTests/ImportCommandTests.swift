@@ -130,7 +130,7 @@ struct ImportCommandTests {
         "a trace has one object a line, and no list around them: jq -c '.[]' list.json > trace.jsonl"
       ),
       ("pretty.json", "a trace has one object a line: jq -c . pretty.json > trace.jsonl"),
-      ("views.json", "the file looks like a scene: pass it with --scene views.json"),
+      ("views.json", "pass it with --scene views.json"),
     ] {
       let result = try command.run("touchtrace \(file)")
       #expect(result.code == 65 && result.errors.hasSuffix("  help: \(help)\n"), "\(result.errors)")

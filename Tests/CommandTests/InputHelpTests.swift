@@ -59,7 +59,7 @@ struct InputHelpTests {
     try command.write("{\n\"windows\": []}", to: "views.json")
     for (file, help) in [
       ("touch.evemu", "the file looks like evemu: touchtrace import touch.evemu > trace.jsonl"),
-      ("views.json", "the file looks like a scene: pass it with --scene views.json"),
+      ("views.json", "pass it with --scene views.json"),
     ] {
       let result = try command.run("touchtrace calibrate \(file)")
       #expect(result.code == 65)
@@ -91,7 +91,7 @@ struct InputHelpTests {
     for (line, help) in [
       ("- < pretty.json", "a trace has one object a line: pass it through jq -c ."),
       ("- < touch.evemu", "standard input looks like evemu: touchtrace import - > trace.jsonl"),
-      ("- < views.json", "standard input looks like a scene: pass it with --scene -"),
+      ("- < views.json", "pass it with --scene -"),
       (
         "tap.jsonl --scene - < touch.evemu", "standard input looks like evemu, which has touches and no views"
       ),

@@ -45,7 +45,10 @@ struct OptionFileTests {
   @Test func `After two hyphens a name is a path, and a file that is called so hides nothing`() throws {
     _ = try command.run("touch -- d/--update")
     let result = try command.run("cd d; touchtrace test -- *")
-    #expect(result.code == 66 && result.errors.contains("--update: error: cannot be read: not a trace"))
+    #expect(
+      result.code == 66
+        && result.errors.contains("--update: error: cannot be read: its name does not end in .jsonl")
+    )
     _ = try command.run("rm d/--update; touch -- d/--; cp d/good.jsonl d/-h.jsonl")
     #expect(try command.run("cd d; touchtrace test *").code != 0)
     #expect(try command.run("cd d; touchtrace -- -h.jsonl").output == "t=0.000000 wait\n")

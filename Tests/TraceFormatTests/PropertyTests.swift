@@ -322,7 +322,7 @@ import Testing
       ),
       (
         "UIPanGestureRecognizer", "delegate", #"{"shouldBegin":{"state":"began"}}"#,
-        [#"unknown key "state" of a condition, expected "translation", "velocity" or "inside""#]
+        [#"unknown key "state" of a condition, expected "translation", "velocity", "inside" or "scrolledTo""#]
       ),
       (
         "UIView", "handles", #"["touchesBegun", "motion"]"#,

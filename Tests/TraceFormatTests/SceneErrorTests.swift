@@ -163,7 +163,7 @@ import Testing
       ),
       (
         #""do":[{"when":{},"set":{}}]"#,
-        #"1:151: error: "when" is empty, expected "state", "translation", "velocity" or "inside""#
+        #"1:151: error: "when" is empty, expected "state", "translation", "velocity", "inside" or "scrolledTo""#
       ),
       (
         #""do":[{"when":{"velocity":"fast"},"set":{}}]"#,

@@ -218,7 +218,9 @@ import Testing
         for hasMark in [false, true] {
           let bytes = wide(bytesPerUnit, isBigEndian: isBigEndian, hasMark: hasMark)
           #expect(
-            try Reading(bytes: bytes).errors == ["trace.jsonl:1:1: error: \(name), expected JSON in UTF-8"]
+            try Reading(bytes: bytes).errors == [
+              "trace.jsonl:1:1: error: \(name), expected JSON in UTF-8: iconv -f \(name) -t UTF-8 converts it"
+            ]
           )
         }
       }

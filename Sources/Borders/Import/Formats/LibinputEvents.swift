@@ -42,14 +42,17 @@ struct LibinputEventsReader: SourceReader {
       let reason = "the line does not say which finger it is about"
       return try trace.add(.unreadable(reason), line: line.number)
     }
+    var contact = Contact(id, phase, at: options.scale == nil ? event.hundredths : event.millimetres)
     if phase == .began || phase == .moved {
       if frame.mapping == nil { try prepare(event, line.number, trace) }
-      down.insert(id)
+      if down.insert(id).inserted, phase == .moved {
+        contact.phase = .began
+        try trace.add(.alreadyDown, line: line.number)
+      }
     } else {
       down.remove(id)
     }
-    let place = options.scale == nil ? event.hundredths : event.millimetres
-    try frame.add(Contact(id, phase, at: place), at: event.time, line: line.number, into: trace)
+    try frame.add(contact, at: event.time, line: line.number, into: trace)
   }
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) { try frame.flush(into: trace) }

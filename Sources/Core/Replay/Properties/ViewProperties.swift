@@ -266,13 +266,18 @@ let scrollViewProperties =
       ]),
       values: "a [filter](#filters) of touches by their views: the override `touchesShouldBegin(_:with:in:)`",
       initially: "true",
-      get: { (_: UIScrollView) in nil },
+      get: { (scrollView: UIScrollView) in
+        scrollView.sceneOverrides.touchesShouldBegin.map {
+          .viewFilter($0(scrollView, nil) ? .always : .never)
+        }
+      },
       set: { scrollView, value, scene in
         guard case .viewFilter(let filter) = value else { return }
-        scrollView.sceneOverrides.touchesShouldBegin = { [weak scene, weak scrollView] touch in
-          guard let scene, let view = touch.view else { return true }
+        scrollView.sceneOverrides.touchesShouldBegin = { [weak scene, weak scrollView] view, touch in
+          guard let scene else { return true }
           return filter.allows(view.traceID, lineage: scene.lineage(of: view.traceID)) {
-            scene.contains($0, touch.location(in:), in: scrollView)
+            area in
+            touch.map { scene.contains(area, $0.location(in:), in: scrollView) } ?? false
           }
         }
       }
@@ -283,7 +288,9 @@ let scrollViewProperties =
       example: .bool(true),
       values: "a [filter](#filters) of views: the override `touchesShouldCancel(in:)`",
       initially: "true, except for controls",
-      get: { (_: UIScrollView) in nil },
+      get: { (scrollView: UIScrollView) in
+        scrollView.sceneOverrides.touchesShouldCancel.map { .viewFilter($0(scrollView) ? .always : .never) }
+      },
       set: { scrollView, value, scene in
         guard case .viewFilter(let filter) = value else { return }
         scrollView.sceneOverrides.touchesShouldCancel = { [weak scene] view in

@@ -91,8 +91,8 @@ package struct ViewOverrides {
   package var isEllipse = false
   /// `gestureRecognizerShouldBegin(_:)`.
   package var shouldBegin: ((UIGestureRecognizer) -> Bool)?
-  /// A scroll view's `touchesShouldBegin(_:with:in:)`, asked for each touch.
-  package var touchesShouldBegin: ((UITouch) -> Bool)?
+  /// A scroll view's `touchesShouldBegin(_:with:in:)`, asked for each touch with its view.
+  package var touchesShouldBegin: ((UIView, UITouch?) -> Bool)?
   /// A scroll view's `touchesShouldCancel(in:)`.
   package var touchesShouldCancel: ((UIView) -> Bool)?
   /// A control's `beginTracking(_:with:)`.

@@ -230,7 +230,7 @@ import Records
   /// Returns whether a new touch is withheld from its view in the content.
   func withholdsTouch(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard isScrollEnabled, let view = touch.view, view !== self else { return false }
-    if sceneOverrides.touchesShouldBegin?(touch) == false { return true }
+    if sceneOverrides.touchesShouldBegin?(view, touch) == false { return true }
     return !touchesShouldBegin(event.touchSet(of: [touch]), with: event, in: view)
   }
 

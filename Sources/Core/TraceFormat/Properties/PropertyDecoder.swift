@@ -60,7 +60,12 @@ package struct PropertyDecoder {
   private func hint(for name: String, among known: [String]) -> String {
     let owner = vocabulary.classes.first { $0.properties.contains { $0.name == name } }
     if let owner { return ", which \(owner.name) has" }
-    if Self.answers.contains(name) { return ", which is an answer of the \"delegate\"" }
+    if Self.answers.contains(name) {
+      let delegate = [PropertyName.gestureRecognizerDelegate, .delegate].map(\.rawValue).first(
+        where: known.contains
+      )
+      return ", which is an answer of the \"\(delegate ?? "delegate")\""
+    }
     let nearest = Spelling.suggestion(for: name, among: known)
     guard Spelling.near(name, among: known) == nil else { return nearest }
     return nearest + "; a key \(Phrase.quoted("x-" + name)) would be ignored"

@@ -57,10 +57,11 @@ struct SceneActionDecoder {
   private mutating func check(_ sceneAction: SceneActionNode, of sender: String) {
     let vocabulary = properties.vocabulary
     let when = sceneAction.place["when"]
+    let noun = vocabulary.isClass(sender, "UIControl") ? "control" : "view"
     if !vocabulary.isClass(sender, "UIGestureRecognizer"), !sceneAction.when.isEmpty {
       properties.values.report(
         when.ofKey,
-        "\"when\" asks a recognizer, and the sender is a \(sender), which has \"for\""
+        "\"when\" asks a recognizer, and the sender is a \(sender); a \(noun) has \"for\""
       )
     } else {
       report(sceneAction.when.problems(on: sender, vocabulary.lineage(of: sender), at: when))

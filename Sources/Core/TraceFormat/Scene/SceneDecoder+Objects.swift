@@ -109,6 +109,7 @@ extension SceneDecoder {
     guard let parts, let scrollLevel = scrollLevel(of: parts.object.className, in: parent, at: place) else {
       return
     }
+    let written = node.member("class").flatMap { $0.kind == .string ? $0.string : nil }
     checkGeometry(of: parts.object)
     checkLimits(of: parts.object)
     var view = ViewNode(object: parts.object, parent: parent)
@@ -122,8 +123,10 @@ extension SceneDecoder {
       case "controller": view.controller = value(node, place).flatMap { properties.reference($0) }
       case "actions":
         let className = parts.object.className
+        // An unknown class may be that of a control.
+        let isUnknown = written.map { vocabulary.named($0) == nil } ?? false
         let sender: ActionSender =
-          vocabulary.isClass(className, "UIControl")
+          isUnknown || vocabulary.isClass(className, "UIControl")
           ? .control : .view(isScrollView: vocabulary.isClass(className, "UIScrollView"))
         view.actions = actions(node, place, of: sender)
       case "indexPath": view.row = value(node, place).flatMap { row($0) }
