@@ -211,7 +211,8 @@ struct PicturedTrace {
       return PicturedTrace(
         name: name,
         timeline: replay.timeline,
-        whole: try PicturedElement.read(Drawing(replay.timeline).svg),
+        // A lens shows a part of the screen again, at another scale.
+        whole: try PicturedElement.read(Drawing(replay.timeline).svg).filter { !$0.parents.contains("lens") },
         recognitions: notes.recognitions
       )
     }

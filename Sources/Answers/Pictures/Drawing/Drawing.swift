@@ -114,7 +114,15 @@ package struct Drawing {
     let listLeft = frame.left + screenWidth + 24
     let results = results
     let list = ResultListDrawing(list: results, left: listLeft, top: frame.top, width: right - listLeft)
-    let used = list.write(to: &markup)
+    var used = list.write(to: &markup)
+    if let lens = lens(besides: frame, left: listLeft, top: frame.top + used + 6, width: right - listLeft) {
+      lens.write(name: "\(screenName)-lens", to: &markup)
+      let bottom = lens.frame.top + lens.frame.height
+      let scale = Amount.text(lens.frame.scale / frame.scale, toShow: 1)
+      let text = "\(scale) times as large"
+      markup.element("text", ["class": "faint small", "x": listLeft, "y": bottom + 14], text)
+      used = bottom + 20 - frame.top
+    }
     let scale = TimeScale(
       timeline,
       left: left + Self.labelWidth,
@@ -166,40 +174,29 @@ package struct Drawing {
     return y + legend.write(left: left, top: y, width: right - left, to: &markup) + 16
   }
 
+  /// The place where the headline happened, if the drawing of a whole screen shows it small and there is room beside it.
+  private func lens(besides frame: ScreenFrame, left: Double, top: Double, width: Double) -> Lens? {
+    let height = min(frame.top + frame.height - top - 18, 190)
+    guard time == nil, frame.isBounded, height >= 90, width >= 150,
+      let headline = Headline(timeline.verdicts)
+    else { return nil }
+    return Lens(
+      timeline,
+      headline,
+      left: left,
+      top: top,
+      width: min(width, 300),
+      height: height,
+      besides: frame.scale
+    )
+  }
+
   /// The results until the time of the drawing.
   private var results: ResultList {
     ResultList(timeline.verdicts, timeline.events, at: time ?? timeline.end)
   }
 
-  /// What the drawing says first: the verdict, in parts.
-  private struct Title {
-    var short: String
-    var tail = ""
-    var reason = ""
-    /// The sentence about what did not happen instead.
-    var other = ""
-    var motion = ""
-  }
-
-  private var headline: Title? {
-    let all = timeline.verdicts
-    let verdicts = time.map { time in all.compactMap { $0.at(time) }.suffix(1) } ?? all[...]
-    guard let headline = Headline(Array(verdicts)) else {
-      return results.entries.first.map { entry in
-        Title(short: "\(entry.mark == .recognized ? "●" : "✕") \(entry.heading) \(entry.text)")
-      }
-    }
-    let result = headline.result
-    let isOneOfMany = all.count > 1 && time == nil
-    let gesture = isOneOfMany ? "gesture \(headline.episode + 1) of \(all.count), " : ""
-    return Title(
-      short: "\(result.sign.character) \(result.object) \(result.verb)",
-      tail: result.tail,
-      reason: result.reason,
-      other: headline.other.map { "\($0.sign.character) \($0.sentence)" } ?? "",
-      motion: gesture + headline.motion
-    )
-  }
+  private var headline: TitleText? { TitleText(timeline, at: time) }
 
   private var description: String {
     let verdict = headline.map { "\($0.short)\($0.tail). \($0.other.isEmpty ? "" : "\($0.other). ")" } ?? ""

@@ -6,11 +6,11 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "YxCJGeWZYjDdQTERi62YwlhZ6tgEV7MFKl+PX5o8kHk="
+    digest: "38csGRv9/d6Hxy+T5T+dS3PREUxKZTpF1HyGQSyRsKI="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "P6Y7Tfcf82VXEXObwbUqj1N8++t8/h8WnRV1ruFqWwo="
+    digest: "HATVtgo2w/Xm8kwsgQThhIZXmHI73pmgcalrx8LDLKs="
   )
   static let controls = String(cString: controls_html)
   static let help = String(cString: help_html)
