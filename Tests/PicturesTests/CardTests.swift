@@ -67,6 +67,30 @@ struct CardTests {
   }
 }
 
+@Suite("A drawing of several gestures")
+struct StripTests {
+  @Test func `Each gesture has its screen and its sentence, and what is left out is counted`() throws {
+    let lines = (0..<20).flatMap { tap in
+      [(0.0, "began"), (0.1, "ended")].map { time, phase in
+        #"{"t": \#(Double(tap) + time), "touches": [{"id": 1, "phase": "\#(phase)", "x": 10, "y": \#(10 * tap)}]}"#
+      }
+    }
+    func svg(_ count: Int) throws -> String {
+      Drawing(try Pictured.text(lines.prefix(2 * count).joined(separator: "\n")).timeline).svg
+    }
+    let three = try svg(3)
+    #expect(!three.contains("-gesture-1"))
+    let four = try svg(4)
+    #expect(four.matches(of: /id="screen-gesture-\d"/).count == 4)
+    // The title of the file, that of the drawing, and the four sentences.
+    #expect(four.matches(of: /● tap recognized:/).count == 6)
+    let twenty = try svg(20)
+    #expect(twenty.matches(of: /id="screen-gesture-\d+"/).count == 15)
+    #expect(twenty.contains("and 5 more gestures; touchtrace report shows them all"))
+    #expect(XMLParser(data: Data(twenty.utf8)).parse())
+  }
+}
+
 @Suite("What fingers did, and the failures worth a question")
 struct MotionTests {
   private static let scene = #"""

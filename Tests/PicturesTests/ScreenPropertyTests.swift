@@ -107,7 +107,8 @@ struct ScreenPropertyTests {
     throws
   {
     var count = 0
-    for trace in try Self.traces.get() {
+    // Small screens of several gestures have no room for names.
+    for trace in try Self.traces.get() where trace.timeline.verdicts.count < GestureStrip.least {
       let (timeline, frame) = (trace.timeline, trace.frame)
       let hits = Set(timeline.fingers.compactMap(\.view))
       let names = trace.whole.filter { $0.has("name") || $0.has("callout") }.map(\.text)

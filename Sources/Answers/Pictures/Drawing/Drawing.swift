@@ -15,6 +15,8 @@ package struct Drawing {
   private static let width = 800.0
   private static let margin = 18.0
   private static let labelWidth = 132.0
+  /// The y of what is below the title.
+  private static let partsTop = 70.0
 
   /// Creates a drawing of the whole replay, or of its state at a time.
   package init(_ timeline: Timeline, at time: Instant? = nil) {
@@ -54,7 +56,7 @@ package struct Drawing {
 
   /// The screen in a drawing of a timeline.
   static func screenFrame(of timeline: Timeline) -> ScreenFrame {
-    ScreenFrame(timeline, left: margin + 4, top: 70, width: 400, height: 430)
+    ScreenFrame(timeline, left: margin + 4, top: partsTop, width: 400, height: 430)
   }
 
   /// The time at which the drawing of a whole replay shows the views: that of the last touch to come down, because the
@@ -103,26 +105,10 @@ package struct Drawing {
   private func write(to markup: inout Markup) -> Double {
     let (left, right) = (Self.margin, Self.width - Self.margin)
     writeTitle(to: &markup)
-    let frame = Self.screenFrame(of: timeline)
-    let screen = ScreenDrawing(timeline: timeline, frame: frame, time: time, name: screenName)
-    let screenWidth = screen.write(to: &markup)
-    var screenBottom = frame.top + frame.height
-    if let caption = screen.caption {
-      screenBottom += 20
-      markup.element("text", ["class": "faint small", "x": frame.left, "y": screenBottom], caption)
-    }
-    let listLeft = frame.left + screenWidth + 24
     let results = results
-    let list = ResultListDrawing(list: results, left: listLeft, top: frame.top, width: right - listLeft)
-    var used = list.write(to: &markup)
-    if let lens = lens(besides: frame, left: listLeft, top: frame.top + used + 6, width: right - listLeft) {
-      lens.write(name: "\(screenName)-lens", to: &markup)
-      let bottom = lens.frame.top + lens.frame.height
-      let scale = Amount.text(lens.frame.scale / frame.scale, toShow: 1)
-      let text = "\(scale) times as large"
-      markup.element("text", ["class": "faint small", "x": listLeft, "y": bottom + 14], text)
-      used = bottom + 20 - frame.top
-    }
+    let lanesTop =
+      time == nil && timeline.verdicts.count >= GestureStrip.least
+      ? writeStrip(to: &markup) : writeScreen(results, to: &markup)
     let scale = TimeScale(
       timeline,
       left: left + Self.labelWidth,
@@ -136,7 +122,7 @@ package struct Drawing {
       timeline: timeline,
       layout: layout,
       scale: scale,
-      top: max(screenBottom, frame.top + used) + 14,
+      top: lanesTop,
       left: left
     )
     if layout.rows.isEmpty {
@@ -172,6 +158,43 @@ package struct Drawing {
     }
     let legend = Legend(lanes, verdicts: Set(results.entries.map(\.mark)))
     return y + legend.write(left: left, top: y, width: right - left, to: &markup) + 16
+  }
+
+  /// Appends the gestures beside each other, and returns where the lanes begin.
+  private func writeStrip(to markup: inout Markup) -> Double {
+    let strip = GestureStrip(
+      timeline: timeline,
+      left: Self.margin,
+      top: Self.partsTop,
+      width: Self.width - 2 * Self.margin,
+      name: screenName
+    )
+    return Self.partsTop + strip.write(to: &markup) + 8
+  }
+
+  /// Appends the screen, the list of results and the lens, and returns where the lanes begin.
+  private func writeScreen(_ results: ResultList, to markup: inout Markup) -> Double {
+    let right = Self.width - Self.margin
+    let frame = Self.screenFrame(of: timeline)
+    let screen = ScreenDrawing(timeline: timeline, frame: frame, time: time, name: screenName)
+    let screenWidth = screen.write(to: &markup)
+    var screenBottom = frame.top + frame.height
+    if let caption = screen.caption {
+      screenBottom += 20
+      markup.element("text", ["class": "faint small", "x": frame.left, "y": screenBottom], caption)
+    }
+    let listLeft = frame.left + screenWidth + 24
+    let list = ResultListDrawing(list: results, left: listLeft, top: frame.top, width: right - listLeft)
+    var used = list.write(to: &markup)
+    if let lens = lens(besides: frame, left: listLeft, top: frame.top + used + 6, width: right - listLeft) {
+      lens.write(name: "\(screenName)-lens", to: &markup)
+      let bottom = lens.frame.top + lens.frame.height
+      let scale = Amount.text(lens.frame.scale / frame.scale, toShow: 1)
+      let text = "\(scale) times as large"
+      markup.element("text", ["class": "faint small", "x": listLeft, "y": bottom + 14], text)
+      used = bottom + 20 - frame.top
+    }
+    return max(screenBottom, frame.top + used) + 14
   }
 
   /// The place where the headline happened, if the drawing of a whole screen shows it small and there is room beside it.

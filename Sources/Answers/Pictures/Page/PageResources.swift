@@ -6,11 +6,11 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "38csGRv9/d6Hxy+T5T+dS3PREUxKZTpF1HyGQSyRsKI="
+    digest: "1SKoIUchzMcyiOTs4ONZRNmvPdMz75+ZbrZOjO3o908="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "HATVtgo2w/Xm8kwsgQThhIZXmHI73pmgcalrx8LDLKs="
+    digest: "p5tAhSWjGJMiCpsqShM5PgTtPGotQBfmt395coJ/DIA="
   )
   static let controls = String(cString: controls_html)
   static let help = String(cString: help_html)
