@@ -1,4 +1,5 @@
 import ArgumentParser
+import Explain
 import Glibc
 import Pictures
 import Records
@@ -14,8 +15,14 @@ struct DrawCommand: PlayingCommand {
       recognizer and view: attempts, waits, results with their reasons, held messages, and arrows to the recognizers \
       that were prevented. It suits light and dark pages.
 
+      --card draws what a bug report needs: the verdict on the gesture that somebody would ask about, the place where \
+      it happened, the lanes of those concerned, and the smallest change with which it would have come out otherwise. \
+      A file whose name ends in .png is converted by the first of these programs that is installed: rsvg-convert, \
+      resvg, inkscape.
+
       EXAMPLES:
         touchtrace draw pinch.jsonl -o pinch.svg
+        touchtrace draw slip.jsonl --card -o slip.png
         touchtrace draw pinch.jsonl --at 0.4 -o pinch.svg
         touchtrace draw session.jsonl --from 12.5 --to 14 -o part.svg
         touchtrace draw tap.jsonl --set tap.isEnabled=false > tap.svg
@@ -31,6 +38,13 @@ struct DrawCommand: PlayingCommand {
   @Option(parsing: .unconditional, help: ArgumentHelp("Draw the state at this time.", valueName: "seconds"))
   var at: Double?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Draw a card about one gesture, 800 × 420: the first that failed, or else the first that fired."
+    )
+  )
+  var card = false
+
   @OptionGroup var play: PlayOptions
   @OptionGroup var span: SpanOption
 
@@ -43,19 +57,26 @@ struct DrawCommand: PlayingCommand {
     _ = try StandardInputDefault.inputs([named].compactMap { $0 }, called: "a trace")
     try Paths.check(inputs: [trace], called: "the trace", scenes: [play.scene.path], output: output.path)
     if let at, !(0...4e9).contains(at) { throw ValidationError("--at is \(at), expected 0 to 4e9 seconds") }
+    if card, at != nil { throw ValidationError("--card cannot be combined with --at") }
     if let at, let range = span.range, !range.contains(Instant(seconds: at)) {
       throw ValidationError("--at is \(at), expected a time between --from and --to")
     }
   }
 
+  /// Whether the picture becomes a PNG.
+  private var isPNG: Bool { output.path?.lowercased().hasSuffix(".png") == true }
+
   func run() throws {
     let diagnostics = Diagnostics()
+    let converter = isPNG ? try PictureConverter.installed(for: output.path ?? "") : nil
     let output = Output(path: output.path, inputs: [trace] + [play.scene.path].compactMap { $0 }, diagnostics)
     let status = StatusLine()
     defer { status?.erase() }
     do throws(InputFailure) {
-      let replay = try TimelineReader(play.replayer()).read(
-        .path(trace),
+      let replayer = try play.replayer()
+      let input = card ? try TraceInput.path(trace).inMemory() : .path(trace)
+      let replay = try TimelineReader(replayer).read(
+        input,
         title: Paths.name(of: trace),
         span: span.range
       ) {
@@ -67,9 +88,21 @@ struct DrawCommand: PlayingCommand {
       }
       status?.show("\(trace): drawing", atOnce: true)
       var buffer = ByteBuffer()
-      buffer.append(text: Drawing(replay.timeline, at: at.map(Instant.init(seconds:))).svg)
+      buffer.append(text: try picture(of: replay, input, replayer, status))
       status?.erase()
-      output.write(buffer)
+      if let converter {
+        guard let bytes = converter.png(from: buffer) else {
+          diagnostics.report(
+            "\(self.output.path ?? ""): error: \(converter.program) cannot convert the picture",
+            exitCode: EX_UNAVAILABLE
+          )
+          output.close()
+          diagnostics.exitNow()
+        }
+        output.write(bytes)
+      } else {
+        output.write(buffer)
+      }
       if let failure = replay.failure { throw failure }
     } catch {
       status?.erase()
@@ -77,6 +110,22 @@ struct DrawCommand: PlayingCommand {
     }
     output.close()
     try diagnostics.finish()
+  }
+}
+
+extension DrawCommand {
+  private func picture(
+    of replay: PicturedReplay,
+    _ input: TraceInput,
+    _ replayer: Replayer,
+    _ status: StatusLine?
+  ) throws(InputFailure) -> String {
+    guard card else { return Drawing(replay.timeline, at: at.map(Instant.init(seconds:))).svg }
+    guard let episode = Headline(replay.verdicts)?.episode else { return Card(replay, miss: nil).svg }
+    let found = try MissFinder(replayer, input).find(replay, from: episode, most: 1) {
+      status?.show("\(trace): \($0) replays for the nearest misses")
+    }
+    return Card(replay, miss: found.misses.first { $0.episode == episode }).svg
   }
 }
 

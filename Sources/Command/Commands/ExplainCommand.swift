@@ -105,9 +105,19 @@ struct ExplainCommand: PlayingCommand {
         throw .unreadable(path: file, reason: message)
       }
       let ids = explainer.withParts(self.ids)
-      let result = explainer.explain(ids, span: span.range) { status?.show("\(trace): \($0) steps") }
+      // A terminal shows the verdicts first; what programs read stays as it is.
+      let judge = ids.isEmpty && output.isTerminal && format.value == .text ? VerdictCollector() : nil
+      let result = explainer.explain(ids, span: span.range, alongside: judge) {
+        status?.show("\(trace): \($0) steps")
+      }
       status?.erase()
       for suspicion in result.suspicions { Diagnostics.printLine("\(trace): note: \(suspicion.words)") }
+      if let judge {
+        var buffer = ByteBuffer()
+        let verdicts = judge.verdicts(by: result.explanation, span: span.range)
+        VerdictText(style: color.style(of: output)).write(verdicts, most: 8, to: &buffer)
+        output.write(buffer)
+      }
       write(result.explanation, of: ids, to: output)
       if let failure = result.failure { throw failure }
       if misses > 0, format.value != .none {

@@ -39,7 +39,7 @@ extension VerdictMaker {
     (result.sign, result.deed) = (change.change.reason.isOfAnother ? .beaten : .failed, .didNotFire)
     result.closeness = closeness(of: change, attempt)
     if let late = lateTap(after: change, attempt) {
-      (result.reason, result.closeness) = (late.words, late.closeness)
+      (result.reason, result.closeness, result.lateTap) = (late.words, late.closeness, late.time)
     } else if let stray = attempt.strays.first {
       result.reason += ": \(self.words(of: stray))"
     }
@@ -77,7 +77,7 @@ extension VerdictMaker {
   private func lateTap(
     after story: AttemptStory.Change,
     _ attempt: AttemptStory
-  ) -> (words: String, closeness: Double)? {
+  ) -> (words: String, closeness: Double, time: Instant)? {
     guard story.change.reason.kind == .noNextTap, let limit = story.change.reason.measure?.limit, limit > 0,
       let view = attempt.view
     else { return nil }
@@ -92,7 +92,7 @@ extension VerdictMaker {
     let (name, before) = Self.ordinals(after: Self.tapCount(members))
     let gap = Amount.text(wait, toShow: wait - limit)
     let words = "the \(name) tap came \(gap) s after the \(before), \(late) s too late"
-    return (words, (wait - limit) / limit)
+    return (words, (wait - limit) / limit, next.start)
   }
 
   /// How many times the limit, and how far from the one before, a tap may come that was meant to be the next of a series.

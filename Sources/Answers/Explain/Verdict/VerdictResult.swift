@@ -62,6 +62,8 @@ package struct VerdictResult: Equatable, Sendable {
   package var time: Instant
   /// The time from which on the object was at it.
   package var start: Instant
+  /// The time at which the tap came that a series lacked; nil if none came soon after.
+  package var lateTap: Instant?
   /// The time of the last of several equal actions; nil if there was one.
   package var until: Instant?
   /// What else happened, such as that touches were taken from a view.

@@ -15,6 +15,8 @@ package struct Drawing {
   private static let width = 800.0
   private static let margin = 18.0
   private static let labelWidth = 132.0
+  /// The y of what is below the title.
+  private static let partsTop = 70.0
 
   /// Creates a drawing of the whole replay, or of its state at a time.
   package init(_ timeline: Timeline, at time: Instant? = nil) {
@@ -54,7 +56,7 @@ package struct Drawing {
 
   /// The screen in a drawing of a timeline.
   static func screenFrame(of timeline: Timeline) -> ScreenFrame {
-    ScreenFrame(timeline, left: margin + 4, top: 70, width: 400, height: 430)
+    ScreenFrame(timeline, left: margin + 4, top: partsTop, width: 400, height: 430)
   }
 
   /// The time at which the drawing of a whole replay shows the views: that of the last touch to come down, because the
@@ -103,18 +105,10 @@ package struct Drawing {
   private func write(to markup: inout Markup) -> Double {
     let (left, right) = (Self.margin, Self.width - Self.margin)
     writeTitle(to: &markup)
-    let frame = Self.screenFrame(of: timeline)
-    let screen = ScreenDrawing(timeline: timeline, frame: frame, time: time, name: screenName)
-    let screenWidth = screen.write(to: &markup)
-    var screenBottom = frame.top + frame.height
-    if let caption = screen.caption {
-      screenBottom += 20
-      markup.element("text", ["class": "faint small", "x": frame.left, "y": screenBottom], caption)
-    }
-    let listLeft = frame.left + screenWidth + 24
     let results = results
-    let list = ResultListDrawing(list: results, left: listLeft, top: frame.top, width: right - listLeft)
-    let used = list.write(to: &markup)
+    let lanesTop =
+      time == nil && timeline.verdicts.count >= GestureStrip.least
+      ? writeStrip(to: &markup) : writeScreen(results, to: &markup)
     let scale = TimeScale(
       timeline,
       left: left + Self.labelWidth,
@@ -128,7 +122,7 @@ package struct Drawing {
       timeline: timeline,
       layout: layout,
       scale: scale,
-      top: max(screenBottom, frame.top + used) + 14,
+      top: lanesTop,
       left: left
     )
     if layout.rows.isEmpty {
@@ -166,40 +160,66 @@ package struct Drawing {
     return y + legend.write(left: left, top: y, width: right - left, to: &markup) + 16
   }
 
+  /// Appends the gestures beside each other, and returns where the lanes begin.
+  private func writeStrip(to markup: inout Markup) -> Double {
+    let strip = GestureStrip(
+      timeline: timeline,
+      left: Self.margin,
+      top: Self.partsTop,
+      width: Self.width - 2 * Self.margin,
+      name: screenName
+    )
+    return Self.partsTop + strip.write(to: &markup) + 8
+  }
+
+  /// Appends the screen, the list of results and the lens, and returns where the lanes begin.
+  private func writeScreen(_ results: ResultList, to markup: inout Markup) -> Double {
+    let right = Self.width - Self.margin
+    let frame = Self.screenFrame(of: timeline)
+    let screen = ScreenDrawing(timeline: timeline, frame: frame, time: time, name: screenName)
+    let screenWidth = screen.write(to: &markup)
+    var screenBottom = frame.top + frame.height
+    if let caption = screen.caption {
+      screenBottom += 20
+      markup.element("text", ["class": "faint small", "x": frame.left, "y": screenBottom], caption)
+    }
+    let listLeft = frame.left + screenWidth + 24
+    let list = ResultListDrawing(list: results, left: listLeft, top: frame.top, width: right - listLeft)
+    var used = list.write(to: &markup)
+    if let lens = lens(besides: frame, left: listLeft, top: frame.top + used + 6, width: right - listLeft) {
+      lens.write(name: "\(screenName)-lens", to: &markup)
+      let bottom = lens.frame.top + lens.frame.height
+      let scale = Amount.text(lens.frame.scale / frame.scale, toShow: 1)
+      let text = "\(scale) times as large"
+      markup.element("text", ["class": "faint small", "x": listLeft, "y": bottom + 14], text)
+      used = bottom + 20 - frame.top
+    }
+    return max(screenBottom, frame.top + used) + 14
+  }
+
+  /// The place where the headline happened, if the drawing of a whole screen shows it small and there is room beside it.
+  private func lens(besides frame: ScreenFrame, left: Double, top: Double, width: Double) -> Lens? {
+    let height = min(frame.top + frame.height - top - 18, 190)
+    guard time == nil, frame.isBounded, height >= 90, width >= 150,
+      let headline = Headline(timeline.verdicts)
+    else { return nil }
+    return Lens(
+      timeline,
+      headline,
+      left: left,
+      top: top,
+      width: min(width, 300),
+      height: height,
+      besides: frame.scale
+    )
+  }
+
   /// The results until the time of the drawing.
   private var results: ResultList {
     ResultList(timeline.verdicts, timeline.events, at: time ?? timeline.end)
   }
 
-  /// What the drawing says first: the verdict, in parts.
-  private struct Title {
-    var short: String
-    var tail = ""
-    var reason = ""
-    /// The sentence about what did not happen instead.
-    var other = ""
-    var motion = ""
-  }
-
-  private var headline: Title? {
-    let all = timeline.verdicts
-    let verdicts = time.map { time in all.compactMap { $0.at(time) }.suffix(1) } ?? all[...]
-    guard let headline = Headline(Array(verdicts)) else {
-      return results.entries.first.map { entry in
-        Title(short: "\(entry.mark == .recognized ? "●" : "✕") \(entry.heading) \(entry.text)")
-      }
-    }
-    let result = headline.result
-    let isOneOfMany = all.count > 1 && time == nil
-    let gesture = isOneOfMany ? "gesture \(headline.episode + 1) of \(all.count), " : ""
-    return Title(
-      short: "\(result.sign.character) \(result.object) \(result.verb)",
-      tail: result.tail,
-      reason: result.reason,
-      other: headline.other.map { "\($0.sign.character) \($0.sentence)" } ?? "",
-      motion: gesture + headline.motion
-    )
-  }
+  private var headline: TitleText? { TitleText(timeline, at: time) }
 
   private var description: String {
     let verdict = headline.map { "\($0.short)\($0.tail). \($0.other.isEmpty ? "" : "\($0.other). ")" } ?? ""

@@ -9,6 +9,8 @@ struct ScreenDrawing {
   let time: Instant?
   /// Whether elements carry ids, for the scripts of the page.
   let isLive: Bool
+  /// Whether the drawing shows a part of the screen, with no room for names beside it.
+  let isLens: Bool
   /// The id of the shape that clips the drawing, unique in a document.
   let name: String
   /// The fingers that have landed, and their numbers.
@@ -18,8 +20,15 @@ struct ScreenDrawing {
   /// The largest number of outlines that are drawn.
   static let mostOutlines = 400
 
-  init(timeline: Timeline, frame: ScreenFrame, time: Instant?, isLive: Bool = false, name: String = "screen")
-  {
+  init(
+    timeline: Timeline,
+    frame: ScreenFrame,
+    time: Instant?,
+    isLive: Bool = false,
+    isLens: Bool = false,
+    name: String = "screen"
+  ) {
+    self.isLens = isLens
     self.timeline = timeline
     self.frame = frame
     self.time = time
@@ -71,6 +80,7 @@ struct ScreenDrawing {
     write(names.names.filter { $0.anchor == nil }, to: &markup)
     markup.append(notes)
     markup.close("g")
+    if isLens { return frame.width }
     write(names.names.filter { $0.anchor != nil }, to: &markup)
     writeUnnamed(names, to: &markup)
     return frame.width + names.columnWidth

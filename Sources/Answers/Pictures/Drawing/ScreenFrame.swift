@@ -46,6 +46,15 @@ struct ScreenFrame: Equatable {
     self.top = top
   }
 
+  /// A frame that shows a part of the screen, larger than a drawing of the whole does.
+  init(from first: Point, to last: Point, left: Double, top: Double, scale: Double) {
+    (minX, maxX, minY, maxY) = (first.x, last.x, first.y, last.y)
+    self.scale = scale
+    self.left = left
+    self.top = top
+    isBounded = false
+  }
+
   /// Returns the corners that windows ever had; none if a window is practically infinite.
   static func windowCorners(_ outlines: [ViewOutline]) -> [Point] {
     let corners = outlines.filter(\.isWindow).flatMap { $0.states.flatMap(\.corners) }

@@ -8,9 +8,6 @@ struct EpisodeStrip {
   /// The prefix of ids, unique on the page.
   let name: String
 
-  /// The largest number of outlines in a picture.
-  private static let mostOutlines = 120
-
   private var timeline: Timeline { replay.pictured.timeline }
 
   /// Appends the row; nothing if there is only one episode.
@@ -18,7 +15,8 @@ struct EpisodeStrip {
     let verdicts = replay.pictured.verdicts
     guard verdicts.count > 1 else { return }
     let frame = ScreenFrame(timeline, left: 0, top: 0, width: 110, height: 110)
-    let paths = verdicts.map { views(of: $0.episode, frame) }
+    let picture = EpisodePicture(timeline: timeline, frame: frame)
+    let paths = verdicts.map { picture.views(of: $0.episode) }
     // Views that stay where they are have one path for all pictures.
     var ids: [String: String] = [:]
     markup.open("nav", ["class": "episodes", "aria-label": "Gestures"])
@@ -39,7 +37,7 @@ struct EpisodeStrip {
         ["type": "button", "class": "episode \(verdict.sign.rawValue)", "data-episode": number]
       )
       markup.append(raw: "<noscript>")
-      writePicture(of: verdict, frame, ids[paths[number].views], paths[number].hitViews, to: &markup)
+      writePicture(of: verdict, picture, ids[paths[number].views], paths[number].hitViews, to: &markup)
       markup.append(raw: "</noscript>")
       markup.open("span", ["class": "when"])
       markup.append(
@@ -60,27 +58,14 @@ struct EpisodeStrip {
     markup.close("nav")
   }
 
-  /// The outlines of the views at the beginning of an episode: those that no finger hit, and those that one did.
-  private func views(of episode: Episode, _ frame: ScreenFrame) -> (views: String, hitViews: String) {
-    let hits = Set(timeline.fingers(in: episode).compactMap(\.view))
-    var (views, hitViews, count) = ("", "", 0)
-    for outline in timeline.outlines where !outline.isWindow && count < Self.mostOutlines {
-      let corners = outline.corners(at: episode.from).map(frame.place)
-      guard let path = Self.path(corners, in: frame) else { continue }
-      count += 1
-      if hits.contains(outline.id) { hitViews += path } else { views += path }
-    }
-    return (views, hitViews)
-  }
-
   private func writePicture(
     of verdict: EpisodeVerdict,
-    _ frame: ScreenFrame,
+    _ picture: EpisodePicture,
     _ views: String?,
     _ hitViews: String,
     to markup: inout Markup
   ) {
-    let (width, height) = (frame.width + 2, frame.height + 2)
+    let (width, height) = (picture.frame.width + 2, picture.frame.height + 2)
     markup.open(
       "svg",
       [
@@ -88,42 +73,9 @@ struct EpisodeStrip {
         "viewBox": "-1 -1 \(width.attributeText) \(height.attributeText)", "aria-hidden": "true",
       ]
     )
-    markup.element(
-      "rect",
-      ["class": "screen", "x": 0.0, "y": 0.0, "width": frame.width, "height": frame.height, "rx": 2.0]
-    )
+    picture.writeScreen(to: &markup)
     if let views { markup.element("use", ["href": "#\(views)"]) }
-    if !hitViews.isEmpty { markup.element("path", ["class": "view touched", "d": hitViews]) }
-    for finger in timeline.fingers(in: verdict.episode).prefix(10) {
-      let places = Self.thinned(finger.samples.map { frame.place($0.location) })
-      if places.count > 1 { markup.element("path", ["class": "path", "d": ScreenDrawing.path(places)]) }
-      if let first = places.first {
-        markup.element("circle", ["class": "badge", "cx": first.x, "cy": first.y, "r": 2.5])
-      }
-    }
+    picture.write(verdict, hitViews, to: &markup)
     markup.close("svg")
-  }
-
-  /// The outline of a view that is large enough to be told from a line, and on the screen.
-  private static func path(_ corners: [Point], in frame: ScreenFrame) -> String? {
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),
-      right - left >= 3, bottom - top >= 2, right > 0, bottom > 0, left < frame.width, top < frame.height
-    else { return nil }
-    return ScreenDrawing.outline(corners)
-  }
-
-  private static func thinned(_ places: [Point]) -> [Point] {
-    var kept: [Point] = []
-    for (index, place) in places.enumerated() {
-      if let last = kept.last, index < places.count - 1,
-        abs(last.x - place.x) + abs(last.y - place.y) < 2
-      {
-        continue
-      }
-      kept.append(place)
-    }
-    if kept.count == 2, abs(kept[0].x - kept[1].x) + abs(kept[0].y - kept[1].y) < 1 { kept.removeLast() }
-    return kept
   }
 }

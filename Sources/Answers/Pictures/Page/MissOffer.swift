@@ -30,7 +30,7 @@ package struct MissFinder {
   private let replayer: Replayer
   private let input: TraceInput
 
-  private static let mostObjects = 3
+  package static let mostObjects = 3
   private static let mostMisses = 3
   private static let mostSteps = 100_000
   private static let fewestReplays = 20
@@ -42,10 +42,13 @@ package struct MissFinder {
 
   /// Returns the misses, and notes about what was left out, by the index of the episode.
   ///
-  /// - Parameter first: The index of the episode to begin with.
+  /// - Parameters:
+  ///   - first: The index of the episode to begin with.
+  ///   - most: The largest number of objects.
   package func find(
     _ replay: PicturedReplay,
     from first: Int,
+    most: Int = MissFinder.mostObjects,
     progress: ((Int) -> Void)? = nil
   ) throws(InputFailure) -> (misses: [MissOffer], notes: [Int: String]) {
     let steps = replay.timeline.stepCount
@@ -59,7 +62,7 @@ package struct MissFinder {
     let order = Array(replay.verdicts.indices)
     for index in order[min(first, order.count)...] + order[..<min(first, order.count)] {
       guard let subject = replay.verdicts[index].subject, subject.hasMisses,
-        seen.count < Self.mostObjects, seen.insert(subject.object).inserted
+        seen.count < most, seen.insert(subject.object).inserted
       else { continue }
       let found = try explainer.nearMisses(result, of: [subject.object], limit: limit, progress: progress)
       let episode = replay.verdicts[index].episode

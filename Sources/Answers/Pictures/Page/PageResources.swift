@@ -6,11 +6,11 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "YxCJGeWZYjDdQTERi62YwlhZ6tgEV7MFKl+PX5o8kHk="
+    digest: "1SKoIUchzMcyiOTs4ONZRNmvPdMz75+ZbrZOjO3o908="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "P6Y7Tfcf82VXEXObwbUqj1N8++t8/h8WnRV1ruFqWwo="
+    digest: "p5tAhSWjGJMiCpsqShM5PgTtPGotQBfmt395coJ/DIA="
   )
   static let controls = String(cString: controls_html)
   static let help = String(cString: help_html)

@@ -4,14 +4,13 @@ import Replay
 
 /// Collects what the stories of `explain` leave out: the samples of fingers and the outlines of views.
 final class ScreenCollector: LiveSink {
-  private(set) var fingers: [Finger] = []
+  var fingers: [Finger] { tracks.fingers }
   private(set) var outlines: [ViewOutline] = []
   private(set) var start: Instant?
   private(set) var now = Instant.zero
   private(set) var stepCount = 0
   private(set) var events = EventCollector()
-  /// The indices of the fingers that are down, by their ids.
-  private var down: [Int: Int] = [:]
+  private var tracks = FingerTracks()
   private var places: [String: Int] = [:]
   /// The views when their outlines were read last.
   private var shown = ShownTree()
@@ -49,23 +48,8 @@ final class ScreenCollector: LiveSink {
     now = step.time
     if span?.contains(now) ?? true { stepCount += 1 }
     events.add(record, at: now)
-    if case .touches(let samples) = step.event { for sample in samples { add(sample) } }
-  }
-
-  private func add(_ sample: TouchSample) {
-    let place = Finger.Sample(time: now, location: sample.location)
-    if sample.phase == .began {
-      down[sample.id] = fingers.count
-      var finger = Finger(touch: sample.id, samples: [place])
-      finger.edgeWidth = live?.engine.thresholds.edgeWidth ?? 0
-      fingers.append(finger)
-    } else if let finger = down[sample.id] {
-      if fingers[finger].samples.last?.location != sample.location || sample.phase != .stationary {
-        fingers[finger].samples.append(place)
-      }
-      guard sample.phase == .ended || sample.phase == .cancelled else { return }
-      fingers[finger].end = now
-      down[sample.id] = nil
+    if case .touches(let samples) = step.event {
+      for sample in samples { tracks.add(sample, at: now, in: live) }
     }
   }
 

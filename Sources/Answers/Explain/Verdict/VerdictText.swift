@@ -1,0 +1,36 @@
+import Records
+import Reports
+
+/// The verdicts of a replay as text for a terminal: the sentences of each gesture.
+package struct VerdictText {
+  private let style: Style
+
+  package init(style: Style) {
+    self.style = style
+  }
+
+  /// Appends the sentences of all gestures, at most `limit` of them.
+  package func write(_ verdicts: [EpisodeVerdict], most limit: Int, to buffer: inout ByteBuffer) {
+    for verdict in verdicts.prefix(limit) {
+      if !verdict.motion.isEmpty { buffer.write("\("\(verdict.motion)", .heading, style)\n") }
+      for result in verdict.sentences {
+        let sign = ReportText(stringLiteral: result.sign.character)
+        let time: ReportText = " at \(result.time)"
+        buffer.write("  \(sign, result.sign.emphasis, style) \(result.sentence)\(time)\n")
+      }
+    }
+    if verdicts.count > limit { buffer.write("and \(verdicts.count - limit, "gesture") more\n") }
+    if !verdicts.isEmpty { buffer.append("\n") }
+  }
+}
+
+extension VerdictSign {
+  /// The colour of the sign on a terminal.
+  fileprivate var emphasis: Emphasis? {
+    switch self {
+    case .fired: GestureState.recognized.emphasis
+    case .failed: GestureState.failed.emphasis
+    case .beaten, .missed, .pending: nil
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import Explain
+import Records
+
+/// A card about one gesture, for places that show a picture of a bug: the verdict, the place where it happened, the lanes
+/// of those concerned, and the smallest change with which it would have come out otherwise.
+package struct Card {
+  private let timeline: Timeline
+  private let stacks: [FingerStack]
+  private let miss: MissOffer?
+
+  private static let width = 800.0
+  private static let height = 420.0
+  private static let margin = 22.0
+  private static let lensWidth = 250.0
+  private static let lensHeight = 214.0
+  private static let labelWidth = 110.0
+  private static let partTop = 92.0
+  /// The largest number of lanes, and of views under the finger.
+  private static let mostLanes = 3
+  private static let mostViews = 7
+
+  /// Creates a card of a replay.
+  ///
+  /// - Parameter miss: The smallest change; nil if there is none.
+  package init(_ replay: PicturedReplay, miss: MissOffer?) {
+    timeline = replay.timeline
+    stacks = replay.stacks
+    self.miss = miss
+  }
+
+  /// The card as the text of a file.
+  package var svg: String {
+    var content = Markup()
+    write(to: &content)
+    var markup = Markup()
+    markup.open(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "class": "drawing", "width": Self.width, "height": Self.height,
+        "viewBox": "0 0 \(Self.width.attributeText) \(Self.height.attributeText)", "role": "img",
+      ]
+    )
+    markup.append(raw: "\n")
+    markup.element("title", description)
+    if let answer { markup.element("desc", answer) }
+    markup.append(raw: "<style>\n\(PageResources.drawingStyle)</style>\n")
+    markup.definitions()
+    markup.element(
+      "rect",
+      ["class": "paper", "x": 0.5, "y": 0.5, "width": Self.width - 1, "height": Self.height - 1, "rx": 8.0]
+    )
+    markup.append(content)
+    markup.close("svg")
+    markup.append(raw: "\n")
+    return markup.text
+  }
+
+  private var title: TitleText? { TitleText(timeline) }
+
+  private var description: String {
+    title.map { title in
+      let other = title.other.isEmpty ? "" : ". \(title.other)"
+      return "\(title.short)\(title.tail)\(other). \(title.motion)"
+    } ?? "\(timeline.title): \(Drawing.summary(of: timeline))"
+  }
+
+  /// The smallest change, in words.
+  private var answer: String? {
+    miss.map { "with \($0.change)\($0.margin.isEmpty ? "" : " (\($0.margin))"): \($0.text)" }
+  }
+
+  private func write(to markup: inout Markup) {
+    let (left, right) = (Self.margin, Self.width - Self.margin)
+    let name = TextWidth.cut(timeline.title, to: 180, size: 11)
+    markup.element("text", ["class": "faint small end", "x": right, "y": 26.0], name)
+    writeTitle(room: right - left - TextWidth.of(name, size: 11) - 16, to: &markup)
+    if let headline = Headline(timeline.verdicts) { write(headline, to: &markup) }
+    writeAnswer(to: &markup)
+  }
+
+  private func writeTitle(room: Double, to markup: inout Markup) {
+    let left = Self.margin
+    guard let title else {
+      let text = TextWidth.cut(timeline.title, to: room, size: 18)
+      markup.element("text", ["class": "title", "x": left, "y": 36.0], text)
+      return
+    }
+    let text = TextWidth.cutInside(title.short, to: room, size: 18)
+    markup.element("text", ["class": "title large", "x": left, "y": 36.0], text)
+    let parts = [title.reason, title.other].filter { !$0.isEmpty }
+    for (line, text) in [parts.joined(separator: " · "), title.motion].enumerated() {
+      let cut = TextWidth.cut(text, to: Self.width - 2 * left, size: 13)
+      markup.element(
+        "text",
+        ["class": line == 0 ? nil : "faint", "x": left, "y": 58.0 + 19 * Double(line)],
+        cut
+      )
+    }
+  }
+
+  // MARK: Place and lanes
+
+  private func write(_ headline: Headline, to markup: inout Markup) {
+    let lens = Lens(
+      timeline,
+      headline,
+      left: Self.margin,
+      top: Self.partTop,
+      width: Self.lensWidth,
+      height: Self.lensHeight
+    )
+    lens?.write(name: "lens", to: &markup)
+    let left = lens == nil ? Self.margin : Self.margin + Self.lensWidth + 28
+    if case .missed(let touch) = headline.result.deed,
+      let stack = stacks.first(where: { $0.touch == touch && $0.time == headline.result.time })
+    {
+      write(stack, headline.result, left: left, to: &markup)
+    } else {
+      writeLanes(of: headline, left: left, to: &markup)
+    }
+  }
+
+  /// The objects that a headline is about: its own, the one that came instead of it, and those that fired.
+  private func objects(of headline: Headline) -> [String] {
+    let verdict = timeline.verdicts[headline.episode]
+    let results = [headline.result] + [headline.other].compactMap(\.self) + verdict.sentences
+    var objects: [String] = []
+    for result in results where !objects.contains(result.object) && result.kind != .touch {
+      objects.append(result.object)
+    }
+    return objects
+  }
+
+  private func writeLanes(of headline: Headline, left: Double, to markup: inout Markup) {
+    let objects = objects(of: headline)
+    var part = timeline.part(headline.episode, lanes: Array(objects.prefix(Self.mostLanes - 1)))
+    // Many fingers after one another share a lane; of fingers at the same time, the first has one.
+    let touches = part.lanes.indices.filter { part.lanes[$0].kind == .touch }
+    for index in touches.dropFirst(Self.mostLanes).reversed() { part.lanes.remove(at: index) }
+    let right = Self.width - Self.margin
+    let scale = TimeScale(
+      part,
+      left: left + Self.labelWidth,
+      width: right - left - Self.labelWidth - 10,
+      settles: false
+    )
+    let layout = LaneLayout(part, atMost: 6)
+    let lanes = LaneDrawing(
+      timeline: part,
+      layout: layout,
+      scale: scale,
+      top: Self.partTop,
+      left: left
+    )
+    lanes.write(to: &markup)
+    var y = lanes.bottom + 20
+    for result in [headline.result] + [headline.other].compactMap(\.self) where !result.more.isEmpty {
+      let text = TextWidth.cut("\(result.object) \(result.more)", to: right - left, size: 12)
+      markup.element("text", ["class": "faint", "x": left, "y": y], text)
+      y += 17
+    }
+  }
+
+  /// Appends the views under the finger, as hit testing asked them.
+  private func write(
+    _ stack: FingerStack,
+    _ result: VerdictResult,
+    left: Double,
+    to markup: inout Markup
+  ) {
+    let right = Self.width - Self.margin
+    var y = Self.partTop + 12
+    markup.element("text", ["class": "faint", "x": left, "y": y], "Under the finger, front to back")
+    for layer in stack.layers.prefix(Self.mostViews) {
+      y += 22
+      let isSubject = layer.id == result.object
+      let kind: Mark.Kind? = isSubject ? .dropped : layer.role == .hit ? .ended : nil
+      if let kind { markup.mark(kind, x: left + 6, y: y - 4, isNeutral: true, title: layer.reason) }
+      let name = TextWidth.cutInside(layer.id, to: 150, size: 12.5)
+      let isStrong = isSubject || layer.role == .hit
+      markup.element("text", ["class": isStrong ? "strong" : nil, "x": left + 20, "y": y], name)
+      let x = left + 28 + TextWidth.of(name, size: 12.5)
+      let reason = TextWidth.cut(layer.reason, to: right - x, size: 12)
+      markup.element("text", ["class": "faint", "x": x, "y": y], reason)
+    }
+    let more = stack.layers.count - Self.mostViews
+    if more > 0 {
+      markup.element("text", ["class": "faint", "x": left + 20, "y": y + 22], "and \(more) more")
+    }
+  }
+
+  // MARK: The smallest change
+
+  private func writeAnswer(to markup: inout Markup) {
+    let (left, top) = (Self.margin, Self.partTop + Self.lensHeight + 18)
+    guard let miss else {
+      let summary = Drawing.summary(of: timeline)
+      return markup.element("text", ["class": "faint", "x": left, "y": Self.height - 20], summary)
+    }
+    let width = Self.width - 2 * left
+    let height = Self.height - top - 18
+    markup.element("rect", ["class": "answer", "x": left, "y": top, "width": width, "height": height])
+    markup.element("rect", ["class": "answer-edge", "x": left, "y": top, "width": 3.0, "height": height])
+    let margin = miss.margin.isEmpty ? "" : " (\(miss.margin))"
+    let change = TextWidth.cut("with \(miss.change)\(margin)", to: width - 30, size: 14)
+    markup.element("text", ["class": "strong", "x": left + 14, "y": top + 24], change)
+    for (index, line) in TextWidth.lines(miss.text, width: width - 30, size: 12, atMost: 2).enumerated() {
+      markup.element("text", ["x": left + 14, "y": top + 44 + 16 * Double(index)], line)
+    }
+  }
+}
