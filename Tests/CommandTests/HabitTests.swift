@@ -87,13 +87,6 @@ struct HabitTests {
     #expect(object.output == "t=0.050000 reset pan\n")
   }
 
-  @Test func `An unknown id is told without a place`() throws {
-    let result = try command.run("touchtrace explain tap.jsonl tapp")
-    #expect(
-      result.code == 65 && result.errors == "error: no object has the id \"tapp\", did you mean \"tap\"?\n"
-    )
-  }
-
   @Test func `Long work shows its progress at a terminal, and leaves nothing of it behind`() throws {
     // The pause makes the work long on any machine.
     try command.write(
