@@ -17,8 +17,6 @@ public final class Bench: Sendable {
   let state: Mutex<State>
   /// Replays of kept episodes, and what is saved: one after the other.
   private let work = DispatchQueue(label: "touchtrace-live.work")
-  /// Reads scenes, and takes the messages of recorders, which may have a scene, in their order.
-  let reloading = DispatchQueue(label: "touchtrace-live.scene")
   /// Explanations of kept episodes, for which no other replay waits.
   private let explaining = DispatchQueue(label: "touchtrace-live.explaining")
   /// Wakes the engine for sources.
@@ -37,8 +35,6 @@ public final class Bench: Sendable {
     var lastExplanation = 0
     var pages: [(number: Int, send: Send)] = []
     var lastPage = 0
-    /// Whether the scene is being read anew.
-    var isReloading = false
     /// The last failure of reading the scene anew.
     var sceneFailure: String?
 
@@ -480,25 +476,8 @@ public final class Bench: Sendable {
     }
   }
 
-  /// Reads the scene's file, unless that is going on, and begins anew if it has changed. Episodes are kept.
-  ///
-  /// A large scene takes seconds, during which the caller goes on.
+  /// Reads the scene's file, and begins anew if it has changed. Episodes are kept.
   public func reloadScene() {
-    let begins = state.withLock { state in
-      defer { state.isReloading = true }
-      return !state.isReloading
-    }
-    guard begins else { return }
-    reloading.async { [weak self] in
-      self?.readScene()
-      self?.state.withLock { $0.isReloading = false }
-    }
-  }
-
-  /// Waits for the scene to be read: for tests.
-  func waitForScene() { reloading.sync {} }
-
-  private func readScene() {
     let known = state.withLock { $0.scene }
     let result: Result<SceneFile?, InputFailure> = Result { () throws(InputFailure) in
       try known.changed(classes)

@@ -45,7 +45,6 @@ final class RecordLog: RecordSink {
       add("\(change.recognizer) \(change.to.rawValue)")
     case .action(let action):
       if let event = action.controlEvent { add("\(action.sender) \(event)") }
-      if let deed = action.selection { add("\(action.sender) \(deed)") }
       if let what = action.controlEvent.map({ "\($0)" }) ?? action.state?.rawValue, what != "changed" {
         actions.append(SentAction(what: "\(action.sender) \(what)", time: time))
       }
@@ -81,14 +80,4 @@ struct SentAction: Sendable {
   var what: String
   /// The time in the episode.
   var time: Double
-}
-
-extension Action {
-  /// What a list tells its delegate of a row: `selected row 0.3`; nil for other messages.
-  fileprivate var selection: String? {
-    guard let path = values.indexPath, let action,
-      let match = action.wholeMatch(of: #/\w+:did(Select|Deselect)(Row|Item)AtIndexPath:/#)
-    else { return nil }
-    return "\(match.1.lowercased())ed \(match.2.lowercased()) \(path.map { "\($0)" }.joined(separator: "."))"
-  }
 }

@@ -58,7 +58,7 @@ struct SceneFile: Sendable {
   /// The scene as its file is now; nil if the file is as it was.
   func changed(_ classes: ClassRegistry) throws(InputFailure) -> SceneFile? {
     guard let path else { return nil }
-    let now = try Self.bytesOfFile(at: path)
+    let now = try Self.bytes(of: path)
     return now == bytes ? nil : try SceneFile(path, now, classes)
   }
 
@@ -81,24 +81,6 @@ struct SceneFile: Sendable {
     // Building the scene with the changes shows the errors in them.
     if !changes.isEmpty { _ = try SceneNumber.numbers(of: .withoutSteps, with: changed) }
     return changed
-  }
-
-  /// Reads the file anew. What has become a pipe or a device meanwhile, as a checkout can make it, is not read: a pipe
-  /// may give nothing for ever, and a device may never end.
-  private static func bytesOfFile(at path: String) throws(InputFailure) -> [UInt8] {
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw .unreadable(path: path, reason: "no such file") }
-    guard status.st_mode & S_IFMT == S_IFREG, let real = realpath(path, nil) else {
-      throw .unreadable(path: path, reason: "not a file any more, expected a file")
-    }
-    defer { free(real) }
-    do throws(InputFailure) {
-      guard case .text(_, let bytes) = try TraceInput.file(String(cString: real)).inMemory() else { return [] }
-      return bytes
-    } catch {
-      guard case .unreadable(_, let reason) = error else { throw error }
-      throw .unreadable(path: path, reason: reason)
-    }
   }
 
   private static func bytes(of path: String) throws(InputFailure) -> [UInt8] {

@@ -19,17 +19,8 @@ public final class Source: Sendable {
   /// Passes on a line as it comes. Lines that cannot be read are told to the pages, and left out. Lines of a trace that
   /// come faster than the replay reads them wait; a recorder's do not, because its messages come on the server's thread.
   public func receive(_ line: String) {
-    if isRecorder {
-      let arrival = Bench.now
-      // A scene takes as long as it is large, and the messages after it wait for it, but not the server's thread.
-      bench.reloading.async { [self] in take(line, at: arrival) }
-    } else {
-      while bench.isBehind { usleep(1000) }
-      take(line, at: Bench.now)
-    }
-  }
-
-  private func take(_ line: String, at arrival: Double) {
+    while !isRecorder, bench.isBehind { usleep(1000) }
+    let arrival = Bench.now
     do throws(SourceMessage.Refusal) {
       bench.receive(try SourceMessage(line, isRecorder: isRecorder), from: number, at: arrival)
     } catch {
@@ -41,8 +32,5 @@ public final class Source: Sendable {
   public func tell(_ text: String) { bench.tell(text) }
 
   /// Ends the source. The fingers that are down end with it; what it did is kept.
-  public func end() {
-    guard isRecorder else { return bench.removeSource(number) }
-    bench.reloading.async { [bench, number] in bench.removeSource(number) }
-  }
+  public func end() { bench.removeSource(number) }
 }

@@ -52,12 +52,12 @@ public final class LiveServer: Sendable {
       .childChannelOption(.writeBufferWaterMark, value: .init(low: 1 << 20, high: 8 << 20))
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .childChannelInitializer { channel in
-        guard let access = holder.access, let number = count.begin(channel) else {
+        guard let access = holder.access, count.begin() else {
           return channel.eventLoop.makeFailedFuture(Refused())
         }
-        channel.closeFuture.whenComplete { _ in count.end(number) }
+        channel.closeFuture.whenComplete { _ in count.end() }
         return channel.eventLoop.makeCompletedFuture {
-          try configure(channel, bench, access, patience) { count.keep(number) }
+          try configure(channel, bench, access, patience)
         }
       }
     do {
@@ -95,8 +95,7 @@ public final class LiveServer: Sendable {
     _ channel: any Channel,
     _ bench: Bench,
     _ access: Access,
-    _ patience: Patience,
-    isKnown: @escaping @Sendable () -> Void
+    _ patience: Patience
   ) throws {
     let pipeline = channel.pipeline.syncOperations
     let upgrader = NIOWebSocketServerUpgrader(
@@ -105,7 +104,6 @@ public final class LiveServer: Sendable {
       shouldUpgrade: { channel, head in
         let isPage = head.uri == "/socket" && access.maySocketOpen(head) && bench.hasRoom
         let isRight = isPage || access.isRecorder(head) && bench.hasRoomForRecorder
-        if isRight { isKnown() }
         return channel.eventLoop.makeSucceededFuture(isRight && head.method == .GET ? HTTPHeaders() : nil)
       },
       upgradePipelineHandler: { channel, head in
@@ -148,47 +146,18 @@ private final class AccessHolder: Sendable {
   }
 }
 
-/// The connections that are open. Nobody can keep the owner out by opening many: in a full house, the oldest one that
-/// has not shown the cookie or a token is closed for the next.
+/// Counts connections.
 private final class Connections: Sendable {
-  private struct State {
-    var last = 0
-    /// The connections that anybody may have opened, in their order.
-    var strangers: [(number: Int, channel: any Channel)] = []
-    var known: Set<Int> = []
-  }
+  private let count = Mutex(0)
 
-  private let state = Mutex(State())
-
-  /// Adds a connection, and returns its number; nil if all others have shown who they are.
-  func begin(_ channel: any Channel) -> Int? {
-    let (number, closed) = state.withLock { state -> (Int?, (any Channel)?) in
-      var closed: (any Channel)?
-      if state.strangers.count + state.known.count >= LiveLimits.connections {
-        guard !state.strangers.isEmpty else { return (nil, nil) }
-        closed = state.strangers.removeFirst().channel
-      }
-      state.last += 1
-      state.strangers.append((state.last, channel))
-      return (state.last, closed)
-    }
-    closed?.close(promise: nil)
-    return number
-  }
-
-  /// Keeps a connection that has shown the cookie or a token.
-  func keep(_ number: Int) {
-    state.withLock { state in
-      guard let index = state.strangers.firstIndex(where: { $0.number == number }) else { return }
-      state.strangers.remove(at: index)
-      state.known.insert(number)
+  /// Counts a connection, unless there are too many.
+  func begin() -> Bool {
+    count.withLock { count in
+      guard count < LiveLimits.connections else { return false }
+      count += 1
+      return true
     }
   }
 
-  func end(_ number: Int) {
-    state.withLock { state in
-      state.strangers.removeAll { $0.number == number }
-      state.known.remove(number)
-    }
-  }
+  func end() { count.withLock { $0 -= 1 } }
 }

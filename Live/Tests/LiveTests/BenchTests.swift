@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Golden
 import Replay
 import Testing
@@ -189,7 +188,6 @@ import Testing
       """
     try scene.write(toFile: folder.sceneFile, atomically: false, encoding: .utf8)
     bench.reloadScene()
-    bench.waitForScene()
     for step in 0...5 {
       page.touch(10 + Double(step) / 60, step == 0 ? "began" : "moved", 100, 400 - 30 * Double(step))
     }
@@ -258,46 +256,10 @@ import Testing
     // A scene with an error is told once, and the old one stays.
     try "{".write(toFile: folder.sceneFile, atomically: false, encoding: .utf8)
     bench.reloadScene()
-    bench.waitForScene()
     bench.reloadScene()
-    bench.waitForScene()
     #expect(page.messages.filter { $0.contains(#""is":"problem""#) }.count == 1)
     page.touch(200, "began", 50, 60)
     #expect(page.wait(after: count, for: "hit 1 -> root") != nil)
-  }
-
-  @Test func `A scene's file that becomes a pipe or a device is not read, and holds nothing up`() throws {
-    for make in [{ mkfifo($0, 0o600) }, { symlink("/dev/zero", $0) }] as [(String) -> Int32] {
-      let count = page.messages.count
-      unlink(folder.sceneFile)
-      try #require(make(folder.sceneFile) == 0)
-      bench.reloadScene()
-      bench.waitForScene()
-      #expect(page.messages[count...].contains { $0.contains("not a file any more") } || count > 1)
-      page.touch(300 + Double(count), "began", 50, 60)
-      #expect(page.wait(after: count, for: "hit 1 -> root") != nil)
-      page.say(#"{"do":"cut"}"#)
-    }
-    unlink(folder.sceneFile)
-    try TestFolder.scene.replacingOccurrences(of: "\"double\"", with: "\"twice\"")
-      .write(toFile: folder.sceneFile, atomically: false, encoding: .utf8)
-    let count = page.messages.count
-    bench.reloadScene()
-    #expect(page.wait(after: count, for: #""id":"twice""#) != nil)
-  }
-
-  @Test func `A selected row is a result, as a pressed button is`() throws {
-    let scene = """
-      {"windows": [{"id": "window", "frame": [0, 0, 320, 480], "subviews": [{"id": "list", "class": "UITableView",
-       "frame": [0, 0, 320, 480], "sections": [9]}]}]}
-      """
-    try scene.write(toFile: folder.sceneFile, atomically: false, encoding: .utf8)
-    bench.reloadScene()
-    bench.waitForScene()
-    page.touch(10, "began", 100, 50)
-    page.touch(10.1, "ended", 100, 50)
-    page.say(#"{"do":"cut"}"#)
-    #expect(page.wait(for: "list selected row 0.1") != nil)
   }
 
   @Test func `An episode is explained in the words of explain, with what would have changed it`() throws {

@@ -203,25 +203,6 @@ import Testing
     }
   }
 
-  @Test func `Strangers' connections cannot keep the owner out`() async throws {
-    try await serve { server, _ in
-      let page = try socket(server)
-      var strangers: [RawClient] = []
-      for _ in 0..<3 {
-        for _ in 0..<LiveLimits.connections {
-          guard let client = RawClient(port: server.port) else { continue }
-          client.send("GET / HTTP/1.1\r\n")
-          strangers.append(client)
-        }
-        let answer = try request(server, "GET /", [host(server), cookie(server)])
-        #expect(answer.hasPrefix("HTTP/1.1 200"))
-      }
-      // A page that is open goes on.
-      page.sendFrame(Array(#"{"do":"cut"}"#.utf8))
-      _ = try socket(server)
-    }
-  }
-
   @Test func `Half-open connections end, and a thousand of them leave the server standing`() async throws {
     try await serve(patience: LiveServer.Patience(request: 0.5, page: 0.5)) { server, bench in
       var clients: [RawClient] = []

@@ -82,15 +82,7 @@ class Fingers {
   #touch(event, phase) {
     const samples = [...event.changedTouches].flatMap((touch) =>
       this.#sample(`touch ${touch.identifier}`, phase, this.device.place(touch.clientX, touch.clientY)));
-    this.#emit(event, [...this.#lost(event), ...samples]);
-  }
-
-  /** The fingers that a browser has forgotten without a word: those that are down here and not on the glass.
-   * @param {TouchEvent} event @returns {Sample[]} */
-  #lost(event) {
-    const present = new Set([...event.touches, ...event.changedTouches].map((touch) => `touch ${touch.identifier}`));
-    return [...this.#down.keys()].filter((key) => key.startsWith("touch ") && !present.has(key)).flatMap((key) =>
-      this.#sample(key, "cancelled", this.#places.get(this.#down.get(key) ?? 0) ?? { x: 0, y: 0 }));
+    this.#emit(event, samples);
   }
 
   /** @param {Place} place */

@@ -114,11 +114,7 @@ class Verdicts {
         break;
       }
       case "action":
-        if (record.controlEvent) this.#result(`${record.sender} ${record.controlEvent}`);
-        else if (record.indexPath && record.action) {
-          const [, deed, what] = /:did(Select|Deselect)(Row|Item)AtIndexPath:$/.exec(record.action) ?? [];
-          if (deed) this.#result(`${record.sender} ${deed.toLowerCase()}ed ${what.toLowerCase()} ${record.indexPath.join(".")}`);
-        }
+        if (record.event) this.#result(`${record.sender} ${record.event}`);
         break;
       case "refuse":
         this.refused.add(record.recognizer);
