@@ -31,8 +31,9 @@ struct EveryPropertyTests {
           if let assignment = assign(limit, limit.example) { live.apply(assignment, to: id) }
         }
         let before = live.value(property.name, of: id)?.written
-        // A filter is read back as its answer for one recognizer.
-        var value = property.shape == .filter ? .bool(false) : property.example
+        // A filter is read back as its answer for one recognizer or view.
+        let isFilter = property.shape == .filter || property.shape == .viewFilter
+        var value = isFilter ? .bool(false) : property.example
         if case .bool(let flag)? = before, value == before { value = .bool(!flag) }
         guard let assignment = assign(property, value) else {
           Issue.record("\(described.name).\(property.name) does not take its example")
