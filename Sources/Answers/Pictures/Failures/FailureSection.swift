@@ -84,7 +84,7 @@ struct FailureSection {
 
   private func writeMessage(to markup: inout Markup) {
     if case .differs(let difference) = result.status, !difference.isNew, !difference.hasCarriageReturns {
-      return
+      return Self.write(difference.sentences, to: &markup)
     }
     markup.element("p", result.message)
   }

@@ -10,7 +10,7 @@ enum PageResources {
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "p5tAhSWjGJMiCpsqShM5PgTtPGotQBfmt395coJ/DIA="
+    digest: "Fa0cbFG2ZSz2dyTo9ad/fZTZRRCcvlpbmrfO4iwmXW8="
   )
   static let controls = String(cString: controls_html)
   static let help = String(cString: help_html)

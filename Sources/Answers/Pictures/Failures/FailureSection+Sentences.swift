@@ -1,0 +1,6 @@
+extension FailureSection {
+  /// Appends what came out otherwise, before the lines that differ.
+  static func write(_ sentences: [String], to markup: inout Markup) {
+    for sentence in sentences { markup.element("p", ["class": "otherwise"], sentence) }
+  }
+}
