@@ -353,7 +353,7 @@ let package = Package(
     .library(
       name: "TouchTraceLibrary",
       targets: [
-        "Commands", "Explain", "Golden", "Lint", "Records", "Replay", "Reports", "Search",
+        "Commands", "Explain", "Golden", "Lint", "Pictures", "Records", "Replay", "Reports", "Search",
         "TraceFormat",
       ]
     ),

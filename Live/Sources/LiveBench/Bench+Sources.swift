@@ -84,10 +84,7 @@ extension Bench {
     }
     guard !isKnown else { return }
     do throws(InputFailure) {
-      let scene = try SceneFile(device: device.text, classes)
-      state.withLock { state in
-        if state.lines.isEmpty { adopt(scene, &state) }
-      }
+      adopt(try SceneFile(device: device.text, classes)) { $0.lines.isEmpty }
     } catch {
       tell("the scene of the recorder: \(error.description)")
     }

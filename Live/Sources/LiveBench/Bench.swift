@@ -1,5 +1,6 @@
 import Dispatch
 import Explain
+import Pictures
 import Records
 import Replay
 import Synchronization
@@ -19,6 +20,11 @@ public final class Bench: Sendable {
   private let work = DispatchQueue(label: "touchtrace-live.work")
   /// Explanations of kept episodes, for which no other replay waits.
   private let explaining = DispatchQueue(label: "touchtrace-live.explaining")
+  /// Reads scenes, those of recorders too, and makes changes to the scene: one after the other, and on no thread on which
+  /// pages wait. Only here do the scene and its changes become others.
+  let reading = DispatchQueue(label: "touchtrace-live.reading")
+  /// Makes reports of kept episodes.
+  private let reporting = DispatchQueue(label: "touchtrace-live.reporting")
   /// Wakes the engine for sources.
   let clock = DispatchQueue(label: "touchtrace-live.clock")
   /// The address for phones as a QR code, in rows of 0 and 1, once the server is started.
@@ -31,6 +37,8 @@ public final class Bench: Sendable {
     var replayer: Replayer
     /// Counts the changes, so that results for earlier ones are dropped.
     var generation = 0
+    /// Counts the changes that pages have asked for.
+    var lastSet = 0
     /// Counts the explanations, so that those which are late are dropped.
     var lastExplanation = 0
     var pages: [(number: Int, send: Send)] = []
@@ -69,12 +77,13 @@ public final class Bench: Sendable {
     var hasRecorder: Bool { sources.values.contains { $0.isRecorder && $0.isConnected } }
 
     /// The episode that is under way, as it is now.
-    mutating func episode(_ results: [String] = []) -> Episode {
+    mutating func episode(_ answer: ReplayAnswer? = nil) -> Episode {
       let isRecorder = pace.map { sources[$0.source]?.isRecorder ?? false } ?? false
       return Episode(
         number: nextEpisode(),
         lines: lines,
-        results: results,
+        results: answer?.results ?? [],
+        paths: answer?.paths ?? [],
         changes: changes,
         origin: pace.flatMap { sources[$0.source]?.name },
         verdicts: isRecorder ? verdicts : nil,
@@ -107,7 +116,7 @@ public final class Bench: Sendable {
       var episode = try Self.episode(of: trace, number: episodes.count + 1)
       let answer = episode.replayed(scene.replayer)
       if let failure = answer.failure { throw failure }
-      episode.results = answer.results
+      (episode.results, episode.paths) = (answer.results, answer.paths)
       episodes.append(episode)
     }
     var state = State(scene: scene, replayer: scene.replayer)
@@ -196,13 +205,16 @@ public final class Bench: Sendable {
         throw LiveRequest.Refusal(reason: "another page has a finger down")
       }
       cut(&state)
-    case .set(let changes): set(changes, for: page, &state)
+    case .set(let changes):
+      state.lastSet += 1
+      let number = state.lastSet
+      reading.async { [weak self] in self?.set(changes, for: page, number) }
     case .save(let number, let name): try save(number, as: name, for: page, &state)
     case .show(let number):
       let episode = try kept(number, state)
-      let replayer = state.replayer
+      let scene = state.scene
       work.async { [weak self] in
-        let answer = episode.replayed(replayer)
+        let answer = episode.replayed(episode.replayer(in: scene))
         self?.state.withLock { $0.tell(page, Self.shown(number, answer)) }
       }
       explain(episode, for: page, &state)
@@ -301,28 +313,29 @@ public final class Bench: Sendable {
 
   /// Receives an answer on the thread of a replay.
   private func receive(_ answer: ReplayAnswer, of number: Int) {
+    let views = Self.views(answer)
     state.withLock { state in
       if let failure = answer.failure { state.tellAll(Self.problem(failure.description)) }
       if answer.isOver, var episode = state.ending.removeValue(forKey: number) {
-        episode.results = answer.results
+        (episode.results, episode.paths) = (answer.results, answer.paths)
         for action in answer.actions { episode.verdicts?.add(engine: action.what, at: action.time) }
         return keep(episode, &state)
       }
       guard number == state.replay?.number else { return }
       if state.opening == nil, !answer.isOver {
-        let opening = Self.opening(number, answer)
+        let opening = Self.opening(number, answer, views)
         state.opening = opening
         state.tellAll(opening)
         // Steps that came before the scene was built are played at once.
         if answer.records.isEmpty { return }
       }
       for action in answer.actions { state.verdicts.add(engine: action.what, at: action.time) }
-      state.tellAll(Self.records(number, answer, origin: state.origin))
+      state.tellAll(Self.records(number, answer, views, origin: state.origin))
       tellVerdicts(answer.actions.isEmpty, &state)
       wake(after: answer, &state)
       // The replay has failed. A scene in which not even the first step is reached is not tried again.
       if answer.isOver, !state.lines.isEmpty {
-        keep(state.episode(answer.results), &state)
+        keep(state.episode(answer), &state)
         start(&state)
       }
     }
@@ -345,19 +358,30 @@ public final class Bench: Sendable {
   private func explain(_ episode: Episode, for page: Int?, _ state: inout State) {
     guard !state.pages.isEmpty else { return }
     state.lastExplanation += 1
-    let (explanation, replayer) = (state.lastExplanation, state.replayer)
+    let (explanation, scene) = (state.lastExplanation, state.scene)
     explaining.async { [weak self] in
       guard let self, self.state.withLock({ $0.lastExplanation == explanation }) else { return }
       guard
         let found = try? ReplayExplanation(
           of: episode.input,
-          with: replayer,
+          with: episode.replayer(in: scene),
           replays: LiveLimits.replaysOfExplanation
         )
       else { return }
       let message = JSONText.object([
-        ("is", "\"why\""), ("episode", "\(episode.number)"), ("stories", JSONText.strings(found.stories)),
-        ("misses", JSONText.strings(found.nearestMisses)),
+        ("is", "\"why\""), ("episode", "\(episode.number)"), ("changes", JSONText.strings(episode.changes)),
+        ("stories", JSONText.strings(found.stories)), ("misses", JSONText.strings(found.nearestMisses)),
+        (
+          "flips",
+          JSONText.array(
+            found.flips.map { flip in
+              JSONText.object([
+                ("number", JSONText.string(flip.name)), ("value", JSONText.number(flip.value)),
+                ("difference", JSONText.string(flip.difference)),
+              ])
+            }
+          )
+        ), ("unchanged", JSONText.strings(found.unchanged)), ("isIncomplete", "\(found.isIncomplete)"),
       ])
       self.state.withLock { state in
         guard state.lastExplanation == explanation else { return }
@@ -368,35 +392,43 @@ public final class Bench: Sendable {
 
   // MARK: - What if
 
-  private func set(_ changes: [String], for page: Int, _ state: inout State) {
+  private func set(_ changes: [String], for page: Int, _ number: Int) {
+    let (scene, last) = state.withLock { ($0.scene, $0.lastSet) }
+    // A slider that is dragged asks for more than a large scene can be built for.
+    guard last - number < 4 else { return }
     do throws(InputFailure) {
-      state.replayer = try state.scene.replayer(with: changes)
+      let replayer = try scene.replayer(with: changes)
+      state.withLock { state in
+        state.replayer = replayer
+        state.changes = changes
+        // An episode that is under way goes on as it began.
+        if state.lines.isEmpty { start(&state) }
+        findFlips(&state)
+      }
     } catch {
-      return state.tell(
-        page,
-        JSONText.object([
-          ("is", "\"refused\""), ("text", JSONText.string(error.description)),
-          ("changes", JSONText.strings(state.changes)),
-        ])
-      )
+      state.withLock { state in
+        state.tell(
+          page,
+          JSONText.object([
+            ("is", "\"refused\""), ("text", JSONText.string(error.description)),
+            ("changes", JSONText.strings(state.changes)),
+          ])
+        )
+      }
     }
-    state.changes = changes
-    // An episode that is under way goes on as it began.
-    if state.lines.isEmpty { start(&state) }
-    findFlips(&state)
   }
 
-  /// Replays all episodes without and with the changes, and tells which of them come out otherwise.
+  /// Replays all episodes as they were touched and with the changes, and tells which of them come out otherwise.
   private func findFlips(_ state: inout State) {
     state.generation += 1
     let generation = state.generation
     let (episodes, changes) = (state.episodes, state.changes)
-    let (one, other) = (state.scene.replayer, state.replayer)
+    let (scene, replayer) = (state.scene, state.replayer)
     work.async { [weak self] in
       var found: [String] = []
-      for episode in episodes {
+      for episode in episodes where episode.changes != changes {
         guard let self, self.state.withLock({ $0.generation == generation }) else { return }
-        found.append(Self.flip(of: episode, one, other, isSame: changes.isEmpty))
+        found.append(Self.flip(of: episode, episode.replayer(in: scene), replayer))
       }
       self?.state.withLock { state in
         guard state.generation == generation else { return }
@@ -409,25 +441,20 @@ public final class Bench: Sendable {
     }
   }
 
-  private static func flip(
-    of episode: Episode,
-    _ one: Replayer,
-    _ other: Replayer,
-    isSame: Bool
-  ) -> String {
+  private static func flip(of episode: Episode, _ touched: Replayer, _ changed: Replayer) -> String {
     var objects: [String] = []
     var problem = "null"
-    if !isSame {
-      do throws(InputFailure) {
-        objects = try ReplayDifference(of: episode.input, one, other).objects.map {
-          JSONText.object([("id", JSONText.string($0.id)), ("lines", JSONText.strings($0.lines))])
-        }
-      } catch {
-        problem = JSONText.string(error.description)
+    do throws(InputFailure) {
+      objects = try ReplayDifference(of: episode.input, touched, changed).objects.map {
+        JSONText.object([("id", JSONText.string($0.id)), ("lines", JSONText.strings($0.lines))])
       }
+    } catch {
+      problem = JSONText.string(error.description)
     }
     return JSONText.object([
-      ("episode", "\(episode.number)"), ("differs", JSONText.array(objects)), ("problem", problem),
+      ("episode", "\(episode.number)"), ("touched", JSONText.strings(episode.replayed(touched).results)),
+      ("changed", JSONText.strings(episode.replayed(changed).results)),
+      ("differs", JSONText.array(objects)), ("problem", problem),
     ])
   }
 
@@ -476,88 +503,89 @@ public final class Bench: Sendable {
     }
   }
 
-  /// Reads the scene's file, and begins anew if it has changed. Episodes are kept.
-  public func reloadScene() {
-    let known = state.withLock { $0.scene }
-    let result: Result<SceneFile?, InputFailure> = Result { () throws(InputFailure) in
-      try known.changed(classes)
+  /// Reads the scene's file each second, and begins anew when it has changed. Episodes are kept.
+  public func watchScene() {
+    reading.asyncAfter(deadline: .now() + 1) { [weak self] in
+      self?.readScene()
+      self?.watchScene()
     }
-    state.withLock { state in
-      switch result {
-      case .success(nil): state.sceneFailure = nil
-      case .success(let scene?):
-        state.sceneFailure = nil
-        adopt(scene, &state)
-      case .failure(let failure):
-        guard state.sceneFailure != failure.description else { return }
-        state.sceneFailure = failure.description
-        state.tellAll(Self.problem(failure.description))
+  }
+
+  /// Reads the scene's file now: for tests.
+  func reloadScene() { reading.sync { readScene() } }
+
+  private func readScene() {
+    let known = state.withLock { $0.scene }
+    do throws(InputFailure) {
+      let scene = try known.changed(classes)
+      state.withLock { $0.sceneFailure = nil }
+      if let scene { adopt(scene) { _ in true } }
+    } catch {
+      state.withLock { state in
+        guard state.sceneFailure != error.description else { return }
+        state.sceneFailure = error.description
+        state.tellAll(Self.problem(error.description))
       }
     }
   }
 
-  /// Begins anew in another scene. Episodes are kept.
-  func adopt(_ scene: SceneFile, _ state: inout State) {
-    state.scene = scene
+  /// Begins anew in another scene, if that is still wanted. Episodes are kept.
+  func adopt(_ scene: SceneFile, if isWanted: (State) -> Bool) {
+    var (changes, replayer) = (state.withLock { $0.changes }, scene.replayer)
+    var problem: String?
     do throws(InputFailure) {
-      state.replayer = try scene.replayer(with: state.changes)
+      replayer = try scene.replayer(with: changes)
     } catch {
-      state.tellAll(Self.problem("the changes no longer fit the scene: \(error.description)"))
-      state.changes = []
-      state.replayer = scene.replayer
+      problem = Self.problem("the changes no longer fit the scene: \(error.description)")
+      changes = []
     }
-    state.tellAll(hello(state))
-    if state.lines.isEmpty { start(&state) } else { cut(&state) }
-    findFlips(&state)
+    state.withLock { state in
+      guard isWanted(state) else { return }
+      (state.scene, state.replayer, state.changes) = (scene, replayer, changes)
+      if let problem { state.tellAll(problem) }
+      state.tellAll(hello(state))
+      if state.lines.isEmpty { start(&state) } else { cut(&state) }
+      findFlips(&state)
+    }
+  }
+
+  /// Makes the page of `report` about an episode as it was touched; nil if there is no such episode.
+  public func report(of number: Int, _ receive: @escaping @Sendable (String?) -> Void) {
+    let (episode, scene) = state.withLock { state in
+      (state.episodes.first { $0.number == number }, state.scene)
+    }
+    guard let episode else { return receive(nil) }
+    reporting.async {
+      let page = try? ReplayPage(
+        of: episode.input,
+        with: episode.replayer(in: scene),
+        title: "Episode \(number) of \(scene.name)"
+      )
+      receive(page?.html)
+    }
   }
 
   /// Whether saves are going on, or replays of kept episodes: for tests.
-  func waitForWork() { work.sync {} }
+  func waitForWork() {
+    reading.sync {}
+    work.sync {}
+  }
 
   // MARK: - Messages
 
   private func hello(_ state: State) -> String {
-    let numbers = state.scene.numbers.map { number in
-      JSONText.object([
-        ("name", JSONText.string(number.name)), ("value", number.value.map(JSONText.number) ?? "null"),
-        ("isWhole", "\(number.isWhole)"),
-      ])
-    }
-    let flags = state.scene.choices.flags.map { flag in
-      JSONText.object([
-        ("object", JSONText.string(flag.object)), ("property", JSONText.string(flag.property)),
-        ("value", "\(flag.value)"),
-      ])
-    }
-    let relations = state.scene.choices.recognizers.map { recognizer in
-      JSONText.object([
-        ("id", JSONText.string(recognizer.id)), ("requirements", JSONText.strings(recognizer.requirements)),
-        ("companions", recognizer.companions.map { JSONText.strings($0) } ?? "null"),
-        (
-          "reaches",
-          JSONText.array(
-            recognizer.reaches.map { reach in
-              JSONText.object([
-                ("number", JSONText.string(reach.number)), ("distance", JSONText.number(reach.distance)),
-                ("isSquare", "\(reach.isSquare)"), ("isRecognition", "\(reach.isRecognition)"),
-              ])
-            }
-          )
-        ),
-      ])
-    }
     let code = code.withLock { $0 }
-    return JSONText.object([
-      ("is", "\"hello\""), ("scene", JSONText.string(state.scene.name)),
-      ("flags", JSONText.array(flags)), ("relations", JSONText.array(relations)),
-      ("address", code.map { JSONText.string($0.address) } ?? "null"),
-      ("code", code.map { JSONText.strings($0.rows) } ?? "null"),
-      ("numbers", JSONText.array(numbers)), ("changes", JSONText.strings(state.changes)),
-      ("episodes", JSONText.array(state.episodes.map(\.text))), ("canSave", "\(folder != nil)"),
-    ])
+    return JSONText.object(
+      [("is", "\"hello\""), ("scene", JSONText.string(state.scene.name))] + state.scene.members + [
+        ("address", code.map { JSONText.string($0.address) } ?? "null"),
+        ("code", code.map { JSONText.strings($0.rows) } ?? "null"),
+        ("changes", JSONText.strings(state.changes)),
+        ("episodes", JSONText.array(state.episodes.map(\.text))), ("canSave", "\(folder != nil)"),
+      ]
+    )
   }
 
-  private static func opening(_ number: Int, _ answer: ReplayAnswer) -> String {
+  private static func opening(_ number: Int, _ answer: ReplayAnswer, _ views: String) -> String {
     let recognizers = answer.recognizers.map {
       JSONText.object([
         ("id", JSONText.string($0.id)), ("class", JSONText.string($0.className)),
@@ -565,15 +593,21 @@ public final class Bench: Sendable {
       ])
     }
     return JSONText.object([
-      ("is", "\"opening\""), ("replay", "\(number)"), ("views", views(answer)),
+      ("is", "\"opening\""), ("replay", "\(number)"), ("views", views),
       ("recognizers", JSONText.array(recognizers)),
     ])
   }
 
-  private static func records(_ number: Int, _ answer: ReplayAnswer, origin: Double) -> String {
+  private static func records(
+    _ number: Int,
+    _ answer: ReplayAnswer,
+    _ views: String,
+    origin: Double
+  ) -> String {
     JSONText.object([
       ("is", "\"records\""), ("replay", "\(number)"), ("records", JSONText.array(answer.records)),
-      ("text", JSONText.strings(answer.text)), ("views", views(answer)),
+      ("text", JSONText.strings(answer.text)), ("results", JSONText.strings(answer.results)),
+      ("views", views),
       ("origin", JSONText.number(origin)),
       ("next", answer.nextTimer.map { JSONText.number($0.seconds) } ?? "null"),
       ("isMoving", "\(answer.isMoving)"), ("isAtRest", "\(answer.isAtRest)"),
@@ -583,7 +617,7 @@ public final class Bench: Sendable {
   private static func shown(_ number: Int, _ answer: ReplayAnswer) -> String {
     JSONText.object([
       ("is", "\"shown\""), ("episode", "\(number)"), ("records", JSONText.array(answer.records)),
-      ("text", JSONText.strings(answer.text)),
+      ("text", JSONText.strings(answer.text)), ("results", JSONText.strings(answer.results)),
       ("problem", answer.failure.map { JSONText.string($0.description) } ?? "null"),
     ])
   }
@@ -598,7 +632,8 @@ public final class Bench: Sendable {
             JSONText.array(view.corners.map { "[\(Decimals.text($0.x, 2)),\(Decimals.text($0.y, 2))]" })
           ),
           ("isWindow", "\(view.isWindow)"), ("isControl", "\(view.isControl)"),
-          ("hasRecognizers", "\(view.hasRecognizers)"),
+          ("hasRecognizers", "\(view.hasRecognizers)"), ("isRow", "\(view.isRow)"),
+          ("title", view.title.map(JSONText.string) ?? "null"),
         ])
       }
     )

@@ -10,6 +10,8 @@ struct Episode: Sendable {
   var lines: [String]
   /// The results as they were seen, with the changes of that time.
   var results: [String]
+  /// The paths of its fingers, for a small picture.
+  var paths: [[Point]] = []
   var changes: [String]
   /// The name of the trace or of the source from which it comes; nil if it was made on a page.
   var origin: String?
@@ -43,17 +45,30 @@ struct Episode: Sendable {
     .text(name: "episode \(number)", Array(trace(name: "episode \(number)", scene: nil).utf8))
   }
 
+  /// A replayer with the changes with which it was made, as far as a scene still takes them.
+  func replayer(in scene: SceneFile) -> Replayer {
+    (try? scene.replayer(with: changes)) ?? scene.replayer
+  }
+
   /// Replays the whole episode.
   func replayed(_ replayer: Replayer) -> ReplayAnswer {
     let log = RecordLog()
     var answer = ReplayAnswer()
     do throws(InputFailure) {
-      try replayer.replay(input, interest: RecordLog.interest, into: log)
+      try replayer.replay(
+        input,
+        interest: RecordLog.interest,
+        into: log,
+        showing: { log.scene = $0 },
+        afterwards: { _ in log.scene = nil }
+      )
     } catch {
       answer.failure = error
     }
+    log.scene = nil
     (answer.records, answer.text) = log.take()
     answer.results = log.results
+    answer.paths = log.paths
     answer.isOver = true
     return answer
   }
@@ -75,7 +90,14 @@ struct Episode: Sendable {
   var text: String {
     JSONText.object([
       ("episode", "\(number)"), ("steps", "\(lines.count)"), ("results", JSONText.strings(results)),
-      ("changes", JSONText.strings(changes)), ("origin", origin.map(JSONText.string) ?? "null"),
+      (
+        "paths",
+        JSONText.array(
+          paths.map { path in
+            JSONText.array(path.map { "[\(Decimals.text($0.x, 0)),\(Decimals.text($0.y, 0))]" })
+          }
+        )
+      ), ("changes", JSONText.strings(changes)), ("origin", origin.map(JSONText.string) ?? "null"),
       ("savedAs", savedAs.map(JSONText.string) ?? "null"),
       ("disagreements", verdicts.map { JSONText.strings($0.disagreements) } ?? "null"),
     ])

@@ -10,6 +10,7 @@ struct ReplayAnswer: Sendable {
   var records: [String] = []
   var text: [String] = []
   var results: [String] = []
+  var paths: [[Point]] = []
   var actions: [SentAction] = []
   var views: [ShownView] = []
   var recognizers: [ShownRecognizer] = []
@@ -88,6 +89,7 @@ final class EpisodeReplay: Sendable {
       var answer = ReplayAnswer()
       (answer.records, answer.text) = log.take()
       answer.results = log.results
+      answer.paths = log.paths
       answer.actions = log.takeActions()
       if let scene {
         answer.views = scene.views
@@ -104,11 +106,15 @@ final class EpisodeReplay: Sendable {
           .path("/proc/self/fd/\(descriptor)"),
           interest: RecordLog.interest,
           into: log,
-          showing: { scene = $0 },
+          showing: {
+            scene = $0
+            log.scene = $0
+          },
           beforeBlocking: { if scene != nil { answer(now()) } },
           afterwards: { _ in
             last = now()
             scene = nil
+            log.scene = nil
           }
         )
       }
@@ -116,6 +122,7 @@ final class EpisodeReplay: Sendable {
       last.failure = error
     }
     scene = nil
+    log.scene = nil
     last.isOver = true
     last.isMoving = false
     last.nextTimer = nil

@@ -10,6 +10,8 @@ public enum LiveLimits {
   public static let pages = 8
   /// The connections at a time, pages included.
   public static let connections = 64
+  /// The views of a scene. A page draws them all, many times in a second.
+  public static let views = 5000
   /// The steps of an episode; the last one cuts it.
   public static let stepsOfEpisode = 20_000
   /// The episodes that are kept. The oldest one goes first.
@@ -20,12 +22,18 @@ public enum LiveLimits {
   public static let charactersOfChange = 300
   /// The fingers that are down at a time.
   public static let fingers = 20
+  /// The results of an episode that are told.
+  public static let results = 100
+  /// The points of a finger's path in the small picture of an episode.
+  public static let pointsOfPath = 100
   /// The length of an episode in seconds.
   public static let secondsOfEpisode = 3600.0
   /// How far from the origin a touch may be, in points.
   public static let distance = 100_000.0
   /// The bytes of a message of a recorder, which may have a scene.
   public static let recorderBytes = 1 << 20
+  /// The bytes of a recorder's messages that wait for a scene to be read. A recorder that sends more is given up.
+  public static let recorderBytesWaiting = 4 << 20
   /// The bytes of a recorder's message that count as one message.
   public static let bytesOfMessage = 4 << 10
   /// The actions of a device that an episode keeps.

@@ -99,7 +99,7 @@ enum Decimals {
     // A view may be farther away than any screen is large.
     let near = number.isNaN ? 0 : min(max(number, -1e9), 1e9)
     let units = Int((near * Double(unit)).rounded())
-    let rest = String(units.magnitude % UInt(unit))
+    let rest = places == 0 ? "" : String(units.magnitude % UInt(unit))
     var fraction = String(repeating: "0", count: places - rest.count) + rest
     while fraction.last == "0" { fraction.removeLast() }
     let sign = units < 0 ? "-" : ""

@@ -13,9 +13,31 @@ final class RecordLog: RecordSink {
   private let json: ReportSink
   private let text: ReportSink
   private let lines: Lines
-  /// What has been recognized, sent and become of controls, in the order of the first time.
-  private(set) var results: [String] = []
-  private var known: Set<String> = []
+  /// What has been recognized and sent, and what became of rows, in the order of the first time. A control's value is
+  /// the last one.
+  private var outcomes: [Outcome] = []
+  var results: [String] {
+    // That a control got a touch says less than what it has sent.
+    let senders = Set(outcomes.lazy.filter { !$0.isSilent }.map(\.sender))
+    return outcomes.filter { !$0.isSilent || !senders.contains($0.sender) }.map {
+      "\($0.sender) \($0.what)\($0.value)"
+    }
+  }
+
+  private struct Outcome {
+    var sender: String
+    var what: String
+    /// The last value of a control.
+    var value = ""
+    /// Whether nothing was sent.
+    var isSilent = false
+  }
+
+  /// The paths of the fingers, in the order of their landing, thinned out.
+  private(set) var paths: [[Point]] = []
+  private var fingers: [Int: Int] = [:]
+  /// The scene, while it is replayed: it knows the titles of rows.
+  var scene: ShownScene?
   /// What recognizers and controls have sent since the last time, each with its time.
   private var actions: [SentAction] = []
   private var time = 0.0
@@ -40,21 +62,68 @@ final class RecordLog: RecordSink {
     json.receive(record)
     if Self.textInterest.wants(record) { text.receive(record) }
     switch record {
-    case .step(let step): time = step.time.seconds
+    case .step(let step):
+      time = step.time.seconds
+      if case .touches(let samples) = step.event { samples.forEach(add) }
     case .state(let change) where change.to == .recognized || change.to == .began:
-      add("\(change.recognizer) \(change.to.rawValue)")
+      add(Outcome(sender: change.recognizer, what: change.to.rawValue))
     case .action(let action):
-      if let event = action.controlEvent { add("\(action.sender) \(event)") }
+      if let event = action.controlEvent {
+        let value = action.values.value.map { " \(Decimals.text($0, 3))" } ?? ""
+        add(Outcome(sender: action.sender, what: "\(event)", value: value))
+      } else if let words = words(action) {
+        add(Outcome(sender: action.sender, what: words))
+      }
       if let what = action.controlEvent.map({ "\($0)" }) ?? action.state?.rawValue, what != "changed" {
         actions.append(SentAction(what: "\(action.sender) \(what)", time: time))
       }
-    case .warning(let warning): add("warning: \(warning.object) \(warning.text)")
+    case .deliver(let delivery) where delivery.handled && delivery.message == .touchesEnded:
+      if scene?.isControl(delivery.responder) == true {
+        add(
+          Outcome(sender: delivery.responder, what: "got the touch, and has no action for it", isSilent: true)
+        )
+      }
+    case .warning(let warning):
+      add(Outcome(sender: "warning:", what: "\(warning.object) \(warning.text)"))
     default: break
     }
   }
 
-  private func add(_ result: String) {
-    if known.insert(result).inserted { results.append(result) }
+  private func add(_ outcome: Outcome) {
+    let known = outcomes.firstIndex { $0.sender == outcome.sender && $0.what == outcome.what }
+    if let known {
+      outcomes[known].value = outcome.value
+    } else if outcomes.count < LiveLimits.results {
+      outcomes.append(outcome)
+    }
+  }
+
+  /// What a list said to its delegate about a row, if its user would call that a result.
+  private func words(_ action: Action) -> String? {
+    guard let name = action.action, let path = action.values.indexPath, path.count == 2 else { return nil }
+    let section = path[0] == 0 ? "" : " of section \(path[0])"
+    let title = scene?.title(ofRow: path, in: action.sender).map { " \"\($0)\"" } ?? ""
+    let row = "\(name.hasPrefix("collectionView:") ? "item" : "row") \(path[1])\(section)\(title)"
+    return switch name {
+    case "tableView:didSelectRowAtIndexPath:", "collectionView:didSelectItemAtIndexPath:": "selected \(row)"
+    case "tableView:didDeselectRowAtIndexPath:", "collectionView:didDeselectItemAtIndexPath:":
+      "deselected \(row)"
+    case _ where name.hasSuffix(":"): nil
+    default: "performed \(name) of \(row)"
+    }
+  }
+
+  private func add(_ sample: TouchSample) {
+    if sample.phase == .began {
+      guard paths.count < LiveLimits.fingers else { return fingers[sample.id] = nil }
+      fingers[sample.id] = paths.count
+      return paths.append([sample.location])
+    }
+    guard let path = fingers[sample.id], let last = paths[path].last,
+      paths[path].count < LiveLimits.pointsOfPath
+    else { return }
+    let isFar = abs(sample.location.x - last.x) + abs(sample.location.y - last.y) >= 4
+    if isFar { paths[path].append(sample.location) }
   }
 
   /// Removes and returns what has been sent.

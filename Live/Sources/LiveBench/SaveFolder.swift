@@ -88,7 +88,13 @@ public final class SaveFolder: Sendable {
     for candidate in [Self.isName(stem) ? stem : "scene", name] {
       let file = candidate + suffix
       if !exists(file) { return (file, true) }
-      if bytes(of: file, upTo: scene.bytes.count) == scene.bytes { return (file, false) }
+      let known = try? RegularFile.bytes(
+        of: file,
+        in: descriptor,
+        followsLinks: false,
+        upTo: scene.bytes.count + 1
+      )
+      if known == scene.bytes { return (file, false) }
     }
     throw Refusal(reason: "other scenes have the names under which the scene would be saved")
   }
@@ -103,9 +109,9 @@ public final class SaveFolder: Sendable {
       throw Refusal(reason: error.description)
     }
     guard results.count == 1, case .differs(let difference) = results[0].status, difference.isNew,
-      difference.error == nil
+      difference.error == nil, let actual = difference.actual
     else { throw Refusal(reason: results.map(\.message).joined(separator: "; ")) }
-    return difference.actual
+    return actual
   }
 
   private func exists(_ file: String) -> Bool {
@@ -131,19 +137,5 @@ public final class SaveFolder: Sendable {
 
   private static func refusal(_ file: String) -> Refusal {
     Refusal(reason: "\(file) cannot be written: \(String(cString: strerror(errno)))")
-  }
-
-  private func bytes(of file: String, upTo limit: Int) -> [UInt8]? {
-    let opened = openat(descriptor, file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard opened >= 0 else { return nil }
-    defer { close(opened) }
-    var bytes = [UInt8](repeating: 0, count: limit + 1)
-    var done = 0
-    while done < bytes.count {
-      let count = bytes[done...].withUnsafeMutableBytes { read(opened, $0.baseAddress, $0.count) }
-      guard count > 0 else { return count == 0 ? Array(bytes[..<done]) : nil }
-      done += count
-    }
-    return bytes
   }
 }

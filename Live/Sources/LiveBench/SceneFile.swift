@@ -8,40 +8,62 @@ import TraceFormat
 struct SceneFile: Sendable {
   /// The path of the file; nil for the standard scene, and for that of a device.
   let path: String?
+  /// Whether the file can be read again: a pipe cannot.
+  private let isRegular: Bool
   /// The bytes; nil for the standard scene.
   let bytes: [UInt8]?
   /// A replayer in the scene, without changes.
   let replayer: Replayer
-  let numbers: [SceneNumber]
-  let choices: SceneChoices
+  /// What pages are told about it: what can be tried otherwise.
+  let members: [(String, String)]
   /// The size of the first window; nil if there is none.
   let screen: Point?
 
   /// Reads and checks a scene; without a path, it is the standard scene.
   init(_ path: String?, _ classes: ClassRegistry) throws(InputFailure) {
-    try self.init(path, try path.map { path throws(InputFailure) in try Self.bytes(of: path) }, classes)
+    let isRegular = path.map(RegularFile.isThere) ?? false
+    let bytes = try path.map { path throws(InputFailure) in
+      isRegular ? try Self.bytes(of: path) : try Self.bytes(ofPipe: path)
+    }
+    try self.init(path, isRegular: isRegular, bytes, classes)
   }
 
   /// Checks the scene of a device.
   init(device text: String, _ classes: ClassRegistry) throws(InputFailure) {
-    try self.init(nil, Array(text.utf8), classes)
+    try self.init(nil, isRegular: false, Array(text.utf8), classes)
   }
 
-  private init(_ path: String?, _ bytes: [UInt8]?, _ classes: ClassRegistry) throws(InputFailure) {
+  private init(
+    _ path: String?,
+    isRegular: Bool,
+    _ bytes: [UInt8]?,
+    _ classes: ClassRegistry
+  ) throws(InputFailure) {
     self.path = path
+    self.isRegular = isRegular
     self.bytes = bytes
     var options = ReplayOptions()
     options.scene = bytes.map { .text(name: path ?? Self.deviceName, $0) }
     let replayer = Replayer(options: options, classes: classes)
     self.replayer = replayer
-    numbers = try SceneNumber.numbers(of: .withoutSteps, with: replayer)
-    choices = try SceneChoices(of: .withoutSteps, with: replayer)
     var window: ShownView?
+    var count = 0
     try replayer.replay(
       .withoutSteps,
       interest: Interest(only: []),
       into: RecordLog(),
-      showing: { scene in window = scene.views.first { $0.isWindow } }
+      showing: { scene in
+        window = scene.views.first { $0.isWindow }
+        count = scene.viewCount
+      }
+    )
+    guard count <= LiveLimits.views else {
+      let name = path ?? Self.deviceName
+      throw .unreadable(path: name, reason: "has \(count) views, and pages show at most \(LiveLimits.views)")
+    }
+    members = Self.members(
+      try SceneNumber.numbers(of: .withoutSteps, with: replayer),
+      try SceneChoices(of: .withoutSteps, with: replayer)
     )
     let (xs, ys) = (window?.corners.map(\.x) ?? [], window?.corners.map(\.y) ?? [])
     if let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),
@@ -57,9 +79,9 @@ struct SceneFile: Sendable {
 
   /// The scene as its file is now; nil if the file is as it was.
   func changed(_ classes: ClassRegistry) throws(InputFailure) -> SceneFile? {
-    guard let path else { return nil }
+    guard let path, isRegular else { return nil }
     let now = try Self.bytes(of: path)
-    return now == bytes ? nil : try SceneFile(path, now, classes)
+    return now == bytes ? nil : try SceneFile(path, isRegular: true, now, classes)
   }
 
   /// The name of the file, without its folders.
@@ -83,8 +105,50 @@ struct SceneFile: Sendable {
     return changed
   }
 
+  /// The reader of scenes refuses those that are longer.
   private static func bytes(of path: String) throws(InputFailure) -> [UInt8] {
+    try RegularFile.bytes(of: path, followsLinks: true, upTo: 64 << 20 + 1)
+  }
+
+  /// Reads what whoever started the program wants to wait for, such as the output of another program.
+  private static func bytes(ofPipe path: String) throws(InputFailure) -> [UInt8] {
     guard case .text(_, let bytes) = try TraceInput.path(path).inMemory() else { return [] }
     return bytes
+  }
+
+  private static func members(_ numbers: [SceneNumber], _ choices: SceneChoices) -> [(String, String)] {
+    let numbers = numbers.map { number in
+      JSONText.object([
+        ("name", JSONText.string(number.name)), ("value", number.value.map(JSONText.number) ?? "null"),
+        ("isWhole", "\(number.isWhole)"),
+      ])
+    }
+    let flags = choices.flags.map { flag in
+      JSONText.object([
+        ("object", JSONText.string(flag.object)), ("property", JSONText.string(flag.property)),
+        ("value", "\(flag.value)"),
+      ])
+    }
+    let relations = choices.recognizers.map { recognizer in
+      JSONText.object([
+        ("id", JSONText.string(recognizer.id)), ("requirements", JSONText.strings(recognizer.requirements)),
+        ("companions", recognizer.companions.map { JSONText.strings($0) } ?? "null"),
+        (
+          "reaches",
+          JSONText.array(
+            recognizer.reaches.map { reach in
+              JSONText.object([
+                ("number", JSONText.string(reach.number)), ("distance", JSONText.number(reach.distance)),
+                ("isSquare", "\(reach.isSquare)"), ("isRecognition", "\(reach.isRecognition)"),
+              ])
+            }
+          )
+        ),
+      ])
+    }
+    return [
+      ("numbers", JSONText.array(numbers)), ("flags", JSONText.array(flags)),
+      ("relations", JSONText.array(relations)),
+    ]
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Touches that come from elsewhere than a page: from standard input, or from an app with the recorder.
 public final class Source: Sendable {
@@ -16,11 +17,42 @@ public final class Source: Sendable {
     (self.bench, self.isRecorder, self.number) = (bench, isRecorder, number)
   }
 
-  /// Passes on a line as it comes. Lines that cannot be read are told to the pages, and left out. Lines of a trace that
-  /// come faster than the replay reads them wait; a recorder's do not, because its messages come on the server's thread.
-  public func receive(_ line: String) {
-    while !isRecorder, bench.isBehind { usleep(1000) }
+  /// Passes on a line as it comes. Lines that cannot be read are told to the pages, and left out.
+  ///
+  /// Lines of a trace that come faster than the replay reads them wait. A recorder's messages come on the server's
+  /// thread, so they are read on another one, where a scene may take its time. Returns false if too much of them waits.
+  @discardableResult public func receive(_ line: String) -> Bool {
     let arrival = Bench.now
+    guard isRecorder else {
+      while bench.isBehind { usleep(1000) }
+      read(line, arrival)
+      return true
+    }
+    let length = line.utf8.count
+    guard waiting.add(length) + length <= LiveLimits.recorderBytesWaiting else { return false }
+    bench.reading.async { [self] in
+      read(line, arrival)
+      waiting.add(-length)
+    }
+    return true
+  }
+
+  /// The bytes of a recorder's messages that wait to be read.
+  private let waiting = Waiting()
+
+  private final class Waiting: Sendable {
+    private let bytes = Mutex(0)
+
+    /// Adds a number of bytes; returns those before.
+    @discardableResult func add(_ count: Int) -> Int {
+      bytes.withLock { bytes in
+        defer { bytes += count }
+        return bytes
+      }
+    }
+  }
+
+  private func read(_ line: String, _ arrival: Double) {
     do throws(SourceMessage.Refusal) {
       bench.receive(try SourceMessage(line, isRecorder: isRecorder), from: number, at: arrival)
     } catch {
@@ -32,5 +64,9 @@ public final class Source: Sendable {
   public func tell(_ text: String) { bench.tell(text) }
 
   /// Ends the source. The fingers that are down end with it; what it did is kept.
-  public func end() { bench.removeSource(number) }
+  public func end() {
+    guard isRecorder else { return bench.removeSource(number) }
+    // What it has sent comes first.
+    bench.reading.async { [bench, number] in bench.removeSource(number) }
+  }
 }

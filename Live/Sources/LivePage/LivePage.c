@@ -8,7 +8,12 @@ static const char html_bytes[] = {
 };
 const char *const live_html = html_bytes;
 
+// The colours of the page, of the screen and of the lanes are those of reports and drawings.
 static const char css_bytes[] = {
+#embed "../../../Sources/Answers/PageAssets/Files/palette.css"
+  ,
+#embed "../../../Sources/Answers/PageAssets/Files/drawing.css"
+  ,
 #embed "Files/live.css"
   , 0
 };

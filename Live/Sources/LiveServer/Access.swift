@@ -46,6 +46,11 @@ public struct Access: Sendable {
   /// The header that gives a browser the cookie.
   var cookieHeader: String { "\(cookie)=\(secret); Path=/; HttpOnly; SameSite=Strict" }
 
+  /// Whether a request comes from somebody who knows one of the secrets.
+  func isKnown(_ head: HTTPRequestHead) -> Bool {
+    hasCookie(head) || isOpening(head.uri) || isRecorder(head)
+  }
+
   /// Whether a request names the server by one of its own addresses. A page of another site whose name leads to this
   /// machine does not.
   func isOwnHost(_ head: HTTPRequestHead) -> Bool {

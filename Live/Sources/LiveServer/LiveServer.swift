@@ -43,7 +43,7 @@ public final class LiveServer: Sendable {
     patience: Patience = Patience()
   ) async throws -> LiveServer {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    let count = Connections()
+    let guests = Guests()
     // The hosts are known only with the port, and nobody can connect before the server listens.
     let holder = AccessHolder()
     let bootstrap = ServerBootstrap(group: group)
@@ -52,12 +52,11 @@ public final class LiveServer: Sendable {
       .childChannelOption(.writeBufferWaterMark, value: .init(low: 1 << 20, high: 8 << 20))
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .childChannelInitializer { channel in
-        guard let access = holder.access, count.begin() else {
+        guard let access = holder.access, let guest = guests.admit(channel) else {
           return channel.eventLoop.makeFailedFuture(Refused())
         }
-        channel.closeFuture.whenComplete { _ in count.end() }
         return channel.eventLoop.makeCompletedFuture {
-          try configure(channel, bench, access, patience)
+          try configure(channel, bench, access, guest, patience)
         }
       }
     do {
@@ -66,9 +65,7 @@ public final class LiveServer: Sendable {
       let access = Access(hosts: hosts, port: bound, forRecorder: recorder)
       holder.access = access
       let server = LiveServer(access: access, port: bound, group: group, channel: channel)
-      channel.eventLoop.scheduleRepeatedTask(initialDelay: .seconds(1), delay: .seconds(1)) { _ in
-        bench.reloadScene()
-      }
+      bench.watchScene()
       return server
     } catch {
       try? await group.shutdownGracefully()
@@ -95,6 +92,7 @@ public final class LiveServer: Sendable {
     _ channel: any Channel,
     _ bench: Bench,
     _ access: Access,
+    _ guest: Guest,
     _ patience: Patience
   ) throws {
     let pipeline = channel.pipeline.syncOperations
@@ -104,6 +102,7 @@ public final class LiveServer: Sendable {
       shouldUpgrade: { channel, head in
         let isPage = head.uri == "/socket" && access.maySocketOpen(head) && bench.hasRoom
         let isRight = isPage || access.isRecorder(head) && bench.hasRoomForRecorder
+        if isRight { guest.isKnown() }
         return channel.eventLoop.makeSucceededFuture(isRight && head.method == .GET ? HTTPHeaders() : nil)
       },
       upgradePipelineHandler: { channel, head in
@@ -120,6 +119,7 @@ public final class LiveServer: Sendable {
       channel.close(promise: nil)
     }
     channel.closeFuture.whenComplete { _ in deadline.cancel() }
+    guest.whenAnswered { deadline.cancel() }
     try pipeline.configureHTTPServerPipeline(
       withServerUpgrade: (
         upgraders: [upgrader],
@@ -129,7 +129,7 @@ public final class LiveServer: Sendable {
         }
       )
     )
-    try pipeline.addHandler(PageHandler(access, bench), name: pageHandler)
+    try pipeline.addHandler(PageHandler(access, bench, guest), name: pageHandler)
   }
 }
 
@@ -144,20 +144,4 @@ private final class AccessHolder: Sendable {
     get { state.withLock { $0 } }
     set { state.withLock { $0 = newValue } }
   }
-}
-
-/// Counts connections.
-private final class Connections: Sendable {
-  private let count = Mutex(0)
-
-  /// Counts a connection, unless there are too many.
-  func begin() -> Bool {
-    count.withLock { count in
-      guard count < LiveLimits.connections else { return false }
-      count += 1
-      return true
-    }
-  }
-
-  func end() { count.withLock { $0 -= 1 } }
 }

@@ -14,18 +14,26 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; "
     + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+  /// The policy of a report, whose script and style are in the page, with a policy of its own that names them. It reaches
+  /// no socket.
+  static let reportPolicy =
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; "
+    + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
   private let access: Access
   private let bench: Bench
+  private let guest: Guest
   private var head: HTTPRequestHead?
 
-  init(_ access: Access, _ bench: Bench) {
-    self.access = access
-    self.bench = bench
+  init(_ access: Access, _ bench: Bench, _ guest: Guest) {
+    (self.access, self.bench, self.guest) = (access, bench, guest)
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
-    case .head(let head): self.head = head
+    case .head(let head):
+      self.head = head
+      if access.isKnown(head) { guest.isKnown() }
     // Nothing here reads a body.
     case .body: context.close(promise: nil)
     case .end:
@@ -76,7 +84,34 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
       } else {
         send(.forbidden, "The socket is for the page of this server.\n", context)
       }
-    default: send(.notFound, "There is no such page.\n", context)
+    default:
+      guard let number = Self.episode(head.uri) else {
+        return send(.notFound, "There is no such page.\n", context)
+      }
+      sendReport(of: number, context)
+    }
+  }
+
+  /// The number of the episode whose report is asked for.
+  private static func episode(_ path: String) -> Int? {
+    let start = "/report/"
+    guard path.hasPrefix(start), path.utf8.count < 20 else { return nil }
+    return Int(path.dropFirst(start.count))
+  }
+
+  /// A report takes a while, and is made on another thread.
+  private func sendReport(of number: Int, _ context: ChannelHandlerContext) {
+    guest.isAnswered()
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    let loop = context.eventLoop
+    bench.report(of: number) { html in
+      loop.execute {
+        let (handler, context) = bound.value
+        guard context.channel.isActive else { return }
+        guard let html else { return handler.send(.notFound, "There is no such episode.\n", context) }
+        let type = [("Content-Type", "text/html; charset=utf-8")]
+        handler.send(.ok, html, context, type, policy: Self.reportPolicy)
+      }
     }
   }
 
@@ -84,11 +119,12 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     _ status: HTTPResponseStatus,
     _ text: String,
     _ context: ChannelHandlerContext,
-    _ more: [(String, String)] = []
+    _ more: [(String, String)] = [],
+    policy: String = PageHandler.policy
   ) {
     var headers = HTTPHeaders([
       ("Content-Length", "\(text.utf8.count)"), ("Connection", "close"), ("Cache-Control", "no-store"),
-      ("Content-Security-Policy", Self.policy), ("X-Content-Type-Options", "nosniff"),
+      ("Content-Security-Policy", policy), ("X-Content-Type-Options", "nosniff"),
       ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Opener-Policy", "same-origin"),
       ("Cross-Origin-Resource-Policy", "same-origin"),
     ])

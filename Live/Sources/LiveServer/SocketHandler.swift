@@ -85,7 +85,7 @@ final class SocketHandler: ChannelInboundHandler {
         let text = String(validating: bytes, as: UTF8.self)
       else { return close(.dataInconsistentWithMessage, context) }
       if let page { bench.receive(text, from: page) }
-      source?.receive(text)
+      if source?.receive(text) == false { close(.policyViolation, context) }
     case .ping:
       let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
       context.writeAndFlush(wrapOutboundOut(pong), promise: nil)

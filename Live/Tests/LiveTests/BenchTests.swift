@@ -2,6 +2,7 @@ import Foundation
 import Golden
 import Replay
 import Testing
+import TraceFormat
 
 @testable import LiveBench
 
@@ -306,5 +307,108 @@ import Testing
     page.say(#"{"do":"show","episode":1}"#)
     let shown = try #require(page.wait(for: #""is":"shown""#))
     #expect(shown.contains("state single possible -> recognized"))
+  }
+
+  // MARK: - Large and deep scenes
+
+  /// A scene whose views lie one in the other.
+  static func nested(_ count: Int) -> String {
+    let inner = (1..<count).map { #"{"id":"v\#($0)","frame":[0,0,300,400],"subviews":["# }.joined()
+    let ends = String(repeating: "]}", count: count - 1)
+    return #"{"windows":[{"id":"window","frame":[0,0,300,400],"subviews":[\#(inner)\#(ends)]}]}"#
+  }
+
+  @Test func `The deepest scene that there may be is shown and touched, and a deeper one is refused`() throws
+  {
+    try Self.nested(500).write(toFile: folder.sceneFile, atomically: false, encoding: .utf8)
+    let page = TestPage(try folder.bench())
+    page.touch(1, "began", 50, 60)
+    #expect(page.wait(for: "hit 1 -> v499") != nil)
+    try Self.nested(501).write(toFile: folder.sceneFile, atomically: false, encoding: .utf8)
+    #expect(throws: InputFailure.self) { try folder.bench() }
+    bench.reloadScene()
+    #expect(self.page.wait(for: "500") != nil)
+  }
+
+  @Test func `A scene with more views than pages can draw is refused, and the one before stays`() throws {
+    let views = Array(repeating: #"{"frame":[0,0,9,9]}"#, count: LiveLimits.views).joined(separator: ",")
+    let scene = #"{"windows":[{"id":"window","frame":[0,0,300,400],"subviews":[\#(views)]}]}"#
+    try scene.write(toFile: folder.sceneFile, atomically: false, encoding: .utf8)
+    bench.reloadScene()
+    #expect(page.wait(for: "has \(LiveLimits.views + 1) views") != nil)
+    page.touch(1, "began", 50, 60)
+    #expect(page.wait(for: "hit 1 -> root") != nil)
+  }
+
+  // MARK: - What came of it
+
+  /// Controls with and without actions, and lists.
+  private static let controls = """
+    {"controllers": [{"id": "page"}], "windows": [{"id": "window", "frame": [0, 0, 320, 480],
+     "rootViewController": "page", "subviews": [{"id": "root", "controller": "page", "frame": [0, 0, 320, 480], "subviews": [
+      {"id": "buy", "class": "UIButton", "frame": [0, 0, 100, 50], "actions": [{"target": "page", "action": "do:", "for": "touchUpInside"}]},
+      {"id": "idle", "class": "UIButton", "frame": [0, 50, 100, 50]},
+      {"id": "sound", "class": "UISwitch", "frame": [0, 100, 51, 31], "actions": [{"target": "page", "action": "do:", "for": "valueChanged"}]},
+      {"id": "volume", "class": "UISlider", "frame": [0, 150, 200, 31], "actions": [{"target": "page", "action": "do:", "for": "valueChanged"}]},
+      {"id": "inbox", "class": "UITableView", "frame": [0, 200, 320, 140], "sections": [["News", "Build failed"]]},
+      {"id": "grid", "class": "UICollectionView", "frame": [0, 340, 320, 140], "sections": [["One", "Two"]]}]}]}]}
+    """
+
+  @Test(arguments: [
+    (10.0, 10.0, 10.0, "buy touchUpInside"), (10, 60, 10, "idle got the touch, and has no action for it"),
+    (20, 110, 20, "sound valueChanged"), (100, 165, 150, "volume valueChanged"),
+    (100, 260, 100, #"inbox selected row 1 \"Build failed\""#),
+    (70, 350, 70, #"grid selected item 1 \"Two\""#),
+  ]) func `Controls and selected rows are results`(x: Double, y: Double, end: Double, result: String) throws {
+    try Self.controls.write(toFile: folder.sceneFile, atomically: false, encoding: .utf8)
+    let page = TestPage(try folder.bench())
+    page.touch(1, "began", x, y)
+    if end != x { page.touch(1.1, "moved", end, y) }
+    page.touch(1.2, "ended", end, y)
+    #expect(page.wait(for: #""results":["\#(result)"#) != nil)
+    page.say(#"{"do":"cut"}"#)
+    let episode = try #require(page.wait(for: #""is":"episode""#))
+    #expect(episode.contains(#""results":["\#(result)"#))
+    #expect(episode.contains(#""paths":[[[\#(Int(x)),\#(Int(y))]"#))
+  }
+
+  @Test func `The visible rows of lists are drawn before they have cells`() throws {
+    try Self.controls.write(toFile: folder.sceneFile, atomically: false, encoding: .utf8)
+    let page = TestPage(try folder.bench())
+    let opening = try #require(page.wait(for: #""is":"opening""#))
+    // The second row of 44 points, in a table at 200.
+    let row = #"{"id":"inbox.0.1","corners":[[0,244],[320,244],[320,288],[0,288]]"#
+    #expect(opening.contains(row))
+    #expect(opening.contains(#""isRow":true,"title":"Build failed"}"#))
+    #expect(opening.contains(#"{"id":"grid.0.1""#) && opening.contains(#""title":"Two""#))
+  }
+
+  @Test func `An episode differs if something else fires, and not if a recognizer fails once less`() throws {
+    try tap()
+    page.say(#"{"do":"set","changes":["pan.isEnabled=false"]}"#)
+    let same = try #require(page.wait(for: #""is":"flips""#))
+    #expect(same.contains(#""touched":["single recognized"],"changed":["single recognized"],"differs":[]"#))
+    let count = page.messages.count
+    page.say(#"{"do":"set","changes":["single.isEnabled=false"]}"#)
+    let other = try #require(page.wait(after: count, for: #""is":"flips""#))
+    #expect(other.contains(#""touched":["single recognized"],"changed":[],"differs":[{"id":"single""#))
+    // An episode that was touched with the change comes out as it was touched.
+    page.touch(200, "began", 50, 60)
+    page.say(#"{"do":"cut"}"#)
+    #expect(page.wait(for: #""is":"episode","episode":{"episode":2"#) != nil)
+    bench.waitForWork()
+    let last = try #require(page.messages.last { $0.contains(#""is":"flips""#) })
+    #expect(!last.contains(#"{"episode":2"#))
+  }
+
+  @Test func `An explanation names the numbers that would have changed the episode`() throws {
+    page.touch(100, "began", 50, 60)
+    page.touch(100.1, "moved", 50, 66)
+    page.touch(100.15, "ended", 50, 66)
+    page.say(#"{"do":"cut"}"#)
+    let why = try #require(page.wait(for: #""is":"why""#))
+    // The finger moved by 6 pt.
+    #expect(why.contains(#"{"number":"thresholds.panDistance","value":6.0,"difference":"pan"#))
+    #expect(why.contains(#""unchanged":["#))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import NIOCore
 import Testing
 
@@ -13,11 +14,22 @@ import Testing
     recorder: Bool = false,
     _ body: @Sendable (LiveServer, Bench) async throws -> Void
   ) async throws {
+    try await serve(patience: patience, recorder: recorder) { server, bench, _ in
+      try await body(server, bench)
+    }
+  }
+
+  private func serve(
+    patience: LiveServer.Patience = LiveServer.Patience(),
+    recorder: Bool = false,
+    withScene: Bool = true,
+    _ body: @Sendable (LiveServer, Bench, TestFolder) async throws -> Void
+  ) async throws {
     let folder = try TestFolder()
-    let bench = try folder.bench()
+    let bench = withScene ? try folder.bench() : try Bench(scene: nil)
     let server = try await LiveServer.start(bench, recorder: recorder, patience: patience)
     do {
-      try await body(server, bench)
+      try await body(server, bench, folder)
       try await server.stop()
     } catch {
       try? await server.stop()
@@ -224,6 +236,89 @@ import Testing
       #expect(bench.pageCount == 0)
       withExtendedLifetime(quiet) {}
       #expect(try request(server, "GET /", [host(server), cookie(server)]).hasPrefix("HTTP/1.1 200"))
+    }
+  }
+
+  @Test func `Strangers who hold all places do not keep out whoever knows the secret`() async throws {
+    try await serve { server, _ in
+      let page = try socket(server)
+      // Each of them would have its place for ten seconds.
+      let strangers = (0..<(LiveLimits.connections + 20)).compactMap { _ in RawClient(port: server.port) }
+      for stranger in strangers { stranger.send("GET / HTTP/1.1\r\n") }
+      #expect(try request(server, "GET /", [host(server), cookie(server)]).hasPrefix("HTTP/1.1 200"))
+      // The page that was open stays so, and another one opens.
+      page.sendFrame(
+        Array(#"{"do":"touches","t":1,"touches":[{"id":1,"phase":"began","x":9,"y":9}]}"#.utf8)
+      )
+      #expect(page.read(until: "hit 1 -> root") != nil)
+      _ = try socket(server)
+      withExtendedLifetime(strangers) {}
+    }
+  }
+
+  @Test(arguments: ["a pipe", "/dev/zero", "a folder"])
+  func `A scene that is no file any more is not waited for`(kind: String) async throws {
+    try await serve { server, bench, folder in
+      let page = TestPage(bench)
+      let client = try socket(server)
+      try FileManager.default.removeItem(atPath: folder.sceneFile)
+      switch kind {
+      case "a pipe": #expect(mkfifo(folder.sceneFile, 0o600) == 0)
+      case "a folder": #expect(mkdir(folder.sceneFile, 0o700) == 0)
+      default: #expect(symlink(kind, folder.sceneFile) == 0)
+      }
+      // It is looked at each second.
+      #expect(page.wait(for: "is not a regular file") != nil)
+      #expect(try request(server, "GET /", [host(server), cookie(server)]).hasPrefix("HTTP/1.1 200"))
+      client.sendFrame(
+        Array(#"{"do":"touches","t":1,"touches":[{"id":1,"phase":"began","x":9,"y":9}]}"#.utf8)
+      )
+      #expect(client.read(until: "hit 1 -> root") != nil)
+    }
+  }
+
+  @Test func `While a large scene is read, pages are answered`() async throws {
+    try await serve(recorder: true, withScene: false) { server, bench, _ in
+      let page = TestPage(bench)
+      let client = try recorder(server, bench)
+      // As large as scenes may be, with a recognizer for each view.
+      let views = (1..<LiveLimits.views).map { number in
+        #"{"frame":[0,0,9,9],"gestureRecognizers":[{"id":"p\#(number)","class":"UIPanGestureRecognizer"}]}"#
+      }
+      let scene =
+        #"{"windows":[{"id":"large","frame":[0,0,400,800],"subviews":[\#(views.joined(separator: ","))]}]}"#
+      let message = JSONText.object([
+        ("scene", JSONText.string(scene)), ("recognizers", "[]"), ("controls", "[]"),
+      ])
+      client.sendFrame(Array(message.utf8))
+      // It is far from being read when this is answered.
+      usleep(100_000)
+      #expect(try request(server, "GET /", [host(server), cookie(server)]).hasPrefix("HTTP/1.1 200"))
+      #expect(!page.messages.contains { $0.contains("p17.isEnabled") || $0.contains(#""object":"p17""#) })
+      // What the recorder sends meanwhile comes after its scene.
+      client.sendFrame(Array(#"{"t":1,"touches":[{"id":1,"phase":"began","x":300,"y":300}]}"#.utf8))
+      #expect(page.wait(seconds: 120, for: "hit 1 -> large") != nil)
+    }
+  }
+
+  @Test func `A report of an episode is served to the page, with a policy that lets it reach nothing`()
+    async throws
+  {
+    try await serve { server, bench in
+      let page = TestPage(bench)
+      page.touch(1, "began", 50, 60)
+      page.say(#"{"do":"cut"}"#)
+      #expect(page.wait(for: #""is":"episode""#) != nil)
+      let client = try #require(RawClient(port: server.port))
+      client.send("GET /report/1 HTTP/1.1\r\n\(host(server))\r\n\(cookie(server))\r\n\r\n")
+      let report = try #require(client.read(until: "</html>"))
+      #expect(report.hasPrefix("HTTP/1.1 200"))
+      #expect(report.contains("default-src 'none'") && !report.contains("connect-src"))
+      #expect(report.contains("<title>Episode 1 of taps.scene.json"))
+      #expect(try request(server, "GET /report/1", [host(server)]).hasPrefix("HTTP/1.1 404"))
+      for path in ["/report/2", "/report/", "/report/1/", "/report/-1", "/report/99999999999999999999"] {
+        #expect(try request(server, "GET \(path)", [host(server), cookie(server)]).hasPrefix("HTTP/1.1 404"))
+      }
     }
   }
 

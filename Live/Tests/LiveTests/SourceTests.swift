@@ -246,4 +246,31 @@ import Testing
     source.end()
     #expect(bench.hasRoomForRecorder)
   }
+
+  @Test func `A recorder's deepest scene is shown, and no depth of its messages ends the server`() throws {
+    let bench = try Bench(scene: nil)
+    let page = TestPage(bench)
+    let recorder = try source(of: bench, isRecorder: true)
+    for depth in [500, 501, 9600] {
+      let scene = JSONText.string(BenchTests.nested(depth))
+      recorder.receive(#"{"scene": \#(scene), "recognizers": [], "controls": []}"#)
+    }
+    let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
+    recorder.receive(#"{"t": 1, "set": {"v1": {"x": \#(deep)}}}"#)
+    recorder.receive(#"{"scene": \#(deep)}"#)
+    recorder.receive(touch(1, "began"))
+    // The others were refused, so the first one is there.
+    #expect(page.wait(for: "hit 1 -> v499") != nil)
+    #expect(page.messages.count { $0.contains("the scene of the recorder") } == 2)
+  }
+
+  @Test func `A recorder that sends more than can be read is given up`() throws {
+    let bench = try Bench(scene: nil)
+    let recorder = try source(of: bench, isRecorder: true)
+    bench.reading.suspend()
+    let message = String(repeating: " ", count: LiveLimits.recorderBytes)
+    let taken = (0..<10).map { _ in recorder.receive(message) }
+    bench.reading.resume()
+    #expect(taken == [true, true, true, true, false, false, false, false, false, false])
+  }
 }

@@ -35,10 +35,10 @@ final class TestPage: Sendable {
     say(#"{"do":"touches","t":\#(time),"touches":[{"id":\#(id),"phase":"\#(phase)","x":\#(x),"y":\#(y)}]}"#)
   }
 
-  /// Waits for a message after the first `count` ones; returns nil after ten seconds.
+  /// Waits for a message after the first `count` ones; returns nil after some seconds.
   @discardableResult
-  func wait(after count: Int = 0, _ isWanted: (String) -> Bool) -> String? {
-    for _ in 0..<2000 {
+  func wait(after count: Int = 0, seconds: Int = 10, _ isWanted: (String) -> Bool) -> String? {
+    for _ in 0..<(200 * seconds) {
       if let found = messages.dropFirst(count).first(where: isWanted) { return found }
       usleep(5000)
     }
@@ -46,11 +46,13 @@ final class TestPage: Sendable {
   }
 
   @discardableResult
-  func wait(after count: Int = 0, for text: String) -> String? { wait(after: count) { $0.contains(text) } }
+  func wait(after count: Int = 0, seconds: Int = 10, for text: String) -> String? {
+    wait(after: count, seconds: seconds) { $0.contains(text) }
+  }
 }
 
 /// A folder of a test, and the scene in it.
-final class TestFolder {
+final class TestFolder: Sendable {
   let path: String
 
   /// A screen with a single tap that waits for a double tap, and a pan.

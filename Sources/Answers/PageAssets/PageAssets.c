@@ -11,6 +11,8 @@ static const char drawing_css_bytes[] = {
 const char *const drawing_css = drawing_css_bytes;
 
 static const char page_css_bytes[] = {
+#embed "Files/palette.css"
+  ,
 #embed "Files/page.css"
   , 0
 };

@@ -50,13 +50,15 @@ struct TableMetrics {
     return (section.firstRow + section.rows.top(of: path.row), section.rows.height(of: path.row))
   }
 
-  /// Returns the rows between two positions, from the top down.
-  func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
+  /// Returns the rows between two positions, from the top down, but at most so many.
+  func rows(from top: CGFloat, to bottom: CGFloat, most: Int = .max) -> [IndexPath] {
     var found: [IndexPath] = []
     for (index, section) in sections.enumerated()
     where section.top < bottom && section.top + section.height > top {
       var row = section.rows.first(below: top - section.firstRow)
-      while row < section.rows.count, section.firstRow + section.rows.top(of: row) < bottom {
+      while row < section.rows.count, found.count < most,
+        section.firstRow + section.rows.top(of: row) < bottom
+      {
         found.append(IndexPath(row: row, section: index))
         row += 1
       }

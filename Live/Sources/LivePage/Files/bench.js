@@ -1,5 +1,5 @@
 /**
- * @typedef {{episode: number, steps: number, results: string[], changes: string[], origin: string | null,
+ * @typedef {{episode: number, steps: number, results: string[], paths: number[][][], changes: string[], origin: string | null,
  *   savedAs: string | null, disagreements: string[] | null}} EpisodeInfo
  * @typedef {{name: string, value: number | null, isWhole: boolean}} NumberInfo
  * @typedef {{object: string, property: string, value: boolean}} FlagInfo
@@ -7,12 +7,24 @@
  * @typedef {{id: string, requirements: string[], companions: string[] | null, reaches: Reach[]}} RelationInfo
  */
 
+/**
+ * @typedef {{episode: number, touched: string[], changed: string[], differs: {id: string, lines: string[]}[],
+ *   problem: string | null}} Flip
+ * @typedef {{number: string, value: number, difference: string}} NumberFlip
+ */
+
 /** The list of episodes, and the changes that are tried on them. */
 class BenchPanel {
   /** @type {Map<number, EpisodeInfo>} */
   #episodes = new Map();
-  /** @type {Map<number, {differs: {id: string, lines: string[]}[], problem: string | null}>} */
+  /** What the changes make of the episodes.
+   * @type {Map<number, Flip>} */
   #flips = new Map();
+  /** The episode that is shown; null while one is under way. */
+  #shown = /** @type {number | null} */ (null);
+  /** The numbers that would have changed an episode, and those that would not.
+   * @type {{episode: number, flips: NumberFlip[], unchanged: string[], isIncomplete: boolean} | null} */
+  #why = null;
   /** The changes that are made, by what they change.
    * @type {Map<string, string>} */
   #changes = new Map();
@@ -28,10 +40,12 @@ class BenchPanel {
    * @type {string[]} */
   #met = [];
 
-  /** @param {(message: object) => void} send @param {() => void} changed called when other changes are in effect */
-  constructor(send, changed) {
+  /** @param {(message: object) => void} send @param {() => void} changed called when other changes are in effect
+   * @param {(paths: number[][][]) => Element} thumbnail makes a small picture of an episode */
+  constructor(send, changed, thumbnail) {
     this.send = send;
     this.changed = changed;
+    this.thumbnail = thumbnail;
     const form = /** @type {HTMLFormElement} */ (document.getElementById("change"));
     const text = /** @type {HTMLInputElement} */ (document.getElementById("change-text"));
     form.addEventListener("submit", (event) => {
@@ -67,17 +81,57 @@ class BenchPanel {
     this.#writeEpisodes();
   }
 
+  /** Marks the episode that is shown.
+   * @param {number | null} number */
+  show(number) {
+    this.#shown = number;
+    for (const item of document.querySelectorAll("#episodes > li")) {
+      const isShown = /** @type {HTMLElement} */ (item).dataset.episode === String(number);
+      if (isShown) item.setAttribute("aria-current", "true");
+      else item.removeAttribute("aria-current");
+    }
+  }
+
+  /** What the changes make of an episode; undefined if it was touched with them.
+   * @param {number | null} number */
+  flip(number) {
+    return number === null ? undefined : this.#flips.get(number);
+  }
+
+  /** The changes with which an episode was touched; those in effect if it is under way.
+   * @param {number | null} number */
+  changesOf(number) {
+    return (number !== null && this.#episodes.get(number)?.changes) || (number === null ? this.changes : []);
+  }
+
+  /** The changes that are in effect, as `--set` takes them. */
+  get changes() {
+    return [...this.#changes].map(([name, value]) => `${name}=${value}`);
+  }
+
+  /** Marks the numbers that would have changed an episode.
+   * @param {any} message */
+  why(message) {
+    this.#why = message;
+    this.#writeNumbers();
+  }
+
   /** @param {any} message */
   flips(message) {
     this.#flips = new Map(message.episodes.map((/** @type {any} */ item) => [item.episode, item]));
     const count = [...this.#flips.values()].filter((item) => item.differs.length > 0).length;
     const output = /** @type {Element} */ (document.getElementById("flips"));
-    output.textContent = message.changes.length === 0 ? ""
-      : `${count} of ${this.#flips.size} episodes come out otherwise with ${message.changes.join(", ")}`;
-    if (message.changes.length === 0) this.#flips.clear();
+    output.textContent = this.#flips.size === 0 ? ""
+      : `${count} of ${this.#flips.size} episodes come out otherwise ${BenchPanel.with(message.changes)}`;
     // Another page may have made the changes.
     if (performance.now() - this.#lastChange > 1000) this.put(message.changes);
     this.#writeEpisodes();
+    this.changed();
+  }
+
+  /** @param {string[]} changes */
+  static with(changes) {
+    return changes.length > 0 ? `with ${changes.join(", ")}` : "in the scene as it is";
   }
 
   /** @param {any} message */
@@ -222,7 +276,7 @@ class BenchPanel {
     this.#lastChange = performance.now();
     if (value === null) this.#changes.delete(name);
     else this.#changes.set(name, value);
-    this.send({ do: "set", changes: [...this.#changes].map(([key, text]) => `${key}=${text}`) });
+    this.send({ do: "set", changes: this.changes });
     this.#writeChanges();
   }
 
@@ -257,44 +311,93 @@ class BenchPanel {
     }
   }
 
+  /** Writes the numbers: first those that would have changed the episode that is explained, the nearest first. Those
+   * with which nothing else was found fold away. */
   #writeNumbers() {
+    const flips = this.#why?.flips ?? [];
+    const rank = (/** @type {NumberInfo} */ { name }) => flips.findIndex((flip) => flip.number === name);
+    const [near, others] = [this.#numbers.filter((info) => rank(info) >= 0), this.#numbers.filter((info) => rank(info) < 0)];
+    near.sort((one, other) => rank(one) - rank(other));
+    const changed = others.filter((info) => this.#changes.has(info.name));
+    const rest = others.filter((info) => !this.#changes.has(info.name));
     const place = /** @type {Element} */ (document.getElementById("numbers"));
-    place.replaceChildren(...this.#numbers.map((info, index) => {
-      const row = document.createElement("div");
-      row.className = "number";
-      row.dataset.name = info.name;
-      const label = document.createElement("label");
-      label.textContent = info.name;
-      const field = document.createElement("input");
-      field.type = "number";
-      field.id = `number-${index}`;
-      label.htmlFor = field.id;
-      field.step = "any";
-      const present = this.#changes.get(info.name) ?? (info.value === null ? "" : String(info.value));
-      field.value = present;
-      row.append(label, field);
-      const usual = info.value === null ? null : String(info.value);
-      /** @param {string} text */
-      const set = (text) => this.#change(info.name, text === "" || text === usual ? null : text);
-      field.addEventListener("change", () => set(field.value));
-      if (info.value !== null && info.value > 0) {
-        const slider = document.createElement("input");
-        slider.type = "range";
-        slider.setAttribute("aria-label", info.name);
-        slider.min = "0";
-        slider.max = String(info.value * 3);
-        slider.step = info.isWhole ? "1" : String(info.value / 100);
-        slider.value = present;
-        slider.addEventListener("input", () => {
-          field.value = String(Math.round(Number(slider.value) * 1000) / 1000);
-          set(field.value);
-        });
-        field.addEventListener("change", () => (slider.value = field.value));
-        row.append(slider);
-      }
-      return row;
-    }));
+    const fold = /** @type {HTMLDetailsElement} */ (document.getElementById("others-numbers"));
+    const [summary, folded] = /** @type {[Element, Element]} */ ([...fold.children]);
+    /** @param {NumberInfo} info */
+    const row = (info) => this.#number(info, flips.filter((flip) => flip.number === info.name));
+    fold.hidden = !this.#why || rest.length === 0;
+    place.replaceChildren(...[...near, ...changed, ...(this.#why ? [] : rest)].map(row));
+    folded.replaceChildren(...(this.#why ? rest.map(row) : []));
+    if (this.#why) {
+      const untried = this.#why.isIncomplete ? ", or not tried" : "";
+      summary.textContent = `No effect on episode ${this.#why.episode} found${untried}: ${rest.length} numbers`;
+    }
     this.#writeChanges();
+  }
+
+  /** @param {NumberInfo} info @param {NumberFlip[]} flips */
+  #number(info, flips) {
+    const row = document.createElement("div");
+    row.className = "number";
+    row.dataset.name = info.name;
+    const label = document.createElement("label");
+    label.textContent = info.name;
+    const field = document.createElement("input");
+    field.type = "number";
+    field.id = `number ${info.name}`;
+    label.htmlFor = field.id;
+    field.step = "any";
+    const present = this.#changes.get(info.name) ?? (info.value === null ? "" : String(info.value));
+    field.value = present;
+    row.append(label, field);
+    const usual = info.value === null ? null : String(info.value);
+    /** @param {string} text */
+    const set = (text) => this.#change(info.name, text === "" || text === usual ? null : text);
+    field.addEventListener("change", () => set(field.value));
+    if (info.value !== null && info.value > 0) {
+      const track = document.createElement("div");
+      track.className = "track";
+      const most = Math.max(info.value * 3, Number(present), ...flips.map((flip) => flip.value * 1.25));
+      const slider = document.createElement("input");
+      slider.type = "range";
+      slider.setAttribute("aria-label", info.name);
+      slider.min = "0";
+      slider.max = String(most);
+      slider.step = info.isWhole ? "1" : String(info.value / 100);
+      slider.value = present;
+      slider.addEventListener("input", () => {
+        field.value = String(Math.round(Number(slider.value) * 1000) / 1000);
+        set(field.value);
+      });
+      field.addEventListener("change", () => (slider.value = field.value));
+      track.append(slider, BenchPanel.#mark(info.value / most, "usual"), ...flips.map((flip) => BenchPanel.#mark(flip.value / most, "")));
+      row.append(track);
+    }
+    for (const flip of flips) {
+      const line = document.createElement("div");
+      line.className = "flip";
+      const way = info.value !== null && flip.value > info.value ? "from" : "up to";
+      const button = BenchPanel.#toggle(`${way} ${flip.value}`, present === String(flip.value), () => this.#try(info.name, flip.value));
+      line.append(button, ` ${flip.difference}`);
+      row.append(line);
+    }
+    return row;
+  }
+
+  /** Makes or undoes the change of a number to the value with which an episode comes out otherwise.
+   * @param {string} name @param {number} value */
+  #try(name, value) {
+    this.#change(name, this.#changes.get(name) === String(value) ? null : String(value));
+    this.#writeNumbers();
+  }
+
+  /** A mark at a part of a slider's track.
+   * @param {number} part @param {string} kind */
+  static #mark(part, kind) {
+    const mark = document.createElement("span");
+    mark.className = `mark-at ${kind}`;
+    mark.style.left = `calc(8px + (100% - 16px) * ${part})`;
+    return mark;
   }
 
   #writeEpisodes() {
@@ -305,37 +408,68 @@ class BenchPanel {
     list.replaceChildren(...[...this.#episodes.values()].reverse().map((info) => this.#item(info, typed)));
   }
 
+  /** @param {string[]} results */
+  static list(results) {
+    return results.length > 0 ? results.join(" · ") : "nothing";
+  }
+
   /** @param {EpisodeInfo} info @param {Map<string | undefined, string>} typed */
   #item(info, typed) {
     const item = document.createElement("li");
     item.dataset.episode = String(info.episode);
+    if (info.episode === this.#shown) item.setAttribute("aria-current", "true");
     const show = document.createElement("button");
     show.type = "button";
-    show.textContent = `${info.episode}`;
-    show.title = "show its records";
+    show.className = "thumbnail";
+    show.setAttribute("aria-label", `show episode ${info.episode}`);
+    const number = document.createElement("small");
+    number.textContent = `${info.episode}`;
+    show.append(this.thumbnail(info.paths), number);
     show.addEventListener("click", () => this.send({ do: "show", episode: info.episode }));
+    const line = document.createElement("div");
     const results = info.results.length > 0 ? info.results.join(" · ") : "nothing recognized";
     const origin = info.origin ? ` (${info.origin})` : "";
     const changes = info.changes.length > 0 ? ` [with ${info.changes.join(", ")}]` : "";
-    item.append(show, ` ${results}${origin}${changes} `);
+    line.append(`${results}${origin}${changes} `);
+    item.append(show, line);
     if (info.disagreements) {
       const verdict = document.createElement("span");
       verdict.className = info.disagreements.length > 0 ? "failed" : "recognized";
       verdict.textContent = info.disagreements.length > 0 ? info.disagreements.join(" · ") : "engine and device agree";
-      item.append(verdict);
+      line.append(verdict);
     }
     const flip = this.#flips.get(info.episode);
     if (flip) {
       item.className = flip.differs.length > 0 || flip.problem ? "flips" : "stays";
       if (flip.problem || flip.differs.length > 0) {
+        const heading = document.createElement("div");
+        heading.textContent = flip.problem ? "" : `as touched: ${BenchPanel.list(flip.touched)} | with the change: ${BenchPanel.list(flip.changed)}`;
+        const details = document.createElement("details");
+        const summary = document.createElement("summary");
+        summary.textContent = "What differs";
+        details.open = true;
         const lines = document.createElement("pre");
         lines.textContent = flip.problem
           ?? flip.differs.map((object) => `${object.id}\n  ${object.lines.join("\n  ")}`).join("\n");
-        item.append(lines);
+        details.append(summary, lines);
+        item.append(heading, details);
       }
     }
+    const deeds = document.createElement("div");
+    deeds.className = "deeds";
+    const report = document.createElement("a");
+    report.href = `/report/${info.episode}`;
+    report.target = "_blank";
+    report.textContent = "Open as report";
+    const forget = document.createElement("button");
+    forget.type = "button";
+    forget.textContent = "Delete";
+    forget.setAttribute("aria-label", `delete episode ${info.episode}`);
+    forget.addEventListener("click", () => this.send({ do: "forget", episode: info.episode }));
+    deeds.append(report, forget);
+    item.append(deeds);
     if (info.savedAs) {
-      item.append(` saved as ${info.savedAs}`);
+      deeds.append(`saved as ${info.savedAs}`);
     } else if (this.#canSave) {
       const form = document.createElement("form");
       form.className = "save";

@@ -1,7 +1,8 @@
 "use strict";
 
 /**
- * @typedef {{id: string, corners: number[][], isWindow: boolean, isControl: boolean, hasRecognizers: boolean}} View
+ * @typedef {{id: string, corners: number[][], isWindow: boolean, isControl: boolean, hasRecognizers: boolean,
+ *   isRow: boolean, title: string | null}} View
  * @typedef {{x: number, y: number}} Place
  */
 
@@ -48,8 +49,16 @@ class Device {
     const { x, y, width, height } = this.#box;
     this.svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
     this.svg.style.aspectRatio = `${width} / ${height}`;
-    this.clear();
+    // The last gesture stays to be looked at until the next finger.
+    this.#isPast(true);
     this.draw(views);
+  }
+
+  /** Fades the fingers and limits of a gesture that is over.
+   * @param {boolean} isPast */
+  #isPast(isPast) {
+    for (const layer of [this.#limitLayer, this.#fingerLayer]) layer.classList.toggle("past", isPast);
+    if (isPast) this.#aheadLayer.replaceChildren();
   }
 
   get middle() {
@@ -75,7 +84,7 @@ class Device {
 
   /** @param {View[]} views */
   draw(views) {
-    const order = views.map((view) => view.id).join("\n");
+    const order = views.map((view) => `${view.id} ${view.title}`).join("\n");
     if (order !== this.#order) {
       this.#order = order;
       this.#views.clear();
@@ -83,11 +92,12 @@ class Device {
       for (const view of views) {
         const shape = Device.#element("polygon");
         const name = Device.#element("text");
-        name.textContent = view.id;
+        name.textContent = view.title ?? view.id;
         this.#views.set(view.id, { shape, name });
         this.#viewLayer.append(shape, name);
       }
     }
+    const rows = new Set(views.filter((view) => view.isRow).map((view) => view.id));
     /** @type {number[][]} */
     const taken = [];
     // A view in front has its name where that of one behind it would be.
@@ -97,8 +107,10 @@ class Device {
       const xs = view.corners.map((corner) => corner[0]);
       const ys = view.corners.map((corner) => corner[1]);
       drawn.shape.setAttribute("points", view.corners.map((corner) => corner.join(",")).join(" "));
-      const [left, top, width] = [Math.min(...xs), Math.min(...ys), 6 * view.id.length];
-      const isNamed = !view.isWindow && view.corners.length > 0
+      const [left, top, width] = [Math.min(...xs), Math.min(...ys), 6 * (view.title ?? view.id).length];
+      // The parts of a cell lie where its title is: list.0.1.content, and so on.
+      const isInner = rows.has(view.id.split(".").slice(0, 3).join(".")) && !view.isRow;
+      const isNamed = !view.isWindow && !isInner && view.corners.length > 0
         && Math.max(...xs) - left > width && Math.max(...ys) - top >= 14
         && !taken.some(([x, y, end]) => left < end && x < left + width && Math.abs(y - top) < 12);
       drawn.name.setAttribute("visibility", isNamed ? "visible" : "hidden");
@@ -107,8 +119,8 @@ class Device {
         drawn.name.setAttribute("x", String(left + 4));
         drawn.name.setAttribute("y", String(top + 12));
       }
-      const hit = this.#hit.has(view.id) ? " hit" : this.#path.has(view.id) ? " path" : "";
-      drawn.shape.setAttribute("class", `view${view.isControl ? " control" : ""}${hit}`);
+      const hit = this.#hit.has(view.id) ? " hit" : this.#path.has(view.id) ? " around" : "";
+      drawn.shape.setAttribute("class", `view${view.isControl ? " control" : ""}${view.isRow ? " row" : isInner ? " inner" : ""}${hit}`);
       drawn.name.setAttribute("class", `name${hit === " hit" ? hit : ""}`);
     }
     this.lastViews = views;
@@ -129,8 +141,8 @@ class Device {
     if (sample.phase === "began" || !finger) {
       finger?.line.remove();
       finger?.dot.remove();
-      const line = Device.#element("polyline", { class: "trail" });
-      const dot = Device.#element("circle", { class: "finger", r: 18 });
+      const line = Device.#element("polyline", { class: "path trail" });
+      const dot = Device.#element("circle", { class: "halo finger", r: 18 });
       this.#fingerLayer.append(line, dot);
       finger = { start: place, points: [], line, dot, isDown: true };
       this.#fingers.set(sample.id, finger);
@@ -141,6 +153,7 @@ class Device {
     finger.dot.setAttribute("cy", String(place.y));
     if (sample.phase === "ended" || sample.phase === "cancelled") {
       finger.dot.setAttribute("r", "5");
+      finger.dot.classList.add("lifted");
       finger.isDown = false;
     }
   }
@@ -154,7 +167,7 @@ class Device {
     for (const { start, points } of this.#fingers.values()) {
       const last = points[points.length - 1];
       const [dx, dy] = [Math.abs(last.x - start.x), Math.abs(last.y - start.y)];
-      const kind = isReached ? "limit reached" : "limit";
+      const kind = isReached ? "limit reached" : "limit crossed";
       const isAway = Math.abs(Math.hypot(dx, dy) - value) < 0.01;
       let shape = null;
       // A pan measures the axes separately, so its limit is a square.
@@ -207,7 +220,27 @@ class Device {
     }));
   }
 
+  /** A small picture of an episode: the views as they are now, and the paths of its fingers.
+   * @param {number[][][]} paths */
+  thumbnail(paths) {
+    const { x, y, width, height } = this.#box;
+    const svg = Device.#element("svg", { viewBox: `${x} ${y} ${width} ${height}`, "aria-hidden": "true" });
+    for (const view of (this.lastViews ?? []).filter(({ isRow, isWindow }) => !isRow && !isWindow).slice(0, 60)) {
+      const points = view.corners.map((corner) => corner.join(",")).join(" ");
+      svg.append(Device.#element("polygon", { class: "view", points }));
+    }
+    for (const path of paths) {
+      const [startX, startY] = path[0];
+      svg.append(
+        Device.#element("polyline", { class: "path", points: path.map((point) => point.join(",")).join(" ") }),
+        Device.#element("circle", { class: "halo lifted", cx: startX, cy: startY, r: height / 40 }),
+      );
+    }
+    return svg;
+  }
+
   clear() {
+    this.#isPast(false);
     this.#fingers.clear();
     this.#fingerLayer.replaceChildren();
     this.#limitLayer.replaceChildren();

@@ -11,6 +11,8 @@ class Fingers {
   #places = new Map();
   /** The middle between the mouse and its mirror image. */
   #mirror = { x: 0, y: 0 };
+  /** When a finger was heard of last. */
+  #heard = 0;
 
   /** @param {Device} device @param {(time: number, samples: Sample[]) => void} send */
   constructor(device, send) {
@@ -45,6 +47,24 @@ class Fingers {
     return this.#down.size;
   }
 
+  /** Whether fingers are down of which nothing has been heard for some seconds. They may be lost.
+   * @param {number} seconds */
+  areSilent(seconds) {
+    return this.#down.size > 0 && performance.now() - this.#heard > 1000 * seconds;
+  }
+
+  /** Lifts all fingers, as the system does that takes them away. */
+  lift() {
+    const samples = [...this.#down.keys()].flatMap((key) => this.#cancel(key));
+    if (samples.length > 0) this.send(performance.now() / 1000, samples);
+  }
+
+  /** @param {string} key @returns {Sample[]} */
+  #cancel(key) {
+    const place = this.#places.get(this.#down.get(key) ?? 0);
+    return place ? this.#sample(key, "cancelled", place) : [];
+  }
+
   /** Forgets the fingers that are down, because the engine has. */
   forget() {
     this.#down.clear();
@@ -75,11 +95,18 @@ class Fingers {
 
   /** @param {Event} event @param {Sample[]} samples */
   #emit(event, samples) {
+    this.#heard = performance.now();
     if (samples.length > 0) this.send(event.timeStamp / 1000, samples);
   }
 
   /** @param {TouchEvent} event @param {Sample["phase"]} phase */
   #touch(event, phase) {
+    if (phase === "began") {
+      // A finger that is no longer among those on the screen has been lost, and is none of the new gesture.
+      const there = new Set([...event.touches, ...event.changedTouches].map((touch) => `touch ${touch.identifier}`));
+      const lost = [...this.#down.keys()].filter((key) => key.startsWith("touch ") && !there.has(key));
+      this.#emit(event, lost.flatMap((key) => this.#cancel(key)));
+    }
     const samples = [...event.changedTouches].flatMap((touch) =>
       this.#sample(`touch ${touch.identifier}`, phase, this.device.place(touch.clientX, touch.clientY)));
     this.#emit(event, samples);

@@ -1,52 +1,94 @@
-/** Draws the states of the last seconds, a lane for each recognizer that got a touch. */
+/** Draws the states over the time, a lane for each finger and for each recognizer that got a touch: the last seconds of a
+ * gesture that is under way, and the whole of one that is over. */
 class Lanes {
   static seconds = 3;
+  static #left = 100;
+  static #lane = 18;
+  static #most = 16;
 
-  /** @param {HTMLCanvasElement} canvas */
-  constructor(canvas) {
-    this.canvas = canvas;
+  /** @param {SVGSVGElement} svg */
+  constructor(svg) {
+    this.svg = svg;
   }
 
-  /** @param {Verdicts} verdicts @param {number} now */
-  draw(verdicts, now) {
-    const { canvas } = this;
-    const scale = window.devicePixelRatio || 1;
-    const [width, height] = [canvas.clientWidth, canvas.clientHeight];
-    if (canvas.width !== Math.round(width * scale)) canvas.width = Math.round(width * scale);
-    if (canvas.height !== Math.round(height * scale)) canvas.height = Math.round(height * scale);
-    const context = canvas.getContext("2d");
-    if (!context) return;
-    const style = getComputedStyle(canvas);
-    /** @param {string} name */
-    const colour = (name) => style.getPropertyValue(name).trim();
-    /** @type {Record<string, string>} */
-    const colours = {
-      possible: colour("--line"), on: colour("--good"), waits: colour("--waits"), failed: colour("--bad"),
-      cancelled: colour("--bad"), ended: colour("--good"),
-    };
-    context.setTransform(scale, 0, 0, scale, 0, 0);
-    context.clearRect(0, 0, width, height);
+  /** @param {string} name @param {Record<string, string | number>} attributes @param {string} [text] */
+  static #element(name, attributes, text) {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+    if (text !== undefined) element.textContent = text;
+    return element;
+  }
+
+  /** @param {Verdicts} verdicts @param {number} now @param {boolean} isOver */
+  draw(verdicts, now, isOver) {
+    const width = Math.max(300, this.svg.clientWidth);
     const shown = [...verdicts.recognizers.values()].filter((verdict) => verdict.spans.length > 0);
-    if (shown.length === 0) return;
-    const left = 96;
-    const start = now - Lanes.seconds;
-    const lane = Math.min(20, height / shown.length);
+    const lanes = [
+      ...[...verdicts.fingers].map(([touch, spans]) => ({ name: `touch ${touch}`, spans, why: "" })),
+      ...shown.map((verdict) => ({ name: verdict.info.id, spans: verdict.spans, why: verdict.why })),
+    ].slice(0, Lanes.#most);
+    const height = Lanes.#lane * Math.max(5, lanes.length) + 22;
+    this.svg.style.height = `${height}px`;
+    this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    if (lanes.length === 0) return this.svg.replaceChildren();
+    // A gesture that is over has all the width for what happened; content that coasts on is left out.
+    const start = isOver ? 0 : Math.max(0, now - Lanes.seconds);
+    const end = isOver ? Math.max(0.1, verdicts.lastChange * 1.1) : Math.max(now, start + 1);
     /** @param {number} time */
-    const x = (time) => left + Math.max(0, (time - start) / Lanes.seconds) * (width - left);
-    context.font = "11px system-ui, sans-serif";
-    context.textBaseline = "middle";
-    shown.forEach((verdict, index) => {
-      const y = index * lane;
-      context.fillStyle = colour("--ink");
-      context.fillText(verdict.info.id, 4, y + lane / 2, left - 8);
-      for (const span of verdict.spans) {
-        const end = span.to ?? now;
-        if (end < start) continue;
-        context.fillStyle = colours[span.kind] ?? colours.possible;
-        const isThin = span.kind === "failed" || span.kind === "cancelled" || span.kind === "ended";
-        const [from, to] = [x(span.from), x(end)];
-        context.fillRect(from, y + 3, isThin ? 3 : Math.max(2, to - from), Math.max(2, lane - 6));
-      }
-    });
+    const x = (time) => Lanes.#left + Math.min(1, Math.max(0, (time - start) / (end - start))) * (width - Lanes.#left - 8);
+    this.svg.replaceChildren(
+      ...Lanes.#axis(start, end, x, height),
+      ...lanes.flatMap((lane, index) => Lanes.#drawn(lane, index * Lanes.#lane, x, start, end, width)));
   }
+
+  /** @param {number} start @param {number} end @param {(time: number) => number} x @param {number} height */
+  static #axis(start, end, x, height) {
+    const rough = (end - start) / 5;
+    const power = 10 ** Math.floor(Math.log10(rough));
+    const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= rough) ?? rough;
+    const first = Math.ceil(start / step - 1e-9);
+    return Array.from({ length: Math.floor(end / step + 1e-9) - first + 1 }, (_, index) => {
+      const time = (first + index) * step;
+      return [
+        Lanes.#element("line", { class: "grid", x1: x(time), x2: x(time), y1: 0, y2: height - 18 }),
+        Lanes.#element("text", { class: "faint small middle", x: x(time), y: height - 5 }, `${Number(time.toFixed(3))} s`),
+      ];
+    }).flat();
+  }
+
+  /** @param {{name: string, spans: Span[], why: string}} lane @param {number} y @param {(time: number) => number} x
+   * @param {number} start @param {number} end @param {number} width */
+  static #drawn({ name, spans, why }, y, x, start, end, width) {
+    const most = Math.floor(Lanes.#left / 6.5);
+    const label = Lanes.#element("text", { class: "small", x: 0, y: y + 13 }, name.length > most ? `${name.slice(0, most - 1)}…` : name);
+    const bars = spans.flatMap((span) => {
+      if ((span.to ?? end) < start) return [];
+      const [from, to] = [x(span.from), x(Math.min(span.to ?? end, end))];
+      const [, shape] = Lanes.#kinds[span.kind] ?? [];
+      const middle = y + Lanes.#lane / 2;
+      const bar = Lanes.#kinds[span.kind]?.[0];
+      const drawn = bar && to > from ? [Lanes.#element("rect", { class: bar, x: from, y: y + 4, width: to - from, height: 10 })] : [];
+      if (!shape || span.from < start) return drawn;
+      const path = shape === "cross" ? `M${from - 4} ${middle - 4}l8 8m0-8l-8 8`
+        : `M${from - 4} ${middle}a4 4 0 1 0 8 0a4 4 0 1 0-8 0`;
+      return [...drawn, Lanes.#element("path", { class: `mark ${shape === "cross" ? "failed" : "recognized"}`, d: path })];
+    });
+    // The reason stands beside the last mark, on the side where there is room.
+    const last = [...spans].reverse().find((span) => Lanes.#kinds[span.kind]?.[1]);
+    if (!last || last.from < start || !why) return [label, ...bars];
+    const place = x(last.from);
+    const isRight = place < (Lanes.#left + width) / 2;
+    const room = Math.floor((isRight ? width - place : place - Lanes.#left) / 6) - 3;
+    const text = why.length > room ? `${why.slice(0, Math.max(0, room - 1))}…` : why;
+    return [label, ...bars, Lanes.#element("text", {
+      class: `note small${isRight ? "" : " end"}`, x: place + (isRight ? 9 : -9), y: y + 13,
+    }, text)];
+  }
+
+  /** The bar and the mark of each kind of span, in the classes of drawings.
+   * @type {Record<string, [string | null, "cross" | "dot" | null]>} */
+  static #kinds = {
+    down: ["down", null], possible: ["possible", null], waits: ["waiting", null], on: ["active", "dot"],
+    failed: [null, "cross"], cancelled: [null, "cross"], ended: [null, null],
+  };
 }

@@ -1,17 +1,25 @@
 /** The page: it connects what the other files do. */
 class Live {
   #device = new Device(/** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.getElementById("device"))));
-  #lanes = new Lanes(/** @type {HTMLCanvasElement} */ (document.getElementById("lanes")));
+  #lanes = new Lanes(/** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.getElementById("lanes"))));
   /** @type {RecognizerInfo[]} */
   #recognizers = [];
   #verdicts = new Verdicts([]);
-  #panel = new BenchPanel((message) => this.#link.send(message), () => this.#write());
+  #panel = new BenchPanel((message) => this.#link.send(message), () => this.#write(), (paths) => this.#device.thumbnail(paths));
   #fingers = new Fingers(this.#device, (time, samples) => this.#touch(time, samples));
   /** Whether this page has made the episode that is under way, and when it began on this page's clock. */
   #isMine = false;
   #origin = 0;
   /** The time of the last finger, on this page's clock. */
   #lastTouch = 0;
+  /** The episode that is shown; null while one is under way. */
+  #shown = /** @type {number | null} */ (null);
+  /** What stands before the verdict: the number of an earlier episode. */
+  #title = "";
+  /** Whether what the lanes show is over. */
+  #isOver = true;
+  /** What the lanes have been drawn for. */
+  #drawn = "";
   /** Whether this page has ended the episode, and has not heard of the next one. */
   #hasCut = false;
   /** The times at which touches were sent that have no answer yet.
@@ -24,6 +32,9 @@ class Live {
   #timer;
   #link = new Link((message) => this.#receive(message), (isOpen) => {
     Live.#put("link", isOpen ? "● engine" : "○ the engine is not connected; trying again");
+    // Where one looks and touches.
+    document.querySelector(".stage")?.classList.toggle("lost", !isOpen);
+    Live.#put("lost", isOpen ? "" : "Not connected to the engine: touches do nothing. Trying again.");
     this.#fingers.forget();
     this.#isMine = false;
     this.#hasCut = false;
@@ -42,12 +53,24 @@ class Live {
       if (isWhole) document.documentElement.requestFullscreen?.().catch(() => {});
       else if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
     });
+    const lift = Live.#element("lift");
+    lift.addEventListener("click", () => this.#fingers.lift());
     const draw = () => {
-      const now = this.#isMine ? performance.now() / 1000 - this.#origin : this.#verdicts.time;
-      this.#lanes.draw(this.#verdicts, Math.max(now, this.#verdicts.time));
+      this.#drawLanes();
+      // A finger that is held still is heard of as little as one that is lost.
+      lift.hidden = !this.#fingers.areSilent(3);
       requestAnimationFrame(draw);
     };
     requestAnimationFrame(draw);
+  }
+
+  #drawLanes() {
+    const now = this.#isMine && !this.#isOver ? performance.now() / 1000 - this.#origin : 0;
+    const time = Math.max(now, this.#verdicts.time);
+    const wanted = [time, this.#isOver, this.#verdicts.lastChange, window.innerWidth, this.#verdicts.recognizers.size].join(" ");
+    if (wanted === this.#drawn) return;
+    this.#drawn = wanted;
+    this.#lanes.draw(this.#verdicts, time, this.#isOver);
   }
 
   /** Loses the connection, as a network does. */
@@ -81,7 +104,7 @@ class Live {
     if (!this.#isMine) {
       this.#isMine = true;
       this.#origin = time;
-      this.#begin();
+      this.#begin(null);
     }
     this.#lastTouch = time;
     this.#sent.push(performance.now());
@@ -101,10 +124,17 @@ class Live {
     });
   }
 
-  /** Begins an episode on the page. */
-  #begin() {
+  /** Shows an episode from its beginning on.
+   * @param {number | null} episode its number; null if it is under way */
+  #begin(episode) {
     this.#device.clear();
     this.#verdicts = new Verdicts(this.#recognizers);
+    this.#isOver = false;
+    this.#drawn = "";
+    this.#shown = episode;
+    this.#ended = null;
+    this.#title = episode === null ? "" : `Episode ${episode}: `;
+    this.#panel.show(episode);
     Live.#put("records", "");
     Live.#element("verdicts").hidden = true;
     this.#why(null);
@@ -116,7 +146,8 @@ class Live {
   #why(message) {
     Live.#element("why").hidden = message === null;
     if (message === null) return;
-    Live.#put("why-title", `Why: episode ${message.episode}`);
+    const changes = message.changes.length > 0 ? `, touched with ${message.changes.join(", ")}` : "";
+    Live.#put("why-title", `Why: episode ${message.episode}${changes}`);
     Live.#put("misses", message.misses.join("\n"));
     Live.#put("stories", message.stories.join("\n"));
   }
@@ -170,15 +201,27 @@ class Live {
         this.#hasCut = false;
         if (!this.#isMine) this.#fingers.forget();
         clearTimeout(this.#timer);
+        this.#isOver = true;
         this.#device.open(message.views);
-        if (isOther) this.#begin();
+        if (isOther) this.#begin(null);
+        else this.#settle();
         break;
       }
       case "records": this.#records(message); break;
-      case "episode": this.#panel.add(message.episode); break;
+      case "episode":
+        this.#panel.add(message.episode);
+        this.#ended = message.episode;
+        if (this.#isOver || this.#hasCut) this.#settle();
+        break;
       case "forgotten": this.#panel.forget(message.episode); break;
-      case "flips": this.#panel.flips(message); break;
-      case "why": this.#why(message); break;
+      case "flips":
+        if (this.#isRefusal) this.#tell("");
+        this.#panel.flips(message);
+        break;
+      case "why":
+        this.#panel.why(message);
+        this.#why(message);
+        break;
       case "verdicts": this.#compare(message.rows); break;
       case "shown": this.#show(message); break;
       case "saved": {
@@ -190,6 +233,7 @@ class Live {
       case "refused":
         this.#panel.put(message.changes);
         this.#tell(message.text);
+        this.#isRefusal = true;
         break;
       case "lost":
         // The engine has other fingers down than this page.
@@ -202,11 +246,28 @@ class Live {
     }
   }
 
+  /** The episode that has ended last.
+   * @type {EpisodeInfo | null} */
+  #ended = null;
+
+  /** Goes on showing the gesture that has ended, as the episode that has become of it. */
+  #settle() {
+    if (!this.#ended) return;
+    this.#shown = this.#ended.episode;
+    this.#panel.show(this.#shown);
+    this.#verdicts.results = this.#ended.results;
+    this.#ended = null;
+    this.#write();
+  }
+
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #problemTimer;
+  /** Whether the problem that is shown is a wrong change, which the next right one settles. */
+  #isRefusal = false;
 
   /** @param {string} problem */
   #tell(problem) {
+    this.#isRefusal = false;
     Live.#put("problem", problem);
     clearTimeout(this.#problemTimer);
     this.#problemTimer = setTimeout(() => Live.#put("problem", ""), 8000);
@@ -225,7 +286,7 @@ class Live {
         Live.#put("latency", `${sorted[Math.floor(sorted.length / 2)].toFixed(1)} ms to the record`);
       }
     }
-    if (!this.#isMine && isTouch && this.#verdicts.time > 0 && message.records[0]?.t === 0) this.#begin();
+    if (!this.#isMine && isTouch && this.#verdicts.time > 0 && message.records[0]?.t === 0) this.#begin(null);
     this.#apply(message);
     this.#device.draw(message.views);
     this.#wait(message);
@@ -233,6 +294,7 @@ class Live {
 
   /** @param {any} message */
   #apply(message) {
+    this.#verdicts.results = message.results;
     for (const record of message.records) {
       if (!this.#isMine && record.event === "touches") {
         for (const sample of record.touches) this.#device.sample(sample);
@@ -253,7 +315,10 @@ class Live {
   }
 
   #write() {
-    Live.#put("verdict", this.#verdicts.sentence);
+    const { sentence } = this.#verdicts;
+    Live.#put("verdict", `${this.#title}${sentence}`);
+    Live.#element("verdict").title = sentence;
+    this.#writeOutcome();
     Live.#put("path", [...this.#verdicts.paths].map(([touch, path]) =>
       `touch ${touch}: ${path.length > 0 ? path.join(" › ") : "no view"}`).join("; "));
     this.#verdicts.writeUnder(Live.#element("under"));
@@ -262,6 +327,31 @@ class Live {
     this.#drawAhead();
     this.#verdicts.writeTable(Live.#element("recognizers"), Live.#element("others"));
     this.#verdicts.writeRelations(Live.#element("relations"), this.#panel);
+    // Nothing becomes shorter again, so that what is below stays where it is.
+    for (const kept of document.querySelectorAll(".kept")) {
+      const element = /** @type {HTMLElement} */ (kept);
+      if (element.offsetHeight > parseFloat(element.style.minHeight || "0")) element.style.minHeight = `${element.offsetHeight}px`;
+    }
+  }
+
+  /** Writes what came of the gesture, and beside it what would come of it with the changes that are in effect. */
+  #writeOutcome() {
+    const touched = this.#verdicts.results;
+    const flip = this.#panel.flip(this.#shown);
+    const changed = flip ? flip.problem ? [flip.problem] : flip.changed : [];
+    const made = this.#panel.changesOf(this.#shown);
+    const title = flip || made.length > 0 ? `As touched${made.length > 0 ? `, with ${made.join(", ")}` : ""}` : "What came of it";
+    Live.#put("touched-title", title);
+    Live.#put("changed-title", flip ? this.#panel.changes.length > 0 ? "With the change" : "In the scene as it is" : "");
+    /** @param {string} id @param {string[]} results @param {string[]} others */
+    const list = (id, results, others) => Live.#element(id).replaceChildren(...results.map((result) => {
+      const item = document.createElement("li");
+      item.textContent = result;
+      item.classList.toggle("only", flip !== undefined && flip.differs.length > 0 && !others.includes(result));
+      return item;
+    }));
+    list("touched", touched, changed);
+    list("changed", flip && changed.length === 0 ? ["nothing"] : changed, touched);
   }
 
   /** Wakes the engine at its next timer, at each frame while content moves, and ends the episode when nothing goes on.
@@ -283,13 +373,13 @@ class Live {
     }
   }
 
-  /** Shows the end of an episode.
+  /** Shows an episode that is over.
    * @param {any} message */
   #show(message) {
     this.#isMine = false;
-    this.#begin();
+    this.#begin(message.episode);
+    this.#isOver = true;
     this.#apply(message);
-    Live.#put("verdict", `Episode ${message.episode}: ${this.#verdicts.sentence}`);
     if (message.problem) this.#tell(message.problem);
   }
 }

@@ -1,7 +1,7 @@
 /**
  * @typedef {{id: string, class: string, view: string | null}} RecognizerInfo
  * @typedef {{from: number, to: number | null, kind: string}} Span
- * @typedef {{info: RecognizerInfo, state: string, why: string, code: string, by: string | null, waits: string[],
+ * @typedef {{info: RecognizerInfo, state: string, why: string, by: string | null, waits: string[],
  *   isOffered: boolean, isOver: boolean, spans: Span[]}} Verdict
  */
 
@@ -21,9 +21,15 @@ class Verdicts {
   refused = new Set();
   /** @type {Relation[]} */
   relations = [];
-  /** @type {string[]} */
+  /** What came of it, in the words of the server.
+   * @type {string[]} */
   results = [];
+  /** When each finger was down.
+   * @type {Map<number, Span[]>} */
+  fingers = new Map();
   time = 0;
+  /** The time of the last finger or state, after which content may coast on. */
+  lastChange = 0;
 
   /** @param {RecognizerInfo[]} infos */
   constructor(infos) {
@@ -33,7 +39,7 @@ class Verdicts {
   /** @param {RecognizerInfo} info @returns {Verdict} */
   static #fresh(info) {
     return {
-      info, state: "possible", why: "", code: "", by: null, waits: [], isOffered: false, isOver: false, spans: [],
+      info, state: "possible", why: "", by: null, waits: [], isOffered: false, isOver: false, spans: [],
     };
   }
 
@@ -60,42 +66,66 @@ class Verdicts {
     if (!this.relations.some((relation) => relation.line === line)) this.relations.push({ line, changes });
   }
 
-  /** @param {string} line */
-  #result(line) {
-    if (!this.results.includes(line)) this.results.push(line);
+  /** @param {{id: number, phase: string}[]} samples */
+  #touch(samples) {
+    for (const { id, phase } of samples) {
+      const spans = this.fingers.get(id) ?? [];
+      this.fingers.set(id, spans);
+      const last = spans[spans.length - 1];
+      if (phase === "began") spans.push({ from: this.time, to: null, kind: "down" });
+      else if (last && (phase === "ended" || phase === "cancelled")) last.to = this.time;
+    }
+  }
+
+  /** The sentence of a reason, with what the person did before what the engine measured. A scroll view that keeps its own
+   * pan from beginning has not beaten it.
+   * @param {string} why */
+  static #words(why) {
+    const veto = why.match(/, but (.+) scrolls only (vertically|horizontally)$/);
+    if (!veto) return why;
+    return `${veto[1]} scrolls only ${veto[2]}; the finger moved ${veto[2] === "vertically" ? "sideways" : "up or down"}`;
   }
 
   /** @param {any} record */
   add(record) {
     this.time = record.t;
     switch (record.record) {
+      case "step":
+        if (!record.touches) break;
+        this.#touch(record.touches);
+        this.lastChange = this.time;
+        break;
       case "hitTest":
         this.paths.set(record.touch, record.path);
         break;
       case "recognizer": {
         if (record.message !== "touchesBegan") break;
         const verdict = this.#verdict(record.recognizer);
-        if (verdict.isOver) Object.assign(verdict, { state: "possible", why: "", code: "", by: null, waits: [], isOver: false });
+        if (verdict.isOver) Object.assign(verdict, { state: "possible", why: "", by: null, waits: [], isOver: false });
         verdict.isOffered = true;
         if (verdict.state === "possible") this.#span(verdict, "possible");
         break;
       }
       case "state": {
         const verdict = this.#verdict(record.recognizer);
-        // Why it began says more than that it goes on.
-        const why = record.to === "changed" ? verdict.why : record.why;
+        // Why it began says more than that it goes on, and is not forgotten when it ends.
+        const said = Verdicts.#words(record.why);
+        const why = record.to === "changed" ? verdict.why
+          : record.to === "ended" && verdict.why ? `${verdict.why}, then ${said}` : said;
+        const isBeaten = record.reason.code === "prevented" || record.reason.code === "requiredRecognized";
         Object.assign(verdict, {
-          state: record.to, why, code: record.reason.code, by: record.reason.by ?? null, waits: [],
-          isOffered: true, isOver: false,
+          state: record.to, why, by: isBeaten ? record.reason.by ?? null : null, waits: [], isOffered: true, isOver: false,
         });
+        this.lastChange = this.time;
         const isOn = record.to === "began" || record.to === "changed" || record.to === "recognized";
         this.#span(verdict, isOn ? "on" : record.to);
-        if (record.to === "began" || record.to === "recognized") this.#result(`${record.recognizer} ${record.to}`);
         if (verdict.by) {
           const [winner, loser] = [verdict.by, record.recognizer];
-          this.#relate(`${winner} beats ${loser}: ${record.why}`, [
+          this.#relate(`${winner} beats ${loser}: ${said}`, [
             { recognizer: loser, kind: "companions", other: winner }, { recognizer: winner, kind: "requirements", other: loser },
           ]);
+        } else if (record.reason.by) {
+          this.#relate(`${record.recognizer}: ${said}`);
         }
         break;
       }
@@ -113,9 +143,6 @@ class Verdicts {
         this.#span(verdict, null);
         break;
       }
-      case "action":
-        if (record.event) this.#result(`${record.sender} ${record.event}`);
-        break;
       case "refuse":
         this.refused.add(record.recognizer);
         this.#relate(`${record.recognizer} does not get touch ${record.touch}: its delegate refuses it`);
@@ -131,12 +158,12 @@ class Verdicts {
     if (this.results.length > 0) return this.results.join(" · ");
     const tried = [...this.recognizers.values()].filter((verdict) => verdict.isOffered);
     if (tried.length === 0) return this.paths.size > 0 ? "No recognizer got the touch" : "Touch the scene";
-    const isOpen = tried.some((verdict) => verdict.state === "possible" && !verdict.isOver);
-    return isOpen ? `${tried.length} recognizers are at it` : "Nothing was recognized";
+    const open = tried.filter((verdict) => verdict.state === "possible" && !verdict.isOver).length;
+    return open > 0 ? `${open} still possible` : "Nothing was recognized";
   }
 
   /** The sign and the class of a verdict.
-   * @param {Verdict} verdict */
+   * @param {Verdict} verdict @returns {[string, string]} */
   static sign(verdict) {
     if (verdict.waits.length > 0) return ["◐", "waits"];
     switch (verdict.state) {
@@ -159,17 +186,17 @@ class Verdicts {
       const row = document.createElement("tr");
       row.dataset.recognizer = verdict.info.id;
       if (!verdict.isOffered) row.className = "aside";
-      const name = document.createElement("td");
-      const place = document.createElement("small");
-      place.textContent = ` ${verdict.info.class}${verdict.info.view ? ` on ${verdict.info.view}` : ""}`;
-      name.append(verdict.info.id, place);
+      row.title = `${verdict.info.class}${verdict.info.view ? ` on ${verdict.info.view}` : ""}`;
       const why = verdict.waits.length > 0 ? `waits for ${verdict.waits.join(", ")}` : verdict.why;
       const state = verdict.isOffered ? verdict.state : "got no touch";
-      const cells = [sign, name, state, why].map((content, index) => {
-        if (content instanceof Element) return content;
+      const cells = [sign, verdict.info.id, state, why].map((content, index) => {
         const cell = document.createElement("td");
-        cell.textContent = String(content);
-        if (index !== 1) cell.className = String(kind);
+        // Its height is limited, so that a long reason moves nothing.
+        const text = document.createElement("div");
+        text.textContent = content;
+        if (index === 3) text.title = content;
+        cell.append(text);
+        if (index !== 1) cell.className = kind;
         return cell;
       });
       row.append(...cells);
@@ -202,10 +229,12 @@ class Verdicts {
       const items = this.on(path).filter(({ verdicts }, index) => index === 0 || verdicts.length > 0);
       list.append(...items.map(({ view, verdicts }, index) => {
         const item = document.createElement("li");
-        const name = document.createElement("b");
-        name.textContent = view;
+        const name = document.createElement("span");
+        const bold = document.createElement("b");
+        bold.textContent = view;
+        name.append(bold);
         item.append(name);
-        if (index === 0) item.append(" hit");
+        if (index === 0) name.append(" hit");
         for (const verdict of verdicts) {
           const [sign, kind] = Verdicts.sign(verdict);
           const chip = document.createElement("span");
@@ -215,6 +244,7 @@ class Verdicts {
             : !verdict.isOffered ? "got no touch"
             : verdict.waits.length > 0 ? `waits for ${verdict.waits.join(", ")}`
             : verdict.by ? `beaten by ${verdict.by}` : verdict.state;
+          chip.title = verdict.why;
           if (!verdict.isOffered) chip.classList.add("aside");
           chip.textContent = `${sign} ${id}: ${state}`;
           item.append(" ", chip);

@@ -5,7 +5,8 @@ import TraceFormat
 
 /// How the outcomes of two replays of one trace differ, in the words of `diff`.
 ///
-/// An outcome consists of final states, messages, actions and warnings; times, values and reasons do not count.
+/// An outcome consists of final states, messages, actions and warnings; times, values and reasons do not count. A
+/// recognizer that fails once more or once less alone makes no other outcome.
 public struct ReplayDifference: Equatable, Sendable {
   /// An object, and its events that only one of the replays has: `-` marks those of the first, `+` those of the second.
   public struct Object: Equatable, Sendable {
@@ -25,7 +26,8 @@ public struct ReplayDifference: Equatable, Sendable {
     guard let outcomes = result.outcomes else { throw result.failures.first ?? .invalid([]) }
     let difference = OutcomeComparison.ofSignatures.difference(outcomes.0, outcomes.1)
     var buffer = ByteBuffer()
-    objects = difference.objects.map { object in
+    let others = difference.objects.filter { !$0.changes.allSatisfy(\.isFailure) }
+    objects = others.map { object in
       var single = OutcomeDifference()
       single.objects = [object]
       buffer.removeAll()

@@ -9,6 +9,23 @@ public struct ReplayExplanation: Equatable, Sendable {
   /// The numbers and relations that would have changed the outcome, the nearest first.
   public let nearestMisses: [String]
 
+  /// The numbers that would have changed the outcome, the nearest first.
+  public let flips: [NumberFlip]
+  /// The numbers of what took part with which no other outcome was found.
+  public let unchanged: [String]
+  /// Whether numbers were left untried.
+  public let isIncomplete: Bool
+
+  /// The value of a number from which on a trace has another outcome.
+  public struct NumberFlip: Equatable, Sendable {
+    /// `ID.PROPERTY`, or `thresholds.NAME`.
+    public let name: String
+    /// The first value with another outcome.
+    public let value: Double
+    /// What differs, in one line.
+    public let difference: String
+  }
+
   /// Explains a trace.
   ///
   /// - Parameters:
@@ -30,6 +47,11 @@ public struct ReplayExplanation: Equatable, Sendable {
     let found = try explainer.nearMisses(result, limit: min(limit, Explainer.limit(for: result.stepCount)))
     NearMissReport(style: .plain).writeText(found, most: misses, to: &buffer)
     nearestMisses = Self.lines(of: buffer)
+    flips = found.found.map {
+      NumberFlip(name: $0.property, value: $0.value, difference: $0.difference.plainText)
+    }
+    unchanged = found.unchanged.map(\.property)
+    isIncomplete = found.untried > 0
   }
 
   private static func lines(of buffer: borrowing ByteBuffer) -> [String] {

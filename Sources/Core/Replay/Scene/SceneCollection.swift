@@ -178,6 +178,25 @@ final class SceneItems: NSObject, UICollectionViewDataSource, UICollectionViewDe
     }
   }
 
+  /// Returns the items in a rectangle, but at most so many.
+  func items(in rect: CGRect, most: Int) -> [IndexPath] {
+    var found: [IndexPath] = []
+    for section in spans.indices {
+      let count = collectionView?.numberOfItems(inSection: section) ?? 0
+      let (from, to) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+      let line = frames == nil ? Int(min(max(0, (from - spans[section].start) / (along + lineGap)), 1e15)) : 0
+      var item = min(count, line) * perLine
+      while item < count, found.count < most {
+        let path = IndexPath(item: item, section: section)
+        guard let frame = layoutAttributesForItem(at: path)?.frame else { break }
+        if frame.intersects(rect) { found.append(path) }
+        if frames == nil, isVertical ? frame.minY >= to : frame.minX >= to { break }
+        item += 1
+      }
+    }
+    return found
+  }
+
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Lists
 import Records
 import TouchKit
 import TraceFormat
@@ -11,8 +12,28 @@ public final class ShownScene {
     self.live = live
   }
 
-  /// The views that are on the screen, each before those in front of it.
-  public var views: [ShownView] { live.shownViews }
+  /// The views that are on the screen, each before those in front of it. The rows and items of lists that have no cell
+  /// yet are among them.
+  public var views: [ShownView] { live.shownTree(withRows: true).views }
+
+  /// The number of views in the windows, hidden ones included.
+  public var viewCount: Int {
+    var (count, rest) = (0, live.engine.application.windows as [UIView])
+    while let view = rest.popLast() {
+      count += 1
+      rest += view.subviews
+    }
+    return count
+  }
+
+  /// Whether there is a control of this id.
+  public func isControl(_ id: String) -> Bool { live.view(id) is UIControl }
+
+  /// Returns the title of a row of a table, or of an item of a collection; nil if it has none.
+  public func title(ofRow path: [Int], in list: String) -> String? {
+    guard path.count == 2 else { return nil }
+    return (live.view(list) as? any ShownList)?.title(of: IndexPath(item: path[1], section: path[0]))
+  }
 
   /// The recognizers of the scene, in its order.
   public var recognizers: [ShownRecognizer] {
@@ -54,6 +75,10 @@ public struct ShownView: Equatable, Sendable {
   public var isControl: Bool
   /// Whether recognizers are attached to it.
   public var hasRecognizers: Bool
+  /// Whether it is a row of a table or an item of a collection. It may have no cell yet.
+  public var isRow = false
+  /// The title of a row or an item.
+  public var title: String?
 }
 
 extension LiveScene {
@@ -61,8 +86,11 @@ extension LiveScene {
   package var shownViews: [ShownView] { shownTree.views }
 
   /// What the places of the views on the screen are computed from.
-  package var shownTree: ShownTree {
-    var tree = ShownTree()
+  package var shownTree: ShownTree { shownTree(withRows: false) }
+
+  /// The same, with the rows of lists that have no cell yet.
+  fileprivate func shownTree(withRows: Bool) -> ShownTree {
+    var tree = ShownTree(withRows: withRows)
     for window in engine.application.windows { tree.add(window, in: nil) }
     return tree
   }
@@ -79,12 +107,19 @@ package struct ShownTree: Equatable {
     var clipsToBounds: Bool
     var isControl: Bool
     var hasRecognizers: Bool
+    var isRow = false
+    var title: String?
   }
 
   private var nodes: [Node] = []
+  private let withRows: Bool
 
   /// Creates an empty tree.
-  package init() {}
+  package init() { self.init(withRows: false) }
+
+  fileprivate init(withRows: Bool) {
+    self.withRows = withRows
+  }
 
   fileprivate mutating func add(_ view: UIView, in parent: Int?) {
     guard !view.isHidden, !view.isTransparentToTouches else { return }
@@ -104,7 +139,36 @@ package struct ShownTree: Equatable {
         hasRecognizers: view.gestureRecognizers?.isEmpty == false
       )
     )
+    if withRows, let list = view as? any ShownList { addRows(of: list, in: index) }
     for subview in view.subviews { add(subview, in: index) }
+    guard withRows, let list = view.superview as? any ShownList, let path = list.path(of: view) else {
+      return
+    }
+    nodes[index].isRow = true
+    nodes[index].title = list.title(of: path)
+  }
+
+  /// Adds the rows that have no cell.
+  private mutating func addRows(of list: any ShownList, in parent: Int) {
+    for (path, frame) in list.emptyRows {
+      nodes.append(
+        Node(
+          id: "\(list.traceID).\(path.section).\(path.item)",
+          parent: parent,
+          placement: Placement(
+            bounds: CGRect(origin: .zero, size: frame.size),
+            position: CGPoint(x: frame.midX, y: frame.midY),
+            anchor: CGPoint(x: 0.5, y: 0.5),
+            transform: .identity
+          ),
+          clipsToBounds: false,
+          isControl: false,
+          hasRecognizers: false,
+          isRow: true,
+          title: list.title(of: path)
+        )
+      )
+    }
   }
 
   /// The views with their places, each before those in front of it.
@@ -127,7 +191,9 @@ package struct ShownTree: Equatable {
           corners: corners,
           isWindow: node.parent == nil,
           isControl: node.isControl,
-          hasRecognizers: node.hasRecognizers
+          hasRecognizers: node.hasRecognizers,
+          isRow: node.isRow,
+          title: node.title
         )
       )
     }
