@@ -73,6 +73,9 @@ class Page(unittest.TestCase):
     #: What the server is given beside the scene, and whether it reads touches of standard input.
     arguments = []
     reads = False
+    #: The scene, and a recognizer in it.
+    content = SCENE
+    first = "open"
 
     @classmethod
     def setUpClass(cls):
@@ -95,7 +98,7 @@ class Page(unittest.TestCase):
         self.folder = pathlib.Path(tempfile.mkdtemp())
         (self.folder / "saved").mkdir()
         self.scene = self.folder / "photo.scene.json"
-        self.scene.write_text(json.dumps(SCENE))
+        self.scene.write_text(json.dumps(self.content))
         self.server = subprocess.Popen(
             [LIVE, str(self.scene), "--save-in", str(self.folder / "saved"), *self.arguments],
             stdin=subprocess.PIPE if self.reads else subprocess.DEVNULL,
@@ -108,7 +111,7 @@ class Page(unittest.TestCase):
         self.browser.requests()
         self.driver.get(self.address)
         self.wait(lambda: self.text("link") == "● engine")
-        self.wait(lambda: self.row("open"))
+        self.wait(lambda: self.row(self.first))
 
     def tearDown(self):
         self.latencies.extend(self.browser.run("return live.latencies"))
@@ -221,7 +224,7 @@ class LiveTests(Page):
     def test_what_is_under_the_finger_is_shown_with_its_recognizers(self):
         self.touch("touchStart", (100, 200))
         self.wait(lambda: "open: possible" in self.text("under"))
-        self.assertRegex(self.text("under"), r"^photo hit ○ open: possible ○ love: possible ○ pan: possible")
+        self.assertRegex(self.text("under"), r"^photo hit\s○ open: possible\s○ love: possible\s○ pan: possible")
         self.touch("touchEnd")
         self.wait(lambda: "◐ open: waits for love" in self.text("under"))
         self.wait(lambda: "● open: recognized" in self.text("under"))
@@ -342,6 +345,10 @@ class LiveTests(Page):
         field.send_keys("nobody.isEnabled=false", Keys.ENTER)
         self.wait(lambda: "no object has the id" in self.text("problem"))
         self.assertEqual(self.text("changes"), "")
+        # It is settled by a right one.
+        field.send_keys("press.isEnabled=false", Keys.ENTER)
+        self.wait(lambda: self.text("problem") == "")
+        self.assertIn("press.isEnabled=false", self.text("changes"))
 
     def test_what_is_saved_passes_the_test(self):
         self.tap(100, 200)
@@ -377,6 +384,131 @@ class LiveTests(Page):
         self.wait(lambda: self.row("press")[2] == "ended")
         self.assertEqual(self.text("problem"), "")
 
+    def test_two_taps_at_one_place_are_a_double_tap(self):
+        # The second finger comes down on what is drawn of the first one.
+        self.tap(100, 200)
+        self.tap(100, 200)
+        self.wait(lambda: "love recognized" in self.text("verdict"))
+        self.wait(lambda: len(self.episodes()) == 1)
+        self.assertIn("love recognized", self.episodes()[0])
+        self.assertEqual(self.row("press")[0], "✕")
+
+    def test_a_finger_that_is_lost_can_be_lifted(self):
+        def start(id, place, there):
+            self.browser.run(
+                """const svg = document.getElementById("device");
+                const [id, [[x, y]], there] = arguments;
+                const finger = new Touch({ identifier: id, target: svg, clientX: x, clientY: y });
+                svg.dispatchEvent(new TouchEvent("touchstart", {
+                  changedTouches: [finger], touches: there ? [finger] : [], cancelable: true }));""",
+                id,
+                self.places(place),
+                there,
+            )
+
+        lift = self.driver.find_element(By.ID, "lift")
+        start(5, (100, 200), True)
+        self.assertFalse(lift.is_displayed())
+        # No event tells that it has left.
+        self.wait(lambda: lift.is_displayed())
+        lift.click()
+        self.wait(lambda: self.row("press")[2] == "cancelled")
+        self.wait(lambda: len(self.episodes()) == 1)
+        self.assertFalse(lift.is_displayed())
+        # A lost finger is not the first one of the next gesture.
+        start(6, (100, 200), True)
+        self.wait(lambda: self.row("press")[2] == "began")
+        start(7, (120, 220), True)
+        self.wait(lambda: "cancelled 1" in self.text("records"))
+        self.browser.run(
+            """const svg = document.getElementById("device");
+            const finger = new Touch({ identifier: 7, target: svg, clientX: 9, clientY: 9 });
+            svg.dispatchEvent(new TouchEvent("touchend", { changedTouches: [finger], cancelable: true }));"""
+        )
+        self.wait(lambda: len(self.episodes()) == 2)
+
+    def test_the_last_gesture_stays_until_the_next_finger(self):
+        def drawn():
+            return self.browser.run(
+                "return [document.querySelectorAll('#device .trail').length,"
+                " document.querySelectorAll('#device .past .trail').length]"
+            )
+
+        self.touch("touchStart", (100, 200))
+        self.touch("touchMove", (130, 200))
+        self.touch("touchEnd")
+        self.wait(lambda: len(self.episodes()) == 1)
+        self.wait(lambda: drawn() == [1, 1])
+        self.assertTrue(self.browser.run("return document.querySelectorAll('#device .past .limit').length") > 0)
+        self.touch("touchStart", (200, 300))
+        self.wait(lambda: drawn() == [1, 0])
+        self.touch("touchEnd")
+
+    def test_nothing_below_jumps_while_a_finger_moves(self):
+        tops = """return [...document.querySelectorAll("#device, #lanes, #records, section:nth-of-type(2) h3")]
+            .map((element) => Math.round(element.getBoundingClientRect().top + window.scrollY));"""
+        # The first gesture makes room for what there is to say.
+        self.tap(100, 200)
+        self.wait(lambda: len(self.episodes()) == 1)
+        self.wait(lambda: self.text("misses"))
+        self.touch("touchStart", (100, 200))
+        self.wait(lambda: self.row("open")[2] == "possible")
+        seen = {tuple(self.browser.run(tops))}
+        for step in range(1, 8):
+            self.touch("touchMove", (100 + 5 * step, 200))
+            seen.add(tuple(self.browser.run(tops)[:7]))
+        self.wait(lambda: self.row("pan")[2] == "changed")
+        seen = {places[:7] for places in seen}
+        seen.add(tuple(self.browser.run(tops)[:7]))
+        self.touch("touchEnd")
+        self.assertEqual(len(seen), 1, seen)
+
+    def test_numbers_that_change_the_episode_come_first_and_are_marked(self):
+        self.touch("touchStart", (100, 200))
+        self.touch("touchMove", (100, 206))
+        self.touch("touchEnd")
+        self.wait(lambda: "thresholds.panDistance=6 (now 10" in self.text("misses"))
+        rows = self.browser.run(
+            "return [...document.querySelectorAll('#numbers .number')].map((row) =>"
+            " [row.dataset.name, row.querySelectorAll('.mark-at:not(.usual)').length])"
+        )
+        self.assertIn(["thresholds.panDistance", 1], rows)
+        self.assertTrue(all(count > 0 for _, count in rows), rows)
+        fold = self.driver.find_element(By.ID, "others-numbers")
+        self.assertRegex(fold.text, r"^No effect on episode 1 found(, or not tried)?: \d+ numbers$")
+        self.driver.find_element(By.XPATH, "//div[@data-name='thresholds.panDistance']//button").click()
+        self.wait(lambda: "1 of 1 episodes come out otherwise with thresholds.panDistance=6" in self.text("flips"))
+        # As touched, and with the change.
+        self.assertEqual(self.text("touched"), "open recognized")
+        self.assertEqual(self.text("changed"), "pan began")
+        self.assertIn("as touched: open recognized | with the change: pan began", self.episodes()[0])
+
+    def test_a_recognizer_that_fails_once_less_makes_no_other_outcome(self):
+        self.tap(100, 200)
+        self.wait(lambda: len(self.episodes()) == 1)
+        field = self.driver.find_element(By.ID, "change-text")
+        field.send_keys("pan.isEnabled=false", Keys.ENTER)
+        self.wait(lambda: "0 of 1 episodes come out otherwise with pan.isEnabled=false" in self.text("flips"))
+        self.assertEqual(len(self.driver.find_elements(By.CSS_SELECTOR, "#episodes li.flips")), 0)
+
+    def test_an_episode_has_a_picture_can_be_opened_as_a_report_and_deleted(self):
+        self.touch("touchStart", (100, 200))
+        self.touch("touchMove", (130, 200))
+        self.touch("touchEnd")
+        self.wait(lambda: len(self.episodes()) == 1)
+        path = self.browser.run("return document.querySelector('#episodes .path').getAttribute('points')")
+        self.assertEqual(path, "100,200 130,200")
+        self.driver.find_element(By.LINK_TEXT, "Open as report").click()
+        first, second = self.driver.window_handles
+        self.driver.switch_to.window(second)
+        self.wait(lambda: "Episode 1 of photo.scene.json" in self.driver.title)
+        self.assertIn("pan", self.driver.find_element(By.TAG_NAME, "main").text)
+        self.assertTrue(self.browser.run("return document.body.classList.contains('live') || document.documentElement.classList.contains('live')"))
+        self.driver.close()
+        self.driver.switch_to.window(first)
+        self.driver.find_element(By.CSS_SELECTOR, "[aria-label='delete episode 1']").click()
+        self.wait(lambda: self.episodes() == [])
+
     def test_a_reload_keeps_the_episodes(self):
         self.tap(100, 200)
         self.wait(lambda: len(self.episodes()) == 1)
@@ -393,7 +525,10 @@ class LiveTests(Page):
         self.driver.execute_cdp_cmd("Network.enable", {})
         self.browser.run("live.close()")
         self.wait(lambda: "not connected" in self.text("link"))
+        # Where one touches, it is said too.
+        self.assertIn("Not connected", self.browser.run("return document.getElementById('lost').textContent"))
         self.wait(lambda: self.text("link") == "● engine")
+        self.assertEqual(self.text("lost"), "")
         self.assertEqual(len(self.episodes()), 1)
         self.tap(100, 200)
         self.wait(lambda: len(self.episodes()) == 2)
@@ -434,6 +569,12 @@ class LiveTests(Page):
             self.browser.run("return [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"),
             [360, 740],
         )
+        # One line over the screen says what happens.
+        line = self.browser.run(
+            "const { top, bottom } = document.getElementById('verdict').getBoundingClientRect(); return [top, bottom]"
+        )
+        self.assertEqual(line[0], 0)
+        self.assertLess(line[1], 40)
         # Three fingers, two of which pinch.
         self.touch("touchStart", (150, 250), (250, 250), (200, 700))
         for step in range(1, 8):
@@ -456,6 +597,112 @@ class LiveTests(Page):
         self.assertEqual(len(self.browser.console()), 1)
         self.driver.get(self.address)
         self.wait(lambda: self.text("link") == "● engine")
+
+
+#: Controls, a list, and a scroll view that scrolls only down.
+FORM = {
+    "controllers": [{"id": "page"}],
+    "windows": [
+        {
+            "id": "window",
+            "frame": [0, 0, 390, 844],
+            "rootViewController": "page",
+            "subviews": [
+                {
+                    "id": "root",
+                    "controller": "page",
+                    "frame": [0, 0, 390, 844],
+                    "subviews": [
+                        {
+                            "id": "inbox",
+                            "class": "UITableView",
+                            "frame": [0, 0, 390, 220],
+                            "sections": [["News", "Build failed: main", "Lunch"]],
+                        },
+                        {
+                            "id": "form",
+                            "class": "UIScrollView",
+                            "frame": [0, 220, 390, 400],
+                            "contentSize": [390, 2000],
+                            "subviews": [{"id": "field", "frame": [20, 20, 350, 300]}],
+                        },
+                        {
+                            "id": "buy",
+                            "class": "UIButton",
+                            "frame": [20, 640, 100, 50],
+                            "actions": [{"target": "page", "action": "buy:", "for": "touchUpInside"}],
+                        },
+                        {
+                            "id": "sound",
+                            "class": "UISwitch",
+                            "frame": [200, 640, 51, 31],
+                            "actions": [{"target": "page", "action": "sound:", "for": "valueChanged"}],
+                        },
+                        {
+                            "id": "volume",
+                            "class": "UISlider",
+                            "frame": [20, 720, 300, 31],
+                            "value": 0.5,
+                            "actions": [{"target": "page", "action": "volume:", "for": "valueChanged"}],
+                        },
+                    ],
+                }
+            ],
+        }
+    ],
+}
+
+
+class FormTests(Page):
+    """Controls and lists, touched by fingers."""
+
+    content = FORM
+    first = "form.pan"
+
+    def ended(self):
+        """Waits for the next episode; returns its text."""
+        count = len(self.episodes())
+        self.wait(lambda: len(self.episodes()) > count)
+        return self.episodes()[0]
+
+    def test_a_tap_on_a_row_ends_and_selects_it(self):
+        # The touch makes the row's cell, so what lies under the finger is drawn anew.
+        self.assertIn("Build failed: main", self.text("device"))
+        self.tap(100, 66)
+        self.wait(lambda: self.text("verdict") == 'inbox selected row 1 "Build failed: main"')
+        self.assertIn('inbox selected row 1 "Build failed: main"', self.ended())
+        self.assertIn("touches ended 1", self.text("records"))
+
+    def test_a_drag_that_begins_on_a_row_scrolls_and_ends(self):
+        self.touch("touchStart", (100, 66))
+        for step in range(1, 6):
+            self.touch("touchMove", (100, 66 - 8 * step))
+        self.wait(lambda: self.row("inbox.pan")[2] in ("began", "changed"))
+        self.touch("touchEnd")
+        self.wait(lambda: self.row("inbox.pan")[2] == "ended")
+        # The reason why it began is not forgotten.
+        self.assertRegex(self.row("inbox.pan")[3], r"^moved .* at least 10 pt, then lifted$")
+
+    def test_controls_are_results(self):
+        for place, result in (((60, 660), "buy touchUpInside"), ((220, 655), "sound valueChanged")):
+            self.tap(*place)
+            self.wait(lambda: self.text("verdict").startswith(result))
+            self.assertIn(result, self.ended())
+        self.touch("touchStart", (170, 735))
+        self.touch("touchMove", (200, 735))
+        self.touch("touchEnd")
+        self.wait(lambda: self.text("verdict").startswith("volume valueChanged 0.6"))
+        self.assertIn("volume valueChanged 0.6", self.ended())
+        self.assertFalse(any("nothing recognized" in episode for episode in self.episodes()))
+
+    def test_a_scroll_view_that_scrolls_only_down_has_not_beaten_its_own_pan(self):
+        self.touch("touchStart", (100, 350))
+        for step in range(1, 6):
+            self.touch("touchMove", (100 + 10 * step, 350))
+        self.touch("touchEnd")
+        self.wait(lambda: self.row("form.pan")[0] == "✕")
+        self.assertEqual(self.row("form.pan")[3], "form scrolls only vertically; the finger moved sideways")
+        self.assertNotIn("beat", self.text("under") + self.text("relations"))
 
 
 class StandardInputTests(Page):

@@ -349,7 +349,7 @@ import TraceFormat
       {"id": "buy", "class": "UIButton", "frame": [0, 0, 100, 50], "actions": [{"target": "page", "action": "do:", "for": "touchUpInside"}]},
       {"id": "idle", "class": "UIButton", "frame": [0, 50, 100, 50]},
       {"id": "sound", "class": "UISwitch", "frame": [0, 100, 51, 31], "actions": [{"target": "page", "action": "do:", "for": "valueChanged"}]},
-      {"id": "volume", "class": "UISlider", "frame": [0, 150, 200, 31], "actions": [{"target": "page", "action": "do:", "for": "valueChanged"}]},
+      {"id": "volume", "class": "UISlider", "frame": [0, 150, 200, 31], "value": 0.5, "actions": [{"target": "page", "action": "do:", "for": "valueChanged"}]},
       {"id": "inbox", "class": "UITableView", "frame": [0, 200, 320, 140], "sections": [["News", "Build failed"]]},
       {"id": "grid", "class": "UICollectionView", "frame": [0, 340, 320, 140], "sections": [["One", "Two"]]}]}]}]}
     """

@@ -232,6 +232,7 @@ import Testing
   ]) func `A recorder may send nothing else`(message: String) throws {
     let source = try source(isRecorder: true)
     source.receive(message)
+    bench.waitForWork()
     #expect(page.messages.last?.contains("a message of the recorder") == true)
     #expect(try folder.savedFiles.isEmpty)
   }
@@ -242,8 +243,10 @@ import Testing
     #expect(Source(bench, name: "another device", isRecorder: true) == nil)
     let count = page.messages.count
     source.receive(action(1, "single", "recognized"))
+    bench.waitForWork()
     #expect(page.messages.count == count)
     source.end()
+    bench.waitForWork()
     #expect(bench.hasRoomForRecorder)
   }
 

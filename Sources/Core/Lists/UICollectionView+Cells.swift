@@ -89,9 +89,6 @@ extension UICollectionView {
     supplementViews[Supplement(kind: elementKind, path: indexPath)]
   }
 
-  /// Whether the items have been counted and laid out since the last change.
-  package var isCounted: Bool { !needsCounts && collectionViewLayout.isPrepared }
-
   /// Returns the item at a point: the one in front.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     layoutAttributes(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))

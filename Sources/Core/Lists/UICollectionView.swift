@@ -194,7 +194,7 @@ import TouchKit
     return itemCounts.indices.contains(section) ? itemCounts[section] : 0
   }
 
-  func countItems() {
+  package func countItems() {
     guard needsCounts else { return }
     needsCounts = false
     let sections = dataSource?.numberOfSections(in: self) ?? 0

@@ -5,8 +5,7 @@ import TouchKit
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection.
   open internal(set) weak var collectionView: UICollectionView?
-  /// Whether the layout has been computed since the last change.
-  package private(set) var isPrepared = false
+  private var isPrepared = false
 
   /// Creates a layout that places nothing.
   public override init() {

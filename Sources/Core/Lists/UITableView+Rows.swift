@@ -92,11 +92,6 @@ extension UITableView {
     return tableMetrics.rows(from: rect.minY, to: rect.maxY)
   }
 
-  /// Returns the rows in a rectangle, as long as they are known, but at most so many. Nothing is laid out.
-  package func rows(in rect: CGRect, most: Int) -> [IndexPath] {
-    needsCounts ? [] : tableMetrics.rows(from: rect.minY, to: rect.maxY, most: most)
-  }
-
   /// Returns the rectangle of a row.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     countRows()

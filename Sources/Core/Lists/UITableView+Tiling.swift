@@ -12,8 +12,26 @@ extension UITableView {
   func countRows() {
     guard needsCounts else { return }
     needsCounts = false
+    tableMetrics.sections = countedSections()
+    placeSections()
+  }
+
+  /// Returns the visible rows with their frames, but at most so many. Nothing is laid out for that.
+  package func visibleRows(most: Int) -> [(path: IndexPath, frame: CGRect)] {
+    var metrics = tableMetrics
+    if needsCounts {
+      metrics.sections = countedSections()
+      metrics.place()
+    }
+    return metrics.rows(from: bounds.minY, to: bounds.maxY, most: most).map { path in
+      let span = metrics.span(of: path)
+      return (path, CGRect(x: 0, y: span.top, width: bounds.width, height: span.height))
+    }
+  }
+
+  private func countedSections() -> [TableMetrics.Section] {
     let count = dataSource?.numberOfSections(in: self) ?? 0
-    tableMetrics.sections = (0..<count).map { section in
+    return (0..<count).map { section in
       let rows = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
       return TableMetrics.Section(
         header: headerHeight(section),
@@ -23,7 +41,6 @@ extension UITableView {
           : RowHeights((0..<rows).map { rowHeight(IndexPath(row: $0, section: section)) })
       )
     }
-    placeSections()
   }
 
   private func placeSections() {

@@ -30,7 +30,7 @@ extension SceneTable: ShownList {
   func path(of cell: UIView) -> IndexPath? { (cell as? UITableViewCell).flatMap { indexPath(for: $0) } }
 
   var emptyRows: [(path: IndexPath, frame: CGRect)] {
-    rows(in: bounds, most: mostRows).filter { cellForRow(at: $0) == nil }.map { ($0, rectForRow(at: $0)) }
+    visibleRows(most: mostRows).filter { cellForRow(at: $0.path) == nil }
   }
 }
 
@@ -40,7 +40,9 @@ extension SceneCollection: ShownList {
   func path(of cell: UIView) -> IndexPath? { (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) } }
 
   var emptyRows: [(path: IndexPath, frame: CGRect)] {
-    guard isCounted else { return [] }
+    // A layout is computed anew whenever it may have changed, so it does not matter that this is the first time.
+    countItems()
+    grid.prepareIfNeeded()
     return grid.items(in: bounds, most: mostRows).filter { cellForItem(at: $0) == nil }.compactMap { path in
       layoutAttributesForItem(at: path).map { (path, $0.frame) }
     }
