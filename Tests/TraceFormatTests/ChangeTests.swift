@@ -59,7 +59,9 @@ struct ChangeTests {
   }
 
   @Test func `A position names the line of a file, the number of an option, or an id`() {
-    let origins = [TraceError.Origin.file("tap.jsonl", line: 4), .option("--object", number: 2), .id(number: 3)]
+    let origins = [
+      TraceError.Origin.file("tap.jsonl", line: 4), .option("--object", number: 2), .id(number: 3),
+    ]
     let positions = origins.map { TraceError($0, column: 5, message: "").position }
     #expect(positions == ["tap.jsonl:4:5", "--object:2:5", "ID:3:5"])
   }

@@ -50,7 +50,8 @@ package struct Explainer {
   /// Throws an error if an id belongs to neither a recognizer nor a responder.
   package func check(_ ids: [String]) throws(InputFailure) {
     let known = snapshot.recognizers.map(\.id) + snapshot.views.map(\.id) + snapshot.responders.map(\.id)
-    let errors = ids.enumerated().filter { !known.contains($1) && !snapshot.rows.contains($1) }.map { index, id in
+    let unknown = ids.enumerated().filter { !known.contains($1) && !snapshot.rows.contains($1) }
+    let errors = unknown.map { index, id in
       let message =
         snapshot.ids.contains(id)
         ? "\"\(id)\" is neither a recognizer nor a responder"
