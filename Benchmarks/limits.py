@@ -185,6 +185,47 @@ def sections(number):
     taps(1)
 
 
+def rows(number):
+    """A table with a view in each row."""
+    views = [{"id": f"v{n}", "indexPath": [0, n], "frame": [0, 0, 40, 40]} for n in range(number)]
+    header({"id": "table", "class": "UITableView", "frame": [0, 0, 400, 800], "sections": [number], "subviews": views})
+    drag()
+
+
+def actions(number):
+    """Actions of a button, which a tap sends."""
+    sent = [{"target": None, "action": f"a{n}", "for": ["touchDown", "touchUpInside"]} for n in range(number)]
+    header({"id": "button", "class": "UIButton", "frame": [0, 0, 400, 800], "actions": sent})
+    taps(1)
+
+
+def handled(number):
+    """A hundred actions of a handler, at each of so many moves."""
+    effect = [{"transform": {"object": "root", "by": "translation"}}] * 100
+    pan = {"id": "pan", "class": "UIPanGestureRecognizer", "actions": [{"target": "root", "action": "a", "do": effect}]}
+    header({"id": "root", "frame": [0, 0, 1000, 1000], "gestureRecognizers": [pan]})
+    for step in range(number):
+        touch = {"id": 1, "phase": "moved" if step else "began", "x": step % 300, "y": 9}
+        line({"t": round(step / 100, 6), "touches": [touch]})
+
+
+def moving(number):
+    """A hundred scroll views that move without end, at each of so many steps."""
+    size = {"frame": [0, 0, 9, 9], "contentSize": [9, 9e8]}
+    views = [{"id": f"s{n}", "class": "UIScrollView", **size} for n in range(100)]
+    header({"id": "root", "frame": [0, 0, 1000, 1000], "subviews": views}, thresholds={"scrollAnimationDuration": 1e9})
+    for n in range(100):
+        line({"t": 0, "call": {"object": f"s{n}", "method": "setContentOffset", "argument": [0, 9e8]}})
+    for step in range(number):
+        line({"t": step + 1, "wait": True})
+
+
+def values(number):
+    """A header with so many empty objects under a key of the user's."""
+    print('{"touchtrace":1,"x-a":[%s]}' % ",".join(["{}"] * number))
+    taps(1)
+
+
 def others(number):
     """Recognizers of one view whose delegates each except another one."""
     taken = []
@@ -248,5 +289,6 @@ def long(number):
 
 if __name__ == "__main__":
     cases = [wide, deep, recognizers, recognizing, delegates, exceptions, listed, beside_code, requiring, unknown, touches, crowd, ids, string, nested, long,
-             fingers, windows, scrolling, transforming, forwarding, sections, others, preventable, panel, driven]
+             fingers, windows, scrolling, transforming, forwarding, sections, rows, actions, handled, moving, values, others,
+             preventable, panel, driven]
     {case.__name__: case for case in cases}[sys.argv[1]](*map(int, sys.argv[2:]))

@@ -60,7 +60,7 @@ struct ExpectCommandTests {
       "touchtrace expect broken.jsonl tap.jsonl missing.jsonl step --junit report.xml"
     )
     #expect(broken.code == 66 && broken.output == "tap.jsonl: as expected\n")
-    #expect(broken.messages.contains("broken.jsonl:3:13: error:"))
+    #expect(broken.messages.contains("broken.jsonl:3:"))
     let report = command.read("report.xml")
     #expect(report.contains(#"tests="3" failures="0" errors="2""#))
   }

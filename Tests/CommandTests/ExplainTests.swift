@@ -164,7 +164,7 @@ struct ExplainTests {
     )
     let broken = try command.run("touchtrace explain broken.jsonl tup")
     #expect(
-      broken.messages.contains("broken.jsonl:3:13: error:") && broken.messages.contains("\nID:1:1: error:")
+      broken.messages.contains("broken.jsonl:3:") && broken.messages.contains("\nID:1:1: error:")
     )
   }
 }

@@ -393,7 +393,7 @@ extension String {
     #expect(try errors(inScene: scene(100)).isEmpty)
     #expect(
       try errors(inScene: scene(101)) == [
-        #"photos.scene.json:1:74: error: "trailingSwipeActions" has 101 swipe actions, expected at most 100"#
+        #"photos.scene.json:1:72: error: "trailingSwipeActions" has 101 swipe actions, expected at most 100"#
       ]
     )
   }

@@ -23,8 +23,9 @@ struct ExpectCommand: PlayingCommand {
 
       EXAMPLES:
         touchtrace expect tap.jsonl 'action like'
-        touchtrace expect slip.jsonl --not action --keep 'state tap failed movedTooFar'
-        touchtrace expect taps/*.jsonl --scene feed.scene.json 'action like' --junit report.xml
+        touchtrace expect slip.jsonl --not action 'state tap failed movedTooFar'
+        touchtrace expect taps/*.jsonl --scene feed.scene.json 'action like'
+        touchtrace expect taps/*.jsonl --keep action --junit report.xml
         touchtrace make 'tap 20,20' | touchtrace expect 'state tap recognized'
       """
   )

@@ -64,18 +64,28 @@ struct JSONNode {
   /// A list's items.
   var items: JSONItems { JSONItems(self, text) }
 
-  /// The keys and values of an object, in the order of the text.
-  var members: JSONMembers { JSONMembers(items: JSONItems(self, text)) }
+  /// The keys and values of an object, in the order of the text. Of a key that repeats, the last value counts.
+  var members: JSONMembers {
+    let all = JSONMembers(items: JSONItems(self, text))
+    guard entry.pointee.hasRepeatedKey else { return all }
+    var places: [String: Int] = [:]
+    var last: [(key: JSONKey, value: JSONNode)] = []
+    for member in all {
+      if let place = places[member.key.string] {
+        last[place].value = member.value
+      } else {
+        places[member.key.string] = last.count
+        last.append(member)
+      }
+    }
+    return JSONMembers(items: all.items, last: last[...])
+  }
 
-  /// Whether an object has a key twice, of which the last value counts.
-  var hasRepeatedKey: Bool { entry.pointee.hasRepeatedKey }
-
-  /// The value of an object's key, the last one if it repeats; nil for any other value.
+  /// The value of an object's key.
   func member(_ key: StaticString) -> JSONNode? {
     guard kind == .object else { return nil }
-    var found: JSONNode?
-    for (name, value) in members where name == key { found = value }
-    return found
+    for (name, value) in members where name == key { return value }
+    return nil
   }
 
   /// The characters of a number, or of a string between its quotes.
@@ -158,8 +168,11 @@ struct JSONItems: Sequence, IteratorProtocol {
 /// An object's keys and values.
 struct JSONMembers: Sequence, IteratorProtocol {
   fileprivate var items: JSONItems
+  /// The members of an object whose keys repeat, each once.
+  fileprivate var last: ArraySlice<(key: JSONKey, value: JSONNode)>?
 
   mutating func next() -> (key: JSONKey, value: JSONNode)? {
+    if last != nil { return last?.popFirst() }
     guard let key = items.next(), let value = items.next() else { return nil }
     return (JSONKey(key.characters, hasEscapes: key.entry.pointee.hasEscapes), value)
   }

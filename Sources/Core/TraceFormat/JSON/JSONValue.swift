@@ -34,23 +34,8 @@ extension Value {
           members.append(Member(key: name, value: try Value(value, at: place()[name], level: level + 1)))
         }
       }
-      self = .object(node.hasRepeatedKey ? Self.lastOfEach(members) : members)
+      self = .object(members)
     }
-  }
-
-  /// The members with the last value of each key, at the place of its first.
-  private static func lastOfEach(_ members: [Member]) -> [Member] {
-    var places: [String: Int] = [:]
-    var last: [Member] = []
-    for member in members {
-      if let place = places[member.key] {
-        last[place] = member
-      } else {
-        places[member.key] = last.count
-        last.append(member)
-      }
-    }
-    return last
   }
 
   /// Parses a value of the command line, such as `false`, `[0, 0, 10, 10]` or `left`. A text that is not JSON is a
