@@ -113,7 +113,7 @@ class BenchPanel {
    * @param {any} message */
   why(message) {
     this.#why = message;
-    this.#writeNumbers();
+    this.#writeRows();
   }
 
   /** @param {any} message */
@@ -311,9 +311,14 @@ class BenchPanel {
     }
   }
 
+  #writeNumbers() {
+    this.#writeRows();
+    this.#writeChanges();
+  }
+
   /** Writes the numbers: first those that would have changed the episode that is explained, the nearest first. Those
    * with which nothing else was found fold away. */
-  #writeNumbers() {
+  #writeRows() {
     const flips = this.#why?.flips ?? [];
     const rank = (/** @type {NumberInfo} */ { name }) => flips.findIndex((flip) => flip.number === name);
     const [near, others] = [this.#numbers.filter((info) => rank(info) >= 0), this.#numbers.filter((info) => rank(info) < 0)];
@@ -332,13 +337,12 @@ class BenchPanel {
       const untried = this.#why.isIncomplete ? ", or not tried" : "";
       summary.textContent = `No effect on episode ${this.#why.episode} found${untried}: ${rest.length} numbers`;
     }
-    this.#writeChanges();
   }
 
   /** @param {NumberInfo} info @param {NumberFlip[]} flips */
   #number(info, flips) {
     const row = document.createElement("div");
-    row.className = "number";
+    row.className = `number${this.#changes.has(info.name) ? " changed" : ""}`;
     row.dataset.name = info.name;
     const label = document.createElement("label");
     label.textContent = info.name;
@@ -378,7 +382,10 @@ class BenchPanel {
       line.className = "flip";
       const way = info.value !== null && flip.value > info.value ? "from" : "up to";
       const button = BenchPanel.#toggle(`${way} ${flip.value}`, present === String(flip.value), () => this.#try(info.name, flip.value));
-      line.append(button, ` ${flip.difference}`);
+      const difference = document.createElement("span");
+      difference.textContent = flip.difference;
+      line.title = flip.difference;
+      line.append(button, difference);
       row.append(line);
     }
     return row;

@@ -167,20 +167,28 @@ class Device {
     for (const { start, points } of this.#fingers.values()) {
       const last = points[points.length - 1];
       const [dx, dy] = [Math.abs(last.x - start.x), Math.abs(last.y - start.y)];
-      const kind = isReached ? "limit reached" : "limit crossed";
+      // What is far from its limit says nothing about it.
+      if (!isReached && value < limit / 2) continue;
+      const kind = isReached ? " reached" : value > limit ? " crossed" : "";
       const isAway = Math.abs(Math.hypot(dx, dy) - value) < 0.01;
       let shape = null;
       // A pan measures the axes separately, so its limit is a square.
       if (reason.code !== "movedTooFar" && Math.abs(Math.max(dx, dy) - value) < 0.01) {
         const [x, y] = [start.x - limit, start.y - limit];
-        shape = Device.#element("rect", { class: kind, x, y, width: 2 * limit, height: 2 * limit });
+        shape = Device.#element("rect", { class: `limit${kind}`, x, y, width: 2 * limit, height: 2 * limit });
       } else if (isAway) {
-        shape = Device.#element("circle", { class: kind, cx: start.x, cy: start.y, r: limit });
+        shape = Device.#element("circle", { class: `limit${kind}`, cx: start.x, cy: start.y, r: limit });
       }
       if (!shape) continue;
-      const name = Device.#element("text", {
-        class: isReached ? "limit-name reached" : "limit-name", x: start.x + limit + 3, y: start.y - limit / 2,
-      });
+      // The names of limits around one place stand below each other, on the side where there is room.
+      const place = `${start.x} ${start.y}`;
+      const above = [...this.#limitLayer.querySelectorAll("text")].filter((text) => text.dataset.place === place).length;
+      const isLeft = start.x > this.#box.x + this.#box.width / 2;
+      const name = /** @type {SVGElement} */ (Device.#element("text", {
+        class: `limit-name${kind}${isLeft ? " end" : ""}`,
+        x: start.x + (isLeft ? -limit - 3 : limit + 3), y: start.y - limit / 2 + 12 * above,
+      }));
+      name.dataset.place = place;
       name.textContent = `${recognizer} ${limit} pt`;
       this.#limitLayer.append(shape, name);
       return;

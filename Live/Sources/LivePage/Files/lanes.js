@@ -3,7 +3,7 @@
 class Lanes {
   static seconds = 3;
   static #left = 100;
-  static #lane = 18;
+  static #lane = 21;
   static #most = 16;
 
   /** @param {SVGSVGElement} svg */
@@ -60,20 +60,20 @@ class Lanes {
    * @param {number} start @param {number} end @param {number} width */
   static #drawn({ name, spans, why }, y, x, start, end, width) {
     const most = Math.floor(Lanes.#left / 6.5);
-    const label = Lanes.#element("text", { class: "small", x: 0, y: y + 13 }, name.length > most ? `${name.slice(0, most - 1)}…` : name);
+    const label = Lanes.#element("text", { class: "small", x: 0, y: y + 17 }, name.length > most ? `${name.slice(0, most - 1)}…` : name);
     const bars = spans.flatMap((span) => {
       if ((span.to ?? end) < start) return [];
       const [from, to] = [x(span.from), x(Math.min(span.to ?? end, end))];
       const [, shape] = Lanes.#kinds[span.kind] ?? [];
-      const middle = y + Lanes.#lane / 2;
+      const middle = y + 15;
       const bar = Lanes.#kinds[span.kind]?.[0];
-      const drawn = bar && to > from ? [Lanes.#element("rect", { class: bar, x: from, y: y + 4, width: to - from, height: 10 })] : [];
+      const drawn = bar && to > from ? [Lanes.#element("rect", { class: bar, x: from, y: y + 12, width: to - from, height: 6 })] : [];
       if (!shape || span.from < start) return drawn;
       const path = shape === "cross" ? `M${from - 4} ${middle - 4}l8 8m0-8l-8 8`
         : `M${from - 4} ${middle}a4 4 0 1 0 8 0a4 4 0 1 0-8 0`;
       return [...drawn, Lanes.#element("path", { class: `mark ${shape === "cross" ? "failed" : "recognized"}`, d: path })];
     });
-    // The reason stands beside the last mark, on the side where there is room.
+    // The reason stands over the bar, beside the last mark, on the side where there is room.
     const last = [...spans].reverse().find((span) => Lanes.#kinds[span.kind]?.[1]);
     if (!last || last.from < start || !why) return [label, ...bars];
     const place = x(last.from);
@@ -81,7 +81,7 @@ class Lanes {
     const room = Math.floor((isRight ? width - place : place - Lanes.#left) / 6) - 3;
     const text = why.length > room ? `${why.slice(0, Math.max(0, room - 1))}…` : why;
     return [label, ...bars, Lanes.#element("text", {
-      class: `note small${isRight ? "" : " end"}`, x: place + (isRight ? 9 : -9), y: y + 13,
+      class: `note small${isRight ? "" : " end"}`, x: place + (isRight ? 6 : -6), y: y + 9,
     }, text)];
   }
 

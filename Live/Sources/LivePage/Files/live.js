@@ -141,11 +141,13 @@ class Live {
     this.#write();
   }
 
-  /** Shows why an episode came out as it did, and what would have changed it.
+  /** Shows why an episode came out as it did, and what would have changed it; or, without a message, that what is there is
+   * about another one.
    * @param {any} message */
   #why(message) {
-    Live.#element("why").hidden = message === null;
+    Live.#element("why").classList.toggle("past", message === null);
     if (message === null) return;
+    Live.#element("why").hidden = false;
     const changes = message.changes.length > 0 ? `, touched with ${message.changes.join(", ")}` : "";
     Live.#put("why-title", `Why: episode ${message.episode}${changes}`);
     Live.#put("misses", message.misses.join("\n"));

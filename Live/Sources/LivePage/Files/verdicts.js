@@ -196,7 +196,7 @@ class Verdicts {
         text.textContent = content;
         if (index === 3) text.title = content;
         cell.append(text);
-        if (index !== 1) cell.className = kind;
+        if (index === 0 || index === 2) cell.className = kind;
         return cell;
       });
       row.append(...cells);
