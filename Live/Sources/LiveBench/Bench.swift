@@ -43,13 +43,15 @@ public final class Bench: Sendable {
     var lastExplanation = 0
     var pages: [(number: Int, send: Send)] = []
     var lastPage = 0
-    /// The last failure of reading the scene anew.
+    /// The last failure of reading the scene anew, and the bytes that have failed.
     var sceneFailure: String?
+    var failedBytes: [UInt8]?
 
     var replay: EpisodeReplay?
     var lastReplay = 0
-    /// The message with which the present replay began.
+    /// The message with which the present replay began, and the changes with which it goes on.
     var opening: String?
+    var changesOfReplay: [String] = []
     /// The steps of the episode that is under way.
     var lines: [String] = []
     var fingers: Set<Int> = []
@@ -84,7 +86,7 @@ public final class Bench: Sendable {
         lines: lines,
         results: answer?.results ?? [],
         paths: answer?.paths ?? [],
-        changes: changes,
+        changes: changesOfReplay,
         origin: pace.flatMap { sources[$0.source]?.name },
         verdicts: isRecorder ? verdicts : nil,
         deviceScene: isRecorder ? deviceScene : nil
@@ -302,6 +304,7 @@ public final class Bench: Sendable {
     state.sources = state.sources.filter(\.value.isConnected)
     state.verdicts = VerdictList()
     state.opening = nil
+    state.changesOfReplay = state.changes
     state.lastReplay += 1
     state.replay = EpisodeReplay(number: state.lastReplay, state.replayer) { [weak self] number, answer in
       self?.receive(answer, of: number)
@@ -515,13 +518,18 @@ public final class Bench: Sendable {
   func reloadScene() { reading.sync { readScene() } }
 
   private func readScene() {
-    let known = state.withLock { $0.scene }
+    let (known, failed) = state.withLock { ($0.scene, $0.failedBytes) }
+    var bytes: [UInt8]?
     do throws(InputFailure) {
-      let scene = try known.changed(classes)
-      state.withLock { $0.sceneFailure = nil }
-      if let scene { adopt(scene) { _ in true } }
+      bytes = try known.readAgain()
+      // What is as it was is not tried again.
+      if let bytes, bytes == failed { return }
+      state.withLock { ($0.sceneFailure, $0.failedBytes) = (nil, nil) }
+      guard let bytes, bytes != known.bytes else { return }
+      adopt(try SceneFile(known, now: bytes, classes)) { _ in true }
     } catch {
       state.withLock { state in
+        state.failedBytes = bytes
         guard state.sceneFailure != error.description else { return }
         state.sceneFailure = error.description
         state.tellAll(Self.problem(error.description))
@@ -549,19 +557,22 @@ public final class Bench: Sendable {
     }
   }
 
-  /// Makes the page of `report` about an episode as it was touched; nil if there is no such episode.
-  public func report(of number: Int, _ receive: @escaping @Sendable (String?) -> Void) {
+  /// Makes the page of `report` about an episode as it was touched, or says why there is none.
+  public func report(
+    of number: Int,
+    _ receive: @escaping @Sendable (_ page: String?, _ problem: String) -> Void
+  ) {
     let (episode, scene) = state.withLock { state in
       (state.episodes.first { $0.number == number }, state.scene)
     }
-    guard let episode else { return receive(nil) }
+    guard let episode else { return receive(nil, "There is no such episode.") }
     reporting.async {
-      let page = try? ReplayPage(
-        of: episode.input,
-        with: episode.replayer(in: scene),
-        title: "Episode \(number) of \(scene.name)"
-      )
-      receive(page?.html)
+      do throws(InputFailure) {
+        let title = "Episode \(number) of \(scene.name)"
+        receive(try ReplayPage(of: episode.input, with: episode.replayer(in: scene), title: title).html, "")
+      } catch {
+        receive(nil, error.description)
+      }
     }
   }
 

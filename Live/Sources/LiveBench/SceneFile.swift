@@ -77,11 +77,15 @@ struct SceneFile: Sendable {
 
   private static let deviceName = "device.scene.json"
 
-  /// The scene as its file is now; nil if the file is as it was.
-  func changed(_ classes: ClassRegistry) throws(InputFailure) -> SceneFile? {
+  /// The bytes of the file as it is now; nil if there is none, or none that can be read again.
+  func readAgain() throws(InputFailure) -> [UInt8]? {
     guard let path, isRegular else { return nil }
-    let now = try Self.bytes(of: path)
-    return now == bytes ? nil : try SceneFile(path, isRegular: true, now, classes)
+    return try Self.bytes(of: path)
+  }
+
+  /// Checks what the file of a scene is now.
+  init(_ known: SceneFile, now bytes: [UInt8], _ classes: ClassRegistry) throws(InputFailure) {
+    try self.init(known.path, isRegular: true, bytes, classes)
   }
 
   /// The name of the file, without its folders.

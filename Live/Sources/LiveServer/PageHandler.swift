@@ -104,11 +104,11 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     guest.isAnswered()
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     let loop = context.eventLoop
-    bench.report(of: number) { html in
+    bench.report(of: number) { html, problem in
       loop.execute {
         let (handler, context) = bound.value
         guard context.channel.isActive else { return }
-        guard let html else { return handler.send(.notFound, "There is no such episode.\n", context) }
+        guard let html else { return handler.send(.notFound, "\(problem)\n", context) }
         let type = [("Content-Type", "text/html; charset=utf-8")]
         handler.send(.ok, html, context, type, policy: Self.reportPolicy)
       }

@@ -401,6 +401,19 @@ import TraceFormat
     #expect(!last.contains(#"{"episode":2"#))
   }
 
+  @Test func `An episode that goes on while a change is made was touched without it`() throws {
+    page.touch(100, "began", 50, 60)
+    page.say(#"{"do":"set","changes":["single.isEnabled=false"]}"#)
+    #expect(page.wait(for: #""is":"flips""#) != nil)
+    page.touch(100.1, "ended", 50, 60)
+    let count = page.messages.count
+    page.say(#"{"do":"cut"}"#)
+    let episode = try #require(page.wait(for: #""is":"episode""#))
+    #expect(episode.contains(#""results":["single recognized"]"#) && episode.contains(#""changes":[]"#))
+    let flips = try #require(page.wait(after: count, for: #""is":"flips""#))
+    #expect(flips.contains(#""touched":["single recognized"],"changed":[],"#))
+  }
+
   @Test func `An explanation names the numbers that would have changed the episode`() throws {
     page.touch(100, "began", 50, 60)
     page.touch(100.1, "moved", 50, 66)

@@ -288,7 +288,7 @@ class Live {
         Live.#put("latency", `${sorted[Math.floor(sorted.length / 2)].toFixed(1)} ms to the record`);
       }
     }
-    if (!this.#isMine && isTouch && this.#verdicts.time > 0 && message.records[0]?.t === 0) this.#begin(null);
+    if (!this.#isMine && isTouch && (this.#isOver || this.#verdicts.time > 0) && message.records[0]?.t === 0) this.#begin(null);
     this.#apply(message);
     this.#device.draw(message.views);
     this.#wait(message);

@@ -191,11 +191,7 @@ class Verdicts {
       const state = verdict.isOffered ? verdict.state : "got no touch";
       const cells = [sign, verdict.info.id, state, why].map((content, index) => {
         const cell = document.createElement("td");
-        // Its height is limited, so that a long reason moves nothing.
-        const text = document.createElement("div");
-        text.textContent = content;
-        if (index === 3) text.title = content;
-        cell.append(text);
+        cell.textContent = content;
         if (index === 0 || index === 2) cell.className = kind;
         return cell;
       });
