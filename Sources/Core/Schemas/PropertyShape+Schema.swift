@@ -29,7 +29,7 @@ extension PropertyShape {
     case .superMessages: .any([.boolean, .listOrOne(.one(of: PropertyShape.messageNames))])
     case .forwards: .list(of: forward)
     case .filter: filter(hasPlaces: false)
-    case .viewFilter: filter(hasPlaces: true)
+    case .viewFilter(let hasPlaces): filter(hasPlaces: hasPlaces)
     case .delegate: delegate
     case .choice(let list): .one(of: list.names)
     case .responder, .view: .name

@@ -35,7 +35,7 @@ package enum PropertyShape: Equatable, Sendable {
   /// A choice of recognizers: all, none, or all but some exceptions.
   case filter
   /// A choice of views, or of their touches: all, none, or all but some exceptions.
-  case viewFilter
+  case viewFilter(hasPlaces: Bool)
   case delegate
   /// One name of a list.
   case choice(NameList)

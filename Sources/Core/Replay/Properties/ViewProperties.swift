@@ -260,7 +260,7 @@ let scrollViewProperties =
     ).asLimit,
     .scripted(
       "touchesShouldBegin",
-      .viewFilter,
+      .viewFilter(hasPlaces: true),
       example: .object([
         .init(key: "except", value: .array([.object([.init(key: "class", value: .string("UIControl"))])]))
       ]),
@@ -284,7 +284,7 @@ let scrollViewProperties =
     ),
     .scripted(
       "touchesShouldCancel",
-      .viewFilter,
+      .viewFilter(hasPlaces: false),
       example: .bool(true),
       values: "a [filter](#filters) of views: the override `touchesShouldCancel(in:)`",
       initially: "true, except for controls",
