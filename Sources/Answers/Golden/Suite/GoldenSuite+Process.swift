@@ -15,6 +15,11 @@ extension GoldenSuite {
   /// new one.
   ///
   /// - Parameters:
+  ///   - mode: How expectations are treated. This method does not write files.
+  ///   - jobs: The maximum number of simultaneous replays, limited by the number of processors; nil for that number.
+  ///   - stopsAtFailure: Whether the first failure in the order of the paths is the last result.
+  ///   - limits: What a case may take.
+  ///   - replayer: Replays the traces.
   ///   - advise: What a report says of a result besides, found where the files may be read.
   ///   - progress: Called with the number of cases that have ended.
   public func runInOwnProcess(
@@ -60,6 +65,8 @@ extension GoldenSuite {
   ///
   /// - Parameters:
   ///   - results: Results of this suite, of which those that differ are written.
+  ///   - limits: What a case may take.
+  ///   - replayer: Replays the traces, as for the results.
   ///   - isInterrupted: Whether the remaining files are left as they are.
   public func accept(
     _ results: [GoldenResult],

@@ -13,7 +13,7 @@ extension GoldenSuite {
     /// Compares the expectations.
     case compare
     /// Like `compare`, but a trace without a golden file is replayed, too. That counts as a difference, so that
-    /// ``GoldenResult/accepting()`` can write the file.
+    /// ``GoldenResult/accepting(_:)`` can write the file.
     case review
     /// Like `review`, but without computing the differing lines, because they are not shown.
     case update

@@ -88,7 +88,9 @@ public struct GoldenSuite: Sendable {
 
   /// Returns the scene files in the searched directories that no trace in them names, in the order of their paths.
   ///
-  /// - Parameter other: A scene that is named elsewhere.
+  /// - Parameters:
+  ///   - other: A scene that is named elsewhere.
+  ///   - limits: What reading the header of a trace may take.
   public func unreferencedScenes(besides other: String? = nil, limits: CaseLimits = CaseLimits()) -> [String]
   {
     var unnamed = Set(scenes.compactMap(GoldenFiles.identity))
