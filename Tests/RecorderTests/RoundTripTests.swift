@@ -245,9 +245,12 @@ import Records
       }) {
         return "a recognizer on a control that is handled as a whole"
       }
-      let overrides: [PropertyName] = [.hitTest, .pointInside, .gestureRecognizerShouldBegin]
+      let overrides = [
+        "hitTest", "pointInside", "gestureRecognizerShouldBegin", "touchesShouldBegin", "touchesShouldCancel",
+        "gestureRecognizerDelegate", "beginTracking", "continueTracking", "trackingMargin",
+      ]
       for view in views {
-        if view.object.assignments.contains(where: { overrides.contains($0.property) }) {
+        if view.object.assignments.contains(where: { overrides.contains($0.property.rawValue) }) {
           return "an override of the view's class"
         }
         if view.object.className.hasSuffix("EventObserverWindow") { return "a gesture of a window's class" }
