@@ -94,7 +94,7 @@ let answers: [Target] = [
   module(
     "Lint",
     in: .answers,
-    ["Records", "Replay", "Reports", "TouchKit", "TraceFormat"],
+    ["Explain", "Records", "Replay", "Reports", "TouchKit", "TraceFormat"],
     settings: usesUIKit
   ),
   module(

@@ -69,8 +69,7 @@ struct ImportCommandTests {
     #expect(result.output.contains("axes 0:99,0:199, as panel.desc says,"))
   }
 
-  @Test func `States that a log prints are compared in a scene, and what cannot be compared is noted`() throws
-  {
+  @Test func `States that a log prints are kept in the trace, for lint and explain`() throws {
     let command = try Command()
     let touch = "<UITouch: 0x1> phase: %; tap count: 1; location in window: {10, 10}\n"
     let began = "10:00:00.000 " + touch.replacing("%", with: "Began")
@@ -85,26 +84,30 @@ struct ImportCommandTests {
       #"{"windows": [{"id": "window", "frame": [0, 0, 320, 480], "gestureRecognizers": [\#(tap)]}]}"#,
       to: "tap.json"
     )
-    let difference =
-      "the recording says that tap is failed, the replay says recognized at 0.1 s: tapped; the touches are kept; "
-      + "are the scene and the times right?"
-    let note =
-      "4: note: UIPinchGestureRecognizer 0x3 is not one recognizer of the scene; its states are not compared"
-    let file = try command.run("touchtrace import states.log --scene tap.json")
+    let file = try command.run("touchtrace import states.log -o states.jsonl")
     #expect(file.code == 0)
-    #expect(file.errors == "states.log:\(note)\nstates.log:3:1: warning: \(difference)\n")
-    // A pipe is read to its end first.
-    let pipe = try command.run("cat states.log | touchtrace import --scene tap.json")
-    #expect(pipe.output == file.output)
-    #expect(pipe.errors == "-:\(note)\n-:3:1: warning: \(difference)\n")
-    let strict = try command.run("touchtrace import states.log --scene tap.json --strict")
-    #expect(strict.code == 65 && strict.errors.contains("states.log:3:1: error: \(difference)\n"))
-    let nothing = try command.run("touchtrace import touches.log --scene tap.json")
     #expect(
-      nothing.errors
-        == "touches.log: note: no recognizer is printed with a state, so --scene changes nothing\n"
+      file.errors
+        == "states.log: note: the trace keeps 2 tap counts and recognizers' states that the recording prints; "
+        + "touchtrace lint states.jsonl --scene SCENE compares the replay with them\n"
     )
-    #expect(try command.run("touchtrace import states.log --scene missing.json").code == 66)
+    // A pipe gives the same trace.
+    let pipe = try command.run("cat states.log | touchtrace import")
+    #expect(pipe.output == command.read("states.jsonl"))
+    #expect(try command.run("touchtrace import touches.log").errors.isEmpty)
+    let difference = "the recording says that tap is failed, the replay says recognized at 0.1 s: tapped"
+    let lint = try command.run("touchtrace lint states.jsonl --scene tap.json")
+    #expect(lint.code == 1)
+    #expect(lint.output.contains("warning: \(difference) [recordingDiffers]\n"))
+    #expect(
+      lint.output.contains(
+        "warning: UIPinchGestureRecognizer 0x3 is not one recognizer of the scene [unmatchedRecognizer]\n"
+      )
+    )
+    let explained = try command.run("touchtrace explain states.jsonl --scene tap.json")
+    #expect(explained.errors == "states.jsonl:3: note: \(difference)\n")
+    // The standard scene is not the application's.
+    #expect(try !command.run("touchtrace lint states.jsonl").output.contains("recording"))
   }
 
   @Test(

@@ -67,17 +67,11 @@ struct ImportCaseTests {
     let parsed = try ImportCommand.parse(Array(words.dropFirst(3)))
     let folder = URL(fileURLWithPath: PackageFiles.path(path)).deletingLastPathComponent()
     let file = folder.appendingPathComponent(parsed.file).path
-    let states = try parsed.scene.map { try StateReplay(.path(folder.appendingPathComponent($0).path)) }
     var output: [UInt8] = []
     var warnings = ""
     let shown = { (error: TraceError) in "\(error.line):\(error.column)" }
     do throws(InputFailure) {
-      try Importer(
-        format: parsed.panel.format,
-        options: parsed.options,
-        tapCounts: TapCountReplay.counts,
-        states: states.map { states in { states.compare($0, $1).differences } }
-      ).run(
+      try Importer(format: parsed.panel.format, options: parsed.options).run(
         .path(file),
         write: { output += $0.bytes },
         tell: { warnings += "\(shown($0)): warning: \($0.message)\n" }

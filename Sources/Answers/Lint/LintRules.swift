@@ -28,6 +28,7 @@ enum LintRules {
     EmptyStepRule.self,
     UnitRule.self,
     ImportLossRule.self,
+    RecordingRule.self,
     OrderRule.self,
     SystemRule.self,
     TakenTouchRule.self,

@@ -1,3 +1,4 @@
+import Explain
 import Records
 import Replay
 import TouchKit
@@ -81,6 +82,7 @@ public struct Linter: Sendable {
     }
     if failure == nil {
       drafts += SystemRule(replayer: replayer, trace: trace, watch: systems).drafts()
+      drafts += RecordingRule(comparison: RecordingComparison(replayer, input, text)).drafts()
       drafts += TakenTouchRule(replayer: replayer, trace: trace, losses: reader.header.losses).drafts()
     }
     let collector = FindingCollector(scene: scene, trace: text, changes: reading.changes)

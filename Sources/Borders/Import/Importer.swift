@@ -5,26 +5,11 @@ import TraceFormat
 package struct Importer {
   private let format: ImportFormat?
   private let options: ImportOptions
-  private let tapCounts: (([UInt8]) -> [Int: Int])?
-  private let states: (([UInt8], [ToldState]) -> [StateDifference])?
 
   /// Creates an importer. Without a format, the importer detects it from the first lines of the file.
-  ///
-  /// - Parameters:
-  ///   - tapCounts: Replays a trace, and returns the tap counts of its fingers when they land. They are compared with
-  ///     those that a recording tells.
-  ///   - states: Replays a trace in a scene, and returns the states that a recording tells of recognizers and the replay
-  ///     does not have. A source that is still being written is then read to its end first.
-  package init(
-    format: ImportFormat?,
-    options: ImportOptions,
-    tapCounts: (([UInt8]) -> [Int: Int])? = nil,
-    states: (([UInt8], [ToldState]) -> [StateDifference])? = nil
-  ) {
+  package init(format: ImportFormat?, options: ImportOptions) {
     self.format = format
     self.options = options
-    self.tapCounts = tapCounts
-    self.states = states
   }
 
   /// Reads a file to its end, and passes on the trace as it grows.
@@ -36,46 +21,32 @@ package struct Importer {
   ///   - input: The file.
   ///   - write: Receives the next bytes of the trace; called after every read if the source may block.
   ///   - tell: Receives the messages about what is mended, assumed or left out, and about likely mistakes.
+  /// - Returns: The number of facts in the trace that a replay can be compared with (``RecordedFact``).
+  @discardableResult
   package func run(
     _ input: TraceInput,
     write: (borrowing ByteBuffer) -> Void,
     tell: @escaping (TraceError) -> Void
-  ) throws(InputFailure) {
+  ) throws(InputFailure) -> Int {
     var options = options
     if case .path(let path) = input { options.path = path }
-    var source = states == nil ? input : try input.inMemory()
+    var source = input
     let lines = try LineReader(source)
     var losses: [ImportLoss] = []
     if !lines.mayBlock {
       // Standard input cannot be read again, even if it is a file.
       if source == .path("-") { source = try input.inMemory() }
-      var rehearsal = ImportRun(format, options, file: input.name, comparesStates: states != nil, tell: nil)
+      var rehearsal = ImportRun(format, options, file: input.name, tell: nil)
       // An error comes again, after the trace up to it.
-      let isWhole = (try? read(try LineReader(source), &rehearsal, { _ in })) != nil
+      try? read(try LineReader(source), &rehearsal, { _ in })
       losses = rehearsal.losses
-      let differences = differences(rehearsal)
-      if !differences.isEmpty { losses.append(.tapCounts) }
-      let stateDifferences = isWhole ? states?(rehearsal.output, rehearsal.toldStates) ?? [] : []
-      if !stateDifferences.isEmpty { losses.append(.states) }
       var run = ImportRun(format, options, file: input.name, known: losses, tell: tell)
-      run.differences = differences
-      run.stateDifferences = stateDifferences
-      return try read(try LineReader(source), &run, write)
+      try read(try LineReader(source), &run, write)
+      return run.factCount
     }
     var run = ImportRun(format, options, file: input.name, known: losses, tell: tell)
     try read(lines, &run, write)
-  }
-
-  /// The tap counts that a recording tells and its touches do not give. A tap count that is smaller than that of the
-  /// replay may come from taps in different views.
-  private func differences(_ rehearsal: ImportRun) -> [(told: ToldTapCount, replayed: Int)] {
-    let told = rehearsal.toldTapCounts
-    guard let tapCounts, !told.isEmpty else { return [] }
-    let replayed = tapCounts(rehearsal.output)
-    return told.compactMap { told in
-      guard let count = replayed[told.finger], count < told.count else { return nil }
-      return (told, count)
-    }
+    return run.factCount
   }
 
   private func read(
@@ -119,7 +90,6 @@ private struct ImportRun {
   /// Receives the messages; nil if the file is read only to know what is lost.
   private let tell: ((TraceError) -> Void)?
   private let knownLosses: [ImportLoss]
-  private let comparesStates: Bool
   private var encoding = TextEncoding.utf8
   /// The lines that are kept until the format is known, each with its line feed.
   private var sample: [UInt8] = []
@@ -135,29 +105,17 @@ private struct ImportRun {
     _ options: ImportOptions,
     file: String,
     known: [ImportLoss] = [],
-    comparesStates: Bool = false,
     tell: ((TraceError) -> Void)?
   ) {
     self.format = format
     self.options = options
     self.file = file
     self.knownLosses = known
-    self.comparesStates = comparesStates
     self.tell = tell
   }
 
-  /// The tap counts that are to be reported.
-  var differences: [(told: ToldTapCount, replayed: Int)] = []
-  /// The states that are to be reported.
-  var stateDifferences: [StateDifference] = []
-  /// The trace, if the recording tells something with which a replay of it is compared.
-  private(set) var output: [UInt8] = []
-
-  /// The tap counts that the recording tells.
-  var toldTapCounts: [ToldTapCount] { trace?.toldTapCounts ?? [] }
-
-  /// The states of recognizers that the recording tells.
-  var toldStates: [ToldState] { trace?.toldStates ?? [] }
+  /// The number of facts in the trace that a replay can be compared with.
+  var factCount: Int { trace?.factCount ?? 0 }
 
   /// The number of bytes of the trace that have not been drained.
   var waiting: Int { trace?.output.count ?? 0 }
@@ -167,7 +125,6 @@ private struct ImportRun {
 
   mutating func drain(_ write: (borrowing ByteBuffer) -> Void) {
     guard let trace else { return }
-    if tell == nil, trace.isReplayed { output += trace.output.bytes }
     trace.drain(write)
   }
 
@@ -188,8 +145,7 @@ private struct ImportRun {
       options,
       mendings,
       known: knownLosses,
-      isRehearsal: tell == nil,
-      comparesStates: comparesStates
+      isRehearsal: tell == nil
     )
   }
 
@@ -282,10 +238,6 @@ private struct ImportRun {
       let message = suspicion.message(format, options)
       try trace.add(.wrongUnit(suspicion, message), line: 1)
     }
-    for (told, replayed) in differences {
-      try trace.add(.tapCount(told.count, replayed: replayed), line: told.line)
-    }
-    for difference in stateDifferences { try trace.add(.state(difference.message), line: difference.line) }
     try trace.finish()
     guard trace.touchCount == 0 else { return }
     // A trace without touches would look like a recording in which nothing happened.

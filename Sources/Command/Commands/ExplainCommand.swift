@@ -111,6 +111,9 @@ struct ExplainCommand: PlayingCommand {
         status?.show("\(trace): \($0) steps")
       }
       status?.erase()
+      for (line, words) in explainer.recordingDifferences() {
+        Diagnostics.printLine("\(trace):\(line): note: \(words)")
+      }
       for suspicion in result.suspicions { Diagnostics.printLine("\(trace): note: \(suspicion.words)") }
       if let judge {
         var buffer = ByteBuffer()

@@ -21,7 +21,6 @@ struct ImportCommand: ParsableCommand {
         libinput record | touchtrace import - | touchtrace -
         adb shell getevent -lt | touchtrace import - --range 1080x1920 | touchtrace -
         touchtrace import --format motionevent --scale 0.3333 logcat.txt
-        touchtrace import console.log --scene player.scene.json > play.jsonl
       """
   )
 
@@ -45,17 +44,6 @@ struct ImportCommand: ParsableCommand {
   @Option(help: "How long WebDriver's actions last.")
   var timing = ImportOptions.Timing.w3c
 
-  @Option(
-    help: ArgumentHelp(
-      "The scene in which the states of recognizers that a log prints are compared with the replay.",
-      discussion:
-        "Differences are warnings. A pipe is then read to its end before the first step is printed.",
-      valueName: "file"
-    ),
-    completion: .scene
-  )
-  var scene: String?
-
   @Flag(help: "Refuse what would be mended, assumed or left out, with exit code 65.")
   var strict = false
 
@@ -66,7 +54,7 @@ struct ImportCommand: ParsableCommand {
 
   func validate() throws {
     _ = try StandardInputDefault.inputs([named].compactMap { $0 }, called: "a file")
-    try Paths.check(inputs: [file], called: "the file", scenes: [scene], output: output.path)
+    try Paths.check(inputs: [file], called: "the file", scenes: [], output: output.path)
     if let rate, !(rate > 0 && rate <= 1e6) {
       throw ValidationError("--rate is \(rate), expected more than 0")
     }
@@ -74,19 +62,14 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     let diagnostics = Diagnostics()
-    let output = Output(path: output.path, inputs: [file] + [scene].compactMap { $0 }, diagnostics)
+    let output = Output(path: output.path, inputs: [file], diagnostics)
     do {
-      let states = try scene.map { path throws(InputFailure) in try StateReplay(.path(path)) }
-      try Importer(
-        format: panel.format,
-        options: options,
-        tapCounts: TapCountReplay.counts,
-        states: states.map { states in { compare($0, $1, with: states) } }
-      ).run(
+      let facts = try Importer(format: panel.format, options: options).run(
         .path(file),
         write: output.write,
         tell: { Diagnostics.printLine("\($0.position): warning: \($0.message)") }
       )
+      if facts > 0 { Diagnostics.printLine(Self.note(on: facts, of: file, trace: self.output.path)) }
     } catch {
       diagnostics.report(error)
     }
@@ -94,20 +77,12 @@ struct ImportCommand: ParsableCommand {
     try diagnostics.finish()
   }
 
-  /// Compares the states that the recording tells with a replay, and notes what cannot be compared.
-  private func compare(_ trace: [UInt8], _ told: [ToldState], with states: StateReplay) -> [StateDifference] {
-    if told.isEmpty {
-      Diagnostics.printLine(
-        "\(file): note: no recognizer is printed with a state, so --scene changes nothing"
-      )
-    }
-    let (differences, strangers) = states.compare(trace, told)
-    for (line, name) in strangers {
-      Diagnostics.printLine(
-        "\(file):\(line): note: \(name) is not one recognizer of the scene; its states are not compared"
-      )
-    }
-    return differences
+  /// Says how what the recording prints beside the touches is compared with a replay.
+  private static func note(on count: Int, of file: String, trace: String?) -> String {
+    let facts =
+      count == 1 ? "a tap count or a recognizer's state" : "\(count) tap counts and recognizers' states"
+    return "\(file): note: the trace keeps \(facts) that the recording prints; "
+      + "touchtrace lint \(trace ?? "TRACE") --scene SCENE compares the replay with them"
   }
 
   /// The options of the import, as the arguments give them.

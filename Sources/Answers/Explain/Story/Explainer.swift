@@ -132,6 +132,17 @@ package struct Explainer {
     return result
   }
 
+  /// Returns what the recording of an imported trace says and the replay does not, with its lines.
+  package func recordingDifferences() -> [(line: Int, words: String)] {
+    // No trace but an imported one has lost something.
+    guard !losses.isEmpty, let text = try? TraceText(input),
+      let comparison = RecordingComparison(replayer, input, text)
+    else { return [] }
+    return comparison.findings().compactMap { finding in
+      if case .unmatched = finding.difference { nil } else { (finding.line, finding.difference.words) }
+    }
+  }
+
   /// Returns the numbers and relations that would have changed the outcome of the named objects, or of all objects.
   ///
   /// - Parameters:

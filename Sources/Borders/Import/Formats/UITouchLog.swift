@@ -179,7 +179,7 @@ struct UITouchLogReader: SourceReader {
   private mutating func release(at time: Nanoseconds?, into trace: TraceBuilder) throws(ImportStop) {
     for held in held { try add(held, at: time, into: trace) }
     held.removeAll(keepingCapacity: true)
-    for (recognizer, line) in heldStates { trace.tell(recognizer, at: time ?? lastTime, line: line) }
+    for (recognizer, line) in heldStates { trace.add(recognizer, at: time ?? lastTime, line: line) }
     heldStates.removeAll(keepingCapacity: true)
   }
 

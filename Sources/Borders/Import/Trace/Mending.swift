@@ -132,12 +132,6 @@ struct Mending {
     if case .time = suspicion { return Mending(.timeUnit, message, remedy: "") }
     return Mending(.coordinateUnit, message, remedy: "")
   }
-
-  static func state(_ told: String) -> Mending { Mending(.states, told) }
-
-  static func tapCount(_ told: Int, replayed: Int) -> Mending {
-    Mending(.tapCounts, "the recording says tap count \(told), the replay of its touches says \(replayed)")
-  }
 }
 
 /// Reports what an import mends, assumes or leaves out; throws an error for the first one if the import is strict.

@@ -2,34 +2,6 @@ import Records
 import SceneImport
 import TraceFormat
 
-/// A tap count that a recording tells of a touch that lands.
-struct ToldTapCount {
-  /// The finger's number in the trace.
-  var finger: Int
-  var count: Int
-  var line: Int
-}
-
-/// A recognizer's state that a recording tells.
-package struct ToldState: Sendable {
-  package var recognizer: RecognizerState
-  /// The time in the trace.
-  package var time: Instant
-  package var line: Int
-}
-
-/// A state of a recognizer that a recording tells and a replay does not have.
-package struct StateDifference: Equatable, Sendable {
-  package var line: Int
-  /// What the recording says, and what the replay says.
-  package var message: String
-
-  package init(line: Int, message: String) {
-    self.line = line
-    self.message = message
-  }
-}
-
 /// Builds a trace from the frames of a source: numbers the fingers, starts the clock at 0, and mends mistakes.
 final class TraceBuilder {
   /// A finger that is down.
@@ -50,19 +22,15 @@ final class TraceBuilder {
   var device: String?
   /// Remarks for the header, such as assumed values; set before the first frame.
   var notes: [String] = []
-  /// The tap counts that the recording tells.
-  private(set) var toldTapCounts: [ToldTapCount] = []
-  /// The states of recognizers that the recording tells, each with its time and its line.
-  private var states: [(recognizer: RecognizerState, time: Nanoseconds?, last: Nanoseconds, line: Int)] = []
+  /// What the recording says beside the touches.
+  private var facts = FactCollector()
   /// What no file of the format has, except what this file has after all.
   var formatLosses: [ImportLoss]
   /// What the whole file is known to lose, from reading it once before; in a source that is still being written, the
   /// header has what is lost before the first step.
   private let knownLosses: [ImportLoss]
-  /// Whether only the losses are wanted, and the text alone of recordings that tell tap counts.
+  /// Whether only the losses are wanted.
   private let isRehearsal: Bool
-  /// Whether states of recognizers are compared with a replay of the trace.
-  private let comparesStates: Bool
   /// The mapping for sources whose axes have no range.
   let mapping: ScreenMapping
 
@@ -89,8 +57,7 @@ final class TraceBuilder {
     _ options: ImportOptions,
     _ mendings: Mendings,
     known: [ImportLoss],
-    isRehearsal: Bool,
-    comparesStates: Bool
+    isRehearsal: Bool
   ) {
     self.format = format
     self.options = options
@@ -98,7 +65,6 @@ final class TraceBuilder {
     formatLosses = format.losses
     knownLosses = known
     self.isRehearsal = isRehearsal
-    self.comparesStates = comparesStates
     mapping = ScreenMapping(options, range: nil)
     units = UnitCheck(extent: options.screen)
     let unit = options.timeUnit ?? format.timeUnit
@@ -157,26 +123,19 @@ final class TraceBuilder {
     }
     live = [:]
     flushStep(at: last)
+    // What is printed after the last touch waits there.
+    if facts.hasWaiting, origin != nil {
+      write(Step(time: Instant(nanoseconds: last), line: nil, event: .wait))
+    }
     mendings.finish()
   }
 
-  /// Whether a replay of the trace is compared with what the recording tells.
-  var isReplayed: Bool { comparesStates || !toldTapCounts.isEmpty }
+  /// The number of facts in the trace that a replay can be compared with.
+  var factCount: Int { facts.count }
 
   /// Keeps the state of a recognizer, at a time in nanoseconds from the source's origin; nil without times.
-  func tell(_ recognizer: RecognizerState, at time: Nanoseconds?, line: Int) {
-    if comparesStates { states.append((recognizer, time, last, line)) }
-  }
-
-  /// The states of recognizers that the recording tells since its first touch.
-  var toldStates: [ToldState] {
-    states.compactMap { state in
-      guard let origin else { return nil }
-      let span = state.time.map { Double($0 &- origin) * (timeFactor ?? 1) }
-      let time = span.map { Nanoseconds(exactly: $0.rounded()) ?? -1 } ?? state.last
-      guard time >= 0 else { return nil }
-      return ToldState(recognizer: state.recognizer, time: Instant(nanoseconds: time), line: state.line)
-    }
+  func add(_ recognizer: RecognizerState, at time: Nanoseconds?, line: Int) {
+    facts.add(recognizer, at: time, line: line)
   }
 
   /// Passes the text so far to `write`, and then discards it.
@@ -251,11 +210,9 @@ final class TraceBuilder {
 
   private func land(_ contact: Contact, _ location: Point, at instant: Nanoseconds) {
     landed += 1
-    if let count = contact.tapCount {
-      toldTapCounts.append(ToldTapCount(finger: landed, count: count, line: lastLine))
-    }
     live[contact.id] = Live(finger: landed, location: location)
     append(sample(contact, landed, location), at: instant)
+    facts.land(landed, tapCount: contact.tapCount, line: lastLine)
   }
 
   private func sample(_ contact: Contact, _ finger: Int, _ location: Point) -> TouchSample {
@@ -282,13 +239,18 @@ final class TraceBuilder {
     guard !samples.isEmpty else { return }
     units.add(samples, at: instant)
     last = instant
-    if !isRehearsal || isReplayed {
-      writeHeader()
-      let step = Step(time: Instant(nanoseconds: instant), line: nil, event: .touches(samples))
-      TraceWriter.write(step, to: &output)
-    }
+    write(Step(time: Instant(nanoseconds: instant), line: nil, event: .touches(samples)))
     samples.removeAll(keepingCapacity: true)
     phases.removeAll(keepingCapacity: true)
+  }
+
+  private func write(_ step: Step) {
+    let facts = facts.take(at: step.time) { time in
+      origin.map { Double(time &- $0) * (timeFactor ?? 1) }.flatMap { Nanoseconds(exactly: $0.rounded()) }
+    }
+    guard !isRehearsal else { return }
+    writeHeader()
+    TraceWriter.write(step, facts: facts, to: &output)
   }
 
   private func writeHeader() {

@@ -52,10 +52,6 @@ public enum ImportLoss: String, CaseIterable, Sendable {
   case timeUnit = "the unit of the times"
   /// The unit of the coordinates.
   case coordinateUnit = "the unit of the coordinates"
-  /// Times that do not give what the recording says of its taps.
-  case tapCounts = "times that give the tap counts of the recording"
-  /// Touches that do not give what the recording says of its recognizers.
-  case states = "touches that give the recognizers' states of the recording"
 
   // What is mended or left out.
 
@@ -122,16 +118,6 @@ public enum ImportLoss: String, CaseIterable, Sendable {
       ("the origin is an element whose position the file does not contain", "the viewport is used instead")
     case .timeUnit: ("the times look wrong", "they are kept; --time-unit sets their unit")
     case .coordinateUnit: ("the coordinates look wrong", "they are kept; --scale sets their unit")
-    case .tapCounts:
-      (
-        "the recording has another tap count than the replay of its touches",
-        "the touches are kept; are the times right?"
-      )
-    case .states:
-      (
-        "the recording has another state of a recognizer than the replay of its touches in --scene",
-        "the touches are kept; are the scene and the times right?"
-      )
     case .lines: ("a line that looks like an event cannot be read", "dropped")
     case .repeats: ("the line repeats the one before", "dropped")
     case .frames:
@@ -211,7 +197,7 @@ extension ImportLoss {
     case .otherFingers, .slots, .otherDevices: .missingFingers
     case .smallMoves: .smallMoves
     case .historicalSamples, .coalescedEvents, .coalescedTouches, .timelyMoves, .paths: .paths
-    case .times, .commandTimes, .timeUnit, .timeOrder, .distantTimes, .tapCounts, .states: .times
+    case .times, .commandTimes, .timeUnit, .timeOrder, .distantTimes: .times
     case .screen, .scale, .coordinateUnit: .distances
     case .landings, .relandings: .timesAndDistances
     case .lifts, .cancels: .cancellations

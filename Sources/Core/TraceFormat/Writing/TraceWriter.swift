@@ -95,14 +95,18 @@ package enum TraceWriter {
     return buffer.bytes
   }
 
-  /// Appends the line of a step.
-  package static func write(_ step: Step, to buffer: inout ByteBuffer) {
+  /// Appends the line of a step, with what a recording says beside it.
+  package static func write(_ step: Step, facts: [RecordedFact] = [], to buffer: inout ByteBuffer) {
     if case .timer(let owner) = step.event {
       preconditionFailure("a trace has no timers, but there is one of \(owner)")
     }
     buffer.append("{\"t\": ")
     buffer.append(exactSeconds: step.time.nanoseconds)
     buffer.append(step.event, .exact)
+    if !facts.isEmpty {
+      buffer.append(key: RecordedFact.key, .exact)
+      buffer.append(.array(facts.map(\.value)), .exact)
+    }
     buffer.append("}\n")
   }
 }
