@@ -84,5 +84,5 @@ enum CommandCheck {
 private final class KindCounter: RecordSink {
   private(set) var kinds: Set<RecordKind> = []
 
-  func receive(_ record: Record) { kinds.insert(record.kind) }
+  func receive(_ record: Record, at time: Instant) { kinds.insert(record.kind) }
 }

@@ -14,9 +14,9 @@ final class ReportCheck: RecordSink {
     json = ReportSink(options)
   }
 
-  func receive(_ record: Record) {
-    text.receive(record)
-    json.receive(record)
+  func receive(_ record: Record, at time: Instant) {
+    text.receive(record, at: time)
+    json.receive(record, at: time)
   }
 
   /// The output: text, and JSON lines.

@@ -124,7 +124,7 @@ private final class ActionCollector: RecordSink {
   private(set) var actions: [TimedAction] = []
   private var now = Instant.zero
 
-  func receive(_ record: Record) {
+  func receive(_ record: Record, at time: Instant) {
     switch record {
     case .step(let step): now = step.time
     case .action(let action): actions.append(TimedAction(action: action, seconds: now.seconds))

@@ -69,7 +69,7 @@ private final class TapCountCollector: RecordSink {
   private(set) var counts: [SamplePlace: Int] = [:]
   private var now = Instant.zero
 
-  func receive(_ record: Record) {
+  func receive(_ record: Record, at time: Instant) {
     switch record {
     case .step(let step): now = step.time
     case .deliver(let delivery):

@@ -120,7 +120,7 @@ private final class Tally: RecordSink {
     "\(time.nanoseconds) \(change.from) \(change.to) \(change.reason.code)"
   }
 
-  func receive(_ record: Record) {
+  func receive(_ record: Record, at time: Instant) {
     switch record {
     case .step(let step): now = step.time
     case .state(let change):

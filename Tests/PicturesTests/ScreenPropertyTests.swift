@@ -193,7 +193,7 @@ struct PicturedTrace {
     var now = Instant.zero
     var recognitions: [(recognizer: String, time: Instant)] = []
 
-    func receive(_ record: Record) {
+    func receive(_ record: Record, at time: Instant) {
       switch record {
       case .step(let step): now = step.time
       case .state(let change) where change.to == .began || change.to == .recognized:

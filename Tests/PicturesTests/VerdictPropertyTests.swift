@@ -119,7 +119,7 @@ private struct JudgedTrace {
     var hits: [(time: Instant, hit: HitTest)] = []
     var states: [(time: Instant, change: StateChange)] = []
 
-    func receive(_ record: Record) {
+    func receive(_ record: Record, at time: Instant) {
       switch record {
       case .step(let step): now = step.time
       case .action(let action): actions.append((now, action))

@@ -64,11 +64,11 @@ final class ListWatch: RecordSink {
     self.buttons = buttons
   }
 
-  func receive(_ record: Record) {
+  func receive(_ record: Record, at time: Instant) {
     switch record {
     case .step(let step):
       endStep()
-      time = step.time.seconds
+      self.time = time.seconds
       if case .touches = step.event { isTouching = true } else { isTouching = false }
       if case .set(let objects) = step.event { reload(objects) }
     case .action(let action): take(action)

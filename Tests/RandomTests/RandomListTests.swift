@@ -53,7 +53,7 @@ import TouchKit
       ["list": ListWatch.List(isTable: true, selectsSeveral: false, rows: [3])],
       buttons: ["button"]
     )
-    for event in events { watch.receive(event.record) }
+    for event in events { watch.receive(event.record, at: .zero) }
     watch.finish()
     #expect(watch.complaints.contains { $0.contains(complaint) }, "\(watch.complaints)")
   }

@@ -51,5 +51,5 @@ import TouchKit
 }
 
 private final class Nowhere: RecordSink {
-  func receive(_ record: Record) {}
+  func receive(_ record: Record, at time: Instant) {}
 }

@@ -30,7 +30,7 @@ final class ScrollRules: RecordSink {
     }
   }
 
-  func receive(_ record: Record) {
+  func receive(_ record: Record, at time: Instant) {
     switch record {
     case .step(let step): self.step = step
     case .scroll(let id, _): update(id) { if !$0.isDragging { $0.isPlaced = true } }

@@ -71,7 +71,7 @@ import TraceFormat
 
   private static func broken(by records: [Record]) -> [String] {
     let rules = ScrollRules([pager])
-    records.forEach(rules.receive)
+    for record in records { rules.receive(record, at: .zero) }
     rules.finish()
     return rules.broken
   }

@@ -268,7 +268,7 @@ private func parsed(
   let sink = ChromeTraceSink(objects: objects) { bytes += $0.bytes }
   for replay in replays {
     sink.begin(replay.name)
-    for record in replay.records { sink.receive(record) }
+    sink.receive(replay.records)
     sink.end(isComplete: true)
   }
   sink.close(isWorthWriting: true)

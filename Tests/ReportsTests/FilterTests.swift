@@ -87,7 +87,7 @@ struct SinkTests {
     var options = ReportOptions()
     change(&options)
     let sink = ReportSink(options)
-    for record in records { sink.receive(record) }
+    sink.receive(records)
     return String(decoding: sink.buffer.bytes, as: UTF8.self)
   }
 
@@ -149,7 +149,7 @@ struct SinkTests {
       largest = max(largest, part.count)
       part.bytes.withUnsafeBufferPointer { whole.append(bytes: $0) }
     }
-    for number in 0..<20_000 { sink.receive(.reset(recognizer: "tap\(number)")) }
+    sink.receive((0..<20_000).map { .reset(recognizer: "tap\($0)") })
     sink.flush()
     let expected = (0..<20_000).map { "  reset tap\($0)\n" }.joined()
     #expect(String(decoding: whole.bytes, as: UTF8.self) == expected)

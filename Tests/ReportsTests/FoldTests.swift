@@ -155,7 +155,7 @@ struct FoldTests {
     options.folds = true
     options.only = only
     let sink = ReportSink(options)
-    for record in records { sink.receive(record) }
+    sink.receive(records)
     sink.finish()
     let text = String(decoding: sink.buffer.bytes, as: UTF8.self)
     return fingerprints ? text : text.replacing(/, fingerprint [0-9a-f]+/, with: "")

@@ -11,10 +11,8 @@ func text(_ record: Record, _ detail: Detail = .normal, _ style: Style = .plain)
 
 /// The JSON line of a record at 0.5 s, from its second key on, without its line feed.
 func json(_ record: Record) -> String {
-  var report = JSONLinesReport()
-  report.advance(to: Step(time: Instant(seconds: 0.5), line: nil, event: .wait))
   var buffer = ByteBuffer()
-  report.write(record, to: &buffer)
+  JSONLinesReport().writeLine(of: record, at: Instant(seconds: 0.5), to: &buffer)
   let whole = line(buffer)
   let head = "{\"t\":0.5,"
   return whole.hasPrefix(head) ? "{" + whole.dropFirst(head.count) : whole
@@ -23,6 +21,17 @@ func json(_ record: Record) -> String {
 /// A step at 0.5 s.
 func step(_ event: StepEvent, line: Int? = 3) -> Record {
   .step(Step(time: Instant(seconds: 0.5), line: line, event: event))
+}
+
+extension RecordSink {
+  /// Passes on records, each with the time of the last step.
+  func receive(_ records: [Record]) {
+    var time = Instant.zero
+    for record in records {
+      if case .step(let step) = record { time = step.time }
+      receive(record, at: time)
+    }
+  }
 }
 
 /// What was written, one line of it.

@@ -108,11 +108,11 @@ struct StepTests {
     #expect(json(record) == #"{"record":"step","event":"timer","owner":"doubleTap"}"#)
   }
 
-  @Test func `The trace heads each JSON record, and records carry the time of their step`() {
-    var report = JSONLinesReport(trace: "a/b\"c.jsonl")
+  @Test func `The trace heads each JSON record`() {
+    let report = JSONLinesReport(trace: "a/b\"c.jsonl")
     var buffer = ByteBuffer()
-    report.write(step(.wait), to: &buffer)
-    report.write(.reset(recognizer: "tap"), to: &buffer)
+    report.writeLine(of: step(.wait), at: Instant(seconds: 0.5), to: &buffer)
+    report.writeLine(of: .reset(recognizer: "tap"), at: Instant(seconds: 0.5), to: &buffer)
     #expect(
       line(buffer)
         == #"{"trace":"a/b\"c.jsonl","t":0.5,"record":"step","line":3,"event":"wait","wait":true}"# + "\n"

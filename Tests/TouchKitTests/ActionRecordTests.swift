@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `A sink receives an action without a record around it, after the records before it`() {
+  @Test func `A sink receives an action after the records before it`() {
     let stage = Stage()
     let tap = stage.attach { UITapGestureRecognizer() }
     tap.traceID = "tap"
@@ -40,15 +40,13 @@ import Testing
     stage.send(at: 0.05, [(1, .ended, 100, 100)])
     // The view, the window and the application hear of the touch, and that it is cancelled.
     let deliveries = Array(repeating: "deliver", count: 6)
-    #expect(log.entries == deliveries + ["action of tap", "reset"])
+    #expect(log.entries == deliveries + ["action", "reset"])
   }
 
   private final class Log: RecordSink {
     var entries: [String] = []
 
-    func receive(_ record: Record) { entries.append(record.kind.name) }
-
-    func receive(_ action: Action) { entries.append("action of \(action.sender)") }
+    func receive(_ record: Record, at time: Instant) { entries.append(record.kind.name) }
   }
 }
 

@@ -55,7 +55,7 @@ import Testing
   private final class Counter: RecordSink {
     var count = 0
 
-    func receive(_ record: Record) {
+    func receive(_ record: Record, at time: Instant) {
       count += 1
     }
   }

@@ -33,7 +33,7 @@ final class ControlStage<Control: UIControl> {
   private final class Sink: RecordSink {
     var take: (String) -> Void = { _ in }
 
-    func receive(_ record: Record) {
+    func receive(_ record: Record, at time: Instant) {
       if case .warning(let warning) = record { take("\(warning.code) \(warning.object)") }
     }
   }

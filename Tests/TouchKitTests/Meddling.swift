@@ -141,7 +141,7 @@ private final class Log: RecordSink {
   static let kinds: [RecordKind] = [.step, .state, .deliver, .drop, .action, .reset, .firstResponder]
   private(set) var steps: [[String]] = []
 
-  func receive(_ record: Record) {
+  func receive(_ record: Record, at time: Instant) {
     if case .step = record {
       steps.append([])
     } else if let line = line(of: record), !steps.isEmpty {

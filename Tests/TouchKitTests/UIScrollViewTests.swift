@@ -105,7 +105,7 @@ private final class Lenient: UIScrollView {
 private final class DropLog: RecordSink {
   private(set) var drops: [Drop] = []
 
-  func receive(_ record: Record) {
+  func receive(_ record: Record, at time: Instant) {
     if case .drop(let drop) = record { drops.append(drop) }
   }
 }

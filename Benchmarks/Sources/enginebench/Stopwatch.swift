@@ -58,7 +58,7 @@ struct Stopwatch {
   private final class Counter: RecordSink {
     var counts: [RecordKind: Int] = [:]
 
-    func receive(_ record: Record) {
+    func receive(_ record: Record, at time: Instant) {
       counts[record.kind, default: 0] += 1
     }
   }

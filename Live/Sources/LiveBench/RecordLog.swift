@@ -40,7 +40,6 @@ final class RecordLog: RecordSink {
   var scene: ShownScene?
   /// What recognizers and controls have sent since the last time, each with its time.
   private var actions: [SentAction] = []
-  private var time = 0.0
 
   /// The text that has come from the reports.
   private final class Lines {
@@ -58,12 +57,11 @@ final class RecordLog: RecordSink {
     text = ReportSink(ReportOptions()) { lines.text += $0.text }
   }
 
-  func receive(_ record: Record) {
-    json.receive(record)
-    if Self.textInterest.wants(record) { text.receive(record) }
+  func receive(_ record: Record, at time: Instant) {
+    json.receive(record, at: time)
+    if Self.textInterest.wants(record) { text.receive(record, at: time) }
     switch record {
     case .step(let step):
-      time = step.time.seconds
       if case .touches(let samples) = step.event { samples.forEach(add) }
     case .state(let change) where change.to == .recognized || change.to == .began:
       add(Outcome(sender: change.recognizer, what: change.to.rawValue))
@@ -75,7 +73,7 @@ final class RecordLog: RecordSink {
         add(Outcome(sender: action.sender, what: words))
       }
       if let what = action.controlEvent.map({ "\($0)" }) ?? action.state?.rawValue, what != "changed" {
-        actions.append(SentAction(what: "\(action.sender) \(what)", time: time))
+        actions.append(SentAction(what: "\(action.sender) \(what)", time: time.seconds))
       }
     case .deliver(let delivery) where delivery.handled && delivery.message == .touchesEnded:
       if scene?.isControl(delivery.responder) == true {

@@ -24,13 +24,13 @@ final class MomentLog: RecordSink {
   private var last: Moment?
   private var line = 1
 
-  func receive(_ record: Record) {
+  func receive(_ record: Record, at time: Instant) {
     switch record {
     case .step(let step):
       line = step.line ?? line
-      if last?.time == step.time { return }
+      if last?.time == time { return }
       endMoment()
-      last = Moment(time: step.time, line: line)
+      last = Moment(time: time, line: line)
     case .state(let change): last?.changes.append(change)
     case .action, .deliver, .delegate: last?.messages.append(record)
     default: break
@@ -63,8 +63,8 @@ final class MomentComparison: RecordSink {
     rest = other.moments[...]
   }
 
-  func receive(_ record: Record) {
-    log.receive(record)
+  func receive(_ record: Record, at time: Instant) {
+    log.receive(record, at: time)
     if case .step = record, !log.moments.isEmpty { compare() }
   }
 

@@ -17,7 +17,7 @@ final class ReplayObserver: RecordSink {
   /// The drafts of the rules.
   var drafts: [DraftFinding] { rules.flatMap(\.drafts) }
 
-  func receive(_ record: Record) {
+  func receive(_ record: Record, at time: Instant) {
     if case .step(let step) = record {
       moment.line = step.line ?? moment.line
       stepCount += 1

@@ -17,12 +17,12 @@ final class ProgressSink: RecordSink {
     self.line = line
   }
 
-  func receive(_ record: Record) {
+  func receive(_ record: Record, at time: Instant) {
     if case .step = record {
       steps += 1
       if steps % Self.stepsBetweenUpdates == 0 { line.show("\(trace): \(steps) steps") }
     }
-    sink.receive(record)
+    sink.receive(record, at: time)
   }
 
   /// Erases the line.

@@ -1,22 +1,11 @@
 /// Receives the records of a replay, one after the other.
-///
-/// Most records are steps and actions. A sink can receive these two directly, which saves wrapping each of them in a
-/// ``Record``. By default they are received as records.
 public protocol RecordSink: AnyObject {
   /// Receives the next record.
-  func receive(_ record: Record)
-  /// Receives the next record, which is a step.
-  func receive(_ step: Step)
-  /// Receives the next record, which is an action.
-  func receive(_ action: Action)
-}
-
-extension RecordSink {
-  /// Receives a step as a record.
-  public func receive(_ step: Step) { receive(.step(step)) }
-
-  /// Receives an action as a record.
-  public func receive(_ action: Action) { receive(.action(action)) }
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - time: The time of the step or the timer to which it belongs.
+  func receive(_ record: Record, at time: Instant)
 }
 
 /// A sink that keeps all records in memory.
@@ -28,7 +17,11 @@ public final class RecordList: RecordSink {
   public init() {}
 
   /// Adds a record to the list.
-  public func receive(_ record: Record) {
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - time: Its time, which the list does not keep.
+  public func receive(_ record: Record, at time: Instant) {
     records.append(record)
   }
 

@@ -3,40 +3,21 @@ import Records
 /// The report for programs: for each record a line with one JSON object, whose keys are in the documented order.
 public struct JSONLinesReport: Sendable {
   private let trace: String?
-  private var time = Instant.zero
 
   /// Creates a report. `trace` is the first key of each record; nil leaves the key out.
   public init(trace: String? = nil) {
     self.trace = trace
   }
 
-  /// Sets the time of the following records to that of a step that is not shown.
-  public mutating func advance(to step: Step) {
-    time = step.time
-  }
-
   /// Appends the line of a record.
-  public mutating func write(_ record: Record, to buffer: inout ByteBuffer) {
-    if case .step(let step) = record { advance(to: step) }
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - time: Its time.
+  ///   - buffer: The output.
+  public func writeLine(of record: Record, at time: Instant, to buffer: inout ByteBuffer) {
     write(record, at: time, to: &buffer)
     buffer.append("\n")
-  }
-
-  // Separate methods for steps and actions save wrapping each in a `Record`.
-
-  /// Appends the line of a step.
-  mutating func writeLine(of step: Step, to buffer: inout ByteBuffer) {
-    advance(to: step)
-    begin(.step, at: time, to: &buffer)
-    write(step, to: &buffer)
-    buffer.append("}\n")
-  }
-
-  /// Appends the line of an action.
-  func writeLine(of action: Action, to buffer: inout ByteBuffer) {
-    begin(.action, at: time, to: &buffer)
-    write(action, to: &buffer)
-    buffer.append("}\n")
   }
 
   /// Appends the object of a record, without a line feed.

@@ -45,9 +45,9 @@ public struct ReportOptions: Sendable {
   /// Whether each line has the time that no step shows.
   var hasTimes: Bool { addsTimes && format == .text && !folds && only != nil && !shown.wants(.step) }
 
-  /// The records that the replay has to make: those that are shown, and steps if their times or their count are needed.
+  /// The records that the replay has to make: those that are shown, and steps if they are counted.
   public func interest(countingSteps: Bool = false) -> Interest {
-    guard countingSteps || format == .jsonl || hasTimes || span != nil, !shown.wants(.step) else {
+    guard countingSteps, !shown.wants(.step) else {
       return shown
     }
     return interest(in: (format == .none ? [] : only ?? []) + [.step])

@@ -9,35 +9,32 @@ public final class ReportSink: RecordSink {
   /// The output that has not been drained.
   public private(set) var buffer = ByteBuffer()
   private let shown: Interest
-  /// The time of the current step, if each line shows it.
-  private var time: Instant?
+  /// Whether each line shows its time.
+  private let hasTimes: Bool
   private var filter: ObjectFilter?
-  private var report: Report
+  private let report: Report
   private var folded: FoldedText?
-  private var jsonLines: JSONLinesReport
   private let drain: ((borrowing ByteBuffer) -> Void)?
 
   private enum Report {
     case text(TextReport)
     /// Folded text. The property `folded` keeps its state.
     case folded
-    /// JSON lines. The property `jsonLines` keeps their state.
-    case jsonLines
+    case jsonLines(JSONLinesReport)
   }
 
   /// Creates a sink that passes its buffer to `drain` whenever it is full; without `drain` it keeps everything.
   public init(_ options: ReportOptions, drain: ((borrowing ByteBuffer) -> Void)? = nil) {
     shown = options.shown
-    time = options.hasTimes ? .zero : nil
+    hasTimes = options.hasTimes
     filter = options.objects.isEmpty ? nil : ObjectFilter(options.objects)
     let text = TextReport(
       detail: options.detail,
       style: options.style,
       numbersLines: options.numbersLines
     )
-    jsonLines = JSONLinesReport(trace: options.trace)
     if options.format == .jsonl {
-      report = .jsonLines
+      report = .jsonLines(JSONLinesReport(trace: options.trace))
     } else if options.folds {
       report = .folded
       folded = FoldedText(text)
@@ -48,32 +45,12 @@ public final class ReportSink: RecordSink {
   }
 
   /// Writes a record, if it is shown.
-  public func receive(_ record: Record) {
-    if filter == nil { write(record) } else { filter?.pass(record, to: write) }
-  }
-
-  // Separate methods for steps and actions save wrapping each in a `Record`.
-
-  /// Writes a step, if steps are shown.
-  public func receive(_ step: Step) {
-    guard filter == nil, shown.wants(.step) else { return receive(.step(step)) }
-    switch report {
-    case .text(let text): text.writeLine(of: step, to: &buffer)
-    case .jsonLines: jsonLines.writeLine(of: step, to: &buffer)
-    case .folded: return receive(.step(step))
-    }
-    flushWhenFull()
-  }
-
-  /// Writes an action, if actions are shown.
-  public func receive(_ action: Action) {
-    guard filter == nil, time == nil, shown.wants(.action) else { return receive(.action(action)) }
-    switch report {
-    case .text(let text): text.writeLine(of: action, to: &buffer)
-    case .jsonLines: jsonLines.writeLine(of: action, to: &buffer)
-    case .folded: return receive(.action(action))
-    }
-    flushWhenFull()
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - time: Its time.
+  public func receive(_ record: Record, at time: Instant) {
+    if filter == nil { write(record, at: time) } else { filter?.pass(record) { write($0, at: time) } }
   }
 
   /// Appends text that is not a record, such as the heading of a trace.
@@ -93,26 +70,13 @@ public final class ReportSink: RecordSink {
     buffer.removeAll()
   }
 
-  private func write(_ record: Record) {
+  private func write(_ record: Record, at time: Instant) {
+    guard shown.wants(record.kind) else { return }
     switch report {
-    case .text(let text):
-      if time != nil, case .step(let step) = record { time = step.time }
-      guard shown.wants(record.kind) else { return }
-      text.write(record, at: time, to: &buffer)
-    case .folded:
-      guard shown.wants(record.kind) else { return }
-      folded?.write(record, to: &buffer)
-    case .jsonLines:
-      if shown.wants(record.kind) {
-        jsonLines.write(record, to: &buffer)
-      } else if case .step(let step) = record {
-        jsonLines.advance(to: step)
-      }
+    case .text(let text): text.write(record, at: hasTimes ? time : nil, to: &buffer)
+    case .folded: folded?.write(record, to: &buffer)
+    case .jsonLines(let lines): lines.writeLine(of: record, at: time, to: &buffer)
     }
-    flushWhenFull()
-  }
-
-  private func flushWhenFull() {
     if buffer.count >= Self.capacity { flush() }
   }
 }

@@ -4,8 +4,7 @@ import Records
 public final class SpanSink: RecordSink {
   private let span: ClosedRange<Instant>
   private let sink: any RecordSink
-  private var isInside = false
-  /// The time of the last step; nil without steps.
+  /// The time of the last record; nil without records.
   public private(set) var end: Instant?
 
   /// Creates a sink for a span of time.
@@ -14,12 +13,13 @@ public final class SpanSink: RecordSink {
     self.sink = sink
   }
 
-  /// Passes on a record of a step in the span.
-  public func receive(_ record: Record) {
-    if case .step(let step) = record {
-      isInside = span.contains(step.time)
-      end = step.time
-    }
-    if isInside { sink.receive(record) }
+  /// Passes on a record whose time is in the span.
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - time: Its time.
+  public func receive(_ record: Record, at time: Instant) {
+    end = time
+    if span.contains(time) { sink.receive(record, at: time) }
   }
 }

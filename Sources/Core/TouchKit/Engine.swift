@@ -15,7 +15,7 @@ public final class Engine {
   /// Notes the differences between systems that the engine asks for; nil unless somebody wants to know.
   package var systemWatch: SystemWatch?
   package let clock = VirtualClock()
-  package let recorder = Recorder()
+  package let recorder: Recorder
   private let event = UIEvent()
   // `let` rather than `lazy`, because each access to a lazy property is a call that counts references.
   package let touches: TouchTracker
@@ -75,6 +75,7 @@ public final class Engine {
 
   /// Creates an engine with an empty application.
   public init() {
+    recorder = Recorder(clock)
     touches = TouchTracker(event: event, clock: clock)
     gestures = GestureCenter(recorder: recorder)
     delivery = DeliveryCenter(recorder: recorder, event: event)
@@ -180,7 +181,7 @@ public final class Engine {
       watch.willFireTimer(at: now, isTied: clock.nextDeadline == now)
     }
     if recorder.wants(.step) {
-      recorder.record(Step(time: now, line: nil, event: .timer(owner: owner.traceID)))
+      recorder.record(.step(Step(time: now, line: nil, event: .timer(owner: owner.traceID))))
     }
     moveScrollViews()
     clock.fire(timer) {

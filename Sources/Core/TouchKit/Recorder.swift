@@ -8,11 +8,14 @@ package final class Recorder {
   package var interest = Interest.nothing
   /// The observer of all records, if invariants are checked.
   package var observer: (any EngineObserver)?
+  private let clock: VirtualClock
   // The current delivery, whose record is deferred until it is known whether the responder handles the message.
   private var pending: Delivery?
   private var warned: Set<String> = []
 
-  init() {}
+  init(_ clock: VirtualClock) {
+    self.clock = clock
+  }
 
   /// Whether records of a kind are wanted.
   @inline(__always)
@@ -36,20 +39,6 @@ package final class Recorder {
   package func record(_ record: Record) {
     flushPendingDelivery(handled: true)
     forward(record)
-  }
-
-  /// Sends a step without wrapping it in a `Record`.
-  package func record(_ step: Step) {
-    guard observer == nil else { return record(.step(step)) }
-    flushPendingDelivery(handled: true)
-    sink?.receive(step)
-  }
-
-  /// Sends an action without wrapping it in a `Record`.
-  func record(_ action: Action) {
-    guard observer == nil else { return record(.action(action)) }
-    flushPendingDelivery(handled: true)
-    sink?.receive(action)
   }
 
   /// Warns of a likely mistake, once for each code and object.
@@ -90,6 +79,6 @@ package final class Recorder {
       observer.receive(record)
       guard interest.wants(record) else { return }
     }
-    sink?.receive(record)
+    sink?.receive(record, at: clock.now)
   }
 }

@@ -104,7 +104,7 @@ public final class TouchStage {
     if let mistake = fingers.follow(samples) { return report(mistake) }
     perform {
       engine.advance(to: time, before: samples)
-      engine.recorder.record(Step(time: engine.now, line: nil, event: .touches(samples)))
+      engine.recorder.record(.step(Step(time: engine.now, line: nil, event: .touches(samples))))
       engine.send(samples)
       // Blocks that the event has put on a queue run right after the event.
       engine.advance(to: engine.now)
@@ -115,7 +115,7 @@ public final class TouchStage {
   public func interrupt(reason: String = "interruption") {
     fingers.interrupt()
     perform {
-      engine.recorder.record(Step(time: engine.now, line: nil, event: .interruption(reason)))
+      engine.recorder.record(.step(Step(time: engine.now, line: nil, event: .interruption(reason))))
       engine.interrupt()
       engine.advance(to: engine.now)
     }
@@ -124,7 +124,7 @@ public final class TouchStage {
   /// Taps the status bar, which scrolls a scroll view to its top.
   public func tapStatusBar() {
     perform {
-      engine.recorder.record(Step(time: engine.now, line: nil, event: .statusBar(.tap)))
+      engine.recorder.record(.step(Step(time: engine.now, line: nil, event: .statusBar(.tap))))
       engine.tapStatusBar()
       engine.runTurnWithoutEvent()
     }

@@ -15,13 +15,13 @@ struct ExpectedRecordsTests {
   ) throws(InputFailure) {
     for number in 1...3 {
       let touch = TouchSample(id: 1, phase: .moved, location: Point(x: 0, y: 0))
-      sink.receive(
-        Step(time: Instant(seconds: Double(number)), line: number, event: .touches([touch]))
-      )
+      let time = Instant(seconds: Double(number))
+      sink.receive(.step(Step(time: time, line: number, event: .touches([touch]))), at: time)
       var values = ActionValues()
       values.translation = Point(x: Double(number), y: 0)
-      sink.receive(Action(sender: "pan", target: "page", action: nil, state: .changed, values: values))
-      sink.receive(.reset(recognizer: "tap"))
+      let action = Action(sender: "pan", target: "page", action: nil, state: .changed, values: values)
+      sink.receive(.action(action), at: time)
+      sink.receive(.reset(recognizer: "tap"), at: time)
     }
   }
 

@@ -16,8 +16,8 @@ struct GoldenSuiteTests {
     _ sink: any RecordSink
   ) throws(InputFailure) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    sink.receive(.reset(recognizer: name))
-    if interest.detail == .full { sink.receive(.effect(object: "detail", text: "full")) }
+    sink.receive(.reset(recognizer: name), at: .zero)
+    if interest.detail == .full { sink.receive(.effect(object: "detail", text: "full"), at: .zero) }
     if name.hasPrefix("bad") {
       throw .invalid([TraceError(file: path, line: 2, column: 7, message: "no such thing")])
     }

@@ -192,7 +192,6 @@ private final class HandCollector: RecordSink {
   private let places: [String: Int]
   private var firings: [Instant?]
   private var reasons: [Reason?]
-  private var now = Instant.zero
   /// The time at which the last finger lifted.
   private var lift = Instant.zero
 
@@ -209,17 +208,16 @@ private final class HandCollector: RecordSink {
     }
   }
 
-  func receive(_ record: Record) {
+  func receive(_ record: Record, at time: Instant) {
     switch record {
     case .step(let step):
-      now = step.time
       if case .touches(let samples) = step.event, samples.contains(where: { $0.phase == .ended }) {
-        lift = now
+        lift = time
       }
     case .state(let change):
       guard let place = places[change.recognizer] else { return }
       switch change.to {
-      case .began, .recognized: firings[place] = firings[place] ?? now
+      case .began, .recognized: firings[place] = firings[place] ?? time
       case .failed: reasons[place] = reasons[place] ?? change.reason
       default: break
       }
@@ -228,7 +226,7 @@ private final class HandCollector: RecordSink {
       else {
         return
       }
-      firings[place] = firings[place] ?? now
+      firings[place] = firings[place] ?? time
     default: break
     }
   }

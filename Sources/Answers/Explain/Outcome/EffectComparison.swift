@@ -57,16 +57,15 @@ final class EffectComparison: RecordSink {
     return timelines.values.allSatisfy { $0.matchedEvents == $0.events.count } ? .same : .otherFailures
   }
 
-  func receive(_ record: Record) {
+  func receive(_ record: Record, at time: Instant) {
     guard !isDifferent else { return }
-    if case .step(let step) = record { return receive(step) }
+    if case .step(let step) = record {
+      if case .timer = step.event { isTimer = true } else { isTimer = false }
+      return
+    }
     guard let (object, signature) = record.signature else { return }
     guard objects.isEmpty || objects.contains(object) else { return }
     add(signature, of: object)
-  }
-
-  func receive(_ step: Step) {
-    if case .timer = step.event { isTimer = true } else { isTimer = false }
   }
 
   private func add(_ signature: EventSignature, of object: String) {

@@ -17,7 +17,6 @@ final class OutcomeCollector: RecordSink {
   private(set) var stepCount = 0
   private let objects: [String]
   private let comparesValues: Bool
-  private var now = Instant.zero
   /// Whether a timer fires in the current step.
   private var isTimer = false
   private var places: [String: Int] = [:]
@@ -31,34 +30,33 @@ final class OutcomeCollector: RecordSink {
     self.comparesValues = comparesValues
   }
 
-  func receive(_ record: Record) {
+  func receive(_ record: Record, at time: Instant) {
     if case .step(let step) = record {
-      now = step.time
       if case .timer = step.event { isTimer = true } else { isTimer = false }
       stepCount += 1
       return
     }
     guard let (object, signature) = record.signature else { return }
     guard objects.isEmpty || objects.contains(object) else { return }
-    add(signature, record, of: object)
+    add(signature, record, at: time, of: object)
   }
 
-  private func add(_ signature: EventSignature, _ record: Record, of object: String) {
+  private func add(_ signature: EventSignature, _ record: Record, at time: Instant, of object: String) {
     let place = place(of: object)
     if signature.isContinuing, !(isTimer && signature.isValueChange) {
       let known = open[place].first { outcome.timelines[place].events[$0].signature == signature }
       if let known {
         outcome.timelines[place].events[known].count += 1
-        outcome.timelines[place].events[known].last = now
+        outcome.timelines[place].events[known].last = time
         outcome.timelines[place].events[known].lastRecord = record
-        return updateHashes(of: record, on: known, of: place)
+        return updateHashes(of: record, at: time, on: known, of: place)
       }
       open[place].append(outcome.timelines[place].events.count)
     } else {
       open[place] = []
     }
-    outcome.timelines[place].events.append(OutcomeEvent(signature, record, at: now))
-    updateHashes(of: record, on: outcome.timelines[place].events.count - 1, of: place)
+    outcome.timelines[place].events.append(OutcomeEvent(signature, record, at: time))
+    updateHashes(of: record, at: time, on: outcome.timelines[place].events.count - 1, of: place)
   }
 
   private func place(of object: String) -> Int {
@@ -69,12 +67,12 @@ final class OutcomeCollector: RecordSink {
     return open.count - 1
   }
 
-  private func updateHashes(of record: Record, on event: Int, of place: Int) {
+  private func updateHashes(of record: Record, at time: Instant, on event: Int, of place: Int) {
     guard comparesValues else { return }
     let old = outcome.timelines[place].events[event]
     var times = Hasher()
     times.combine(old.timesHash)
-    times.combine(now)
+    times.combine(time)
     outcome.timelines[place].events[event].timesHash = times.finalize()
     var values = Hasher()
     values.combine(old.valuesHash)

@@ -126,7 +126,7 @@ package struct RecordingComparison {
 private final class TapCounts: RecordSink {
   private(set) var counts: [Int: Int] = [:]
 
-  func receive(_ record: Record) {
+  func receive(_ record: Record, at time: Instant) {
     guard case .deliver(let delivery) = record, delivery.message == .touchesBegan,
       let detail = delivery.detail
     else { return }

@@ -20,8 +20,8 @@ final class TeeSink: RecordSink {
     self.second = second
   }
 
-  func receive(_ record: Record) {
-    first.receive(record)
-    second.receive(record)
+  func receive(_ record: Record, at time: Instant) {
+    first.receive(record, at: time)
+    second.receive(record, at: time)
   }
 }

@@ -109,7 +109,8 @@ final class StoryCollector: RecordSink {
     for (index, story) in views.enumerated() { viewIndex[story.id] = index }
   }
 
-  func receive(_ record: Record) {
+  func receive(_ record: Record, at time: Instant) {
+    now = time
     switch record {
     case .step(let step): begin(step)
     case .hitTest(let hitTest): add(hitTest)

@@ -120,7 +120,6 @@ extension TouchStory {
 package final class StackCollector: LiveSink {
   package private(set) var stacks: [FingerStack] = []
   private var live: LiveScene?
-  private var now = Instant.zero
   private var locations: [Int: Point] = [:]
   private let next: any LiveSink
 
@@ -142,24 +141,23 @@ package final class StackCollector: LiveSink {
     live = nil
   }
 
-  package func receive(_ record: Record) {
-    next.receive(record)
+  package func receive(_ record: Record, at time: Instant) {
+    next.receive(record, at: time)
     switch record {
     case .step(let step):
-      now = step.time
       if case .touches(let samples) = step.event {
         for sample in samples where sample.phase == .began { locations[sample.id] = sample.location }
       }
-    case .hitTest(let hitTest): add(hitTest)
+    case .hitTest(let hitTest): add(hitTest, at: time)
     default: break
     }
   }
 
-  private func add(_ hitTest: HitTest) {
+  private func add(_ hitTest: HitTest, at time: Instant) {
     guard let live, let point = locations[hitTest.touch] else { return }
     var stack = FingerStack(
       touch: hitTest.touch,
-      time: now,
+      time: time,
       view: hitTest.view,
       path: hitTest.path,
       layers: []

@@ -41,7 +41,7 @@ package final class VerdictCollector: LiveSink {
 
   package func begin(_ live: LiveScene) { stacks.begin(live) }
   package func end() { stacks.end() }
-  package func receive(_ record: Record) { stacks.receive(record) }
+  package func receive(_ record: Record, at time: Instant) { stacks.receive(record, at: time) }
 
   /// Returns the verdicts on the episodes of a replay.
   ///
@@ -62,9 +62,9 @@ package final class VerdictCollector: LiveSink {
     // The engine retains its sink, so the sink must not retain the engine.
     func end() { live = nil }
 
-    func receive(_ record: Record) {
+    func receive(_ record: Record, at time: Instant) {
       guard case .step(let step) = record else { return }
-      now = step.time
+      now = time
       guard case .touches(let samples) = step.event else { return }
       for sample in samples { tracks.add(sample, at: now, in: live) }
     }

@@ -34,7 +34,7 @@ final class CoverageSink: RecordSink {
     self.scene = scene
   }
 
-  func receive(_ record: Record) {
+  func receive(_ record: Record, at time: Instant) {
     add(.records, record.kind.name)
     switch record {
     case .step(let step): process(step)

@@ -20,35 +20,35 @@ final class DeviceActionCollector: RecordSink {
   private(set) var samples: [Instant] = []
   /// The number of steps and timers.
   private(set) var stepCount = 0
-  private var now = Instant.zero
   private var first: Instant?
+  private var last = Instant.zero
 
   init(of senders: [String]) {
     for sender in senders { calls[sender] = [] }
   }
 
   /// The time from the first step to the last.
-  var duration: Nanoseconds { first.map { now - $0 } ?? 0 }
+  var duration: Nanoseconds { first.map { last - $0 } ?? 0 }
 
-  func receive(_ record: Record) {
+  func receive(_ record: Record, at time: Instant) {
     switch record {
     case .step(let step):
-      now = step.time
+      last = time
       stepCount += 1
-      if first == nil { first = now }
-      if step.line != nil, samples.last != now { samples.append(now) }
-    case .action(let action): add(action)
+      if first == nil { first = time }
+      if step.line != nil, samples.last != time { samples.append(time) }
+    case .action(let action): add(action, at: time)
     default: break
     }
   }
 
-  private func add(_ action: Action) {
+  private func add(_ action: Action, at time: Instant) {
     guard let calls = calls[action.sender] else { return }
-    let isRepeated = calls.last.map { $0.time == now && $0.occasion == ActionOccasion(of: action) } ?? false
+    let isRepeated = calls.last.map { $0.time == time && $0.occasion == ActionOccasion(of: action) } ?? false
     if isRepeated {
       self.calls[action.sender]?[calls.count - 1].messages.append(action)
     } else {
-      self.calls[action.sender]?.append(Call(time: now, messages: [action]))
+      self.calls[action.sender]?.append(Call(time: time, messages: [action]))
     }
   }
 }

@@ -30,32 +30,14 @@ final class GoldenSink: RecordSink {
   /// The time from the first step to the last.
   var duration: Nanoseconds { first.map { last - $0 } ?? 0 }
 
-  func receive(_ record: Record) {
-    switch record {
-    case .step(let step): receive(step)
-    case .action(let action): receive(action)
-    default:
-      strikeOut(record)
-      report.receive(record)
-    }
-  }
-
-  // Separate methods for steps and actions avoid wrapping each in a `Record`.
-
-  func receive(_ step: Step) {
-    last = step.time
-    if first == nil { first = last }
-    if !missing.isEmpty { strikeOut(.step(step)) }
-    report.receive(step)
-  }
-
-  func receive(_ action: Action) {
-    if !missing.isEmpty { strikeOut(.action(action)) }
-    guard !showsValues else { return report.receive(action) }
-    var action = action
+  func receive(_ record: Record, at time: Instant) {
+    last = time
+    if first == nil { first = time }
+    strikeOut(record)
+    guard !showsValues, case .action(var action) = record else { return report.receive(record, at: time) }
     action.values = ActionValues()
     action.location = nil
-    report.receive(action)
+    report.receive(.action(action), at: time)
   }
 
   /// Removes the objects that a record names from the unnamed ones.

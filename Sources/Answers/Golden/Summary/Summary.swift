@@ -58,7 +58,11 @@ public final class SummarySink: RecordSink {
   }
 
   /// Counts the record.
-  public func receive(_ record: Record) {
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - time: Its time, which does not count.
+  public func receive(_ record: Record, at time: Instant) {
     guard filter.isEmpty || record.kind == .step || record.names({ filter.contains($0) }) else { return }
     summary.count(record)
   }

@@ -66,7 +66,7 @@ private final class TakenTouchWatch: RecordSink {
     self.cancels = cancels
   }
 
-  func receive(_ record: Record) {
+  func receive(_ record: Record, at time: Instant) {
     switch record {
     case .step: count += 1
     case .state(let change):

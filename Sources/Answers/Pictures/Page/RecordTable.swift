@@ -18,7 +18,7 @@ package final class RecordTable: RecordSink {
   /// Creates an empty table.
   package init() {}
 
-  package func receive(_ record: Record) {
+  package func receive(_ record: Record, at time: Instant) {
     switch record {
     case .step(let step): begin(step)
     case .state(let change) where change.from == .changed && change.to == .changed: break

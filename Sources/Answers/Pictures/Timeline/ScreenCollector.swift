@@ -35,9 +35,9 @@ final class ScreenCollector: LiveSink {
     live = nil
   }
 
-  func receive(_ record: Record) {
-    next?.receive(record)
-    guard case .step(let step) = record else { return events.add(record, at: now) }
+  func receive(_ record: Record, at time: Instant) {
+    next?.receive(record, at: time)
+    guard case .step(let step) = record else { return events.add(record, at: time) }
     // Outlines are read once per step: they show the moves of the previous step or, before the first step, the scene
     // as built.
     readOutlines()

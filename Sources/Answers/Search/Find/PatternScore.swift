@@ -25,7 +25,7 @@ final class PatternScore: RecordSink {
     }
   }
 
-  func receive(_ record: Record) {
+  func receive(_ record: Record, at time: Instant) {
     for (index, pattern) in patterns.enumerated() where record.kind == pattern.kind && nearness[index] < 1 {
       nearness[index] = max(
         nearness[index],

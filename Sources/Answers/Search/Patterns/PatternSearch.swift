@@ -26,7 +26,7 @@ final class PatternSearch: RecordSink {
     zip(patterns, isFound).first { $0.isNegated == $1 }?.0
   }
 
-  func receive(_ record: Record) {
+  func receive(_ record: Record, at time: Instant) {
     if case .step(let step) = record, step.line != nil { steps += 1 }
     for index in patterns.indices where !isFound[index] && patterns[index].matches(record) {
       isFound[index] = true

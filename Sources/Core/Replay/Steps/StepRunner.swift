@@ -60,7 +60,7 @@ final class StepRunner {
   }
 
   private func record(_ step: Step) {
-    if engine.recorder.wants(.step) { engine.recorder.record(step) }
+    if engine.recorder.wants(.step) { engine.recorder.record(.step(step)) }
   }
 
   private func perform(_ effect: Effect) {

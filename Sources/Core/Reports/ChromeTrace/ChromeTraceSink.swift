@@ -68,10 +68,14 @@ public final class ChromeTraceSink: RecordSink {
   }
 
   /// Writes a record.
-  public func receive(_ record: Record) {
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - time: Its time.
+  public func receive(_ record: Record, at time: Instant) {
     beginProcess()
+    writer.now = time
     if case .step(let step) = record {
-      writer.now = step.time
       add(step)
     } else if objects.isEmpty || record.names({ objects.contains($0) }) {
       add(record)

@@ -81,7 +81,7 @@ final class ActionQueue {
     if recorder.interest.includesLocation(with: record.values) {
       record.location = Point(recognizer.location(in: view ?? recognizer.view))
     }
-    recorder.record(record)
+    recorder.record(.action(record))
   }
 }
 

@@ -53,13 +53,15 @@ extension Engine {
   private func record(_ action: String, from sender: String, to target: UIResponder?) {
     guard recorder.wants(.action) else { return }
     recorder.record(
-      Action(
-        sender: sender,
-        target: target?.traceID,
-        action: action,
-        state: nil,
-        location: nil,
-        values: ActionValues()
+      .action(
+        Action(
+          sender: sender,
+          target: target?.traceID,
+          action: action,
+          state: nil,
+          location: nil,
+          values: ActionValues()
+        )
       )
     )
   }

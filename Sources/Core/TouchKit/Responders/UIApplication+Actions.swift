@@ -31,14 +31,16 @@ extension UIApplication {
     control?.reportValues(&values)
     values.transform = (sender as? any TransformReporting)?.transform.recordValues
     eventEngine.recorder.record(
-      Action(
-        sender: sender.traceID,
-        controlEvent: actionContext?.event,
-        target: target,
-        action: action?.isEmpty == true ? nil : action,
-        state: nil,
-        location: (actionContext?.touch?.location(in: control)).map { Point($0) },
-        values: values
+      .action(
+        Action(
+          sender: sender.traceID,
+          controlEvent: actionContext?.event,
+          target: target,
+          action: action?.isEmpty == true ? nil : action,
+          state: nil,
+          location: (actionContext?.touch?.location(in: control)).map { Point($0) },
+          values: values
+        )
       )
     )
   }

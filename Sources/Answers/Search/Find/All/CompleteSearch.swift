@@ -278,5 +278,5 @@ private final class TrialSink: RecordSink {
     search = PatternSearch(patterns)
   }
 
-  func receive(_ record: Record) { search.receive(record) }
+  func receive(_ record: Record, at time: Instant) { search.receive(record, at: time) }
 }
