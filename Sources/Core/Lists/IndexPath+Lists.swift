@@ -13,7 +13,6 @@ extension IndexPath {
     self.init(indexes: [section, item])
   }
 
-  /// The section.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }
@@ -111,10 +110,7 @@ struct ListChanges {
 }
 
 extension NSIndexPath {
-  /// The row.
   public var row: Int { index(atPosition: 1) }
-  /// The item.
   public var item: Int { index(atPosition: 1) }
-  /// The section.
   public var section: Int { index(atPosition: 0) }
 }

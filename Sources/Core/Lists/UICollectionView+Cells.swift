@@ -62,13 +62,11 @@ extension UICollectionView {
     return view
   }
 
-  /// The visible cells.
   public var visibleCells: [UICollectionViewCell] {
     tileCells()
     return cellsByPath.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The visible items.
   public var indexPathsForVisibleItems: [IndexPath] {
     tileCells()
     return cellsByPath.keys.sorted()

@@ -2,7 +2,6 @@ import Foundation
 import TouchKit
 
 extension UICollectionView {
-  /// The selected items.
   public var indexPathsForSelectedItems: [IndexPath]? { selectedPaths }
 
   /// Selects an item without telling the delegate. Nil deselects all.
@@ -83,7 +82,6 @@ extension UICollectionView {
     if let completion { eventEngine.dispatch { completion(true) } }
   }
 
-  /// Inserts items.
   public func insertItems(at indexPaths: [IndexPath]) {
     updateItems { $0.insertedItems.formUnion(indexPaths) }
   }
@@ -103,7 +101,6 @@ extension UICollectionView {
     updateItems { $0.reloadedItems.formUnion(indexPaths) }
   }
 
-  /// Inserts sections.
   public func insertSections(_ sections: IndexSet) {
     updateItems { $0.insertedSections.formUnion(sections) }
   }

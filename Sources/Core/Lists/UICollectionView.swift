@@ -16,7 +16,6 @@ import TouchKit
 
   /// The kind of a view.
   public enum ElementCategory: UInt, Sendable {
-    /// A cell.
     case cell
     /// A header, a footer or the like.
     case supplementaryView
@@ -34,11 +33,9 @@ import TouchKit
       self.rawValue = rawValue
     }
 
-    /// The top.
     public static let top = ScrollPosition(rawValue: 1 << 0)
     /// The middle of the height.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// The bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
     /// The left side.
     public static let left = ScrollPosition(rawValue: 1 << 3)
@@ -48,9 +45,7 @@ import TouchKit
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// The kind of headers.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of footers.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   private var layoutRule: UICollectionViewLayout
@@ -97,7 +92,6 @@ import TouchKit
     let path: IndexPath
   }
 
-  /// Creates a collection with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutRule = layout
     super.init(frame: frame)
@@ -124,7 +118,6 @@ import TouchKit
     }
   }
 
-  /// The layout.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layoutRule }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -182,7 +175,6 @@ import TouchKit
     layoutRule.invalidateLayout()
   }
 
-  /// The number of sections.
   open var numberOfSections: Int {
     countItems()
     return itemCounts.count
@@ -215,7 +207,6 @@ import TouchKit
 extension UICollectionView: UICollectionViewDelegating {}
 
 extension UICollectionViewDelegating {
-  /// The delegate.
   public var delegate: (any UICollectionViewDelegate)? {
     get { ownDelegate }
     set { ownDelegate = newValue }

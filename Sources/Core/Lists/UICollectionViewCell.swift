@@ -3,7 +3,6 @@ import TouchKit
 
 /// A reusable view of a collection: a cell, a header or a footer.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
-  /// The reuse identifier.
   open internal(set) var reuseIdentifier: String?
 
   /// Creates a view. The initializer is required, because the collection calls it for registered classes.
@@ -71,7 +70,6 @@ import TouchKit
     addSubview(cellContent)
   }
 
-  /// The view for the contents.
   open var contentView: UIView { cellContent }
 
   /// Lets the background view fill the cell.

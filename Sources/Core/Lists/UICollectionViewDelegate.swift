@@ -24,7 +24,6 @@ import TouchKit
 }
 
 extension UICollectionViewDataSource {
-  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
   /// Returns an empty view.

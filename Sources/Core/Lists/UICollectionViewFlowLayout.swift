@@ -12,7 +12,6 @@ import TouchKit
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The least gap between items of a line.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The size of items.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   /// The estimated size of self-sizing items. No-op: they have the size of the layout.
   open var estimatedItemSize = CGSize.zero

@@ -3,7 +3,6 @@ import TouchKit
 
 /// The rule by which a collection places its cells. Subclasses compute the attributes of all views.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
-  /// The collection.
   open internal(set) weak var collectionView: UICollectionView?
   private var isPrepared = false
 
@@ -17,7 +16,6 @@ import TouchKit
     super.init()
   }
 
-  /// The class of the attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
   /// Computes the layout, before its attributes are asked for.
@@ -46,13 +44,11 @@ import TouchKit
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes of a decoration.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The size of the contents.
   open var collectionViewContentSize: CGSize { .zero }
 
   /// Returns whether a change of the bounds, such as by scrolling, invalidates the layout.

@@ -3,7 +3,6 @@ import TouchKit
 
 /// The position and appearance of a cell or another view of a collection, computed by its layout.
 open class UICollectionViewLayoutAttributes: NSObject {
-  /// The item or section.
   open var indexPath = IndexPath(item: 0, section: 0)
   /// The kind of view.
   public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
@@ -11,7 +10,6 @@ open class UICollectionViewLayoutAttributes: NSObject {
   public private(set) var representedElementKind: String?
   /// The middle.
   open var center = CGPoint.zero
-  /// The size.
   open var size = CGSize.zero
   /// The transform about the middle.
   open var transform = CGAffineTransform.identity

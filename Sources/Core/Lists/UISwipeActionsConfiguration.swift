@@ -28,11 +28,8 @@ import TouchKit
     case destructive
   }
 
-  /// The style.
   public let style: Style
-  /// The title.
   open var title: String?
-  /// The image.
   open var image: UIImage?
   /// The colour behind the title. No-op: nothing is drawn.
   open var backgroundColor: UIColor!

@@ -79,7 +79,6 @@ extension UITableView {
     footerViews[section] as? UITableViewHeaderFooterView
   }
 
-  /// Returns the row at a point.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     countRows()
     guard point.x >= 0, point.x < bounds.width else { return nil }

@@ -11,7 +11,6 @@ extension UITableView {
   /// The selected row; the first one if there are several.
   public var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
 
-  /// The selected rows.
   public var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths }
 
   /// Selects a row without telling the delegate. Nil deselects all.

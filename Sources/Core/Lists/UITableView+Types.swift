@@ -16,11 +16,8 @@ extension UITableView {
   public enum ScrollPosition: Int, Sendable {
     /// Scrolls as little as possible to make the row visible.
     case none
-    /// The top.
     case top
-    /// The middle.
     case middle
-    /// The bottom.
     case bottom
   }
 
@@ -46,7 +43,6 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// The style of a cell.
   public enum CellStyle: Int, Sendable {
     /// A title, and an image before it.
     case `default`
@@ -62,7 +58,6 @@ extension UITableViewCell {
   public enum SelectionStyle: Int, Sendable {
     /// No change. The row can be selected all the same.
     case none
-    /// Blue, gray or the default.
     case blue, gray, `default`
   }
 
@@ -86,7 +81,6 @@ extension UITableViewCell {
     case detailDisclosureButton
     /// A check mark.
     case checkmark
-    /// A button for details.
     case detailButton
   }
 
@@ -94,7 +88,6 @@ extension UITableViewCell {
   public enum SeparatorStyle: Int, Sendable {
     /// No line.
     case none
-    /// A line.
     case singleLine
     /// A line with an edge.
     case singleLineEtched

@@ -26,7 +26,6 @@ extension UITableView {
     if let completion { eventEngine.dispatch { completion(true) } }
   }
 
-  /// Inserts rows.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     updateRows { $0.insertedItems.formUnion(indexPaths) }
   }
@@ -41,7 +40,6 @@ extension UITableView {
     updateRows { $0.moves[indexPath] = newIndexPath }
   }
 
-  /// Inserts sections.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     updateRows { $0.insertedSections.formUnion(sections) }
   }

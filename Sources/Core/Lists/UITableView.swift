@@ -6,7 +6,6 @@ import TouchKit
 /// The rows are laid out before the next event, as all views are. A tap highlights its row when the touch is delivered,
 /// after the delay for touches in scroll views, and selects it when the finger lifts.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-  /// The style.
   public package(set) var style: Style
   /// The object that provides the rows.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
@@ -185,7 +184,6 @@ import TouchKit
 
   // MARK: Counts
 
-  /// The number of sections.
   open var numberOfSections: Int {
     countRows()
     return tableMetrics.sections.count
@@ -256,7 +254,6 @@ import TouchKit
 extension UITableView: UITableViewDelegating {}
 
 extension UITableViewDelegating {
-  /// The delegate.
   public var delegate: (any UITableViewDelegate)? {
     get { ownDelegate }
     set { ownDelegate = newValue }

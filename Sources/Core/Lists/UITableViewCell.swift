@@ -5,7 +5,6 @@ import TouchKit
 ///
 /// A touch in a row, unless a view in it handles the touch, highlights the row, and selects it when the finger lifts.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
-  /// The reuse identifier.
   public let reuseIdentifier: String?
   /// The style.
   let cellStyle: CellStyle
@@ -53,13 +52,10 @@ import TouchKit
     addSubview(cellContent)
   }
 
-  /// The view for the contents.
   open var contentView: UIView { cellContent }
-  /// The label of the title.
   open var textLabel: UILabel? { builtInTitle }
   /// The label of the detail; nil in the default style.
   open var detailTextLabel: UILabel? { cellStyle == .default ? nil : builtInDetail }
-  /// The view of the image.
   open var imageView: UIImageView? { builtInPicture }
 
   /// The view behind the contents.

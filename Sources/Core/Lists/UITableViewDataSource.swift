@@ -46,13 +46,10 @@ import TouchKit
 }
 
 extension UITableViewDataSource {
-  /// Returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-  /// Returns nil.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-  /// Returns nil.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
   /// Returns whether the class lists a method that commits an edit. The build plugin writes such lists; a class without
@@ -83,7 +80,6 @@ extension UITableViewDataSource {
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// Returns nil.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
   /// Returns the index.

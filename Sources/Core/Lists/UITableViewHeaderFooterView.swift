@@ -3,9 +3,7 @@ import TouchKit
 
 /// A header or footer of a section. Subviews belong in its content view.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-  /// The reuse identifier.
   public let reuseIdentifier: String?
-  /// The view for the contents.
   public let contentView = UIView()
   private lazy var builtInTitle: UILabel = {
     let label = UILabel()
@@ -40,7 +38,6 @@ import TouchKit
     addSubview(contentView)
   }
 
-  /// The label of the title.
   open var textLabel: UILabel? { builtInTitle }
   /// The label of a detail; there is none.
   open var detailTextLabel: UILabel? { nil }

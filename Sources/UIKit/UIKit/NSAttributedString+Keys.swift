@@ -2,7 +2,6 @@ import Foundation
 import TouchKit
 
 extension NSAttributedString.Key {
-  /// The font.
   public static let font = NSAttributedString.Key("NSFont")
   /// The text's colour.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
@@ -10,9 +9,7 @@ extension NSAttributedString.Key {
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   /// The distance between letters.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// The style of the paragraph.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// The style of the underline.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
   /// The colour of the underline.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
@@ -32,7 +29,6 @@ extension NSAttributedString.Key {
   public static let ligature = NSAttributedString.Key("NSLigature")
   /// The attachment, of the character U+FFFC.
   public static let attachment = NSAttributedString.Key("NSAttachment")
-  /// The shadow.
   public static let shadow = NSAttributedString.Key("NSShadow")
   /// The offset from the line.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")

@@ -5,7 +5,6 @@ import TouchKit
 open class NSTextAttachment: NSObject {
   /// The character that stands for an attachment.
   public static let character = 0xFFFC
-  /// The image.
   open var image: UIImage?
   /// The size, and the place relative to the baseline; zero for the size of the image.
   open var bounds = CGRect.zero

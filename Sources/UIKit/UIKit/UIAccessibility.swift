@@ -12,11 +12,8 @@ public enum UIAccessibility {
       self.rawValue = rawValue
     }
 
-    /// The screen changed.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// The layout changed.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// An announcement.
     public static let announcement = Notification(rawValue: 1008)
   }
 
@@ -32,7 +29,6 @@ public enum UIAccessibility {
   public static var isDarkerSystemColorsEnabled: Bool { false }
   /// Whether colours are inverted.
   public static var isInvertColorsEnabled: Bool { false }
-  /// Whether text is bold.
   public static var isBoldTextEnabled: Bool { false }
   /// Whether everything is gray.
   public static var isGrayscaleEnabled: Bool { false }

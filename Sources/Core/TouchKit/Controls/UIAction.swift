@@ -1,10 +1,7 @@
 import Foundation
 
-/// An element of a menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  /// The title.
   open fileprivate(set) var title: String
-  /// The image.
   open fileprivate(set) var image: UIImage?
 
   /// The mark of an element.
@@ -27,11 +24,8 @@ import Foundation
       self.rawValue = rawValue
     }
 
-    /// Disabled.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// Destructive.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// Hidden.
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
@@ -64,7 +58,6 @@ import Foundation
   public let identifier: Identifier
   /// A longer title.
   open var discoverabilityTitle: String?
-  /// The attributes.
   open var attributes: UIMenuElement.Attributes
   /// The mark.
   open var state: UIMenuElement.State
@@ -143,7 +136,6 @@ import Foundation
   public let identifier: Identifier
   /// The looks.
   public let options: Options
-  /// The elements.
   public let children: [UIMenuElement]
 
   /// Creates a menu.

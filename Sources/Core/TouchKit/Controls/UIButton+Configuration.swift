@@ -9,13 +9,10 @@ extension UIButton {
   public struct Configuration {
     /// The size of a button.
     public enum Size: Int, Sendable {
-      /// Medium.
       case medium
-      /// Small.
       case small
       /// Smaller.
       case mini
-      /// Large.
       case large
     }
 
@@ -27,7 +24,6 @@ extension UIButton {
       case dynamic
       /// Small, medium or large corners.
       case small, medium, large
-      /// A capsule.
       case capsule
     }
 
@@ -43,9 +39,7 @@ extension UIButton {
       case trailing
     }
 
-    /// The title.
     public var title: String?
-    /// The title with attributes.
     public var attributedTitle: AttributedString? {
       didSet { if let attributedTitle { title = String(attributedTitle.characters) } }
     }
@@ -55,7 +49,6 @@ extension UIButton {
     public var attributedSubtitle: AttributedString? {
       didSet { if let attributedSubtitle { subtitle = String(attributedSubtitle.characters) } }
     }
-    /// The image.
     public var image: UIImage?
     /// The edge at which the image lies.
     public var imagePlacement = NSDirectionalRectEdge.leading
@@ -69,11 +62,9 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The colour of the background.
     public var baseBackgroundColor: UIColor?
-    /// The background.
     public var background = UIBackgroundConfiguration()
     /// The rule for the corners.
     public var cornerStyle = CornerStyle.dynamic
-    /// The size.
     public var buttonSize = Size.medium
     /// The alignment of title and subtitle.
     public var titleAlignment = TitleAlignment.automatic
@@ -151,7 +142,6 @@ extension UIButton {
 public struct UIBackgroundConfiguration {
   /// The view behind the contents.
   public var customView: UIView?
-  /// The radius of the corners.
   public var cornerRadius: CGFloat = 0
   /// The distances of the background from the edges.
   public var backgroundInsets = NSDirectionalEdgeInsets()
@@ -161,7 +151,6 @@ public struct UIBackgroundConfiguration {
   public var strokeColor: UIColor?
   /// The width of the outline.
   public var strokeWidth: CGFloat = 0
-  /// The image.
   public var image: UIImage?
 
   /// Creates a background.

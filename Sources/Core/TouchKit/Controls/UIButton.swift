@@ -22,9 +22,7 @@ import Foundation
 
   /// The kind.
   open private(set) var buttonType = ButtonType.custom
-  /// The label that shows the title.
   open private(set) lazy var titleLabel: UILabel? = UILabel()
-  /// The view that shows the image.
   open private(set) lazy var imageView: UIImageView? = UIImageView()
   /// The distances of the contents from the edges.
   open var contentEdgeInsets = UIEdgeInsets()
@@ -109,13 +107,11 @@ import Foundation
     forImageIn state: State
   ) {}
 
-  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) {
     looksByState[state, default: Look()].title = title
     showTitle()
   }
 
-  /// Sets the title for a state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     looksByState[state, default: Look()].attributedTitle = title
     showTitle()
@@ -126,7 +122,6 @@ import Foundation
     looksByState[state, default: Look()].titleColor = color
   }
 
-  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) {
     looksByState[state, default: Look()].image = image
   }
@@ -151,13 +146,11 @@ import Foundation
   /// Returns the background image for a state; without one, the normal image.
   open func backgroundImage(for state: State) -> UIImage? { lookPart(state, \.backgroundImage) }
 
-  /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
 
   /// The title's colour for the current state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 
-  /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) }
 
   /// The size of the image and title side by side, with 6 points above and below.

@@ -39,19 +39,14 @@ extension UIControl {
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The text changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Editing ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Editing ended with the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// The events that an application defines.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// The events that the system reserves.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// All editing events.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
 
     /// Creates the event with the name that records use.
@@ -94,9 +89,7 @@ extension UIControl {
     public static let normal: State = []
     /// Highlighted: a touch is inside.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// Selected.
     public static let selected = State(rawValue: 1 << 2)
     /// Focused by a remote control.
     public static let focused = State(rawValue: 1 << 3)

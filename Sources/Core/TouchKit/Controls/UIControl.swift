@@ -41,9 +41,7 @@ import Records
     let touch: UITouch?
   }
 
-  /// The horizontal alignment of the contents.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-  /// The vertical alignment of the contents.
   open var contentVerticalAlignment = ContentVerticalAlignment.center
   /// Whether a long press opens the menu; there are no menus.
   open var isContextMenuInteractionEnabled = false {

@@ -43,7 +43,6 @@ import Records
   /// Whether the tracked touch scrubs.
   private var isScrubbing = false
 
-  /// The number of pages.
   open var numberOfPages = 0 {
     didSet { currentPage = shownPage }
   }

@@ -7,7 +7,6 @@ import Records
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
   /// The height of a control that is created in code.
   private static let usualHeight: CGFloat = 60
-  /// The title.
   open var attributedTitle: NSAttributedString?
   private var isBusy = false
   private weak var scrollView: UIScrollView?

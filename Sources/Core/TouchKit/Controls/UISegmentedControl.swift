@@ -74,12 +74,10 @@ import Records
     storedSelection = UISegmentedControl.noSegment
   }
 
-  /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? {
     titlesByIndex[segment]
   }
 
-  /// Sets the title of a segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     if hasSegment(segment) { titlesByIndex[segment] = title }
   }

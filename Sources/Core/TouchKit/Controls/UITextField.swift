@@ -3,7 +3,6 @@ import Foundation
 /// A line of text. A touch that ends inside makes it first responder. There is no keyboard to edit the text, but the
 /// field performs the commands of the editing menu.
 @preconcurrency @MainActor open class UITextField: UIControl {
-  /// The text.
   open var text: String? = "" {
     didSet {
       selectedPart = NSRange(location: text?.utf16.count ?? 0, length: 0)
@@ -14,19 +13,15 @@ import Foundation
   var selectedPart = NSRange(location: 0, length: 0)
   /// Whether the font follows the text size of the user, which does not change.
   open var adjustsFontForContentSizeCategory = false
-  /// The placeholder.
   open var placeholder: String?
-  /// The font.
   open var font: UIFont?
   /// The text's colour.
   open var textColor: UIColor?
-  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
   /// Whether the text is hidden.
   open var isSecureTextEntry = false
   /// Whether editing begins with an empty text.
   open var clearsOnBeginEditing = false
-  /// The style of the border.
   open var borderStyle = BorderStyle.none
   /// The kind of keyboard.
   open var keyboardType = UIKeyboardType.default
@@ -40,14 +35,11 @@ import Foundation
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Whether the keyboard marks unknown words.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// The placeholder with attributes.
   open var attributedPlaceholder: NSAttributedString? {
     didSet { placeholder = attributedPlaceholder?.string }
   }
-  /// The delegate.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// The style of the border.
   public enum BorderStyle: Int, Sendable {
     /// No border.
     case none
@@ -61,13 +53,11 @@ import Foundation
 
   /// When a view beside the text is shown.
   public enum ViewMode: Int, Sendable {
-    /// Never.
     case never
     /// While the field is edited.
     case whileEditing
     /// While the field is not edited.
     case unlessEditing
-    /// Always.
     case always
   }
 
@@ -113,7 +103,6 @@ import Foundation
   private var keptAccessoryView: UIView?
   private var keptAttributedText: NSAttributedString?
 
-  /// The text with attributes.
   open var attributedText: NSAttributedString? {
     get {
       keptAttributedText?.string == text ? keptAttributedText : text.map { NSAttributedString(string: $0) }
@@ -277,7 +266,6 @@ import Foundation
   /// Whether there is a text.
   open var hasText: Bool { endOfDocument.textOffset > 0 }
 
-  /// Returns a part of the text.
   open func text(in range: UITextRange) -> String? { editedText.part(range.characterRange) }
 
   /// Replaces a part of the text, and tells those who wait for changes.

@@ -35,13 +35,11 @@ import Foundation
 }
 
 extension UITextFieldDelegate {
-  /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
 
   /// No-op.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
 
-  /// Returns true.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
 
   /// No-op.
@@ -50,13 +48,11 @@ extension UITextFieldDelegate {
   /// No-op.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {}
 
-  /// Returns true.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
 
   /// No-op.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
 
-  /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 
   /// Returns true.

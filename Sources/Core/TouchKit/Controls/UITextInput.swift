@@ -54,9 +54,7 @@ import Foundation
 
 /// A direction in a text that is read from left to right.
 public enum UITextLayoutDirection: Int, Sendable {
-  /// To the right.
   case right = 2
-  /// To the left.
   case left
   /// Upwards.
   case up

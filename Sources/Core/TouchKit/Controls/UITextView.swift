@@ -3,9 +3,7 @@ import Foundation
 /// A scrolling text. A touch that ends inside its bounds, and has neither scrolled nor stopped it, makes it first
 /// responder. There is no keyboard to edit the text, but the view performs the commands of the editing menu.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
-  /// The text.
   open var text: String! = ""
-  /// The font.
   open var font: UIFont?
   /// The text's colour.
   open var textColor: UIColor?
@@ -23,7 +21,6 @@ import Foundation
   public let textContainer: NSTextContainer
   /// The attributes of text that is typed.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The attributes of links.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   /// The kind of keyboard.
   open var keyboardType = UIKeyboardType.default
@@ -51,7 +48,6 @@ import Foundation
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   private var storedAttributedText: NSAttributedString?
 
-  /// The text with attributes.
   open var attributedText: NSAttributedString! {
     get { storedAttributedText ?? NSAttributedString(string: text ?? "") }
     set {
@@ -146,7 +142,6 @@ import Foundation
   /// Whether there is a text.
   open var hasText: Bool { endOfDocument.textOffset > 0 }
 
-  /// Returns a part of the text.
   open func text(in range: UITextRange) -> String? { editedText.part(range.characterRange) }
 
   /// Replaces a part of the text, and tells those who wait for changes.

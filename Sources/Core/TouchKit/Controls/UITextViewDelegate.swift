@@ -29,13 +29,11 @@ import Foundation
 }
 
 extension UITextViewDelegate {
-  /// Returns true.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
 
   /// No-op.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
 
-  /// Returns true.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
 
   /// No-op.
@@ -66,7 +64,6 @@ extension UITextView: UITextViewDelegating {
 }
 
 extension UITextViewDelegating {
-  /// The delegate.
   public var delegate: (any UITextViewDelegate)? {
     get { ownDelegate }
     set { ownDelegate = newValue }

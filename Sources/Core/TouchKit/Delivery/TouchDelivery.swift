@@ -35,7 +35,6 @@ struct TouchDelivery {
     indirect case unseen(Held)
     /// The view has received the touch, and no message is held.
     case live
-    /// The end is held.
     indirect case endHeld(UITouch.Sample)
     /// The touch ended for its view.
     case ended

@@ -48,7 +48,6 @@ import Records
   // The ordinal of the recognizer in its engine.
   let creationIndex: Int
 
-  /// The delegate of the recognizer.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
       overridableDelegate = delegate

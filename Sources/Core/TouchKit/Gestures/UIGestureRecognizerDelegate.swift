@@ -32,7 +32,6 @@
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Returns true.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Returns true.

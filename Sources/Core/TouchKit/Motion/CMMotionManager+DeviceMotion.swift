@@ -57,7 +57,6 @@ extension CMMotionManager {
     motionService.start(in: frame, at: eventEngine.now, handler)
   }
 
-  /// Stops device motion updates.
   public func stopDeviceMotionUpdates() {
     motionService.stop()
   }

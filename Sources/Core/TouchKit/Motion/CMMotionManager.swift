@@ -61,7 +61,6 @@ open class CMMotionManager: NSObject {
     startAccelerometer(handler)
   }
 
-  /// Stops accelerometer updates.
   open func stopAccelerometerUpdates() {
     accelerometerSchedule.stop()
   }

@@ -19,7 +19,6 @@ import Records
     self.eventEngine = engine
   }
 
-  /// The device of the current engine.
   open class var current: UIDevice { Engine.current.motion.device }
 
   /// The orientation; unknown unless notifications are generated.

@@ -162,7 +162,6 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     return type == Bool.self && sender != nil ? true as? Sender : nil
   }
 
-  /// The name.
   public var description: String { name }
 
   /// Returns whether two selectors call the same method. They are compared by name, or by the method's type if they

@@ -40,7 +40,6 @@ import Foundation
   // A delegate created by a scene, which has no other owner.
   package var ownedDelegate: UIResponder?
 
-  /// The application of the current engine.
   public static var shared: UIApplication { Engine.current.application }
 
   open override var next: UIResponder? {

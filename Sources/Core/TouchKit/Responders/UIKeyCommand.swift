@@ -4,9 +4,7 @@ import Foundation
 @preconcurrency @MainActor open class UIKeyCommand: NSObject {
   /// The key.
   public let input: String?
-  /// The modifier keys.
   public let modifierFlags: UIKeyModifierFlags
-  /// The action.
   public let action: Selector?
   /// The title for the user.
   open var discoverabilityTitle: String?
@@ -19,14 +17,9 @@ import Foundation
     super.init()
   }
 
-  /// The up arrow.
   public static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The down arrow.
   public static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The left arrow.
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The right arrow.
   public static let inputRightArrow = "UIKeyInputRightArrow"
-  /// The escape key.
   public static let inputEscape = "UIKeyInputEscape"
 }

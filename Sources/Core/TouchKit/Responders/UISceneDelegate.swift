@@ -76,13 +76,10 @@ extension UISceneDelegate {
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// The role.
   open var role: Role { .windowApplication }
   /// The description by which the scene was made.
   open private(set) lazy var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-  /// The identifier.
   open var persistentIdentifier: String { "scene" }
-  /// The scene.
   open var scene: UIScene? { Engine.current.application.sharedScene }
   /// The activity from which the scene's state is restored.
   open var stateRestorationActivity: NSUserActivity?
@@ -92,13 +89,9 @@ extension UISceneDelegate {
 
 /// The description of a scene.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
-  /// The name.
   public let name: String?
-  /// The role.
   public let role: UISceneSession.Role
-  /// The class of the delegate.
   open var delegateClass: AnyClass?
-  /// The class of the scene.
   open var sceneClass: AnyClass?
 
   /// Creates a description. No property list is read.
@@ -124,7 +117,6 @@ extension UISceneDelegate {
 open class NSUserActivity: NSObject {
   /// The kind.
   public let activityType: String
-  /// The title.
   open var title: String?
   /// What the program keeps with the activity.
   open var userInfo: [AnyHashable: Any]?

@@ -37,7 +37,6 @@ extension UIViewController: UITraitEnvironment {}
 
 /// The contents of a navigation bar. No-op: nothing is drawn.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// The title.
   open var title: String?
   /// The line above the title.
   open var prompt: String?
@@ -47,10 +46,8 @@ extension UIViewController: UITraitEnvironment {}
   open var titleView: UIView?
   /// The title of the button that leads back.
   open var backButtonTitle: String?
-  /// Whether the title is large.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
-  /// Whether a title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the title before it, always, or never.
     case automatic, always, never

@@ -11,7 +11,6 @@ import Foundation
   weak var awaitedFirstResponder: UIResponder?
   /// The child controllers.
   open private(set) var children: [UIViewController] = []
-  /// The title.
   open var title: String?
   /// Whether the contents are being edited.
   open var isEditing = false
@@ -96,7 +95,6 @@ import Foundation
 
   // MARK: Containers
 
-  /// The parent controller.
   open var parent: UIViewController? { containerController }
 
   /// Adds a child controller; its view is added separately.
@@ -304,7 +302,6 @@ import Foundation
   //
   // No-op: nothing is drawn and the device is not turned. Programs set and override these.
 
-  /// The style of a presentation.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// How the controller is presented and dismissed, if it has a way of its own.
   package var transition: (any ControllerTransition)?
@@ -326,7 +323,6 @@ import Foundation
   open var additionalSafeAreaInsets = UIEdgeInsets()
   /// Whether the controller's transition style is that of its presentations. No-op: it makes no difference.
   open var providesPresentationContextTransitionStyle = false
-  /// The preferred size of the contents.
   open var preferredContentSize = CGSize.zero
   /// The light or dark style.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -341,10 +337,8 @@ import Foundation
   /// Acts on the gesture of assistive technology that leaves. Returns whether it did.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// The style of the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-  /// Whether the status bar is hidden.
   open var prefersStatusBarHidden: Bool { false }
 
   /// The child that decides the style of the status bar.
@@ -359,7 +353,6 @@ import Foundation
   /// Marks the status bar for an update.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// Whether the home indicator is hidden.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
   /// Marks the home indicator for an update.
@@ -377,10 +370,8 @@ import Foundation
   /// Whether the controller rotates with the device.
   open var shouldAutorotate: Bool { true }
 
-  /// The supported orientations.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
-  /// The orientation of a presentation.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
   /// Tells the controller that the size of its view is about to change.

@@ -14,12 +14,9 @@ import Foundation
     case background
   }
 
-  /// The activation state: active.
   open var activationState: ActivationState { .foregroundActive }
 
-  /// The title.
   open var title: String! = ""
-  /// The delegate.
   open var delegate: (any UISceneDelegate)?
   /// The stored state.
   public private(set) lazy var session = UISceneSession()
@@ -27,18 +24,14 @@ import Foundation
   open var userActivity: NSUserActivity?
 }
 
-/// A scene with windows.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
   /// The windows, back to front.
   open var windows: [UIWindow] { eventEngine.application.windows }
 
-  /// The key window.
   open var keyWindow: UIWindow? { eventEngine.application.keyWindow }
 
-  /// The screen.
   open var screen: UIScreen { eventEngine.screen }
 
-  /// The orientation: portrait.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
 
   /// The coordinates of the screen.

@@ -62,7 +62,6 @@ open class UndoManager: NSObject {
     if levelsOfUndo > 0, undoStack.count > levelsOfUndo { undoStack.removeFirst() }
   }
 
-  /// Opens a group.
   open func beginUndoGrouping() {
     openGroups.append(Group())
   }

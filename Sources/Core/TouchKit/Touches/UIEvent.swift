@@ -46,11 +46,8 @@ import Records
     case none = 0
     /// The device is shaken.
     case motionShake = 1
-    /// Play.
     case remoteControlPlay = 100
-    /// Pause.
     case remoteControlPause
-    /// Stop.
     case remoteControlStop
     /// Toggle between play and pause.
     case remoteControlTogglePlayPause
@@ -108,10 +105,8 @@ import Records
     super.init()
   }
 
-  /// The type of the event.
   open var type: EventType { eventKind }
 
-  /// The meaning of the event.
   open var subtype: EventSubtype { eventMeaning }
 
   /// The time of the event, in seconds.
@@ -120,12 +115,10 @@ import Records
   /// All touches of the event.
   open var allTouches: Set<UITouch>? { touchSet }
 
-  /// The touches of a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     Set(activeTouches.filter { $0.window === window })
   }
 
-  /// The touches of a view.
   open func touches(for view: UIView) -> Set<UITouch>? {
     Set(activeTouches.filter { $0.view === view })
   }

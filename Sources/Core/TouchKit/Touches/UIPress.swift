@@ -46,7 +46,6 @@ import Records
   /// The time of the last change, in seconds.
   open var timestamp: TimeInterval { 0 }
 
-  /// The phase.
   open var phase: Phase { .began }
 
   /// The button.
@@ -68,7 +67,6 @@ import Records
   open var key: UIKey? { nil }
 }
 
-/// An event with presses.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
   /// Creates an event without presses, for mocks.
   public override init() {
@@ -104,7 +102,6 @@ import Records
   open var modifierFlags: UIKeyModifierFlags { [] }
 }
 
-/// The modifier keys.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
   /// The keys as bits.
   public let rawValue: Int
@@ -116,13 +113,10 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 
   /// Caps lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-  /// Shift.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  /// Control.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
   /// Option.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// Command.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
   /// A key of the number pad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)

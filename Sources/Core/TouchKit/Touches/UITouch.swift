@@ -25,7 +25,6 @@ import Records
     case direct
     /// A finger elsewhere, as on a remote control.
     case indirect
-    /// A pencil.
     case pencil
     /// A pointer, which the engine does not have.
     case indirectPointer
@@ -43,13 +42,9 @@ import Records
       self.rawValue = rawValue
     }
 
-    /// The force.
     public static let force = Properties(rawValue: 1 << 0)
-    /// The azimuth.
     public static let azimuth = Properties(rawValue: 1 << 1)
-    /// The altitude.
     public static let altitude = Properties(rawValue: 1 << 2)
-    /// The location.
     public static let location = Properties(rawValue: 1 << 3)
     /// The roll angle.
     public static let roll = Properties(rawValue: 1 << 4)
@@ -144,7 +139,6 @@ import Records
   /// The recognizers that receive the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? { receivingRecognizers }
 
-  /// The type of the touch.
   open var type: TouchType { touchKind }
 
   /// The force, where 1 is an average touch.

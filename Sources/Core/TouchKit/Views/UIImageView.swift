@@ -2,7 +2,6 @@ import Foundation
 
 /// A view with an image; by default it takes no touches. No-op: nothing is drawn.
 @preconcurrency @MainActor open class UIImageView: UIView {
-  /// The image.
   open var image: UIImage?
   /// The image while it is highlighted.
   open var highlightedImage: UIImage?
@@ -10,7 +9,6 @@ import Foundation
   open var isHighlighted = false
   /// The way in which a symbol is drawn.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-  /// The images of the animation.
   open var animationImages: [UIImage]?
   /// The duration of one cycle, in seconds.
   open var animationDuration: TimeInterval = 0
@@ -43,7 +41,6 @@ import Foundation
   /// Whether the animation runs.
   open var isAnimating: Bool { isShowing }
 
-  /// The size of the image.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }

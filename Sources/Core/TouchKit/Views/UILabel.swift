@@ -2,15 +2,12 @@ import Foundation
 
 /// A view with text; by default it takes no touches. No-op: nothing is drawn.
 @preconcurrency @MainActor open class UILabel: UIView {
-  /// The text.
   open var text: String? { didSet { invalidateIntrinsicContentSize() } }
-  /// The font.
   open var font: UIFont! = UIFont.systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
   /// The text's colour.
   open var textColor: UIColor! = UIColor.label
   /// The text's colour in the highlighted state.
   open var highlightedTextColor: UIColor?
-  /// Whether it is highlighted.
   open var isHighlighted = false
   /// Whether the text looks enabled.
   open var isEnabled = true
@@ -34,11 +31,9 @@ import Foundation
   open var minimumScaleFactor: CGFloat = 0
   /// The colour of its shadow.
   open var shadowColor: UIColor?
-  /// The offset of the shadow.
   open var shadowOffset = CGSize(width: 0, height: -1)
   private var storedAttributedText: NSAttributedString?
 
-  /// The attributed text.
   open var attributedText: NSAttributedString? {
     get { storedAttributedText ?? text.map { NSAttributedString(string: $0) } }
     set {
@@ -64,7 +59,6 @@ import Foundation
     TextSize(font).of(text ?? "", width: numberOfLines == 1 ? 0 : size.width, lines: numberOfLines)
   }
 
-  /// Draws the text.
   open func drawText(in rect: CGRect) {}
 
   /// Returns the rectangle of the text.

@@ -13,11 +13,8 @@ public struct UILayoutPriority: _UIKitNumericRawRepresentable, Hashable, Sendabl
     self.rawValue = rawValue
   }
 
-  /// Required (1000).
   public static let required = UILayoutPriority(1000)
-  /// High priority (750).
   public static let defaultHigh = UILayoutPriority(750)
-  /// Low priority (250).
   public static let defaultLow = UILayoutPriority(250)
   /// The priority with which a view is fitted to a size (50).
   public static let fittingSizeLevel = UILayoutPriority(50)

@@ -9,7 +9,6 @@ import Records
     self.eventEngine = engine
   }
 
-  /// The screen of the current engine.
   open class var main: UIScreen { Engine.current.screen }
 
   /// The screens: only this one.

@@ -13,7 +13,6 @@ extension UIScrollView {
 
     /// The default rate.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A fast rate.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
@@ -33,9 +32,7 @@ extension UIScrollView {
     case automatic
     /// Along axes that scroll.
     case scrollableAxes
-    /// Never.
     case never
-    /// Always.
     case always
   }
 

@@ -7,7 +7,6 @@ import Records
 /// the scroll view's pan recognizer, moves the content with the fingers. After the fingers have lifted, the content goes
 /// on, springs back from beyond its ends, or moves to a page. A pinch zooms a view in it.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  /// The size of the content.
   open var contentSize = CGSize.zero {
     didSet { if isObserved, contentSize != oldValue { tellObservers("contentSize", oldValue, contentSize) } }
   }
@@ -47,7 +46,6 @@ import Records
   open var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
   /// Whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
-  /// The delegate.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
   private let scrollPan = ScrollViewPan()
   /// The scale of the zooming view.
@@ -318,7 +316,6 @@ import Records
   open var showsVerticalScrollIndicator = true
   /// Whether the horizontal scroll indicator is visible.
   open var showsHorizontalScrollIndicator = true
-  /// The style of the scroll indicators.
   open var indicatorStyle = UIScrollView.IndicatorStyle.default
   /// The distances of the scroll indicators from the edges.
   open var scrollIndicatorInsets = UIEdgeInsets()
@@ -344,6 +341,5 @@ import Records
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Flashes the scroll indicators.
   open func flashScrollIndicators() {}
 }

@@ -85,7 +85,6 @@ extension UIScrollViewDelegate {
   /// No-op.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
-  /// Returns nil.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
   /// No-op.
@@ -98,7 +97,6 @@ extension UIScrollViewDelegate {
     atScale scale: CGFloat
   ) {}
 
-  /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
   /// No-op.

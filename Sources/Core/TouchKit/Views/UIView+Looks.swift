@@ -20,9 +20,7 @@ extension UIView {
   public enum TintAdjustmentMode: Int, Sendable {
     /// The superview's state.
     case automatic
-    /// Normal.
     case normal
-    /// Dimmed.
     case dimmed
   }
 
@@ -36,17 +34,11 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// The left margin.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The right margin.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The top margin.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The bottom margin.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 

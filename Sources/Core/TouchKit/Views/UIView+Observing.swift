@@ -12,9 +12,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
   /// The kind of the change: always 1, a property that was set.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-  /// The new value.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The old value.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 }
 

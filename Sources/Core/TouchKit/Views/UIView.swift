@@ -115,10 +115,8 @@ import Records
   // Changes the defaults of a new view, for subclasses in this module.
   func setUp() {}
 
-  /// The class of the layer.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The layer.
   open var layer: CALayer { ownLayer }
 
   deinit {
@@ -250,10 +248,8 @@ import Records
     if transform.isIdentity { frame.size = size } else { bounds.size = size }
   }
 
-  /// The superview.
   open var superview: UIView? { _superview }
 
-  /// The window.
   open var window: UIWindow? { _window }
 
   open override var next: UIResponder? { _controller ?? _superview }
@@ -384,7 +380,6 @@ import Records
   /// Draws the view.
   open func draw(_ rect: CGRect) {}
 
-  /// Draws the layer.
   open func draw(_ layer: CALayer, in ctx: CGContext) {}
 
   /// Provides the contents of the layer.
@@ -501,13 +496,10 @@ import Records
 
   /// Whether the view is an accessibility element.
   open var isAccessibilityElement = false
-  /// The label.
   open var accessibilityLabel: String?
   /// The hint: what an action does.
   open var accessibilityHint: String?
-  /// The value.
   open var accessibilityValue: String?
-  /// The traits.
   open var accessibilityTraits = UIAccessibilityTraits.none
   /// The identifier, for tests of user interfaces. It is also the view's id in records, unless the view has one already.
   open var accessibilityIdentifier: String? {
@@ -529,7 +521,6 @@ import Records
   open var accessibilityElements: [Any]?
   /// Whether the view keeps its colours while the user has them inverted.
   open var accessibilityIgnoresInvertColors = false
-  /// The custom actions.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
   /// Returns the number of elements in the view.

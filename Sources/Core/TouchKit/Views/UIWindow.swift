@@ -42,9 +42,7 @@ import MainThread
 
     /// The default level.
     public static let normal = Level(rawValue: 0)
-    /// The level of the status bar.
     public static let statusBar = Level(rawValue: 1000)
-    /// The level of alerts.
     public static let alert = Level(rawValue: 2000)
   }
 

@@ -23,7 +23,6 @@ public final class CGColor: NSObject, Sendable {
   /// Red, green, blue and alpha.
   public var components: [CGFloat]? { storedComponents }
 
-  /// The number of components.
   public var numberOfComponents: Int { storedComponents.count }
 
   /// The opacity, from 0 to 1.

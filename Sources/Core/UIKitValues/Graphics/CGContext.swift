@@ -53,10 +53,8 @@ public final class CGContext: NSObject {
   /// Sets the opacity.
   public func setAlpha(_ alpha: CGFloat) {}
 
-  /// Sets the blend mode.
   public func setBlendMode(_ mode: CGBlendMode) {}
 
-  /// Sets the shadow.
   public func setShadow(offset: CGSize, blur: CGFloat) {}
 
   /// Sets the shadow and its colour.
@@ -83,13 +81,11 @@ public final class CGContext: NSObject {
 
 // No-op: paths of a context.
 extension CGContext {
-  /// Begins a path.
   public func beginPath() {}
 
   /// Begins a subpath.
   public func move(to point: CGPoint) {}
 
-  /// Adds a line.
   public func addLine(to point: CGPoint) {}
 
   /// Adds lines from each point to the next.
@@ -101,7 +97,6 @@ extension CGContext {
   /// Adds a curve with two control points.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}
 
-  /// Adds an arc.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -113,10 +108,8 @@ extension CGContext {
   /// Adds a rectangle.
   public func addRect(_ rect: CGRect) {}
 
-  /// Adds an ellipse.
   public func addEllipse(in rect: CGRect) {}
 
-  /// Adds a path.
   public func addPath(_ path: CGPath) {}
 
   /// Closes the subpath.
@@ -125,10 +118,8 @@ extension CGContext {
   /// Strokes the path.
   public func strokePath() {}
 
-  /// Fills the path.
   public func fillPath(using rule: CGPathFillRule = .winding) {}
 
-  /// Draws the path.
   public func drawPath(using mode: CGPathDrawingMode) {}
 
   /// Clips later drawing to the path.
@@ -149,7 +140,6 @@ extension CGContext {
   /// Strokes a rectangle.
   public func stroke(_ rect: CGRect, width: CGFloat) {}
 
-  /// Fills an ellipse.
   public func fillEllipse(in rect: CGRect) {}
 
   /// Strokes an ellipse.

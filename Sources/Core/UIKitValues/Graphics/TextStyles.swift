@@ -1,4 +1,3 @@
-/// The alignment of text.
 public enum NSTextAlignment: Int, Sendable {
   /// Lines begin at the left.
   case left

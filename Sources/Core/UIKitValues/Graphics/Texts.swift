@@ -2,9 +2,7 @@ import Foundation
 
 // The styles of texts. They decide no size except by the font.
 
-/// The style of a paragraph.
 open class NSParagraphStyle: NSObject {
-  /// The default style.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   fileprivate var _style = Values()
@@ -54,9 +52,7 @@ open class NSParagraphStyle: NSObject {
   open var paragraphSpacing: CGFloat { _style.paragraphSpacing }
   /// The distance before the paragraph.
   open var paragraphSpacingBefore: CGFloat { _style.paragraphSpacingBefore }
-  /// The alignment.
   open var alignment: NSTextAlignment { _style.alignment }
-  /// The indent of the first line.
   open var firstLineHeadIndent: CGFloat { _style.firstLineHeadIndent }
   /// The indent of the other lines.
   open var headIndent: CGFloat { _style.headIndent }
@@ -82,7 +78,6 @@ open class NSParagraphStyle: NSObject {
     return copy
   }
 
-  /// Returns a copy.
   open override func copy() -> Any {
     let copy = NSParagraphStyle()
     copy._style = _style
@@ -107,12 +102,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { _style.paragraphSpacingBefore }
     set { _style.paragraphSpacingBefore = newValue }
   }
-  /// The alignment.
   open override var alignment: NSTextAlignment {
     get { _style.alignment }
     set { _style.alignment = newValue }
   }
-  /// The indent of the first line.
   open override var firstLineHeadIndent: CGFloat {
     get { _style.firstLineHeadIndent }
     set { _style.firstLineHeadIndent = newValue }
@@ -161,9 +154,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 
 /// The shadow of a text. No-op: nothing is drawn.
 open class NSShadow: NSObject {
-  /// The offset.
   open var shadowOffset = CGSize.zero
-  /// The radius.
   open var shadowBlurRadius: CGFloat = 0
   /// The colour.
   open var shadowColor: Any?
@@ -186,7 +177,6 @@ open class NSTextContainer: NSObject {
   open var widthTracksTextView = true
   /// Whether the height follows the view's.
   open var heightTracksTextView = true
-  /// The size.
   open var size = CGSize.zero
 
   /// Creates a room.
@@ -211,7 +201,6 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
   /// The drawn shapes count, not the letters' boxes.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// The last line is truncated.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
@@ -248,7 +237,6 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 
 /// Fonts that follow the text size of the user, which is the default one.
 open class UIFontMetrics: NSObject {
-  /// The metrics of body text.
   public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   /// Creates the metrics of a style.
@@ -353,7 +341,6 @@ extension UIImage {
     open func applying(_ otherConfiguration: SymbolConfiguration) -> Self { self }
   }
 
-  /// The weight of a symbol.
   public enum SymbolWeight: Int, Sendable {
     /// The font's.
     case unspecified
@@ -363,7 +350,6 @@ extension UIImage {
 
   /// The size of a symbol beside text.
   public enum SymbolScale: Int, Sendable {
-    /// The default.
     case `default` = -1
     /// The view's.
     case unspecified
@@ -398,11 +384,9 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The top.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
   /// The side at which reading starts.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
-  /// The bottom.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
   /// The side at which reading ends.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)

@@ -1,9 +1,7 @@
 import Foundation
 
 extension UIColor {
-  /// Black.
   public class var black: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 1) }
-  /// White.
   public class var white: UIColor { UIColor(red: 1, green: 1, blue: 1, alpha: 1) }
   /// Grey.
   public class var gray: UIColor { UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1) }
@@ -11,23 +9,14 @@ extension UIColor {
   public class var darkGray: UIColor { UIColor(red: 1.0 / 3, green: 1.0 / 3, blue: 1.0 / 3, alpha: 1) }
   /// Light grey.
   public class var lightGray: UIColor { UIColor(red: 2.0 / 3, green: 2.0 / 3, blue: 2.0 / 3, alpha: 1) }
-  /// Red.
   public class var red: UIColor { UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
-  /// Green.
   public class var green: UIColor { UIColor(red: 0, green: 1, blue: 0, alpha: 1) }
-  /// Blue.
   public class var blue: UIColor { UIColor(red: 0, green: 0, blue: 1, alpha: 1) }
-  /// Cyan.
   public class var cyan: UIColor { UIColor(red: 0, green: 1, blue: 1, alpha: 1) }
-  /// Yellow.
   public class var yellow: UIColor { UIColor(red: 1, green: 1, blue: 0, alpha: 1) }
-  /// Magenta.
   public class var magenta: UIColor { UIColor(red: 1, green: 0, blue: 1, alpha: 1) }
-  /// Orange.
   public class var orange: UIColor { UIColor(red: 1, green: 0.5, blue: 0, alpha: 1) }
-  /// Purple.
   public class var purple: UIColor { UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1) }
-  /// Brown.
   public class var brown: UIColor { UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1) }
   /// The colour of text on a light background.
   public class var darkText: UIColor { UIColor(white: 0, alpha: 1) }

@@ -19,17 +19,11 @@ open class UIFont: NSObject {
     public static let ultraLight = Weight(rawValue: -0.8)
     /// Very light.
     public static let thin = Weight(rawValue: -0.6)
-    /// Light.
     public static let light = Weight(rawValue: -0.4)
-    /// The regular weight.
     public static let regular = Weight(rawValue: 0)
-    /// The medium weight.
     public static let medium = Weight(rawValue: 0.23)
-    /// The semibold weight.
     public static let semibold = Weight(rawValue: 0.3)
-    /// Bold.
     public static let bold = Weight(rawValue: 0.4)
-    /// Heavy.
     public static let heavy = Weight(rawValue: 0.56)
     /// The thickest weight.
     public static let black = Weight(rawValue: 0.62)
@@ -45,25 +39,17 @@ open class UIFont: NSObject {
       self.rawValue = rawValue
     }
 
-    /// A large title.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// A title.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
     /// A smaller title.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
     /// A still smaller title.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// A headline.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// A subheadline.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// A callout.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// A footnote.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// A caption.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     /// A smaller caption.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
@@ -100,7 +86,6 @@ open class UIFont: NSObject {
   /// The name of the font family.
   open var familyName: String { ownName.split(separator: "-").first.map(String.init) ?? ownName }
 
-  /// The size, in points.
   open var pointSize: CGFloat { storedSize }
 
   /// The line height, in points.
@@ -124,7 +109,6 @@ open class UIFont: NSObject {
   /// Returns the font in another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(name: ownName, size: fontSize) ?? self }
 
-  /// Returns the system font.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(system: "Regular", fontSize) }
 
   /// Returns the system font in a weight.
@@ -132,10 +116,8 @@ open class UIFont: NSObject {
     UIFont(system: weight.rawValue < Weight.semibold.rawValue ? "Regular" : "Bold", fontSize)
   }
 
-  /// Returns the bold system font.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(system: "Bold", fontSize) }
 
-  /// Returns the italic system font.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(system: "Italic", fontSize) }
 
   /// Returns the system font with digits of equal width.
@@ -165,7 +147,6 @@ open class UIFont: NSObject {
   /// The size of small text.
   open class var smallSystemFontSize: CGFloat { 12 }
 
-  /// The size of labels.
   open class var labelFontSize: CGFloat { 17 }
 
   /// The size of button titles.

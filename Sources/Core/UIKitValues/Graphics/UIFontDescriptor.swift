@@ -26,9 +26,7 @@ open class UIFontDescriptor: NSObject {
 
   /// The name of the font.
   public let postscriptName: String
-  /// The size, in points.
   public let pointSize: CGFloat
-  /// The traits.
   public let symbolicTraits: SymbolicTraits
 
   /// Creates the description of a font.

@@ -120,7 +120,6 @@ open class UIImage: NSObject {
   /// The number of pixels per point.
   open var scale: CGFloat { 1 }
 
-  /// The orientation.
   open var imageOrientation: Orientation { .up }
 
   /// Returns the image itself.

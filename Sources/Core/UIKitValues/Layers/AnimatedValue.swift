@@ -4,7 +4,6 @@ import Foundation
 enum AnimatedValue {
   /// Numbers that are interpolated one by one: those of a point, a size or a rectangle.
   case numbers([CGFloat])
-  /// A transform.
   case transform(CATransform3D)
 
   /// Reads a value; nil if it cannot be interpolated.

@@ -110,13 +110,9 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The right.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// The left.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// The top.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// The bottom.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 

@@ -67,7 +67,6 @@ nonisolated open class CAAnimation: NSObject, CAMediaTiming {
   open var beginTime: CFTimeInterval = 0
   /// The duration, in seconds; 0 for the default.
   open var duration: CFTimeInterval = 0
-  /// The speed.
   open var speed: Float = 1
   /// The offset of the local time.
   open var timeOffset: CFTimeInterval = 0
@@ -122,7 +121,6 @@ nonisolated open class CAAnimation: NSObject, CAMediaTiming {
   }
 }
 
-/// An animation of a property.
 nonisolated open class CAPropertyAnimation: CAAnimation {
   /// The key path of the property.
   open var keyPath: String?
@@ -167,7 +165,6 @@ nonisolated open class CASpringAnimation: CABasicAnimation {
 
 /// An animation along several values.
 nonisolated open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values.
   open var values: [Any]?
   /// The path, for values that are points.
   open var path: CGPath?
@@ -181,9 +178,7 @@ nonisolated open class CAKeyframeAnimation: CAPropertyAnimation {
   open var rotationMode: CAAnimationRotationMode?
 }
 
-/// A group of animations.
 nonisolated open class CAAnimationGroup: CAAnimation {
-  /// The animations.
   open var animations: [CAAnimation]?
 }
 

@@ -31,7 +31,6 @@ extension CALayerDelegate {
   /// No-op.
   public func layoutSublayers(of layer: CALayer) {}
 
-  /// Returns nil.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 

@@ -255,7 +255,6 @@ nonisolated open class CALayer: NSObject, CAMediaTiming {
     unsafeBitCast(layOut, to: ((any CALayerDelegate, CALayer) -> Void).self)(delegate, self)
   }
 
-  /// Returns the preferred size.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
   /// The geometry in the superlayer.
@@ -312,7 +311,6 @@ nonisolated open class CALayer: NSObject, CAMediaTiming {
   open var shadowColor: CGColor?
   /// The opacity of the shadow, from 0 to 1.
   open var shadowOpacity: Float = 0
-  /// The offset of the shadow.
   open var shadowOffset = CGSize(width: 0, height: -3)
   /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat = 3
@@ -352,7 +350,6 @@ nonisolated open class CALayer: NSObject, CAMediaTiming {
   open var drawsAsynchronously = false
   /// The layer whose shape masks this one.
   open var mask: CALayer?
-  /// The name.
   open var name: String?
   /// The begin time, in seconds.
   open var beginTime: CFTimeInterval = 0

@@ -74,7 +74,6 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
   /// Pointed.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// Round.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
   /// Flattened.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")

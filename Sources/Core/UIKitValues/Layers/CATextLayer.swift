@@ -1,6 +1,5 @@
 import Foundation
 
-/// A layer with text.
 nonisolated open class CATextLayer: CALayer {
   /// The text.
   open var string: Any?
@@ -54,8 +53,6 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public static let none = CATextLayerTruncationMode(rawValue: "none")
   /// The beginning.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// The end.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
-  /// The middle.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }

@@ -12,7 +12,6 @@ public enum CGLineCap: Int32, Sendable {
 public enum CGLineJoin: Int32, Sendable {
   /// Pointed.
   case miter
-  /// Round.
   case round
   /// Flattened.
   case bevel

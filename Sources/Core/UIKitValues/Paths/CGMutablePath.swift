@@ -16,7 +16,6 @@ public final class CGMutablePath: CGPath {
     pathElements.append(.move(point.applying(transform)))
   }
 
-  /// Adds a line.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     appendElements(.line(point), transform)
   }
@@ -64,7 +63,6 @@ public final class CGMutablePath: CGPath {
     pathElements += PathShapes.rect(rect).map { $0.applying(transform) }
   }
 
-  /// Adds an ellipse.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     pathElements += PathShapes.ellipse(rect).map { $0.applying(transform) }
   }

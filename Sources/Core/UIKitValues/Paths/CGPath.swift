@@ -104,7 +104,6 @@ public class CGPath: NSObject {
   /// Returns an immutable copy.
   public func copy() -> CGPath? { CGPath(elements: pathElements) }
 
-  /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: pathElements) }
 
   /// Returns a copy to which an affine map is applied.
@@ -147,7 +146,6 @@ public enum CGPathElementType: Int32, Sendable {
   case closeSubpath
 }
 
-/// An element of a path.
 public struct CGPathElement {
   /// The kind.
   public var type: CGPathElementType

@@ -106,7 +106,6 @@ open class UIBezierPath: NSObject {
     mutablePath.move(to: point)
   }
 
-  /// Adds a line.
   open func addLine(to point: CGPoint) {
     mutablePath.addLine(to: point)
   }
@@ -158,14 +157,12 @@ open class UIBezierPath: NSObject {
     mutablePath = CGMutablePath(elements: mutablePath.pathElements.map { $0.applying(transform) })
   }
 
-  /// Returns the reversed path.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath()
     reversed.mutablePath = CGMutablePath(elements: mutablePath.pathElements.reversedPath)
     return reversed
   }
 
-  /// Returns a copy.
   open override func copy() -> Any {
     let copy = UIBezierPath(cgPath: mutablePath)
     (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)

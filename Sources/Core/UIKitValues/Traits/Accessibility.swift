@@ -12,15 +12,11 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 
   /// No role.
   public static let none: UIAccessibilityTraits = []
-  /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// A link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
   /// A selected element.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// Static text.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   /// A disabled element.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
@@ -36,12 +32,10 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 
 /// An action of a view for assistive technology.
 open class UIAccessibilityCustomAction: NSObject {
-  /// The name.
   open var name: String
   /// The handler; returns false if the action failed.
   open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
 
-  /// Creates an action.
   public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
     self.name = name
     self.actionHandler = actionHandler

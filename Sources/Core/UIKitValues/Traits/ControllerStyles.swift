@@ -34,7 +34,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case partialCurl
 }
 
-/// The style of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
   /// The system's choice.
   case `default`
@@ -46,7 +45,6 @@ public enum UIStatusBarStyle: Int, Sendable {
 
 /// The orientation of an application.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Unknown.
   case unknown
   /// Upright.
   case portrait
@@ -76,7 +74,6 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
   /// Upright.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// Upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
   /// Landscape, device turned to the left.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
@@ -84,9 +81,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
   /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-  /// All orientations but upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 

@@ -1,10 +1,7 @@
 /// The light or dark style.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Unspecified.
   case unspecified
-  /// Light.
   case light
-  /// Dark.
   case dark
 }
 

@@ -12,15 +12,12 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let name = UITextContentType(rawValue: "name")
   /// The name of an account.
   public static let username = UITextContentType(rawValue: "username")
-  /// A password.
   public static let password = UITextContentType(rawValue: "password")
-  /// A new password.
   public static let newPassword = UITextContentType(rawValue: "new-password")
   /// A code that is used once.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
   /// A mail address.
   public static let emailAddress = UITextContentType(rawValue: "email")
-  /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
 }
 
@@ -54,29 +51,17 @@ public enum UIKeyboardType: Int, Sendable {
 
 /// The title of the return key.
 public enum UIReturnKeyType: Int, Sendable {
-  /// "return".
   case `default`
-  /// "Go".
   case go
-  /// "Google".
   case google
-  /// "Join".
   case join
-  /// "Next".
   case next
-  /// "Route".
   case route
-  /// "Search".
   case search
-  /// "Send".
   case send
-  /// "Yahoo!".
   case yahoo
-  /// "Done".
   case done
-  /// "Emergency Call".
   case emergencyCall
-  /// "Continue".
   case `continue`
 }
 
@@ -84,21 +69,17 @@ public enum UIReturnKeyType: Int, Sendable {
 public enum UIKeyboardAppearance: Int, Sendable {
   /// The usual ones.
   case `default`
-  /// Dark.
   case dark
-  /// Light.
   case light
 }
 
 /// The letters that a keyboard makes capital.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// None.
   case none
   /// The first of words.
   case words
   /// The first of sentences.
   case sentences
-  /// All.
   case allCharacters
 }
 
@@ -106,9 +87,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 public enum UITextAutocorrectionType: Int, Sendable {
   /// As usual.
   case `default`
-  /// No.
   case no
-  /// Yes.
   case yes
 }
 
@@ -116,9 +95,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
 public enum UITextSpellCheckingType: Int, Sendable {
   /// As usual.
   case `default`
-  /// No.
   case no
-  /// Yes.
   case yes
 }
 

@@ -1,6 +1,5 @@
 /// The keys of a keyboard, with their numbers in the HID usage tables.
 public enum UIKeyboardHIDUsage: Int, Sendable {
-  /// An error of the keyboard.
   case keyboardErrorRollOver, keyboardPOSTFail, keyboardErrorUndefined
   /// The key of a letter.
   case keyboardA, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI,

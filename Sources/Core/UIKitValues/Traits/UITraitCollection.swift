@@ -19,10 +19,8 @@ open class UITraitCollection: NSObject {
   /// The light or dark style.
   open var userInterfaceStyle: UIUserInterfaceStyle { .light }
 
-  /// The horizontal size class.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
 
-  /// The vertical size class.
   open var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
 
   /// The reading direction.
@@ -38,7 +36,6 @@ open class UITraitCollection: NSObject {
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool { false }
 }
 
-/// An object with traits.
 public protocol UITraitEnvironment: AnyObject {
   /// The traits of the device.
   var traitCollection: UITraitCollection { get }
@@ -51,7 +48,6 @@ extension UITraitEnvironment {
 
 /// The capability of a screen to measure force.
 public enum UIForceTouchCapability: Int, Sendable {
-  /// Unknown.
   case unknown
   /// The screen does not measure force.
   case unavailable
@@ -61,7 +57,6 @@ public enum UIForceTouchCapability: Int, Sendable {
 
 /// The amount of space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Unspecified.
   case unspecified
   /// Little space.
   case compact
@@ -71,7 +66,6 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 
 /// The reading direction.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Unspecified.
   case unspecified = -1
   /// From left to right.
   case leftToRight
@@ -89,13 +83,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Small.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  /// Medium.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
   /// Large, the default.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// Extra large.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
 
   /// Whether the size is one of the accessibility sizes.
@@ -104,9 +95,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
 /// The kinds of devices.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Unspecified.
   case unspecified = -1
-  /// A phone.
   case phone
   /// A tablet.
   case pad

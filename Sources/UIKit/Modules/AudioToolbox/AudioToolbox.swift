@@ -2,13 +2,11 @@ import UIKit
 
 // For sources that import AudioToolbox in addition to UIKit, usually for haptic feedback. No-op: no sound is played.
 
-/// The id of a system sound.
 public typealias SystemSoundID = UInt32
 
 /// The sound that vibrates the device.
 public let kSystemSoundID_Vibrate: SystemSoundID = 4095
 
-/// Plays a sound.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {}
 
 /// Plays a sound with a vibration.

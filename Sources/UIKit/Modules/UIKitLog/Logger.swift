@@ -54,7 +54,6 @@ public final class OSLog: Sendable {
 
   /// The category of points of interest.
   public struct Category: Sendable {
-    /// The category.
     public static let pointsOfInterest = Category()
   }
 
@@ -78,9 +77,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public static let info = OSLogType(rawValue: 1)
   /// A message for debugging.
   public static let debug = OSLogType(rawValue: 2)
-  /// An error.
   public static let error = OSLogType(rawValue: 16)
-  /// A fault.
   public static let fault = OSLogType(rawValue: 17)
 }
 
@@ -90,7 +87,6 @@ public struct OSLogPrivacy: Sendable {
   public enum Mask: Sendable {
     /// Nothing.
     case none
-    /// A hash.
     case hash
   }
 

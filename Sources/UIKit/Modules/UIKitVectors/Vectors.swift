@@ -33,7 +33,6 @@ public func length_squared<Vector: SIMD>(_ x: Vector) -> Vector.Scalar where Vec
   dot(x, x)
 }
 
-/// Returns the length.
 public func length<Vector: SIMD>(_ x: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint {
   dot(x, x).squareRoot()
 }
@@ -81,7 +80,6 @@ where Vector.Scalar: FloatingPoint {
   dot(x, y)
 }
 
-/// Returns the length.
 public func simd_length<Vector: SIMD>(_ x: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint {
   length(x)
 }

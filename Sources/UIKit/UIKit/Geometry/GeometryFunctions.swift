@@ -1,9 +1,7 @@
 import Foundation
 
-/// Creates a point.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-/// Creates a size.
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
   CGSize(width: width, height: height)
 }
@@ -13,7 +11,6 @@ public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: C
   CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// Creates insets.
 public func UIEdgeInsetsMake(
   _ top: CGFloat,
   _ left: CGFloat,

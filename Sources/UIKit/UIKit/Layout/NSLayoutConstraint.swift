@@ -14,13 +14,11 @@ import TouchKit
     case leading, trailing
     /// A dimension.
     case width, height
-    /// A center.
     case centerX, centerY
     /// The baseline of the last or first line of text.
     case lastBaseline, firstBaseline
     /// An edge within the margin.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-    /// A center within the margins.
     case centerXWithinMargins, centerYWithinMargins
 
     /// The axis along which the attribute lies; nil for none.
@@ -41,7 +39,6 @@ import TouchKit
   public enum Relation: Int, Sendable {
     /// At most.
     case lessThanOrEqual = -1
-    /// Equal.
     case equal
     /// At least.
     case greaterThanOrEqual
@@ -59,7 +56,6 @@ import TouchKit
   public private(set) weak var firstItem: AnyObject?
   /// The attribute on the left side.
   public let firstAttribute: Attribute
-  /// The relation.
   public let relation: Relation
   /// The object on the right side.
   public private(set) weak var secondItem: AnyObject?
@@ -71,7 +67,6 @@ import TouchKit
   open var constant: CGFloat {
     didSet { didChange() }
   }
-  /// The priority.
   open var priority = UILayoutPriority.required {
     didSet { didChange() }
   }
@@ -132,7 +127,6 @@ import TouchKit
     super.init()
   }
 
-  /// The equation.
   open override var description: String { assumingMainActor { equationText } }
 
   /// Activates constraints.

@@ -5,7 +5,6 @@ import TouchKit
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// The rule that determines the rectangle of a guide.
   enum Rule {
-    /// Constraints.
     case constraints
     /// The view without insets.
     case inset((UIView) -> UIEdgeInsets)
@@ -15,7 +14,6 @@ import TouchKit
     case contents
   }
 
-  /// The view.
   open internal(set) weak var owningView: UIView?
   /// A name for debugging.
   open var identifier = ""
@@ -63,9 +61,7 @@ import TouchKit
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
   /// The vertical center.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
 
@@ -99,7 +95,6 @@ extension UIView {
   /// The guides that were added.
   public var layoutGuides: [UILayoutGuide] { layoutBox.guides }
 
-  /// Adds a guide.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     layoutGuide.owningView = self

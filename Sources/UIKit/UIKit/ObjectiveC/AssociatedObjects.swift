@@ -5,11 +5,9 @@ import TouchKit
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// Unretained.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// Retained.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
   /// Copied.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// Retained.
   case OBJC_ASSOCIATION_RETAIN = 769
   /// Copied.
   case OBJC_ASSOCIATION_COPY = 771

@@ -15,9 +15,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The new value.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The old value.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// A first call at once, with the current value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)

@@ -9,7 +9,6 @@ open class NSException: NSObject {
   /// Further information.
   public let userInfo: [AnyHashable: Any]?
 
-  /// Creates an exception.
   public init(name aName: NSExceptionName, reason aReason: String?, userInfo: [AnyHashable: Any]? = nil) {
     name = aName
     reason = aReason
@@ -42,7 +41,6 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   public static let genericException = NSExceptionName("NSGenericException")
   /// A number is out of bounds.
   public static let rangeException = NSExceptionName("NSRangeException")
-  /// An argument is invalid.
   public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
   /// An invariant is broken.
   public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")

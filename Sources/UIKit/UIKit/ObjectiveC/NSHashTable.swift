@@ -2,7 +2,6 @@ import Foundation
 
 /// The memory options of collections.
 public struct NSPointerFunctions {
-  /// The options.
   public struct Options: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -26,7 +25,6 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   private var memberHolders: [Holder<ObjectType>] = []
   private let holderOptions: NSPointerFunctions.Options
 
-  /// Creates a set with options.
   public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0) {
     self.holderOptions = options
     super.init()
@@ -35,16 +33,13 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   /// Creates a set with weak references.
   public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
-  /// The objects.
   open var allObjects: [ObjectType] { memberHolders.compactMap(\.object) }
 
   /// The number of objects.
   open var count: Int { allObjects.count }
 
-  /// An object of the set.
   open var anyObject: ObjectType? { allObjects.first }
 
-  /// Adds an object.
   open func add(_ object: ObjectType?) {
     memberHolders.removeAll { $0.object == nil }
     guard let object, !contains(object) else { return }
@@ -88,7 +83,6 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   /// Creates a table with strong keys and values.
   public class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
 
-  /// Creates a table with weak keys.
   public class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .weakMemory)
   }
@@ -132,7 +126,6 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     holderPairs = []
   }
 
-  /// Returns the keys.
   open func keyEnumerator() -> NSEnumerator {
     prune()
     return (holderPairs.compactMap(\.key.object) as NSArray).objectEnumerator()

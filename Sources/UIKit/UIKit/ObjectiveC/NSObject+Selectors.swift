@@ -31,7 +31,6 @@ extension NSObject {
 
 // Names of Objective-C's headers.
 
-/// An integer.
 public typealias NSInteger = Int
 
 /// The greatest number of single precision.
@@ -49,5 +48,4 @@ public let NSFoundationVersionNumber_iOS_8_0 = 1140.11
 /// Creates a selector that is only a name. It has no method to call.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
-/// Returns the name of a selector.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }

@@ -15,7 +15,6 @@ extension Date {
     self.init(timeIntervalSinceReferenceDate: Engine.current.now.seconds + seconds)
   }
 
-  /// The current date.
   public static var now: Date { Date(timeIntervalSinceReferenceDate: Engine.current.now.seconds) }
 
   /// The seconds from now; negative in the past.

@@ -10,7 +10,6 @@ public final class DispatchQueue: Sendable {
   /// The release frequency of queues, the same as in Dispatch.
   public typealias AutoreleaseFrequency = Dispatch.DispatchQueue.AutoreleaseFrequency
 
-  /// The main queue.
   public static let main = DispatchQueue(label: "main")
 
   /// The name.

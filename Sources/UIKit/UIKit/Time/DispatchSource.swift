@@ -64,12 +64,10 @@ extension DispatchSourceTimer {
     schedule(deadline: deadline, repeating: interval, leeway: .nanoseconds(0))
   }
 
-  /// Sets the handler.
   public func setEventHandler(handler: (() -> Void)?) {
     setEventHandler(qos: .unspecified, flags: [], handler: handler)
   }
 
-  /// Sets the handler.
   public func setEventHandler(handler: DispatchWorkItem) {
     setEventHandler { handler.performUnlessCancelled() }
   }

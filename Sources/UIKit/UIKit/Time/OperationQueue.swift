@@ -5,7 +5,6 @@ import TouchKit
 // in which they were added; one that depends on others runs once these are finished. In a file that imports UIKit and
 // not Foundation beside it these declarations hide Foundation's.
 extension OperationQueue {
-  /// Adds an operation.
   public func addOperation(_ op: Operation) {
     let waiting = WaitingOperations.of(self)
     waiting.operations.append(op)

@@ -4,7 +4,6 @@ import TouchKit
 
 /// Information about the process. Its uptime is virtual time.
 public final class ProcessInfo: Sendable {
-  /// The process.
   public static let processInfo = ProcessInfo()
 
   /// Creates an object for the same process.

@@ -7,12 +7,10 @@ public final class RunLoop: Sendable {
   /// The modes of a run loop. They have no effect.
   public typealias Mode = Foundation.RunLoop.Mode
 
-  /// The run loop.
   public static let main = RunLoop()
 
   private init() {}
 
-  /// The run loop.
   public static var current: RunLoop { main }
 
   /// Schedules a timer.

@@ -7,13 +7,11 @@ public enum UITimingCurveType: Int, Sendable {
   case builtin
   /// A curve with two control points.
   case cubic
-  /// A spring.
   case spring
   /// A spring combined with a curve.
   case composed
 }
 
-/// An object with a timing curve.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
   /// The kind of the curve.
   var timingCurveType: UITimingCurveType { get }

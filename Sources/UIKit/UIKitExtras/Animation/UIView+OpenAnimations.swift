@@ -18,7 +18,6 @@ extension UIView {
     changeInnermostTiming { $0.delay = max(0, delay) }
   }
 
-  /// Sets the curve.
   public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
     changeInnermostTiming {
       let curves = ViewTiming(

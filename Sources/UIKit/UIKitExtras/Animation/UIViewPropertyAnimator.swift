@@ -11,7 +11,6 @@ import TouchKit
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
   /// The duration, in seconds: the animator's, or the time that a spring needs by itself.
   public let duration: TimeInterval
-  /// The timing curve.
   public let timingParameters: (any UITimingCurveProvider)?
   /// Whether views receive touches during the animation.
   open var isUserInteractionEnabled = true
@@ -105,7 +104,6 @@ import TouchKit
     return animator
   }
 
-  /// The state.
   open var state: UIViewAnimatingState {
     switch playbackState {
     case .inactive: .inactive
@@ -150,7 +148,6 @@ import TouchKit
     addAnimations(animation)
   }
 
-  /// Adds a completion.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     addedCompletions.append(completion)
   }

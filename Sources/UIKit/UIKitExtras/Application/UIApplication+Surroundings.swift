@@ -13,13 +13,11 @@ extension UIApplication {
     case background
   }
 
-  /// The state: active.
   public var applicationState: State { .active }
 
   /// The scenes: exactly one.
   public var connectedScenes: Set<UIScene> { [sharedScene] }
 
-  /// The orientation: portrait.
   public var statusBarOrientation: UIInterfaceOrientation { .portrait }
 
   /// The frame of the status bar: zero, because there is no status bar.
@@ -85,7 +83,6 @@ extension UIApplication {
   /// No-op: nothing is drawn.
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
 
-  /// The orientations of a window.
   public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     .allButUpsideDown
   }
@@ -166,16 +163,12 @@ extension UIResponder {
 
 /// The status bar of a scene. There is none, so it is hidden and has no size.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
-  /// The style.
   open var statusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the bar is hidden.
   open var isStatusBarHidden: Bool { true }
-  /// The frame.
   open var statusBarFrame: CGRect { .zero }
 }
 
 extension UIWindowScene {
-  /// The manager of the status bar.
   public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 }
 

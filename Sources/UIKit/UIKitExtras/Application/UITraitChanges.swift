@@ -3,7 +3,6 @@ import TouchKit
 
 // Registrations for changes of traits. The traits never change, so nothing is called.
 
-/// A trait.
 public protocol UITraitDefinition {}
 
 /// A registration for changes of traits.
@@ -11,9 +10,7 @@ public protocol UITraitDefinition {}
 
 /// The light or dark style.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
-/// The horizontal size class.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {}
-/// The vertical size class.
 public struct UITraitVerticalSizeClass: UITraitDefinition {}
 /// The kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
@@ -23,7 +20,6 @@ public struct UITraitDisplayScale: UITraitDefinition {}
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
 /// The reading direction.
 public struct UITraitLayoutDirection: UITraitDefinition {}
-/// The contrast.
 public struct UITraitAccessibilityContrast: UITraitDefinition {}
 
 /// An object that can be told about changes of traits.

@@ -35,9 +35,7 @@ import TouchKit
 
 /// The looks of a navigation bar.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-  /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The attributes of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The distance by which the title is moved.
   open var titlePositionAdjustment = UIOffset()

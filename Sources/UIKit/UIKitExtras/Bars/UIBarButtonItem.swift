@@ -3,13 +3,10 @@ import TouchKit
 
 // No-op: bars take no room and nothing is drawn, so fingers cannot tap their items. A test calls the action of an item.
 
-/// An item of a bar.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   /// Whether the item can be tapped.
   open var isEnabled = true
-  /// The title.
   open var title: String?
-  /// The image.
   open var image: UIImage?
   /// The image on a small device on its side.
   open var landscapeImagePhone: UIImage?
@@ -29,14 +26,11 @@ import TouchKit
     super.init()
   }
 
-  /// Sets the attributes of the title.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
   }
 }
 
-/// A button in a bar.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
-  /// The style.
   public enum Style: Int, Sendable {
     /// The usual style.
     case plain
@@ -54,7 +48,6 @@ import TouchKit
     case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
   }
 
-  /// The style.
   open var style = Style.plain
   /// The width; 0 means the width of the title.
   open var width: CGFloat = 0
@@ -62,13 +55,10 @@ import TouchKit
   open var customView: UIView?
   /// The target of the action.
   open weak var target: AnyObject?
-  /// The action.
   open var action: Selector?
   /// The closure that replaces target and action.
   open var primaryAction: UIAction?
-  /// The menu.
   open var menu: UIMenu?
-  /// The tint.
   open var tintColor: UIColor?
 
   /// Creates a button without a title.
@@ -103,7 +93,6 @@ import TouchKit
     self.landscapeImagePhone = landscapeImagePhone
   }
 
-  /// Creates a button of the system.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(title: nil, style: systemItem == .done ? .done : .plain, target: target, action: action)
   }
@@ -227,7 +216,6 @@ extension UINavigationItem {
 }
 
 extension UIViewController {
-  /// The items of a toolbar.
   public var toolbarItems: [UIBarButtonItem]? {
     get { BarItems.of(self).toolbar }
     set {
@@ -236,7 +224,6 @@ extension UIViewController {
     }
   }
 
-  /// The item in a tab bar.
   public var tabBarItem: UITabBarItem! {
     get {
       let items = BarItems.of(self)

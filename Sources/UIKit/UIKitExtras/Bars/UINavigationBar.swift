@@ -3,19 +3,15 @@ import TouchKit
 
 // No-op: bars take no room and nothing is drawn.
 
-/// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
   /// Any position.
   case any
-  /// The bottom.
   case bottom
-  /// The top.
   case top
   /// The top, extended to the edge of the screen.
   case topAttached
 }
 
-/// The style of a bar.
 public enum UIBarStyle: Int, Sendable {
   /// Light.
   case `default`
@@ -35,7 +31,6 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt
 }
 
-/// A bar with a position.
 @preconcurrency @MainActor public protocol UIBarPositioning: AnyObject {
   /// The position.
   var barPosition: UIBarPosition { get }
@@ -52,37 +47,29 @@ extension UIBarPositioningDelegate {
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// The delegate of a navigation bar.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
 
-/// The delegate of a toolbar.
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 /// A bar of any kind.
 @preconcurrency @MainActor open class UIBar: UIView, UIBarPositioning {
-  /// The style.
   open var barStyle = UIBarStyle.default
   /// The colour.
   open var barTintColor: UIColor?
   /// Whether contents behind the bar shine through.
   open var isTranslucent = true
-  /// The image of the shadow.
   open var shadowImage: UIImage?
-  /// The position.
   open var barPosition: UIBarPosition { .any }
 }
 
 /// The bar of a navigation controller.
 @preconcurrency @MainActor open class UINavigationBar: UIBar {
-  /// The items.
   open var items: [UINavigationItem]?
-  /// The delegate.
   open weak var delegate: (any UINavigationBarDelegate)?
   /// The item that is visible.
   open var topItem: UINavigationItem? { items?.last }
   /// The item below the visible one.
   open var backItem: UINavigationItem? { items?.dropLast().last }
-  /// Whether titles are large.
   open var prefersLargeTitles = false
   /// The attributes of titles.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
@@ -107,7 +94,6 @@ extension UIBarPositioningDelegate {
   /// Returns the image behind the bar: nil.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { nil }
 
-  /// Pushes an item.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     items = (items ?? []) + [item]
   }
@@ -115,12 +101,9 @@ extension UIBarPositioningDelegate {
 
 /// A bar with buttons.
 @preconcurrency @MainActor open class UIToolbar: UIBar {
-  /// The items.
   open var items: [UIBarButtonItem]? { didSet { BarItems.warn(items) } }
-  /// The delegate.
   open weak var delegate: (any UIToolbarDelegate)?
 
-  /// Sets the items.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     self.items = items
   }

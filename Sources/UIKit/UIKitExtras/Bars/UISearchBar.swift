@@ -7,7 +7,6 @@ import TouchKit
 /// A bar with a field for searches, and a button that cancels them. The field is 8 points away from the sides and 10 from
 /// the top and the bottom, the button 72 points wide: no such numbers of UIKit's are published.
 @preconcurrency @MainActor open class UISearchBar: UIView {
-  /// The style.
   public enum Style: UInt, Sendable {
     /// As usual.
     case `default`
@@ -17,15 +16,11 @@ import TouchKit
     case minimal
   }
 
-  /// The field.
   public let searchTextField = UISearchTextField()
-  /// The delegate.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The style.
   open var searchBarStyle = Style.default
   /// The colour of the background.
   open var barTintColor: UIColor?
-  /// The background.
   open var backgroundImage: UIImage?
   /// Whether the bar lets through what is behind it.
   open var isTranslucent = true
@@ -72,12 +67,10 @@ import TouchKit
     )
   }
 
-  /// The text.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
-  /// The placeholder.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
@@ -95,7 +88,6 @@ import TouchKit
     self.showsCancelButton = showsCancelButton
   }
 
-  /// The height is 56.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 56) }
 
   /// The width that is offered, and the height of a bar.
@@ -119,7 +111,6 @@ import TouchKit
     )
   }
 
-  /// Whether the field is first responder.
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
 
   /// Makes the field first responder.
@@ -177,13 +168,11 @@ private final class FieldDelegate: UITextFieldDelegate {
 }
 
 extension UISearchBarDelegate {
-  /// Returns true.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
 
   /// No-op.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
 
-  /// Returns true.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
 
   /// No-op.

@@ -1,7 +1,6 @@
 import Foundation
 import TouchKit
 
-/// An item of a tab bar.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// The image of the selected item.
   open var selectedImage: UIImage?
@@ -27,9 +26,7 @@ import TouchKit
 
 /// The bar of a tab bar controller. No-op: the bar takes no room.
 @preconcurrency @MainActor open class UITabBar: UIBar {
-  /// The items.
   open var items: [UITabBarItem]?
-  /// The selected item.
   open weak var selectedItem: UITabBarItem?
   /// The image behind the bar.
   open var backgroundImage: UIImage?
@@ -101,12 +98,9 @@ extension UITabBarControllerDelegate {
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   private var allControllers: [UIViewController] = []
   private var chosenIndex = 0
-  /// The bar.
   public let tabBar = UITabBar()
-  /// The delegate.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// The controllers.
   open var viewControllers: [UIViewController]? {
     get { allControllers }
     set { setViewControllers(newValue, animated: false) }
@@ -187,7 +181,6 @@ extension UIViewController {
 
 /// A controller with controllers side by side. No-op: none of their views is shown.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
-  /// The controllers.
   open var viewControllers: [UIViewController] = [] {
     didSet {
       for gone in oldValue { gone.removeFromParent() }

@@ -208,12 +208,10 @@ final class RunningTransition: UIViewControllerContextTransitioning,
 }
 
 extension UIViewControllerTransitionCoordinatorContext {
-  /// Returns a controller of the transition.
   public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     (self as? RunningTransition)?.viewController(forKey: key)
   }
 
-  /// Returns a view of the transition.
   public func view(forKey key: UITransitionContextViewKey) -> UIView? {
     (self as? RunningTransition)?.view(forKey: key)
   }

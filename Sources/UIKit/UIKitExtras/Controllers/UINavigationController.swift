@@ -15,13 +15,11 @@ import TouchKit
   open private(set) lazy var navigationBar = UINavigationBar()
   /// The bar with the items of the visible controller. No-op: it takes no room.
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
-  /// Whether the toolbar is hidden.
   open var isToolbarHidden = true
   /// Whether swipes hide the bars. No-op: they do not.
   open var hidesBarsOnSwipe = false
   /// Whether the navigation bar is hidden; it takes no room in any case.
   open var isNavigationBarHidden = false
-  /// The delegate.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// Creates a controller with one controller on its stack.
@@ -106,7 +104,6 @@ import TouchKit
     end(true)
   }
 
-  /// Pushes a controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     setViewControllers(controllerStack + [viewController], animated: animated)
   }
@@ -147,7 +144,6 @@ import TouchKit
     isNavigationBarHidden = hidden
   }
 
-  /// Sets whether the toolbar is hidden.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     isToolbarHidden = hidden
   }

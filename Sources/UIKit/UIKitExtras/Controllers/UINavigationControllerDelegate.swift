@@ -68,9 +68,7 @@ extension UINavigationController {
   public enum Operation: Int, Sendable {
     /// Another change.
     case none
-    /// A push.
     case push
-    /// A pop.
     case pop
   }
 }

@@ -23,10 +23,8 @@ import TouchKit
 }
 
 extension UIPageViewControllerDataSource {
-  /// Returns 0.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
 
-  /// Returns 0.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
@@ -70,7 +68,6 @@ extension UIPageViewControllerDelegate {
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
   /// How pages turn. No-op: it makes no difference.
   public enum TransitionStyle: Int, Sendable {
-    /// The page curls.
     case pageCurl
     /// The page scrolls.
     case scroll
@@ -92,7 +89,6 @@ extension UIPageViewControllerDelegate {
     case reverse
   }
 
-  /// A key for options.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The option's name.
     public let rawValue: String
@@ -117,7 +113,6 @@ extension UIPageViewControllerDelegate {
   public let navigationOrientation: NavigationOrientation
   /// The object that provides the pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
-  /// The delegate.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// Whether pages have two sides.
   open var isDoubleSided = false

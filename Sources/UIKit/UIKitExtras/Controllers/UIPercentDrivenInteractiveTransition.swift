@@ -27,7 +27,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The duration of the animations, in seconds.
   open var duration: CGFloat { CGFloat(scrubbedAnimations?.duration ?? 0) }
 
-  /// Starts the transition with a context.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     runningContext = transitionContext
     completedPart = 0

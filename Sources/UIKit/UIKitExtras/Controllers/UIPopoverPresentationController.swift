@@ -15,11 +15,8 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let up = UIPopoverArrowDirection(rawValue: 1)
   /// Downwards.
   public static let down = UIPopoverArrowDirection(rawValue: 2)
-  /// To the left.
   public static let left = UIPopoverArrowDirection(rawValue: 4)
-  /// To the right.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
-  /// Any direction.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
   /// No direction.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
@@ -37,7 +34,6 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   open var canOverlapSourceViewRect = false
   /// The allowed directions of the arrow.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// The direction of the arrow.
   open var arrowDirection: UIPopoverArrowDirection { .unknown }
   /// The views that receive touches while the popover is shown.
   open var passthroughViews: [UIView]?

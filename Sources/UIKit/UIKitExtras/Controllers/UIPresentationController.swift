@@ -19,15 +19,12 @@ extension UIViewController: UIContentContainer {}
   /// The view that contains the presentation of a transitioning delegate.
   var transitionContainer: UIView?
 
-  /// The presenting controller.
   open var presentingViewController: UIViewController {
     weakPresenting ?? weakPresented?.presentingViewController ?? presentedViewController
   }
 
-  /// The presented controller.
   open var presentedViewController: UIViewController { weakPresented ?? UIViewController() }
 
-  /// The delegate.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The traits that replace the controller's own.
   open var overrideTraitCollection: UITraitCollection?
@@ -51,11 +48,9 @@ extension UIViewController: UIContentContainer {}
 
   /// The view of the presentation.
   open var containerView: UIView? { transitionContainer ?? presentedViewController.viewIfLoaded?.superview }
-  /// The view that is presented.
   open var presentedView: UIView? { presentedViewController.view }
   /// The frame of the presented view: the bounds of the container.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-  /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
   /// The style for small screens.
   open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
@@ -63,12 +58,9 @@ extension UIViewController: UIContentContainer {}
   open var shouldPresentInFullscreen: Bool { true }
   /// Whether the presenting view is removed.
   open var shouldRemovePresentersView: Bool { false }
-  /// The preferred size of the contents.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-  /// The traits.
   open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
 
-  /// Returns the style for traits.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
     adaptivePresentationStyle
   }

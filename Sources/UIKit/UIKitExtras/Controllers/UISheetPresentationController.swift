@@ -62,7 +62,6 @@ import TouchKit
   open var prefersEdgeAttachedInCompactHeight = false
   /// Whether the width follows the preferred size.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// The radius of the corners.
   open var preferredCornerRadius: CGFloat?
   /// The view from which the sheet comes.
   open weak var sourceView: UIView?

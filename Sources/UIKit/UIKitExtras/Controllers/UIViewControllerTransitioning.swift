@@ -103,7 +103,6 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// True.
   public var wantsInteractiveStart: Bool { true }
 }
 

@@ -17,7 +17,6 @@ import TouchKit
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// The magnitude.
   open var magnitude: CGFloat {
     get { hypot(gravityDirection.dx, gravityDirection.dy) }
     set { setAngle(angle, magnitude: newValue) }
@@ -49,7 +48,6 @@ import TouchKit
     case instantaneous
   }
 
-  /// The mode.
   public let mode: Mode
   /// The direction and the magnitude.
   open var pushDirection = CGVector(dx: 0, dy: 0) { didSet { active = true } }
@@ -69,7 +67,6 @@ import TouchKit
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// The magnitude.
   open var magnitude: CGFloat {
     get { hypot(pushDirection.dx, pushDirection.dy) }
     set { setAngle(angle, magnitude: newValue) }
@@ -105,7 +102,6 @@ import TouchKit
 /// A spring that pulls an item to a point and turns it upright.
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
   private let snappedItem: any UIDynamicItem
-  /// The point.
   open var snapPoint: CGPoint { didSet { dynamicAnimator?.resumeSteps() } }
   /// The damping of the spring, from 0 (strong oscillation) to 1 (none).
   open var damping: CGFloat = 0.5

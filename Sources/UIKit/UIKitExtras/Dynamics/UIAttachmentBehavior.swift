@@ -11,7 +11,6 @@ import TouchKit
     case anchor
   }
 
-  /// The items.
   public let items: [any UIDynamicItem]
   /// The kind of the other end.
   public let attachedBehaviorType: AttachmentType

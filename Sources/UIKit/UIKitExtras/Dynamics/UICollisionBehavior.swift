@@ -81,7 +81,6 @@ extension UICollisionBehaviorDelegate {
 
     /// Other items.
     public static let items = Mode(rawValue: 1)
-    /// Boundaries.
     public static let boundaries = Mode(rawValue: 2)
     /// Other items and boundaries.
     public static let everything = Mode(rawValue: .max)
@@ -91,7 +90,6 @@ extension UICollisionBehaviorDelegate {
   open var collisionMode = Mode.everything
   /// Whether the bounds of the reference view are a boundary.
   open var translatesReferenceBoundsIntoBoundary = false
-  /// The delegate.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
   private var boundaryInsets = UIEdgeInsets()
   private var touchingPairs: Set<ObjectIdentifier> = []

@@ -31,9 +31,7 @@ extension UIDynamicAnimatorDelegate {
 
   /// The view in whose coordinates items move.
   public let referenceView: UIView?
-  /// The delegate.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
-  /// The behaviors.
   open private(set) var behaviors: [UIDynamicBehavior] = []
   private let eventEngine = Engine.current
   private var bodiesByItem: [ObjectIdentifier: DynamicBody] = [:]
@@ -63,7 +61,6 @@ extension UIDynamicAnimatorDelegate {
   /// The time for which items have moved, in seconds.
   open func elapsedTime() -> TimeInterval { elapsedSeconds }
 
-  /// Adds a behavior.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     behaviors.append(behavior)
@@ -154,7 +151,6 @@ extension UIDynamicAnimatorDelegate {
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// The closure that is called in each step.
   open var action: (() -> Void)?
-  /// The animator.
   open private(set) weak var dynamicAnimator: UIDynamicAnimator?
 
   /// Creates a behavior without effect.
@@ -162,7 +158,6 @@ extension UIDynamicAnimatorDelegate {
     super.init()
   }
 
-  /// Adds a child.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     childBehaviors.append(behavior)
     behavior.joinAnimator(dynamicAnimator)
@@ -200,7 +195,6 @@ extension UIDynamicAnimatorDelegate {
 
 /// A behavior of several items.
 @preconcurrency @MainActor open class ItemsBehavior: UIDynamicBehavior {
-  /// The items.
   open private(set) var items: [any UIDynamicItem]
 
   /// Creates a behavior for items.
@@ -209,7 +203,6 @@ extension UIDynamicAnimatorDelegate {
     super.init()
   }
 
-  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) {
     items.append(item)
     dynamicAnimator?.resumeSteps()

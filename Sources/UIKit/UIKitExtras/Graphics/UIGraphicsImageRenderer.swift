@@ -58,6 +58,5 @@ open class UIGraphicsImageRendererFormat: NSObject {
   /// Whether the image is opaque.
   open var opaque = false
 
-  /// Returns the default format.
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }

@@ -6,7 +6,6 @@ import TouchKit
 /// identify rows or items. A snapshot takes effect at once, and all visible cells are recreated.
 @preconcurrency @MainActor
 open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject {
-  /// The snapshots of the data source.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
   private(set) var presentSnapshot = Snapshot()

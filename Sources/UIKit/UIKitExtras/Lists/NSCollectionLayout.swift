@@ -47,7 +47,6 @@ import TouchKit
   /// Whether the length is a part of the height.
   open var isFractionalHeight: Bool { if case .height = _length { true } else { false } }
 
-  /// Whether the length is in points.
   open var isAbsolute: Bool { if case .points = _length { !isGuess } else { false } }
 
   /// Whether the contents would correct the length.
@@ -71,9 +70,7 @@ import TouchKit
 
 /// A width and a height.
 @preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
-  /// The width.
   public let widthDimension: NSCollectionLayoutDimension
-  /// The height.
   public let heightDimension: NSCollectionLayoutDimension
 
   /// Creates a size.
@@ -115,7 +112,6 @@ import TouchKit
 
 /// The place of an item, or of a group, which is an item of several others.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
-  /// The size.
   public let layoutSize: NSCollectionLayoutSize
   /// The distances of the contents from the edges.
   open var contentInsets = NSDirectionalEdgeInsets()
@@ -231,7 +227,6 @@ import TouchKit
 
 /// A header or footer of a section.
 @preconcurrency @MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
-  /// The kind.
   public let elementKind: String
   /// The edge of the section.
   public let alignment: NSRectAlignment
@@ -247,9 +242,7 @@ import TouchKit
 
 /// An edge or a corner of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
-  /// None.
   case none
-  /// The top.
   case top
   /// The corner at the top where reading starts.
   case topLeading
@@ -257,7 +250,6 @@ public enum NSRectAlignment: Int, Sendable {
   case leading
   /// The corner at the bottom where reading starts.
   case bottomLeading
-  /// The bottom.
   case bottom
   /// The corner at the bottom where reading ends.
   case bottomTrailing

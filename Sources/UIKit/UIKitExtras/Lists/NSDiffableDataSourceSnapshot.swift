@@ -4,10 +4,8 @@ import TouchKit
 
 /// The sections and items of a list at one time, by their identifiers.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-  /// The sections.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
   private var itemsBySection: [SectionIdentifierType: [ItemIdentifierType]] = [:]
-  /// The items that are reloaded.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
 
   /// Creates an empty snapshot.
@@ -15,9 +13,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   /// The items of all sections.
   public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { itemsBySection[$0] ?? [] } }
-  /// The number of items.
   public var numberOfItems: Int { itemsBySection.values.reduce(0) { $0 + $1.count } }
-  /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
 
   /// Returns the number of items in a section.
@@ -25,17 +21,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     itemsBySection[identifier]?.count ?? 0
   }
 
-  /// Returns the items of a section.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     itemsBySection[identifier] ?? []
   }
 
-  /// Returns the section of an item.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     sectionIdentifiers.first { itemsBySection[$0]?.contains(identifier) ?? false }
   }
 
-  /// Returns the index of a section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: identifier)
   }

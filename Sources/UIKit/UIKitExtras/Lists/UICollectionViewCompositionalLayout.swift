@@ -220,7 +220,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     case none
     /// A supplementary view.
     case supplementary
-    /// The first item.
     case firstItemInSection
   }
 

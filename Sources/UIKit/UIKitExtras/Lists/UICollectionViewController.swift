@@ -37,7 +37,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// The layout.
   open var collectionViewLayout: UICollectionViewLayout {
     isViewLoaded ? collectionView.collectionViewLayout : layoutRule
   }
@@ -73,7 +72,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
 
-  /// Returns 1.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
   /// Returns an empty view.

@@ -30,7 +30,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     shownCollection?.reloadData()
   }
 
-  /// Returns the number of sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { presentSnapshot.numberOfSections }
 
   /// Returns the number of items in a section.

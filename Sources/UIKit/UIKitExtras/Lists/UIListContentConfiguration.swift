@@ -6,11 +6,9 @@ import TouchKit
 @preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
   /// The look of a text.
   public struct TextProperties {
-    /// The font.
     public var font = UIFont.systemFont(ofSize: 17)
     /// The colour.
     public var color: UIColor = .label
-    /// The alignment.
     public var alignment = NSTextAlignment.natural
     /// The largest number of lines; 0 for no limit.
     public var numberOfLines = 0
@@ -20,11 +18,8 @@ import TouchKit
   public struct ImageProperties {
     /// The largest size.
     public var maximumSize = CGSize.zero
-    /// The size that is reserved.
     public var reservedLayoutSize = CGSize.zero
-    /// The tint.
     public var tintColor: UIColor?
-    /// The radius of the corners.
     public var cornerRadius: CGFloat = 0
   }
 
@@ -34,7 +29,6 @@ import TouchKit
   public var attributedText: NSAttributedString?
   /// The second text.
   public var secondaryText: String?
-  /// The image.
   public var image: UIImage?
   /// The look of the title.
   public var textProperties = TextProperties()
@@ -58,7 +52,6 @@ import TouchKit
     return configuration
   }
 
-  /// Creates a view for the contents.
   public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
 
   /// Returns the description itself.

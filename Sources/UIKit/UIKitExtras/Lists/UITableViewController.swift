@@ -27,7 +27,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
-  /// The table.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
@@ -64,7 +63,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Rows
 
-  /// Returns 0.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
   /// Returns an empty cell.
@@ -72,13 +70,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 
-  /// Returns 1.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-  /// Returns nil.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-  /// Returns nil.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
   /// Returns whether the class lists a method that commits an edit. The build plugin writes such lists; a class without
@@ -88,7 +83,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       && Selector("tableView:commitEditingStyle:forRowAtIndexPath:").isMethod(of: self)
   }
 
-  /// Returns true.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
 
   /// No-op.
@@ -105,7 +99,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// Returns nil.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
   /// Returns the index.
@@ -159,16 +152,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.sectionFooterHeight
   }
 
-  /// Returns nil.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
 
-  /// Returns nil.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 
   /// No-op.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
-  /// Returns true.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
   /// No-op.
@@ -177,12 +167,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// No-op.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// Returns the row.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     indexPath
   }
 
-  /// Returns the row.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
     indexPath
   }
@@ -228,7 +216,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// No-op.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
-  /// Returns 0.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
 
   // MARK: Scrolling

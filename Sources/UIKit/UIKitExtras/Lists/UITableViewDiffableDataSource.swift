@@ -32,7 +32,6 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     }
   }
 
-  /// Returns the number of sections.
   open func numberOfSections(in tableView: UITableView) -> Int { presentSnapshot.numberOfSections }
 
   /// Returns the number of rows in a section.
@@ -40,7 +39,6 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     presentSnapshot.itemCount(inSection: section)
   }
 
-  /// Returns the cell of a row.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = presentSnapshot.itemIdentifier(at: indexPath).flatMap {
       itemProvider(tableView, indexPath, $0)
@@ -48,10 +46,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     return cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 
-  /// Returns nil.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-  /// Returns nil.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
   /// Returns whether a row can be edited: false.

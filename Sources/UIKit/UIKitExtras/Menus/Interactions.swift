@@ -5,7 +5,6 @@ import TouchKit
 
 /// An interaction that only knows its view.
 @preconcurrency @MainActor open class IgnoredInteraction: NSObject, UIInteraction {
-  /// The view.
   open private(set) weak var view: UIView?
   /// Whether the interaction is enabled.
   open var isEnabled = true
@@ -23,12 +22,10 @@ import TouchKit
 
 /// The lifting of items by a long press. No-op.
 @preconcurrency @MainActor open class UIDragInteraction: IgnoredInteraction {
-  /// The delegate.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   /// Whether other recognizers may go on.
   open var allowsSimultaneousRecognitionDuringLift = false
 
-  /// Creates an interaction.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -37,10 +34,8 @@ import TouchKit
 
 /// The dropping of items. No-op.
 @preconcurrency @MainActor open class UIDropInteraction: IgnoredInteraction {
-  /// The delegate.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
-  /// Creates an interaction.
   public init(delegate: any UIDropInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -55,11 +50,9 @@ import TouchKit
 
 /// The menu for editing. No-op: it is not shown.
 @preconcurrency @MainActor open class UIEditMenuInteraction: IgnoredInteraction {
-  /// The delegate.
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
   override class var _missing: NoEffect { .editMenus }
 
-  /// Creates an interaction.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -91,15 +84,10 @@ import TouchKit
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
   /// The view of the element.
   open weak var accessibilityContainer: AnyObject?
-  /// Whether it is an element.
   open var isAccessibilityElement = true
-  /// The label.
   open var accessibilityLabel: String?
-  /// The hint.
   open var accessibilityHint: String?
-  /// The value.
   open var accessibilityValue: String?
-  /// The traits.
   open var accessibilityTraits = UIAccessibilityTraits.none
   /// The identifier, for tests of user interfaces.
   open var accessibilityIdentifier: String?
@@ -109,7 +97,6 @@ import TouchKit
   open var accessibilityFrameInContainerSpace = CGRect.zero
   /// The point on the screen that an activation touches.
   open var accessibilityActivationPoint = CGPoint.zero
-  /// The custom actions.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
   /// Creates an element of a view.
@@ -140,7 +127,6 @@ open class UIGlassEffect: UIVisualEffect {
 
   /// Whether the glass answers touches by its looks.
   open var isInteractive = false
-  /// The tint.
   open var tintColor: UIColor?
 
   /// Creates an effect.

@@ -3,7 +3,6 @@ import TouchKit
 
 /// A controller with a message and buttons. No-op: its view is empty, but covers the window while it is presented.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
-  /// The style.
   public enum Style: Int, Sendable {
     /// Buttons at the bottom.
     case actionSheet
@@ -11,15 +10,12 @@ import TouchKit
     case alert
   }
 
-  /// The style.
   public let preferredStyle: Style
-  /// The message.
   open var message: String?
   /// The buttons.
   open private(set) var actions: [UIAlertAction] = []
   /// The button for the return key.
   open var preferredAction: UIAlertAction?
-  /// The fields.
   open private(set) var textFields: [UITextField]?
 
   /// Creates an alert.
@@ -42,7 +38,6 @@ import TouchKit
     eventEngine.warn(of: .alerts, at: self)
   }
 
-  /// Adds a field.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
     configurationHandler?(field)
@@ -52,7 +47,6 @@ import TouchKit
 
 /// A button of an alert.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
-  /// The style.
   public enum Style: Int, Sendable {
     /// The usual style.
     case `default`
@@ -62,9 +56,7 @@ import TouchKit
     case destructive
   }
 
-  /// The title.
   public let title: String?
-  /// The style.
   public let style: Style
   /// Whether the button can be tapped.
   open var isEnabled = true

@@ -16,9 +16,7 @@ import TouchKit
 
   /// The items to show in addition to the system's.
   open var menuItems: [UIMenuItem]?
-  /// Whether the menu is visible.
   open var isMenuVisible = false
-  /// The direction of the arrow.
   open var arrowDirection = ArrowDirection.default
   /// Posted when the menu is about to be shown. It is never posted.
   public static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
@@ -37,13 +35,10 @@ import TouchKit
     case up
     /// Downwards.
     case down
-    /// To the left.
     case left
-    /// To the right.
     case right
   }
 
-  /// The frame of the menu.
   open private(set) var menuFrame = CGRect.zero
 
   /// Shows the menu next to a rectangle of a view.
@@ -80,9 +75,7 @@ import TouchKit
 
 /// An item of the editing menu.
 @preconcurrency @MainActor open class UIMenuItem: NSObject {
-  /// The title.
   open var title: String
-  /// The action.
   open var action: Selector
 
   /// Creates an item.
@@ -95,12 +88,9 @@ import TouchKit
 
 /// The menu that a long press opens. No-op: the interaction attaches no recognizer and opens no menu.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// The view.
   open private(set) weak var view: UIView?
-  /// The delegate.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
-  /// Creates an interaction.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()

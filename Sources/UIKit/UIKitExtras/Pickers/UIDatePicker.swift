@@ -14,7 +14,6 @@ import TouchKit
     case dateAndTime
     /// A duration.
     case countDownTimer
-    /// The month.
     case yearAndMonth
   }
 
@@ -22,9 +21,7 @@ import TouchKit
   open var datePickerMode = Mode.dateAndTime
   /// The wanted looks. No-op: nothing is drawn.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
-  /// The locale.
   open var locale: Locale?
-  /// The calendar.
   open var calendar: Calendar! = Calendar.current
   /// The time zone; nil for the calendar's.
   open var timeZone: TimeZone?
@@ -103,7 +100,6 @@ import TouchKit
 public enum UIDatePickerStyle: Int, Sendable {
   /// The system's choice.
   case automatic
-  /// Wheels.
   case wheels
   /// A label that opens a picker.
   case compact

@@ -11,7 +11,6 @@ import TouchKit
   static let usualRowHeight: CGFloat = 32
   /// The object that provides the numbers of components and rows.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-  /// The delegate.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
   /// Whether the middle row is marked. No-op: nothing is drawn.
   open var showsSelectionIndicator = true
@@ -35,7 +34,6 @@ import TouchKit
   /// Returns 320 by 216 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The number of components.
   open var numberOfComponents: Int { loadedWheels.count }
 
   /// Returns the number of rows of a component.

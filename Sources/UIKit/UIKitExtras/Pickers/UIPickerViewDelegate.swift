@@ -46,7 +46,6 @@ extension UIPickerViewDelegate {
     UIPickerView.usualRowHeight
   }
 
-  /// Returns 0.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
 
   /// Returns nil.

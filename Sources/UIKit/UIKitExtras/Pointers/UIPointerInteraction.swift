@@ -5,14 +5,11 @@ import TouchKit
 
 /// An interaction that changes the pointer over a view.
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
-  /// The view.
   open private(set) weak var view: UIView?
-  /// The delegate.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   /// Whether the interaction changes the pointer.
   open var isEnabled = true
 
-  /// Creates an interaction.
   public init(delegate: (any UIPointerInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -76,13 +73,10 @@ extension UIPointerInteractionDelegate {
 
 /// A request for the region at a location.
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
-  /// The location.
   open var location: CGPoint { .zero }
-  /// The modifier keys.
   open var modifiers: UIKeyModifierFlags { [] }
 }
 
-/// The style of a pointer.
 @preconcurrency @MainActor open class UIPointerStyle: NSObject {
   /// Creates a style with an effect and a shape.
   public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
@@ -97,7 +91,6 @@ extension UIPointerInteractionDelegate {
   /// Returns the style of a hidden pointer.
   public class func hidden() -> UIPointerStyle { UIPointerStyle() }
 
-  /// Returns the style of the system.
   public class func system() -> UIPointerStyle { UIPointerStyle() }
 }
 
@@ -138,9 +131,7 @@ public struct UIAxis: OptionSet, Sendable {
   }
 }
 
-/// The shape of a pointer.
 @preconcurrency @MainActor public enum UIPointerShape {
-  /// A path.
   case path(UIBezierPath)
   /// A rectangle with round corners.
   case roundedRect(CGRect, radius: CGFloat = 8)
@@ -152,14 +143,12 @@ public struct UIAxis: OptionSet, Sendable {
 
 /// A view for an effect, with its location.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
-  /// The view.
   public let view: UIView
   /// The location of the view.
   public let target: UIPreviewTarget
   /// The look of the view.
   public let parameters: UIPreviewParameters
 
-  /// Creates a preview of a view.
   public init(view: UIView, parameters: UIPreviewParameters? = nil, target: UIPreviewTarget? = nil) {
     self.view = view
     self.parameters = parameters ?? UIPreviewParameters()
@@ -167,13 +156,11 @@ public struct UIAxis: OptionSet, Sendable {
     super.init()
   }
 
-  /// The size of the view.
   open var size: CGSize { view.bounds.size }
 }
 
 /// The location of a preview.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject {
-  /// The container view.
   public let container: UIView
   /// The center in the container.
   public let center: CGPoint

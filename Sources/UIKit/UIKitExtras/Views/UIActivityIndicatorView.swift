@@ -3,7 +3,6 @@ import TouchKit
 
 /// A spinning wheel. No-op: nothing is drawn.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  /// The style.
   public enum Style: Int, Sendable {
     /// The older styles.
     case whiteLarge, white, gray
@@ -13,7 +12,6 @@ import TouchKit
     case large
   }
 
-  /// The style.
   open var style = Style.medium
   /// Whether the view is hidden while it is not animating.
   open var hidesWhenStopped = true { didSet { hideStopped() } }
@@ -72,7 +70,6 @@ import TouchKit
 
 /// A bar that shows progress. No-op: nothing is drawn.
 @preconcurrency @MainActor open class UIProgressView: UIView {
-  /// The style.
   public enum Style: Int, Sendable {
     /// The usual style.
     case `default`
@@ -80,7 +77,6 @@ import TouchKit
     case bar
   }
 
-  /// The style.
   open var progressViewStyle = Style.default
   /// The progress, from 0 to 1.
   open var progress: Float = 0 { didSet { if !(0...1 ~= progress) { progress = min(max(progress, 0), 1) } } }

@@ -4,7 +4,6 @@ import TouchKit
 /// A visual effect. No-op: nothing is drawn.
 open class UIVisualEffect: NSObject {}
 
-/// A blur.
 open class UIBlurEffect: UIVisualEffect {
   /// The style of a blur.
   public enum Style: Int, Sendable {
@@ -22,9 +21,7 @@ open class UIBlurEffect: UIVisualEffect {
     case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
     /// A thick bright material.
     case systemThickMaterialLight, systemChromeMaterialLight
-    /// A thin dark material.
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
-    /// A thick dark material.
     case systemThickMaterialDark, systemChromeMaterialDark
   }
 
@@ -36,7 +33,6 @@ open class UIBlurEffect: UIVisualEffect {
 
 /// An effect for contents on top of a blur.
 open class UIVibrancyEffect: UIVisualEffect {
-  /// Creates an effect for a blur.
   public convenience init(blurEffect: UIBlurEffect) {
     self.init()
   }
@@ -47,7 +43,6 @@ open class UIVibrancyEffect: UIVisualEffect {
   }
 }
 
-/// The style of a vibrancy.
 public enum UIVibrancyEffectStyle: Int, Sendable {
   /// Text, from the strongest to the weakest.
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel
@@ -59,9 +54,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 
 /// A view with an effect behind its contents. Subviews belong in its content view, which fills it.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
-  /// The view for the contents.
   public let contentView = UIView()
-  /// The effect.
   open var effect: UIVisualEffect?
 
   /// Creates a view with an effect.
