@@ -219,6 +219,7 @@ let checks: [Target] = [
     ],
     path: "Fuzz/Targets"
   ),
+  .executableTarget(name: "shapes", dependencies: ["FuzzTargets"], path: "Fuzz/Shapes"),
   .target(
     name: "DocumentationTables",
     dependencies: [

@@ -45,6 +45,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case calibrate
   /// Objects of each class with extreme numbers, and leaps of time. Bytes that begin with `{` are a trace, others choices.
   case extreme
+  /// Traces that are large in one or two respects, of which one of twice the size may take about twice as long. Bytes that
+  /// begin with `{` are a trace, others choices.
+  case shape
 
   /// Runs the target with bytes, and returns its failure: a violated invariant of the engine, an engine that is not
   /// freed after its replay, an error without position, a record that is not JSON, a step that is read in two ways.
@@ -66,6 +69,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .golden: GoldenCheck.faults(of: bytes)
     case .diff: CommandCheck.faults(ofComparing: bytes)
     case .shrink: CommandCheck.faults(ofShrinking: bytes)
+    case .shape where bytes.first == UInt8(ascii: "{"): replay(.text(name: "trace", bytes))
+    case .shape: ShapeCheck(choices: bytes).faults
     }
   }
 
@@ -76,6 +81,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .engine: Array(RandomTrace(choices: bytes).text.utf8)
     case .extreme: Array(RandomExtreme(choices: bytes).text.utf8)
     case .program: Array(RandomTrace(ofPrograms: bytes).text.utf8)
+    case .shape: Array(ShapeCheck(choices: bytes).text.utf8)
     default: bytes
     }
   }

@@ -123,7 +123,7 @@ struct SinkTests {
     #expect(output(records) { $0.format = .none } == "")
   }
 
-  @Test func `The replay is asked for what is shown, and for steps where JSON needs their times`() {
+  @Test func `The replay is asked for what is shown, and for steps if they are counted`() {
     var options = ReportOptions()
     #expect(options.interest() == Interest(alwaysIncludesLocation: false))
     options.detail = .full
@@ -132,7 +132,7 @@ struct SinkTests {
     options.only = [.reset]
     #expect(options.interest() == Interest(only: [.reset], alwaysIncludesLocation: false))
     options.format = .jsonl
-    #expect(options.interest() == Interest(only: [.reset, .step]))
+    #expect(options.interest() == Interest(only: [.reset]))
     options.format = .none
     #expect(options.interest() == .nothing)
     #expect(options.interest(countingSteps: true) == Interest(only: [.step]))

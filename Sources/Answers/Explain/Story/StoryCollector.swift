@@ -110,7 +110,7 @@ final class StoryCollector: RecordSink {
   }
 
   func receive(_ record: Record, at time: Instant) {
-    now = time
+    // The end of the step before looks at its time.
     switch record {
     case .step(let step): begin(step)
     case .hitTest(let hitTest): add(hitTest)
