@@ -24,7 +24,7 @@ extension Shape {
       }
       return ShapeParts(views: [button(id, actions)], steps: ShapeStep.tap(at: 0))
     },
-    Shape("actions of a button, taps", most: 150) { n, id in
+    Shape("actions of a button, taps", most: 100) { n, id in
       let actions = array(n) { #"{"target":null,"action":"x\#($0)","for":["touchDown","touchUpInside"]}"# }
       return ShapeParts(views: [button(id, actions)], steps: ShapeStep.taps(n / 4))
     },
@@ -48,14 +48,14 @@ extension Shape {
         }
       )
     },
-    Shape("nested deeds", most: 200) { n, id in
+    Shape("nested deeds", most: 40) { n, id in
       let depth = n
       let deeds =
         String(repeating: #"[{"do":"#, count: depth) + #"[{"set":{"w":{"alpha":0.5}}}]"#
         + String(repeating: "}]", count: depth)
       return ShapeParts(recognizers: [pan(id + "r", doing: deeds)])
     },
-    Shape("deeds that move a view, moves", most: 200) { n, id in
+    Shape("deeds that move a view, moves", most: 120) { n, id in
       let deed = #"{"transform":{"object":"\#(id)v","by":"translation"}}"#
       return ShapeParts(
         views: [#"{"id":"\#(id)v"}"#],
@@ -63,7 +63,7 @@ extension Shape {
         steps: ShapeStep.moves(n)
       )
     },
-    Shape("deeds that add views in a chain", most: mostNested) { n, id in
+    Shape("deeds that add views in a chain", most: 240) { n, id in
       let count = n
       let deeds = array(count - 1) {
         #"{"call":{"object":"\#(id)v\#($0)","method":"addSubview","argument":"\#(id)v\#($0 + 1)"}}"#
@@ -90,16 +90,10 @@ extension Shape {
         steps: [.touch(0, "began", 80, 9)] + (0..<n).map { .wait(1e-6 * Double($0 + 1)) }
       )
     },
-    Shape("text fields that hand on the first responder") { n, id in
+    Shape("text fields that become the first responder") { n, id in
       ShapeParts(
-        views: list(n) { index in
-          let next = "\(id)t\((index + 1) % n)"
-          let deed = #"{"call":{"object":"\#(next)","method":"becomeFirstResponder"}}"#
-          let events = #"["editingDidBegin","editingDidEnd"]"#
-          return #"{"id":"\#(id)t\#(index)","class":"UITextField","frame":[0,0,100,100],"#
-            + #""actions":[{"target":"w","action":"x","for":\#(events),"do":[\#(deed)]}]}"#
-        },
-        steps: [.call(0, "\(id)t0", "becomeFirstResponder")]
+        views: list(n) { #"{"id":"\#(id)t\#($0)","class":"UITextField","frame":[0,0,100,100]}"# },
+        steps: list(n) { .call(0, "\(id)t\($0)", "becomeFirstResponder") }
       )
     },
     Shape("text views over each other, taps", most: 200) { n, id in

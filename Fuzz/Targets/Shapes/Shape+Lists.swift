@@ -67,7 +67,7 @@ extension Shape {
         steps: ShapeStep.flick(at: 0)
       )
     },
-    Shape("swipe actions of a row") { n, id in
+    Shape("swipe actions of a row", most: 100) { n, id in
       let members = #""trailingSwipeActions":\#(array(n) { #""a\#($0)""# }),"sections":[50]"#
       return ShapeParts(views: [table(id, members)], steps: ShapeStep.swipe(at: 0))
     },
@@ -88,7 +88,7 @@ extension Shape {
         steps: ShapeStep.swipe(at: 0)
       )
     },
-    Shape("rows that are selected") { n, id in
+    Shape("rows that are selected", most: 200) { n, id in
       ShapeParts(
         views: [table(id, #""allowsMultipleSelection":true,"rowHeight":1,"sections":[9000]"#)],
         steps: ShapeStep.taps(n)

@@ -26,7 +26,7 @@ extension Shape {
         steps: ShapeStep.taps(n)
       )
     },
-    Shape("recognizers, gestures", most: 200) { n, id in
+    Shape("recognizers, gestures", most: 100) { n, id in
       ShapeParts(recognizers: recognizers(n, id, "Tap"), steps: ShapeStep.taps(n / 4))
     },
     Shape("each requires each", most: 60) { n, id in
@@ -82,7 +82,7 @@ extension Shape {
         }
       )
     },
-    Shape("simultaneous but with a class") { n, id in
+    Shape("simultaneous but with a class", most: 300) { n, id in
       ShapeParts(
         recognizers: recognizers(n, id) { _ in
           delegate("shouldRecognizeSimultaneouslyWith", #"{"except":[{"class":"UITapGestureRecognizer"}]}"#)

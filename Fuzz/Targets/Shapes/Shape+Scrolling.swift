@@ -76,7 +76,7 @@ extension Shape {
         steps: (0..<max(n / 12, 1)).flatMap { pinch(at: 0.5 * Double($0)) }
       )
     },
-    Shape("calls of zoom", most: 300) { n, id in
+    Shape("calls of zoom", most: 200) { n, id in
       ShapeParts(
         views: [zooming(id, views: array(n) { _ in #"{"frame":[0,0,9,9]}"# })],
         steps: (0..<n).map {

@@ -67,13 +67,13 @@ extension Shape {
     Shape("a long id that is unknown") { n, id in
       ShapeParts(
         views: [#"{"id":"\#(id + String(repeating: "i", count: n))"}"#],
-        steps: [.call(0, String(repeating: "j", count: n), "x")]
+        steps: [.call(0, String(repeating: "j", count: n), "becomeFirstResponder")]
       )
     },
     Shape("an unknown id among many") { n, id in
       ShapeParts(
         views: list(n) { #"{"id":"\#(id)i\#($0)"}"# },
-        steps: [.call(0, "j" + String(repeating: "9", count: 50), "x")]
+        steps: [.call(0, "j" + String(repeating: "9", count: 50), "becomeFirstResponder")]
       )
     },
     Shape("wrong keys and classes") { n, id in

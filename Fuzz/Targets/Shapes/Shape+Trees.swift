@@ -12,7 +12,7 @@ extension Shape {
     Shape("nested views that are turned", most: mostNested) { n, _ in
       ShapeParts(views: [nested(n) { _ in whole + #","transform":{"rotate":0.01}"# }])
     },
-    Shape("nested views, steps", most: 200) { n, _ in
+    Shape("nested views, steps", most: 120) { n, _ in
       ShapeParts(views: [nested(n) { _ in whole }], steps: ShapeStep.taps(n / 4))
     },
     Shape("nested controllers", most: mostNested) { n, id in
@@ -38,7 +38,7 @@ extension Shape {
       }
       return ShapeParts(views: [#"{"id":"\#(id)v",\#(whole),"forwards":\#(rules)}"#])
     },
-    Shape("windows") { n, id in
+    Shape("windows", most: 500) { n, id in
       ShapeParts(windows: list(n) { #"{"id":"\#(id)w\#($0)",\#(whole)}"# })
     },
     Shape("views with exclusive touch", most: 300) { n, id in
@@ -48,14 +48,14 @@ extension Shape {
         steps: list(n / 2) { .touch(0.01 * Double($0), "began", Double($0 % 400), 5, id: $0) }
       )
     },
-    Shape("views that are added in a chain", most: mostNested) { n, id in
+    Shape("views that are added in a chain", most: 240) { n, id in
       let count = n
       return ShapeParts(
         views: list(count) { #"{"id":"\#(id)v\#($0)",\#(whole)}"# },
         steps: (0..<(count - 1)).map { .call(0, "\(id)v\($0)", "addSubview", #""\#(id)v\#($0 + 1)""#) }
       )
     },
-    Shape("views that are brought to the front") { n, id in
+    Shape("views that are brought to the front", most: 500) { n, id in
       ShapeParts(
         views: list(n) { #"{"id":"\#(id)v\#($0)"}"# },
         steps: (0..<n).map { .call(0, "w", "bringSubviewToFront", #""\#(id)v\#($0)""#) }
@@ -68,7 +68,7 @@ extension Shape {
         steps: (0..<n).map { .call(0, "w", "addSubview", #""\#(id)v\#($0)""#) }
       )
     },
-    Shape("a view moves in and out at the depth", most: mostNested) { n, id in
+    Shape("a view moves in and out at the depth", most: 240) { n, id in
       let depth = n
       return ShapeParts(
         scene: [#""detached":{"views":[{"id":"\#(id)d"}]}"#],

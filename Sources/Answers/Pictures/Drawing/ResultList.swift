@@ -197,16 +197,27 @@ struct ResultList {
 
   /// Joins the entries about three recognizers or more that failed at the same time for the same reason.
   private static func folded(_ entries: [Entry]) -> [Entry] {
-    var folded: [Entry] = []
-    func isAlike(_ one: Entry, _ other: Entry) -> Bool {
-      one.text == other.text && one.mark == other.mark && one.rank == other.rank
+    /// What entries that are joined have in common.
+    struct Failure: Hashable {
+      let text: String
+      let mark: Mark.Kind
     }
+    func failure(_ entry: Entry) -> Failure? {
+      guard entry.mark == .failed || entry.mark == .beaten, entry.rank == .failure else { return nil }
+      return Failure(text: entry.text, mark: entry.mark)
+    }
+    let counts = Dictionary(entries.compactMap(failure).map { ($0, 1) }, uniquingKeysWith: +)
+    var folded: [Entry] = []
+    var places: [Failure: Int] = [:]
     for entry in entries {
-      let canFold = (entry.mark == .failed || entry.mark == .beaten) && entry.rank == .failure
-      let isMany = canFold && entries.count { isAlike($0, entry) } > 2
-      if isMany, let index = folded.firstIndex(where: { isAlike($0, entry) }) {
+      guard let failure = failure(entry), counts[failure, default: 0] > 2 else {
+        folded.append(entry)
+        continue
+      }
+      if let index = places[failure] {
         folded[index].ids += entry.ids
       } else {
+        places[failure] = folded.count
         folded.append(entry)
       }
     }

@@ -23,7 +23,8 @@ struct LanePlan {
     addTouches()
     for story in explanation.recognizers { add(story) }
     for story in explanation.views where story.hasLane { add(story) }
-    for story in explanation.recognizers { addArrows(of: story) }
+    let places = LanePlaces(lanes)
+    for story in explanation.recognizers { addArrows(of: story, places) }
     arrows.sort { ($0.time, $0.from, $0.to) < ($1.time, $1.from, $1.to) }
     lanes += screen.events.lanes(explanation.events, end: end)
     limits = limits(of: explanation, ScreenFrame.windowCorners(screen.outlines))
@@ -132,10 +133,25 @@ struct LanePlan {
     }
     return Mark.Cause(text: ExplanationText.reason(of: change), miss: miss)
   }
+}
 
-  func lane(_ kind: Lane.Kind, _ id: String) -> Int? {
-    lanes.firstIndex { $0.kind == kind && $0.id == id }
+/// The lanes of recognizers and views, by their ids.
+struct LanePlaces {
+  private var recognizers: [String: Int] = [:]
+  private var views: [String: Int] = [:]
+
+  init(_ lanes: [Lane]) {
+    for index in lanes.indices {
+      switch lanes[index].kind {
+      case .recognizer: recognizers[lanes[index].id] = index
+      case .view: views[lanes[index].id] = index
+      default: break
+      }
+    }
   }
+
+  func recognizer(_ id: String) -> Int? { recognizers[id] }
+  func view(_ id: String) -> Int? { views[id] }
 }
 
 extension Mark.Kind {

@@ -46,14 +46,16 @@ package final class OrderWatch {
 
   /// Looks at a recognizer that is ready.
   func didClaim(_ recognizer: UIGestureRecognizer, at time: Instant, _ participants: Participants) {
+    guard !isSensitive else { return }
     contend(recognizer, at: time, participants)
     claimants.append(recognizer)
   }
 
   /// Looks at a recognizer that arbitration decides about.
   func contend(_ recognizer: UIGestureRecognizer, at time: Instant, _ participants: Participants) {
+    guard !isSensitive else { return }
     move(to: time)
-    guard !isSensitive, !contenders.contains(where: { $0 === recognizer }) else { return }
+    guard !contenders.contains(where: { $0 === recognizer }) else { return }
     isSensitive =
       haveTimersTied
       || contenders.contains { other in
@@ -65,6 +67,7 @@ package final class OrderWatch {
 
   /// Looks at a recognizer that fails because of another one.
   func willFail(_ recognizer: UIGestureRecognizer, at time: Instant) {
+    guard !isSensitive else { return }
     move(to: time)
     if claimants.contains(where: { $0 !== recognizer && $0.requiresFailure(recognizer) }) {
       isSensitive = true
@@ -73,6 +76,7 @@ package final class OrderWatch {
 
   /// Looks at a timer that fires. `isTied` says whether another one has the same deadline.
   func willFireTimer(at time: Instant, isTied: Bool) {
+    guard !isSensitive else { return }
     move(to: time)
     guard isTied else { return }
     haveTimersTied = true
