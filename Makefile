@@ -239,6 +239,8 @@ differential: dependencies ## compare the scanner with json-c; EXECUTIONS=100000
 
 limits: build sampletrace ## measure what is large in one way, and what twice as much of it takes; FRAMES=10000000
 	$(SWIFT) build $(MAKETRACE_BUILD) --product maketrace
+	$(SWIFT) build $(RELEASE) --product shapes
+	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/shapes"
 	Benchmarks/limits_table.py "$(BINARY)" "$(SAMPLETRACE)" \
 	  "$$($(SWIFT) build $(MAKETRACE_BUILD) --show-bin-path)/maketrace"
 

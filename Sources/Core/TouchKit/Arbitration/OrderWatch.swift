@@ -66,6 +66,7 @@ package final class OrderWatch {
   /// Looks at a recognizer that fails because of another one.
   func willFail(_ recognizer: UIGestureRecognizer, at time: Instant) {
     move(to: time)
+    guard !isSensitive else { return }
     if claimants.contains(where: { $0 !== recognizer && $0.requiresFailure(recognizer) }) {
       isSensitive = true
     }
