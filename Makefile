@@ -37,13 +37,11 @@ EXECUTIONS ?= 100000000
 SEED ?= 1
 # How many places of the engine are changed.
 COUNT ?= 40
-# The size of the hostile traces.
-BYTES ?= 65536
 DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 
 .DEFAULT_GOAL := help
 .PHONY: run test test-release docs lint format record coverage install uninstall bench determinism goldens-at-scale \
-  check-reports browser page-speed interfaces dist deb image packages reproducible check-import fuzz fuzz-night differential limits shapes faults mutants sanitize clean help \
+  check-reports browser page-speed interfaces dist deb image packages reproducible check-import fuzz fuzz-night differential limits faults mutants sanitize clean help \
   pictures port live build-tests build-live install-live live-latency check-live published build sampletrace dependencies test-tools
 
 # The debug build takes less than half the time of the release build, and `make test` reuses it.
@@ -241,12 +239,10 @@ differential: dependencies ## compare the scanner with json-c; EXECUTIONS=100000
 
 limits: build sampletrace ## measure what is large in one way, and what twice as much of it takes; FRAMES=10000000
 	$(SWIFT) build $(MAKETRACE_BUILD) --product maketrace
+	$(SWIFT) build $(RELEASE) --product shapes
+	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/shapes"
 	Benchmarks/limits_table.py "$(BINARY)" "$(SAMPLETRACE)" \
 	  "$$($(SWIFT) build $(MAKETRACE_BUILD) --show-bin-path)/maketrace"
-
-shapes: build ## measure hostile traces at half of BYTES=65536 and in full: what grows out of proportion
-	$(SWIFT) build $(RELEASE) --product shapes
-	Benchmarks/shapes.py "$(BINARY)" "$$($(SWIFT) build $(RELEASE) --show-bin-path)/shapes" $(BYTES)
 
 mutants: dependencies ## change COUNT=40 places of the engine at random, one at a time, and list what nothing notices; SEED=1
 	Scripts/mutants.py --seed $(SEED) --count $(COUNT)

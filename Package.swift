@@ -215,11 +215,15 @@ let checks: [Target] = [
     dependencies: [
       "GestureScript", "Import", "Lint", "ReadingChecks", "Records", "Replay", "Reports",
       "SceneImport",
-      "Search", "SamplePrograms", "Explain", "Golden", "TouchKit", "TraceFormat",
+      "Search", "SamplePrograms", "Explain", "Golden", "Pictures", "TouchKit", "TraceFormat",
     ],
     path: "Fuzz/Targets"
   ),
-  .executableTarget(name: "shapes", dependencies: ["FuzzTargets"], path: "Fuzz/Shapes"),
+  .executableTarget(
+    name: "shapes",
+    dependencies: ["FuzzTargets"],
+    path: "Fuzz/Shapes"
+  ),
   .target(
     name: "DocumentationTables",
     dependencies: [

@@ -1,19 +1,29 @@
-import Foundation
 import FuzzTargets
+import Glibc
 
-// Writes the traces of the shapes, for Benchmarks/shapes.py:
+// Measures every shape with everything that reads it, and prints those that cost too much, or all of them with --all.
 //
-//   shapes BYTES FOLDER     two files for each shape, of half of the bytes and of all
-
-let arguments = CommandLine.arguments
-guard arguments.count == 3, let bytes = Int(arguments[1]), bytes > 0 else {
-  FileHandle.standardError.write(Data("usage: shapes BYTES FOLDER\n".utf8))
-  exit(64)
+//   shapes [--all] [SIZE [WORD...]]     those whose name has all the words, at half a size and in full, 65536 bytes
+//
+// The exit code is 1 if one costs too much.
+var words = Array(CommandLine.arguments.dropFirst())
+let everything = words.first == "--all"
+if everything { words.removeFirst() }
+let size = words.first.flatMap { Int($0) } ?? ShapeCost.size
+let wanted = words.dropFirst()
+print(
+  "| what | half of it, s | \(size) bytes, s | ratio | MiB | too much |\n| --- | --- | --- | --- | --- | --- |"
+)
+var bad = 0
+for choice in ShapeChoice.all where wanted.allSatisfy(choice.name.contains) {
+  let cost = ShapeCost(of: choice, size: size)
+  let faults = cost.faults()
+  if !faults.isEmpty { bad += 1 }
+  guard everything || !faults.isEmpty else { continue }
+  let numbers = [cost.half, cost.whole, cost.growth].map { String(($0 * 100).rounded() / 100) }
+  print(
+    "| \(choice.name) | \(numbers.joined(separator: " | ")) | \(cost.memory) | \(faults.joined(separator: ", ")) |"
+  )
+  fflush(nil)
 }
-for shape in Shape.all {
-  let name = String(shape.name.map { $0.isLetter ? $0 : "-" })
-  let texts = shape.texts(bytes: bytes)
-  for (part, text) in [("half", texts.half), ("whole", texts.whole)] {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(arguments[2])/\(name).\(part).jsonl"))
-  }
-}
+exit(bad == 0 ? 0 : 1)

@@ -45,8 +45,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case calibrate
   /// Objects of each class with extreme numbers, and leaps of time. Bytes that begin with `{` are a trace, others choices.
   case extreme
-  /// Traces that are large in one or two respects, of which one of twice the size may take about twice as long. Bytes that
-  /// begin with `{` are a trace, others choices.
+  /// What a trace costs that is large in one respect. Bytes that begin with `{` are a trace, others choose a shape, what
+  /// is varied in it, and what reads it. `ShapeCost` measures the choice; here it is small.
   case shape
 
   /// Runs the target with bytes, and returns its failure: a violated invariant of the engine, an engine that is not
@@ -69,8 +69,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .golden: GoldenCheck.faults(of: bytes)
     case .diff: CommandCheck.faults(ofComparing: bytes)
     case .shrink: CommandCheck.faults(ofShrinking: bytes)
-    case .shape where bytes.first == UInt8(ascii: "{"): replay(.text(name: "trace", bytes))
-    case .shape: ShapeCheck(choices: bytes).faults
+    case .shape:
+      bytes.first == UInt8(ascii: "{")
+        ? replay(.text(name: "trace", bytes)) : ShapeChoice(bytes).faults()
     }
   }
 
@@ -81,7 +82,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .engine: Array(RandomTrace(choices: bytes).text.utf8)
     case .extreme: Array(RandomExtreme(choices: bytes).text.utf8)
     case .program: Array(RandomTrace(ofPrograms: bytes).text.utf8)
-    case .shape: Array(ShapeCheck(choices: bytes).text.utf8)
+    case .shape: ShapeChoice(bytes).text(of: ShapeChoice.small)
     default: bytes
     }
   }

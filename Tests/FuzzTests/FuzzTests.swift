@@ -59,6 +59,30 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: Shape.all.map(\.name)
+  )
+  func `Each shape is what it says: everything reads a small one, with errors where it has some`(name: String)
+    throws
+  {
+    let shape = try #require(Shape.all.first { $0.name == name })
+    for reader in ShapeReader.allCases {
+      let choice = ShapeChoice(shape, reader)
+      let failure = reader.read(choice.text(of: ShapeChoice.small))
+      #expect((failure != nil) == shape.isWrong, "\(choice.name): \(String(describing: failure))")
+      #expect(choice.faults().isEmpty, "\(choice.name)")
+    }
+  }
+
+  @Test func `The shapes have a name each, and grow with their size`() {
+    #expect(Set(Shape.all.map(\.name)).count == Shape.all.count)
+    for shape in Shape.all {
+      let choice = ShapeChoice(shape, .replay)
+      let (less, more) = (choice.text(of: 8192).count, choice.text(of: 16_384).count)
+      #expect((1.4...3).contains(Double(more) / Double(less)), "\(shape.name): \(less), \(more)")
+    }
+  }
+
   @Test func `The check of records tells JSON from what is almost JSON`() {
     let good = [
       #"{}"#, #"{"a":[],"b":{}}"#, #"{"a":[{"b":null},[true,false,"\u00e9\n\"",-0.5,1e-3,0,[[]]]]}"#,

@@ -38,4 +38,24 @@ import TraceFormat
     #expect(try errors(inScene: nested(500, members: #""x-a":\#(lists(99))"#)).isEmpty)
     #expect(try errors(inScene: nested(500, members: #""x-a":\#(lists(100))"#)).count == 1)
   }
+
+  /// Each `do` is two levels, its list and an object, and the innermost number is three below the last.
+  @Test func `Handlers in each other nest as deep as a property may`() throws {
+    func scene(_ count: Int) -> String {
+      let handlers =
+        String(repeating: #"{"do":["#, count: count - 1) + #"{"set":{"w":{"alpha":1}}}"#
+        + String(repeating: "]}", count: count - 1)
+      let actions = #"[{"target":"w","action":"a","do":[\#(handlers)]}]"#
+      let pan = #"{"id":"r","class":"UIPanGestureRecognizer","actions":\#(actions)}"#
+      return #"{"windows":[{"id":"w","gestureRecognizers":[\#(pan)]}]}"#
+    }
+    #expect(try errors(inScene: scene(48)).isEmpty)
+    let deeper = try errors(inScene: scene(49))
+    #expect(deeper.count == 1)
+    #expect(
+      deeper[0].hasSuffix(
+        "error: lists and objects nest more than 100 levels deep, the limit of a property and of an argument"
+      )
+    )
+  }
 }

@@ -17,12 +17,18 @@ private let target: FuzzTarget = {
 public func run(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: size))
   if getenv("FUZZ_PRINT") != nil {
-    print(String(decoding: target.text(of: bytes), as: UTF8.self))
+    let isShape = target == .shape && bytes.first != UInt8(ascii: "{")
+    let text = isShape ? ShapeChoice(bytes).text(of: ShapeCost.size) : target.text(of: bytes)
+    print(String(decoding: text, as: UTF8.self))
     fflush(nil)
   }
   let before = Cost.now
   var faults = target.broken(by: bytes)
   faults += Cost.now.faults(since: before, size: size)
+  if target == .shape, bytes.first != UInt8(ascii: "{") {
+    let choice = ShapeChoice(bytes)
+    faults += ShapeCost(of: choice).faults(slowness: 4).map { "\(choice.name) \($0)" }
+  }
   if !faults.isEmpty { fatalError(faults.joined(separator: "\n")) }
   return 0
 }

@@ -250,7 +250,10 @@ public final class Bench: Sendable {
       let isDown = fingers.contains(touch.id)
       guard isDown != (touch.phase == .began) else {
         let text = "finger \(touch.id) is \(isDown ? "" : "not ")down"
-        state.tell(page, JSONText.object([("is", "\"lost\""), ("text", JSONText.string(text))]))
+        state.tell(
+          page,
+          JSONText.object([("is", "\"lost\""), ("text", JSONText.string(ProblemText.short(text)))])
+        )
         return
       }
       switch touch.phase {
@@ -452,7 +455,7 @@ public final class Bench: Sendable {
         JSONText.object([("id", JSONText.string($0.id)), ("lines", JSONText.strings($0.lines))])
       }
     } catch {
-      problem = JSONText.string(error.description)
+      problem = JSONText.string(ProblemText.short(error.description))
     }
     return JSONText.object([
       ("episode", "\(episode.number)"), ("touched", JSONText.strings(episode.replayed(touched).results)),
@@ -629,7 +632,7 @@ public final class Bench: Sendable {
     JSONText.object([
       ("is", "\"shown\""), ("episode", "\(number)"), ("records", JSONText.array(answer.records)),
       ("text", JSONText.strings(answer.text)), ("results", JSONText.strings(answer.results)),
-      ("problem", answer.failure.map { JSONText.string($0.description) } ?? "null"),
+      ("problem", answer.failure.map { JSONText.string(ProblemText.short($0.description)) } ?? "null"),
     ])
   }
 
@@ -651,6 +654,6 @@ public final class Bench: Sendable {
   }
 
   static func problem(_ text: String) -> String {
-    JSONText.object([("is", "\"problem\""), ("text", JSONText.string(text))])
+    JSONText.object([("is", "\"problem\""), ("text", JSONText.string(ProblemText.short(text)))])
   }
 }

@@ -21,7 +21,7 @@ final class OutcomeCollector: RecordSink {
   private var isTimer = false
   private var places: [String: Int] = [:]
   /// The indices of each object's events that later records may still repeat.
-  private var open: [[Int]] = []
+  private var open: [[EventSignature: Int]] = []
 
   /// Creates a collector for the outcome of some objects, or of all if none is named. `comparesValues` adds the
   /// hashes of times and values.
@@ -44,16 +44,15 @@ final class OutcomeCollector: RecordSink {
   private func add(_ signature: EventSignature, _ record: Record, at time: Instant, of object: String) {
     let place = place(of: object)
     if signature.isContinuing, !(isTimer && signature.isValueChange) {
-      let known = open[place].first { outcome.timelines[place].events[$0].signature == signature }
-      if let known {
+      if let known = open[place][signature] {
         outcome.timelines[place].events[known].count += 1
         outcome.timelines[place].events[known].last = time
         outcome.timelines[place].events[known].lastRecord = record
         return updateHashes(of: record, at: time, on: known, of: place)
       }
-      open[place].append(outcome.timelines[place].events.count)
+      open[place][signature] = outcome.timelines[place].events.count
     } else {
-      open[place] = []
+      open[place] = [:]
     }
     outcome.timelines[place].events.append(OutcomeEvent(signature, record, at: time))
     updateHashes(of: record, at: time, on: outcome.timelines[place].events.count - 1, of: place)
@@ -63,7 +62,7 @@ final class OutcomeCollector: RecordSink {
     if let place = places[object] { return place }
     places[object] = outcome.timelines.count
     outcome.timelines.append(Outcome.ObjectTimeline(object: object))
-    open.append([])
+    open.append([:])
     return open.count - 1
   }
 

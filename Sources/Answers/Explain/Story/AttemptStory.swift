@@ -73,7 +73,7 @@ package struct AttemptStory: Equatable, Sendable {
   }
 
   /// A recognizer that failed because this one recognized.
-  package struct FailedRecognizer: Equatable, Sendable {
+  package struct FailedRecognizer: Hashable, Sendable {
     package var recognizer: String
     /// `prevented`, or `requiredRecognized` if the failed recognizer had required this one to fail.
     package var code: ReasonCode
@@ -144,7 +144,8 @@ package struct AttemptStory: Equatable, Sendable {
   package var repeated: (count: Int, last: Instant) { (repeats, lastRepeat) }
   package var waits: [Wait] = []
   package var waitingRecognizers: [WaitingRecognizer] = []
-  package var failedRecognizers: [FailedRecognizer] = []
+  package private(set) var failedRecognizers: [FailedRecognizer] = []
+  private var knownFailed: Set<FailedRecognizer> = []
   package var actions: [ActionRun] = []
   /// The scrolling; nil unless the recognizer is a scroll view's own pan recognizer and began.
   package var scroll: Scroll?
@@ -161,6 +162,11 @@ package struct AttemptStory: Equatable, Sendable {
   package var isReset = false
   private var repeats = 0
   private var lastRepeat = Instant.zero
+
+  /// Adds a recognizer that failed because of this one, unless it is known.
+  package mutating func addFailedRecognizer(_ failed: FailedRecognizer) {
+    if knownFailed.insert(failed).inserted { failedRecognizers.append(failed) }
+  }
 
   /// Creates an attempt without touches.
   package init(recognizer: String, on view: String? = nil, number: Int, start: Instant) {

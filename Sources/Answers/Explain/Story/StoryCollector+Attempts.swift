@@ -12,13 +12,13 @@ extension StoryCollector {
       return AttemptStory.Member(touch: name, view: touch?.view, since: now)
     }
     withAttempt(of: recognizer) { $0.members += members }
-    offers.removeAll { $0.recognizer == recognizer && message.touches.contains(touches[$0.touch].touch) }
+    offers[recognizer]?.removeAll { message.touches.contains(touches[$0.touch].touch) }
   }
 
   func add(_ change: StateChange) {
     let recognizer = index(ofRecognizer: change.recognizer)
     // A recognizer that changes its state has responded to its touches, so none of them counts as not received.
-    offers.removeAll { $0.recognizer == recognizer }
+    offers[recognizer] = nil
     if change.from == .changed, change.to == .changed {
       return withAttempt(of: recognizer) { $0.repeatChanged(at: now) }
     }
@@ -50,7 +50,7 @@ extension StoryCollector {
       let failed = AttemptStory.FailedRecognizer(recognizer: change.recognizer, code: code)
       withAttempt(of: index(ofRecognizer: other)) {
         // A long gesture may make several attempts of one recognizer fail; the recognizer is listed once.
-        if !$0.failedRecognizers.contains(failed) { $0.failedRecognizers.append(failed) }
+        $0.addFailedRecognizer(failed)
       }
     }
   }

@@ -20,7 +20,8 @@ extension StoryCollector {
         continue
       }
       if story.path.contains(view) {
-        offers.append(Offer(recognizer: index, touch: touch, reason: reason(of: index, live, touch)))
+        let offer = Offer(recognizer: index, touch: touch, reason: reason(of: index, live, touch))
+        offers[index, default: []].append(offer)
       } else {
         addUnoffered(of: index, touch, elsewhere(story, search, than: view), distance(of: story, from: view))
       }
@@ -49,12 +50,13 @@ extension StoryCollector {
 
   /// Adds the touches that recognizers did not receive in the last step.
   func settleOffers() {
-    for offer in offers where isInSpan {
+    // Only the offers to one recognizer have an order.
+    for offer in offers.values.joined() where isInSpan {
       let story = touches[offer.touch]
       let reason = typeMismatch(of: offer) ?? offer.reason
       recognizers[offer.recognizer].unofferedTouches.add(reason, touch: story.name, time: story.from)
     }
-    offers = []
+    offers = [:]
   }
 
   /// Marks the touches that recognizers received in the last step and ignored.

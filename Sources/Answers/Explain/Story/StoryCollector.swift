@@ -50,8 +50,8 @@ final class StoryCollector: RecordSink {
   var holds: [OpenHold] = []
   /// The recognizers that have recognized in the current step.
   var recognized: [Int] = []
-  /// The touches that recognizers should receive in the current step.
-  var offers: [Offer] = []
+  /// The touches that recognizers should receive in the current step, by recognizer.
+  var offers: [Int: [Offer]] = [:]
   /// The touches that landed outside a recognizer's view during its attempt, by recognizer.
   var strays: [Int: [AttemptStory.Stray]] = [:]
   /// The touches that landed in the current step, with the views that hit testing asked.

@@ -20,20 +20,21 @@ struct ConditionRule: SceneRule {
   static let codes: [LintCode] = [.conditionNeverHolds]
 
   func drafts(in scene: LintScene) -> [DraftFinding] {
-    scene.recognizers.flatMap { recognizer -> [DraftFinding] in
+    let census = ClassCensus(scene)
+    return scene.recognizers.flatMap { recognizer -> [DraftFinding] in
       let overrides = [PropertyName.canPrevent, .canBePreventedBy].flatMap { property -> [DraftFinding] in
         guard let assignment = recognizer.node.object.last(property),
           case .filter(let filter) = assignment.value
         else { return [] }
-        return classFindings(of: filter, at: assignment.place, recognizer, property, in: scene)
+        return classFindings(of: filter, at: assignment.place, recognizer, property, census)
       }
       guard let (delegate, place) = scene.delegate(of: recognizer.id) else { return overrides }
       let together = delegate.shouldRecognizeSimultaneouslyWith.map {
         let place = place["shouldRecognizeSimultaneouslyWith"]
-        return classFindings(of: $0, at: place, recognizer, .delegate, in: scene)
+        return classFindings(of: $0, at: place, recognizer, .delegate, census)
       }
       return overrides + beginning(delegate.shouldBegin, at: place, recognizer, in: scene)
-        + touchFindings(delegate.shouldReceive, at: place, recognizer, in: scene) + (together ?? [])
+        + touchFindings(delegate.shouldReceive, at: place, recognizer, census, in: scene) + (together ?? [])
     }
   }
 
@@ -76,14 +77,13 @@ struct ConditionRule: SceneRule {
     _ filter: Filter?,
     at place: JSONPath,
     _ recognizer: LintRecognizer,
+    _ census: ClassCensus,
     in scene: LintScene
   ) -> [DraftFinding] {
     guard let filter, let view = recognizer.live.view else { return [] }
-    let inside = scene.views.filter { view.contains($0.live) }
+    lazy var inside = scene.views.filter { view.contains($0.live) }
     let ofClasses = filter.selection.classes.filter { className in
-      !scene.views.contains { node, live in
-        (live.window == nil || view.contains(live)) && scene.lineage(of: node.object).contains(className)
-      }
+      !census.views(of: className).contains { $0.window == nil || view.contains($0) }
     }
     let flaws =
       ofClasses.map { ConditionFlaw("no view in \(view.traceID) is a \($0)") }
@@ -112,14 +112,10 @@ struct ConditionRule: SceneRule {
     at place: JSONPath,
     _ recognizer: LintRecognizer,
     _ property: PropertyName,
-    in scene: LintScene
+    _ census: ClassCensus
   ) -> [DraftFinding] {
-    filter.selection.classes.filter { className in
-      !scene.live.ids.contains { id in
-        id != recognizer.id && scene.live.recognizer(id) != nil
-          && scene.live.lineage(of: id).contains(className)
-      }
-    }.map { className in
+    filter.selection.classes.filter { !census.hasRecognizer(of: $0, besides: recognizer.id) }.map {
+      className in
       let name = property == .delegate ? "the delegate" : property.rawValue
       let text = "\(name) of \(recognizer.id) names a class that no other recognizer has: \(className)"
       return DraftFinding(.conditionNeverHolds, at: place, [recognizer.id], text).given(

@@ -106,8 +106,12 @@ private struct ReachWalk {
   private let scene: LintScene
   private let listenerIndex: ListenerIndex
   private(set) var drafts: [DraftFinding] = []
-  /// The windows that take touches in front of the one that is visited, with the parts of the screen that they cover.
-  private var windowsInFront: [(window: UIView, target: Region)] = []
+  /// The windows that take touches, from back to front, with the parts of the screen that they cover.
+  private var coveringWindows: [(window: UIView, target: Region)] = []
+  /// The number of those that are not in front of a window.
+  private var covered: [ObjectIdentifier: Int] = [:]
+  /// Those in front of the window that is visited.
+  private var windowsInFront: ArraySlice<(window: UIView, target: Region)> = []
 
   private static let geometry: [PropertyName] = [
     .frame, .bounds, .center, .transform, .pointInside, .contentOffset, .contentSize, .isScrollEnabled,
@@ -117,16 +121,18 @@ private struct ReachWalk {
   init(_ scene: LintScene) {
     self.scene = scene
     listenerIndex = ListenerIndex(scene)
+    for window in scene.live.engine.application.windows {
+      if window.takesTouches, window.isWhole, !window.target.isEmpty {
+        let target = Region(window.target).mapped { window.convert($0, to: nil as UIWindow?) }
+        coveringWindows.append((window, target))
+      }
+      covered[ObjectIdentifier(window)] = coveringWindows.count
+    }
   }
 
   /// Visits a window and its descendants.
   mutating func visit(window: UIWindow) {
-    let windows = scene.live.engine.application.windows
-    let place = windows.firstIndex { $0 === window } ?? windows.endIndex - 1
-    windowsInFront = windows[(place + 1)...].filter { $0.takesTouches && $0.isWhole && !$0.target.isEmpty }
-      .map { front in
-        (front, Region(front.target).mapped { front.convert($0, to: nil as UIWindow?) })
-      }
+    windowsInFront = coveringWindows.dropFirst(covered[ObjectIdentifier(window)] ?? coveringWindows.count)
     if listenerIndex.of(window).isEmpty, !listenerIndex.isInside(window), !window.isHidden,
       Region(window.target).isEmpty
     {

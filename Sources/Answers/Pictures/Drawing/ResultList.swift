@@ -45,7 +45,8 @@ struct ResultList {
     for event in events where event.time <= end { add(event) }
     // Of one gesture, what somebody would ask about comes first.
     let first = verdicts.count == 1 ? verdicts[0].sentences.map(\.object) : []
-    func place(_ entry: Entry) -> Int { first.firstIndex(of: entry.ids[0]) ?? first.count }
+    let places = Dictionary(first.enumerated().map { ($1, $0) }) { place, _ in place }
+    func place(_ entry: Entry) -> Int { places[entry.ids[0]] ?? first.count }
     entries = Self.folded(entries).enumerated().sorted { one, other in
       (place(one.element), one.element.rank.rawValue, one.element.time, one.offset)
         < (place(other.element), other.element.rank.rawValue, other.element.time, other.offset)
@@ -104,10 +105,12 @@ struct ResultList {
   /// recognized, then the smallest distances from a limit.
   private static func reasons(of failures: [VerdictResult]) -> [(mark: Mark.Kind, text: String)] {
     var groups: [(text: String, results: [VerdictResult])] = []
+    var places: [String: Int] = [:]
     for failure in failures {
-      if let index = groups.firstIndex(where: { $0.text == failure.reason }) {
+      if let index = places[failure.reason] {
         groups[index].results.append(failure)
       } else {
+        places[failure.reason] = groups.count
         groups.append((failure.reason, [failure]))
       }
     }
@@ -128,7 +131,8 @@ struct ResultList {
   private mutating func addActions(_ results: [VerdictResult]) {
     let last = results[results.count - 1]
     let texts = results.map(\.predicate)
-    let unique = texts.enumerated().filter { texts.lastIndex(of: $0.element) == $0.offset }.map(\.element)
+    var seen: Set<String> = []
+    let unique = Array(texts.reversed().filter { seen.insert($0).inserted }.reversed())
     let others = unique.count > 2 ? " and \(unique.count - 2) more" : ""
     let text = unique.suffix(2).joined(separator: ", ") + others
     let count = results.count > unique.count && unique.count == 1 ? ", \(results.count) times" : ""
@@ -197,29 +201,26 @@ struct ResultList {
 
   /// Joins the entries about three recognizers or more that failed at the same time for the same reason.
   private static func folded(_ entries: [Entry]) -> [Entry] {
-    /// What entries that are joined have in common.
-    struct Failure: Hashable {
+    struct Likeness: Hashable {
       let text: String
-      let mark: Mark.Kind
+      let isBeaten: Bool
     }
-    func failure(_ entry: Entry) -> Failure? {
+    func likeness(of entry: Entry) -> Likeness? {
       guard entry.mark == .failed || entry.mark == .beaten, entry.rank == .failure else { return nil }
-      return Failure(text: entry.text, mark: entry.mark)
+      return Likeness(text: entry.text, isBeaten: entry.mark == .beaten)
     }
-    let counts = Dictionary(entries.compactMap(failure).map { ($0, 1) }, uniquingKeysWith: +)
+    let counts = Dictionary(entries.compactMap(likeness).map { ($0, 1) }, uniquingKeysWith: +)
     var folded: [Entry] = []
-    var places: [Failure: Int] = [:]
+    var places: [Likeness: Int] = [:]
     for entry in entries {
-      guard let failure = failure(entry), counts[failure, default: 0] > 2 else {
-        folded.append(entry)
-        continue
+      if let likeness = likeness(of: entry), counts[likeness, default: 0] > 2 {
+        if let place = places[likeness] {
+          folded[place].ids += entry.ids
+          continue
+        }
+        places[likeness] = folded.count
       }
-      if let index = places[failure] {
-        folded[index].ids += entry.ids
-      } else {
-        places[failure] = folded.count
-        folded.append(entry)
-      }
+      folded.append(entry)
     }
     return folded
   }

@@ -76,25 +76,25 @@ extension LanePlan {
     }
   }
 
-  mutating func addArrows(of story: RecognizerStory, _ places: LanePlaces) {
-    guard let lane = places.recognizer(story.id) else { return }
+  mutating func addArrows(of story: RecognizerStory) {
+    guard let lane = lane(.recognizer, story.id) else { return }
     for attempt in story.attempts {
       for change in attempt.changes
       where [.prevented, .requiredRecognized].contains(change.change.reason.code) {
-        guard let winner = change.change.reason.by, let from = places.recognizer(winner) else {
+        guard let winner = change.change.reason.by, let from = self.lane(.recognizer, winner) else {
           continue
         }
         let title = "\(winner) recognized, and \(story.id) failed"
         arrows.append(Arrow(kind: .prevented, time: change.time, from: from, to: lane, title: title))
       }
       for taken in attempt.cancellations {
-        guard let view = places.view(taken.view) else { continue }
+        guard let view = self.lane(.view, taken.view) else { continue }
         let title = "\(story.id) recognized, and \(taken.view) lost its touches"
         arrows.append(Arrow(kind: .cancelled, time: taken.time, from: lane, to: view, title: title))
       }
       for wait in attempt.realWaits {
         for other in wait.others {
-          guard let to = places.recognizer(other) else { continue }
+          guard let to = self.lane(.recognizer, other) else { continue }
           let title = "\(story.id) waited for \(other) to fail"
           arrows.append(Arrow(kind: .waited, time: wait.from, from: lane, to: to, title: title))
         }

@@ -7,6 +7,8 @@ struct LanePlan {
   private(set) var limits: [MovementLimit] = []
   var lanes: [Lane] = []
   var arrows: [Arrow] = []
+  /// The places of the lanes, by their kinds and ids.
+  private var places: [Lane.Kind: [String: Int]] = [:]
   let end: Instant
   let text = ExplanationText(style: .plain)
 
@@ -23,8 +25,10 @@ struct LanePlan {
     addTouches()
     for story in explanation.recognizers { add(story) }
     for story in explanation.views where story.hasLane { add(story) }
-    let places = LanePlaces(lanes)
-    for story in explanation.recognizers { addArrows(of: story, places) }
+    for (index, lane) in lanes.enumerated() where places[lane.kind]?[lane.id] == nil {
+      places[lane.kind, default: [:]][lane.id] = index
+    }
+    for story in explanation.recognizers { addArrows(of: story) }
     arrows.sort { ($0.time, $0.from, $0.to) < ($1.time, $1.from, $1.to) }
     lanes += screen.events.lanes(explanation.events, end: end)
     limits = limits(of: explanation, ScreenFrame.windowCorners(screen.outlines))
@@ -34,17 +38,23 @@ struct LanePlan {
   /// were down at the same time.
   private mutating func addTouches() {
     var touches: [[Int]] = []
+    // The lanes whose last finger was lifted, with the times.
+    var lifted: [(lane: Int, at: Instant)] = []
     for (index, finger) in fingers.enumerated() {
-      let free = touches.firstIndex { lane in
-        lane.last.flatMap { fingers[$0].end }.map { $0 < finger.start } ?? false
+      let free = lifted.firstIndex { $0.at < finger.start }
+      let lane = free.map { lifted[$0].lane } ?? touches.count
+      if free == nil { touches.append([index]) } else { touches[lane].append(index) }
+      switch (free, finger.end) {
+      case (let free?, let end?): lifted[free].at = end
+      case (let free?, nil): lifted.remove(at: free)
+      case (nil, let end?): lifted.append((lane, end))
+      case (nil, nil): break
       }
-      if let free { touches[free].append(index) } else { touches.append([index]) }
     }
     for indices in touches {
       let numbers = indices.map { String(fingers[$0].touch) }
-      let unique = numbers.enumerated().filter { numbers.firstIndex(of: $0.element) == $0.offset }.map(
-        \.element
-      )
+      var seen: Set<String> = []
+      let unique = numbers.filter { seen.insert($0).inserted }
       let name =
         unique.count == 1
         ? "touch \(unique[0])"
@@ -133,25 +143,8 @@ struct LanePlan {
     }
     return Mark.Cause(text: ExplanationText.reason(of: change), miss: miss)
   }
-}
 
-/// The lanes of recognizers and views, by their ids.
-struct LanePlaces {
-  private var recognizers: [String: Int] = [:]
-  private var views: [String: Int] = [:]
-
-  init(_ lanes: [Lane]) {
-    for index in lanes.indices {
-      switch lanes[index].kind {
-      case .recognizer: recognizers[lanes[index].id] = index
-      case .view: views[lanes[index].id] = index
-      default: break
-      }
-    }
-  }
-
-  func recognizer(_ id: String) -> Int? { recognizers[id] }
-  func view(_ id: String) -> Int? { views[id] }
+  func lane(_ kind: Lane.Kind, _ id: String) -> Int? { places[kind]?[id] }
 }
 
 extension Mark.Kind {

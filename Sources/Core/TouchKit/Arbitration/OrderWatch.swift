@@ -69,6 +69,7 @@ package final class OrderWatch {
   func willFail(_ recognizer: UIGestureRecognizer, at time: Instant) {
     guard !isSensitive else { return }
     move(to: time)
+    guard !isSensitive else { return }
     if claimants.contains(where: { $0 !== recognizer && $0.requiresFailure(recognizer) }) {
       isSensitive = true
     }

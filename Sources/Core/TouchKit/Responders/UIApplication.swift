@@ -123,7 +123,8 @@ import Foundation
 
   /// Adds a window in front of the others at its level, unless the application has it already.
   func insertWindow(_ window: UIWindow) {
-    guard window.windowIndex == nil else { return }
+    guard !window.isInApplication else { return }
+    window.isInApplication = true
     placeWindow(window)
     eventEngine.touches.event.areRecipientsKnown = false
   }
@@ -146,6 +147,7 @@ import Foundation
 
   func closeScenes() {
     withExtendedLifetime((windows, ownedDelegate)) {
+      for window in windows { window.isInApplication = false }
       windows = []
       keyWindow = nil
       ownedDelegate = nil

@@ -15,6 +15,8 @@ import MainThread
   open override var isHidden: Bool {
     didSet { if isHidden != oldValue { showOrHideControllers() } }
   }
+  /// Whether the window is one of the application's: it joins them once.
+  var isInApplication = false
   // The first responder of the window.
   weak var focusedResponder: UIResponder?
   /// The level of the window. Windows of a higher level are in front; a window that changes its level comes to the front

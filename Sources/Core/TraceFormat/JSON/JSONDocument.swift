@@ -10,7 +10,8 @@ package struct JSONDocument {
     self.keysMayRepeat = keysMayRepeat
   }
 
-  /// Returns the value of a text that is one object, without the keys that begin with `x-`.
+  /// Returns the value of a text that is one object, without the keys that begin with `x-`. What other programs nest
+  /// deeper than a value may becomes null: no recording has a touch there.
   ///
   /// - Parameters:
   ///   - bytes: the text.
@@ -32,7 +33,7 @@ package struct JSONDocument {
         throw .invalid([text.error(for: error)])
       }
       do throws(Problem) {
-        return try Value(tree.root, at: JSONPath())
+        return try Value(tree.root, at: JSONPath(), isCut: true)
       } catch {
         throw .invalid([text.error(for: error)])
       }

@@ -2,14 +2,20 @@ import Records
 
 extension Value {
   /// The limit on converted levels, because values are created and freed by recursion. Every valid property or argument
-  /// has fewer; deeper levels become null.
+  /// has fewer, but for handlers in each other.
   private static let deepest = 100
 
-  /// Converts a node, without private keys (`x-…`).
-  init(_ node: JSONNode, at place: @autoclosure () -> JSONPath, level: Int = 0) throws(Problem) {
+  /// Converts a node, without private keys (`x-…`). With `isCut`, what nests too deeply is null, and no error.
+  init(_ node: JSONNode, at place: @autoclosure () -> JSONPath, level: Int = 0, isCut: Bool = false)
+    throws(Problem)
+  {
     if level == Value.deepest {
-      self = .null
-      return
+      if isCut {
+        self = .null
+        return
+      }
+      let limit = "the limit of a property and of an argument"
+      throw Problem(place(), "lists and objects nest more than \(Value.deepest) levels deep, \(limit)")
     }
     switch node.kind {
     case .null: self = .null
@@ -20,7 +26,7 @@ extension Value {
       var items: [Value] = []
       items.reserveCapacity(node.count)
       for (index, item) in node.items.enumerated() {
-        items.append(try Value(item, at: place()[index], level: level + 1))
+        items.append(try Value(item, at: place()[index], level: level + 1, isCut: isCut))
       }
       self = .array(items)
     case .object:
@@ -31,7 +37,8 @@ extension Value {
           try value.requireFinite(at: place()[key.string])
         } else {
           let name = key.string
-          members.append(Member(key: name, value: try Value(value, at: place()[name], level: level + 1)))
+          let value = try Value(value, at: place()[name], level: level + 1, isCut: isCut)
+          members.append(Member(key: name, value: value))
         }
       }
       self = .object(members)

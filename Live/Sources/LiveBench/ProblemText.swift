@@ -1,0 +1,17 @@
+/// What a page is told of a problem: whoever writes a scene may make thousands of errors, and of any length.
+enum ProblemText {
+  /// The most bytes of a problem; the command prints all of it.
+  static let most = 4096
+
+  /// Returns the problem, or its beginning and how much more there is. Ends at the end of a line where it can.
+  static func short(_ text: String) -> String {
+    guard text.utf8.count > most else { return text }
+    var end = text.utf8.index(text.startIndex, offsetBy: most)
+    // A scalar is not cut in two.
+    while end.samePosition(in: text.unicodeScalars) == nil { end = text.utf8.index(before: end) }
+    let head = text[..<end]
+    let kept = head.lastIndex(of: "\n").map { head[..<$0] } ?? head
+    let rest = text.utf8.count - kept.utf8.count
+    return "\(kept)\n… and \(rest) more bytes, which touchtrace lint prints"
+  }
+}
