@@ -36,6 +36,26 @@ struct LintCommandTests {
     #expect(try command.run("touchtrace lint photos.scene.json unlifted.jsonl").output == Self.finding + down)
   }
 
+  @Test func `What would mend a finding is tried with --set`() throws {
+    let line = "touchtrace lint photos.scene.json --set"
+    let mended = try command.run("\(line) 'edge.edges=[\"left\"]'")
+    #expect(mended.code == 0 && mended.output.isEmpty && mended.errors.isEmpty)
+    let disabled = try command.run("\(line) window.isUserInteractionEnabled=false")
+    #expect(disabled.output.contains("user interaction of window is disabled"))
+    // The delegate's other answers stay, and a finding about an answer is at its recognizer.
+    let refused = try command.run("\(line) edge.delegate.shouldBegin=false")
+    #expect(
+      refused.output.contains("photos.scene.json:3:26: warning: the delegate of edge never lets it begin")
+    )
+    let unknown = try command.run("\(line) egde.isEnabled=false")
+    #expect(
+      unknown.code == 65 && unknown.errors.contains("no object has the id \"egde\", did you mean \"edge\"?")
+    )
+    // A trace is replayed with the change, too.
+    let trace = try command.run("touchtrace lint unlifted.jsonl --set 'edge.edges=[\"left\"]'")
+    #expect(trace.output == "unlifted.jsonl:2:22: warning: touch 1 never lifts [fingerNeverLifts]\n")
+  }
+
   @Test func `Nothing found is nothing printed and 0`() throws {
     let result = try command.run("touchtrace lint tap.jsonl")
     #expect(result.code == 0 && result.output == "" && result.errors == "")

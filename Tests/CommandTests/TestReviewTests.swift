@@ -38,14 +38,14 @@ struct TestReviewTests {
     )
     let question = try #require(
       result.output.range(
-        of: "\ng/1.expected.txt, g/3.expected.txt\n2 files (1 of 2): all, none, each or quit? "
+        of: "\ng/1.expected.txt, g/3.expected.txt\n2 files (1 of 2): all, none, each, rest or quit? "
       )
     )
     #expect(group.lowerBound < question.lowerBound)
     #expect(
       result.output.contains("--- /dev/null\t(expected)\n+++ g/2.expected.txt\t(replayed)\n@@ -0,0 +1,")
     )
-    #expect(result.output.contains("\ng/2.expected.txt (2 of 2): accept, skip or quit? "))
+    #expect(result.output.contains("\ng/2.expected.txt (2 of 2): accept, skip, rest or quit? "))
     #expect(
       result.output.hasSuffix(
         """
@@ -69,7 +69,7 @@ struct TestReviewTests {
 
   @Test func `A group can be gone through one by one, or left as it is`() throws {
     let result = try review("each", "skip", "ACCEPT", "a")
-    #expect(result.output.contains("g/1.expected.txt (1 of 2): accept, skip or quit? "))
+    #expect(result.output.contains("g/1.expected.txt (1 of 2): accept, skip, rest or quit? "))
     #expect(result.output.contains("--- g/3.expected.txt\t(expected)\n"))
     #expect(result.output.hasSuffix("g/3.expected.txt: is written\n2 written, 1 passed, 1 failed\n"))
     #expect(command.read("g/1.expected.txt").contains("reset nobody"))
@@ -82,16 +82,24 @@ struct TestReviewTests {
   @Test func `Nothing is written after quitting, and what cannot be understood is asked again`() throws {
     let result = try review("what", "", "q")
     #expect(result.code == 1)
-    #expect(result.output.components(separatedBy: "(1 of 2): all, none, each or quit? ").count == 4)
+    #expect(result.output.components(separatedBy: "(1 of 2): all, none, each, rest or quit? ").count == 4)
     #expect(!result.output.contains("(2 of 2)"))
     #expect(result.output.hasSuffix("1 passed, 3 failed\n"))
     #expect(command.read("g/1.expected.txt").contains("nobody"))
   }
 
+  @Test func `The rest is written without a further question`() throws {
+    let result = try review("rest")
+    #expect(result.code == 0)
+    #expect(!result.output.contains("(2 of 2)"))
+    #expect(result.output.hasSuffix("3 written, 1 passed, 0 failed\n"))
+    #expect(try command.run("touchtrace test g").code == 0)
+  }
+
   @Test func `Somebody who goes away has quit`() throws {
     let result = try review("all")
     #expect(result.code == 1)
-    #expect(result.output.contains("(2 of 2): accept, skip or quit? "))
+    #expect(result.output.contains("(2 of 2): accept, skip, rest or quit? "))
     #expect(result.output.hasSuffix("2 written, 1 passed, 1 failed\n"))
     #expect(!command.read("g/3.expected.txt").contains("nobody"))
   }

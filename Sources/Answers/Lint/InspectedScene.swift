@@ -10,6 +10,8 @@ struct InspectedScene {
   private let classes: ClassRegistry
   private let hardware: [Hardware]
   private let places: [String: JSONPath]
+  private let made: [Change]
+  private let vocabulary: Vocabulary
 
   init(
     _ text: SceneText,
@@ -18,6 +20,8 @@ struct InspectedScene {
   ) throws(InputFailure) {
     self.text = text
     classes = replayer.classes
+    made = replayer.options.changes
+    vocabulary = replayer.vocabulary
     self.hardware = hardware
     scene = try text.read(replayer.vocabulary)
     let single = [scene.application] + [scene.applicationDelegate].compactMap { $0 }
@@ -29,13 +33,15 @@ struct InspectedScene {
   func drafts(changes: SceneChanges?) throws(InputFailure) -> [DraftFinding] {
     try Engine.withNew { (engine) throws(InputFailure) in
       engine.motion.sensors = Sensors(hardware)
+      let scene = scene.withoutLists(replacedBy: made)
+      let live: LiveScene
       do throws(SceneBuilder.Problems) {
-        let live = try SceneBuilder.build(scene, in: engine, classes)
-        let inspected = LintScene(scene, live, changes: changes)
-        return LintRules.ofScenes().flatMap { $0.drafts(in: inspected) }
+        live = try SceneBuilder.build(scene, in: engine, classes)
       } catch {
         throw .invalid(text.errors(for: error.all))
       }
+      let inspected = LintScene(scene.with(try live.make(made, vocabulary)), live, changes: changes)
+      return LintRules.ofScenes().flatMap { $0.drafts(in: inspected) }
     }
   }
 
@@ -53,4 +59,28 @@ struct InspectedScene {
 
   /// The place of an object.
   func place(of id: String) -> JSONPath? { places[id] }
+}
+
+extension Scene {
+  /// The scene with assignments that are not in its text. Their place is that of their object.
+  fileprivate func with(_ assignments: [(id: String, assignment: Assignment)]) -> Scene {
+    guard !assignments.isEmpty else { return self }
+    let new = Dictionary(grouping: assignments, by: \.id)
+    func change(_ node: inout ObjectNode) {
+      for var assignment in (new[node.id] ?? []).map(\.assignment) {
+        assignment.place = node.place
+        node.assignments.append(assignment)
+      }
+    }
+    var scene = self
+    change(&scene.application)
+    if var delegate = scene.applicationDelegate {
+      change(&delegate)
+      scene.applicationDelegate = delegate
+    }
+    for index in scene.controllers.indices { change(&scene.controllers[index]) }
+    for index in scene.views.indices { change(&scene.views[index].object) }
+    for index in scene.recognizers.indices { change(&scene.recognizers[index].object) }
+    return scene
+  }
 }

@@ -10,6 +10,11 @@ public struct Linter: Sendable {
   public var scene: TraceInput?
   /// The scene of the traces that name none.
   public var sceneForOthers: TraceInput?
+  /// Changes that are made to each scene before it is checked and before its traces are replayed.
+  public var changes: [Change] {
+    get { replayer.options.changes }
+    set { replayer.options.changes = newValue }
+  }
   /// The classes that scenes may name.
   public var classes: ClassRegistry {
     get { replayer.classes }

@@ -23,6 +23,7 @@ struct LintCommand: ParsableCommand {
         touchtrace lint --format jsonl traces/*.jsonl
         touchtrace lint --format sarif traces -o lint.sarif
         touchtrace lint --ignore fingerNeverLifts,gap traces
+        touchtrace lint photos.scene.json --set 'tap.requireToFail=["doubleTap"]'
       """
   )
 
@@ -40,6 +41,8 @@ struct LintCommand: ParsableCommand {
   var paths: [String] = []
 
   @OptionGroup var scene: SceneOption
+
+  @OptionGroup var change: ChangeOption
 
   @OptionGroup var formatOption: FormatOption<FindingFormat>
 
@@ -72,6 +75,9 @@ struct LintCommand: ParsableCommand {
         classes: TouchTraceTool.classes
       )
       linter.sceneForOthers = try onlyScene?.inMemory()
+      var options = ReplayOptions()
+      options.append(change.changes)
+      linter.changes = options.changes
       var findings = FindingFilter(ignored: Set(ignore.flatMap { $0 }))
       var document = SARIFReport(version: Version.current)
       var isComplete = true

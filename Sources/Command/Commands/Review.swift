@@ -8,6 +8,8 @@ struct Review {
   private var results: [GoldenResult]
   private let style: Style
   private let output: Output
+  /// Whether everything that is left is accepted without a question.
+  private var acceptsRest = false
   /// Writes the golden files of some results.
   private let accept: ([GoldenResult]) -> [GoldenResult]
 
@@ -39,6 +41,10 @@ struct Review {
 
   /// Reviews the results of a group. Returns false if the user ends the review.
   private mutating func review(_ members: [Int], _ kind: String, _ count: String) -> Bool {
+    if acceptsRest {
+      accept(members)
+      return true
+    }
     show("×\(members.count): \(kind)\n")
     show(results[members[0]])
     let paths = members.prefix(Self.mostPaths).map { results[$0].path }.joined(separator: ", ")
@@ -47,6 +53,9 @@ struct Review {
     switch ask("\(members.count) files (\(count))", among: GroupAnswer.self) {
     case .all: accept(members)
     case .none: break
+    case .rest:
+      acceptsRest = true
+      accept(members)
     case .each:
       for (number, index) in members.enumerated() {
         guard review(index, "\(number + 1) of \(members.count)") else { return false }
@@ -58,10 +67,17 @@ struct Review {
 
   /// Reviews one result. Returns false if the user ends the review.
   private mutating func review(_ index: Int, _ count: String) -> Bool {
+    if acceptsRest {
+      accept([index])
+      return true
+    }
     show(results[index])
     switch ask("\(results[index].path) (\(count))", among: FileAnswer.self) {
     case .accept: accept([index])
     case .skip: break
+    case .rest:
+      acceptsRest = true
+      accept([index])
     case .quit: return false
     }
     return true
@@ -74,25 +90,27 @@ struct Review {
   private static let mostPaths = 5
 
   private enum GroupAnswer: String, CaseIterable, ReviewAnswer {
-    case all, none, each, quit
+    case all, none, each, rest, quit
 
     var meaning: String {
       switch self {
       case .all: "write all these golden files"
       case .none: "leave them as they are"
       case .each: "ask for each of them"
+      case .rest: "write these and all that follow"
       case .quit: "leave these and all that follow as they are"
       }
     }
   }
 
   private enum FileAnswer: String, CaseIterable, ReviewAnswer {
-    case accept, skip, quit
+    case accept, skip, rest, quit
 
     var meaning: String {
       switch self {
       case .accept: "write the golden file"
       case .skip: "leave it as it is"
+      case .rest: "write this one and all that follow"
       case .quit: "leave this and all that follow as they are"
       }
     }

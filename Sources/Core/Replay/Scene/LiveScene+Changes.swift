@@ -5,21 +5,32 @@ import TraceFormat
 /// Changes of the scene before the first step.
 extension LiveScene {
   /// Makes the changes in order, and throws the errors of all of them.
-  func make(_ changes: [Change], _ vocabulary: Vocabulary) throws(InputFailure) {
+  @discardableResult
+  package func make(
+    _ changes: [Change],
+    _ vocabulary: Vocabulary
+  ) throws(InputFailure) -> [(id: String, assignment: Assignment)] {
+    var made: [(id: String, assignment: Assignment)] = []
     let errors = changes.enumerated().flatMap { index, change in
       // A list is added to the present value, so only the last change that replaces it is made.
       let isReplaced =
         change.isOfRequirements
         && changes[(index + 1)...].contains { $0.isOfRequirements && $0.object == change.object }
-      return problems(making: change, isReplaced: isReplaced, vocabulary).map(change.error(for:))
+      return problems(making: change, isReplaced: isReplaced, vocabulary, &made).map(change.error(for:))
     }
     guard errors.isEmpty else { throw .invalid(errors) }
+    return made
   }
 
   /// Makes a change, or returns the problems with it.
-  private func problems(making change: Change, isReplaced: Bool, _ vocabulary: Vocabulary) -> [Problem] {
+  private func problems(
+    making change: Change,
+    isReplaced: Bool,
+    _ vocabulary: Vocabulary,
+    _ made: inout [(id: String, assignment: Assignment)]
+  ) -> [Problem] {
     if let recognizer = recognizer(ofDelegate: change.object) {
-      return problems(makingAnswer: change, ofDelegateOf: recognizer, vocabulary)
+      return problems(makingAnswer: change, ofDelegateOf: recognizer, vocabulary, &made)
     }
     let path = sceneActionPath(change.object)
     if let path, self[path.object] == nil { return [Problem(JSONPath(), unknown(path.object))] }
@@ -33,7 +44,7 @@ extension LiveScene {
       let item = PlacedValue(value, at: change.place)
       if change.isOfThreshold { return set(change.property, item, vocabulary) }
       let id = path?.object ?? change.object
-      return assign(change.property, item, to: id, at: path, isReplaced: isReplaced, vocabulary)
+      return assign(change.property, item, to: id, at: path, isReplaced: isReplaced, vocabulary, &made)
     }
   }
 
@@ -49,7 +60,8 @@ extension LiveScene {
   private func problems(
     makingAnswer change: Change,
     ofDelegateOf recognizer: String,
-    _ vocabulary: Vocabulary
+    _ vocabulary: Vocabulary,
+    _ made: inout [(id: String, assignment: Assignment)]
   ) -> [Problem] {
     let present: DelegateNode? =
       if case .delegate(let node)? = value("delegate", of: recognizer) { node } else { nil }
@@ -67,6 +79,7 @@ extension LiveScene {
       guard problems.isEmpty else { return problems }
       assignment.value = .delegate(present?.replacing(change.property, by: node) ?? node)
       apply(assignment, to: recognizer)
+      made.append((recognizer, assignment))
       return []
     }
   }
@@ -78,7 +91,8 @@ extension LiveScene {
     to id: String,
     at path: SceneActionPath?,
     isReplaced: Bool,
-    _ vocabulary: Vocabulary
+    _ vocabulary: Vocabulary,
+    _ made: inout [(id: String, assignment: Assignment)]
   ) -> [Problem] {
     guard let entry = self[id] else { return [] }
     var decoder = PropertyDecoder(vocabulary: vocabulary)
@@ -97,7 +111,10 @@ extension LiveScene {
         )
       ]
     }
-    if !isReplaced { apply(assignment, to: id) }
+    if !isReplaced {
+      apply(assignment, to: id)
+      made.append((id, assignment))
+    }
     return []
   }
 
@@ -116,7 +133,7 @@ extension Change {
 
 extension Scene {
   /// The scene without the lists that changes replace.
-  func withoutLists(replacedBy changes: [Change]) -> Scene {
+  package func withoutLists(replacedBy changes: [Change]) -> Scene {
     let replaced = Set(changes.lazy.filter(\.isOfRequirements).map(\.object))
     guard !replaced.isEmpty else { return self }
     var scene = self
