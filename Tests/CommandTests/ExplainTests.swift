@@ -167,4 +167,19 @@ struct ExplainTests {
       broken.messages.contains("broken.jsonl:3:") && broken.messages.contains("\nID:1:1: error:")
     )
   }
+
+  @Test func `At a terminal long lines are broken at blanks, and what follows is indented`() throws {
+    let command = try Command()
+    let line = "touchtrace explain tap.jsonl --misses 0 --color never"
+    let wide = try command.run("script -qec 'stty cols 400; \(command.quoted(line))' /dev/null").output
+    let narrow = try command.run("script -qec 'stty cols 50; \(command.quoted(line))' /dev/null").output
+    let lines = narrow.replacing("\r", with: "").split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 50 })
+    func words(_ text: String) -> [Substring] { text.split { $0.isWhitespace } }
+    #expect(words(wide) == words(narrow) && wide != narrow)
+    let broken = try #require(lines.firstIndex { $0.hasPrefix("      ") })
+    #expect(!lines[broken - 1].hasPrefix("      "))
+    // A pipe gets whole lines.
+    #expect(try command.run(line).output.split(separator: "\n").contains { $0.count > 50 })
+  }
 }

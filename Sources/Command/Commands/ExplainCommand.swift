@@ -119,7 +119,7 @@ struct ExplainCommand: PlayingCommand {
         var buffer = ByteBuffer()
         let verdicts = judge.verdicts(by: result.explanation, span: span.range)
         VerdictText(style: color.style(of: output)).write(verdicts, most: 8, to: &buffer)
-        output.write(buffer)
+        output.writeWrapped(buffer)
       }
       write(result.explanation, of: ids, to: output)
       if let failure = result.failure { throw failure }
@@ -160,7 +160,7 @@ struct ExplainCommand: PlayingCommand {
     case .jsonl: ExplanationJSON().write(explanation, of: ids, to: &buffer)
     case .none: break
     }
-    output.write(buffer)
+    if format.value == .text { output.writeWrapped(buffer) } else { output.write(buffer) }
   }
 
   private func write(_ found: NearMisses, to output: Output) {
@@ -171,6 +171,6 @@ struct ExplainCommand: PlayingCommand {
     case .jsonl: report.writeJSON(found, most: misses, to: &buffer)
     case .none: break
     }
-    output.write(buffer)
+    if format.value == .text { output.writeWrapped(buffer) } else { output.write(buffer) }
   }
 }

@@ -48,6 +48,19 @@ final class Output {
   /// Whether the output is a terminal.
   var isTerminal: Bool { isatty(descriptor) != 0 }
 
+  /// The number of columns of a terminal; nil for any other output, and for a terminal that does not say.
+  var columns: Int? {
+    var size = winsize()
+    guard isTerminal, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Writes a text whose long lines are broken if the output is a terminal.
+  func writeWrapped(_ buffer: borrowing ByteBuffer) {
+    guard let columns else { return write(buffer) }
+    write(Array(LineWrapper(width: columns).wrap(buffer.text).utf8))
+  }
+
   /// Writes all bytes of a buffer.
   func write(_ buffer: borrowing ByteBuffer) {
     buffer.withBytes { write(UnsafeRawBufferPointer($0)) }
