@@ -220,6 +220,45 @@ def moving(number):
         line({"t": step + 1, "wait": True})
 
 
+def flicked(number):
+    """A hundred scroll views in each other, and so many flicks."""
+    view = {"id": "leaf", "frame": [0, 0, 400, 800]}
+    for n in range(100):
+        size = {"frame": [0, 0, 400, 800], "contentSize": [400, 4000]}
+        view = {"id": f"s{n}", "class": "UIScrollView", **size, "subviews": [view]}
+    header(view)
+    for flick in range(number):
+        for step in range(5):
+            phase = "began" if step == 0 else "moved" if step < 4 else "ended"
+            touch = {"id": 1, "phase": phase, "x": 200, "y": 600 - 40 * step}
+            line({"t": round(2 * flick + step / 100, 6), "touches": [touch]})
+
+
+def tapped(number):
+    """A thousand recognizers of one view, and so many taps."""
+    header({"id": "root", "frame": [0, 0, 1000, 1000], "gestureRecognizers": [tap(f"r{n}") for n in range(1000)]})
+    taps(number)
+
+
+def climbed(number):
+    """Views in views, 490 of them, and so many taps on the innermost."""
+    one = '{"id":"v%d","frame":[0,0,9,9],"subviews":['
+    views = "".join(one % n for n in range(489)) + '{"id":"leaf","frame":[0,0,9,9]}' + "]}" * 489
+    print('{"touchtrace":1,"scene":{"windows":[{"id":"window","frame":[0,0,9,9],"subviews":[%s]}]}}' % views)
+    taps(number)
+
+
+def swiped(number):
+    """A table whose rows have as many swipe actions as there may be, and so many swipes."""
+    table = {"id": "t", "class": "UITableView", "frame": [0, 0, 1000, 1000], "sections": [20]}
+    header({**table, "trailingSwipeActions": [f"a{n}" for n in range(100)]})
+    for swipe in range(number):
+        for step in range(7):
+            phase = "began" if step == 0 else "moved" if step < 6 else "ended"
+            touch = {"id": 1, "phase": phase, "x": 900 - 40 * step, "y": 60}
+            line({"t": round(2 * swipe + step / 50, 6), "touches": [touch]})
+
+
 def values(number):
     """A header with so many empty objects under a key of the user's."""
     print('{"touchtrace":1,"x-a":[%s]}' % ",".join(["{}"] * number))
@@ -289,6 +328,7 @@ def long(number):
 
 if __name__ == "__main__":
     cases = [wide, deep, recognizers, recognizing, delegates, exceptions, listed, beside_code, requiring, unknown, touches, crowd, ids, string, nested, long,
-             fingers, windows, scrolling, transforming, forwarding, sections, rows, actions, handled, moving, values, others,
+             fingers, windows, scrolling, transforming, forwarding, sections, rows, actions, handled, moving, flicked, tapped,
+             climbed, swiped, values, others,
              preventable, panel, driven]
     {case.__name__: case for case in cases}[sys.argv[1]](*map(int, sys.argv[2:]))

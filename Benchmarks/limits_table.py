@@ -64,6 +64,15 @@ def suite(number):
     return [TOUCHTRACE, "test", "traces"]
 
 
+def headers(number):
+    """`touchtrace test` of a trace whose header has as many empty objects."""
+    folder(1)
+    case("values")[1](number)
+    os.replace("trace.jsonl", "traces/0.jsonl")
+    subprocess.run([TOUCHTRACE, "test", "--update", "traces"], stdout=subprocess.DEVNULL, check=True)
+    return [TOUCHTRACE, "test", "traces"]
+
+
 ROWS = [
     ("views side by side", 100_000, *case("wide")),
     ("views in views", 500, *case("deep")),
@@ -76,7 +85,12 @@ ROWS = [
     ("actions of a button", 20_000, *case("actions")),
     ("moves, with 100 actions of a handler each", 2_000, *case("handled")),
     ("steps, while 100 scroll views move", 10_000, *case("moving")),
+    ("flicks, with 100 scroll views in each other", 400, *case("flicked")),
+    ("taps, with 1,000 recognizers of one view", 400, *case("tapped")),
+    ("taps, with 490 views in each other", 4_000, *case("climbed")),
+    ("swipes of a row with 100 actions", 400, *case("swiped")),
     ("empty objects in a header", 900_000, *case("values")),
+    ("empty objects in a header: `test`", 900_000, "headers", headers),
     ("responders that forward to each other", 8_000, *case("forwarding")),
     ("responders that forward to each other: `lint`", 8_000, "lint-forwarding", case("", "lint", of="forwarding")[1]),
     ("recognizers that each except another", 8_000, *case("others")),

@@ -134,4 +134,25 @@ struct NearMissTests {
     let plain = try Question(#""subviews": [{"id": "view", "frame": [0, 0, 320, 480]}]"#, taps).misses()
     #expect(plain.replays == 0)
   }
+
+  /// A recognizer of the scene may have an id like that of a scroll view's own.
+  @Test func `A recognizer whose id ends in pan has a delegate to change`() throws {
+    let question = Question(
+      """
+      "subviews": [{"id": "card", "frame": [0, 0, 320, 480], "gestureRecognizers": [
+        {"id": "card.pan", "class": "UIPanGestureRecognizer"}, {"id": "drag", "class": "UIPanGestureRecognizer"}]}]
+      """,
+      ["0 began 1 (20, 30)", "0.1 moved 1 (60, 30)", "0.2 moved 1 (90, 30)", "0.3 ended 1 (90, 30)"]
+    )
+    let text = try question.missText("card.pan")
+    #expect(text.contains(#"card.pan.delegate.shouldRecognizeSimultaneouslyWith=["drag"]"#), "\(text)")
+    let own = Question(
+      """
+      "subviews": [{"id": "list", "class": "UIScrollView", "frame": [0, 0, 320, 480], "contentSize": [320, 900],
+        "gestureRecognizers": [{"id": "drag", "class": "UIPanGestureRecognizer"}]}]
+      """,
+      ["0 began 1 (20, 330)", "0.1 moved 1 (20, 290)", "0.2 moved 1 (20, 250)", "0.3 ended 1 (20, 250)"]
+    )
+    #expect(try !own.missText("list").contains("list.pan.delegate"))
+  }
 }

@@ -17,6 +17,26 @@ struct SceneExtremeTests {
     "99999999999999999999999999",
   ]
 
+  @Test(arguments: [490, 491, 600])
+  func `Views that nest too deeply are said to be elsewhere`(depth: Int) throws {
+    let lines = (0..<depth).map { level in
+      String(repeating: "   | ", count: level)
+        + "<UIView: 0x\(String(4096 + 16 * level, radix: 16)); frame = (0 0; 9 9)>"
+    }
+    let input = TraceInput.text(name: "dump", Array(lines.joined(separator: "\n").utf8))
+    var notes: [String] = []
+    let importer = SceneImporter(vocabulary: Self.vocabulary)
+    let made = try importer.scene(of: [input], tell: { notes.append($0) })
+    let scene = try SceneText(.text(name: "made", made)).read(Self.vocabulary)
+    #expect(scene.views.count >= depth)
+    let note = notes.first { $0.contains("levels in the tree") }
+    let count = depth - 490
+    #expect((note != nil) == (count > 0))
+    #expect(
+      note?.hasPrefix("\(count) \(count == 1 ? "object is" : "objects are") deeper than 490 levels") ?? true
+    )
+  }
+
   @Test(arguments: dumps)
   func `Every number at its extremes`(path: String) throws {
     guard let text = try? PackageFiles.text(path) else { return }

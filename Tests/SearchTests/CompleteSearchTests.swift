@@ -286,6 +286,24 @@ struct CompleteSearchTests {
     }
   }
 
+  @Test func `What is left of the replays is used for the first of too many beginnings`() throws {
+    var search = try search(Self.tapAndPress(), Self.both)
+    search.isTogether = true
+    search.mostReplays = 20
+    let result = try search.run()
+    // The 10 taps come first. More than 10 beginnings have a move; the first of them have traces enough.
+    #expect(result.found == nil && result.coverage.replays == 20)
+    #expect(result.coverage.samples == 2 && result.coverage.traces == 20)
+    #expect(result.coverage.next?.tried == 10 && result.coverage.next?.all == nil)
+    let report = CompleteSearchReport(search, result)
+    #expect(
+      report.text.contains(
+        "tried: all 10 traces of up to 1 finger and 2 samples in one multitouch sequence, and 10 of 3 samples\n"
+      )
+    )
+    #expect(String(decoding: report.json.bytes, as: UTF8.self).contains(#""next": {"tried": 10}"#))
+  }
+
   @Test(arguments: scenes)
   func `A search that replays beginnings finds what one that skips them finds`(folder: String) throws {
     for (name, scene) in try Self.inlineScenes(of: folder, every: 60) {

@@ -167,6 +167,7 @@ struct RecordPatternTests {
       ("  ", 3, "expected a kind of record, such as state or action"),
       ("!", 2, "expected a kind of record, such as state or action"),
       (" stat tap", 2, "unknown kind of record \"stat\", did you mean \"state\"?"),
+      ("contentOffset list", 1, "unknown kind of record \"contentOffset\", did you mean \"scroll\"?"),
       ("! actions", 3, "unknown kind of record \"actions\", did you mean \"action\"?"),
       ("state \"my tap", 7, "a quote that is not closed"),
       ("action ü\"", 9, "a quote that is not closed"),

@@ -144,17 +144,26 @@ import Testing
     )
   }
 
-  /// It is for those who know the property to say that it is not a list.
+  /// Up to the limit it is for those who know the property to say that it is not a list. The objects of the step are
+  /// two levels.
   @Test func `A value of a set step can be nested to the limit`() throws {
-    let deep = String(repeating: "[", count: 1000) + String(repeating: "]", count: 1000)
-    guard case .set(let changes) = try event(#""set":{"tap":{"name":\#(deep)}}"#) else {
+    func lists(_ count: Int) -> String {
+      String(repeating: "[", count: count) + String(repeating: "]", count: count)
+    }
+    guard case .set(let changes) = try event(#""set":{"tap":{"name":\#(lists(98))}}"#) else {
       Issue.record("a set step")
       return
     }
     var value = try #require(changes.first?.changes.first?.value)
-    var depth = 0
+    var depth = 1
     while case .array(let items) = value, let item = items.first { (value, depth) = (item, depth + 1) }
-    #expect(value == .null && depth > 10)
+    #expect(value == .array([]) && depth == 98)
+    let limit = "the limit of a property and of an argument"
+    let message = "lists and objects nest more than 100 levels deep, \(limit)"
+    for count in [99, 1000] {
+      let found = try errors(inStep: #""set":{"tap":{"name":\#(lists(count))}}"#)
+      #expect(found.count == 1 && found[0].hasSuffix(message), "\(found)")
+    }
   }
 
   @Test(

@@ -82,7 +82,8 @@ public struct Linter: Sendable {
     drafts += reading.drafts + observer.drafts
     if failure == nil, watch.isSensitive || !classes.isStandard || triesAllOrders {
       let pairCount = scene?.scene.pairCount ?? 0
-      let rule = OrderRule(replayer: replayer, trace: trace, pairCount: pairCount)
+      let written = Set(scene?.scene.recognizers.map(\.object.id) ?? [])
+      let rule = OrderRule(replayer: replayer, trace: trace, pairCount: pairCount, written: written)
       drafts += rule.drafts(stepCount: observer.stepCount)
     }
     if failure == nil {

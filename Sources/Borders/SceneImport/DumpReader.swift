@@ -160,10 +160,13 @@ struct TreeStack {
   static let deepest = SceneNesting.deepestViews - 10
   private var entries: [(level: Int, index: Int)] = []
 
-  /// Adds an object at a level, and returns the index of its parent in the tree.
-  mutating func add(_ index: Int, level: Int) -> Int? {
-    while let last = entries.last, last.level >= level || entries.count >= Self.deepest {
-      entries.removeLast()
+  /// Adds an object at a level, and returns the index of its parent in the tree. One that is too deep becomes a sibling
+  /// of the deepest one, which the facts note.
+  mutating func add(_ index: Int, level: Int, _ facts: inout SceneFacts) -> Int? {
+    while let last = entries.last, last.level >= level { entries.removeLast() }
+    if entries.count >= Self.deepest {
+      facts.tooDeep += 1
+      entries.removeLast(entries.count - Self.deepest + 1)
     }
     let parent = entries.last?.index
     entries.append((level, index))

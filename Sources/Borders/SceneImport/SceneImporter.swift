@@ -78,6 +78,14 @@ package struct SceneImporter {
         tell
       )
     }
+    if reader.facts.tooDeep > 0 {
+      let (count, limit) = (reader.facts.tooDeep, TreeStack.deepest)
+      let message =
+        "\(count) \(count == 1 ? "object is" : "objects are") deeper than \(limit) levels in the tree, the limit; "
+        + "each is beside the last one at that level, and not in the one around it"
+      if isStrict { throw Self.error(message, file: text.files.first ?? "-", line: 1) }
+      tell(message)
+    }
     var assembler = SceneAssembler(reader.facts, vocabulary: vocabulary, screen: screen)
     let (draft, remarks, refused) = assembler.scene()
     if isStrict, let refused { throw Self.error(refused, file: text.files.first ?? "-", line: 1) }

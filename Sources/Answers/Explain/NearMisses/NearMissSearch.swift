@@ -204,7 +204,7 @@ struct NearMissSearch {
       for attempt in story.attempts { hints += ParameterHint.hints(of: attempt, descriptions, now: now) }
     }
     // A scroll view takes part if one of its own recognizers does.
-    let active = Set(explanation.recognizers.filter { !$0.attempts.isEmpty }.map(\.id))
+    let active = Set(explanation.recognizers.filter { $0.isOwn && !$0.attempts.isEmpty }.map(\.id))
     for story in explanation.views
     where !story.touches.isEmpty || !active.isDisjoint(with: OwnRecognizer.scrolling(story.id)) {
       guard let className = snapshot.view(story.id)?.lineage.first else { continue }

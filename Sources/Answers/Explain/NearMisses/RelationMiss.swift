@@ -61,7 +61,7 @@ struct RelationChange: Hashable {
       return "\(self.recognizer).requireToFail=\(list(recognizer?.requirements.filter { $0 != other } ?? []))"
     case .disabled: return "\(other).isEnabled=false"
     case .together:
-      guard let companions = recognizer?.companions, !self.recognizer.hasSuffix(".pan") else { return nil }
+      guard let recognizer, let companions = recognizer.companions, !recognizer.isOwn else { return nil }
       return "\(self.recognizer).delegate.shouldRecognizeSimultaneouslyWith=\(list(companions + [other]))"
     }
   }

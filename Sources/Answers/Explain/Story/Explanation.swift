@@ -24,6 +24,8 @@ package struct RecognizerStory: Equatable, Sendable {
   package var lineage: [String] = []
   /// The view to which the recognizer is attached at the start.
   package var view: String?
+  /// Whether it is one with which its scroll view scrolls or zooms. Another one may have an id that ends alike.
+  package var isOwn = false
   package var attempts: [AttemptStory] = []
   /// The touches that the recognizer did not receive.
   package var unofferedTouches: [UnofferedTouches] = []

@@ -11,6 +11,8 @@ struct SceneSnapshot {
     /// The class and its superclasses.
     var lineage: [String]
     var view: String?
+    /// Whether it is one with which its scroll view scrolls or zooms. Another one may have an id that ends alike.
+    var isOwn = false
     /// The recognizers that the scene lets it require to fail.
     var requirements: [String] = []
     /// The recognizers with which its delegate lets it recognize at the same time; nil if that is not a list of ids.
@@ -53,7 +55,8 @@ struct SceneSnapshot {
           id: id,
           className: entry.className,
           lineage: lineage,
-          view: recognizer.view?.traceID
+          view: recognizer.view?.traceID,
+          isOwn: recognizer.scrollsItsView
         )
         if case .references(let others)? = live.value("requireToFail", of: id) {
           snapshot.requirements = others.map(\.id)
@@ -81,6 +84,14 @@ struct SceneSnapshot {
   func recognizer(_ id: String) -> Recognizer? { recognizerIndex[id].map { recognizers[$0] } }
 
   func view(_ id: String) -> View? { viewIndex[id].map { views[$0] } }
+}
+
+extension UIGestureRecognizer {
+  /// Whether the view of the recognizer is a scroll view, which scrolls or zooms with it.
+  var scrollsItsView: Bool {
+    guard let scrollView = view as? UIScrollView else { return false }
+    return self === scrollView.panGestureRecognizer || self === scrollView.pinchGestureRecognizer
+  }
 }
 
 extension UIView {

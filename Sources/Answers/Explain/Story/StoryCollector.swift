@@ -97,6 +97,7 @@ final class StoryCollector: RecordSink {
     recognizers = snapshot.recognizers.map {
       var story = RecognizerStory(id: $0.id, className: $0.className, view: $0.view)
       story.lineage = $0.lineage
+      story.isOwn = $0.isOwn
       return story
     }
     views = snapshot.views.map {
@@ -173,6 +174,7 @@ final class StoryCollector: RecordSink {
     let className = made.map { "\(type(of: $0))" } ?? ""
     var story = RecognizerStory(id: id, className: className, view: made?.view?.traceID)
     story.lineage = ClassRegistry.standard.lineage(of: className)
+    story.isOwn = made?.scrollsItsView ?? false
     recognizers.append(story)
     isOpen.append(false)
     return recognizers.count - 1

@@ -13,8 +13,7 @@ extension VerdictMaker {
     let heights = members.compactMap { height(of: attempt.view, above: $0.view) }
     result.isHit = !heights.isEmpty
     result.height = heights.min() ?? 0
-    result.isOwn =
-      attempt.view.map { OwnRecognizer.scrolling($0).contains(attempt.recognizer) } ?? false
+    result.isOwn = story.isOwn
     if let wait = attempt.waits.last, attempt.changes.isEmpty {
       result.reason = VerdictResult.words(of: wait)
     }

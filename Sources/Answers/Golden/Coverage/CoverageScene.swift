@@ -64,9 +64,11 @@ struct CoverageScene {
     let own = scene.views.enumerated().filter { _, view in
       vocabulary.isClass(view.object.className, "UIScrollView")
     }.flatMap { index, view in
-      [("pan", "UIPanGestureRecognizer"), ("pinch", "UIPinchGestureRecognizer")].map { name, className in
+      [(OwnRecognizer.pan, "UIPanGestureRecognizer"), (.pinch, "UIPinchGestureRecognizer")].map {
+        own,
+        className in
         Recognizer(
-          id: "\(view.object.id).\(name)",
+          id: own.id(in: view.object.id),
           gestureClass: classes.gestureClass(of: className),
           depth: depths[index],
           view: nil,

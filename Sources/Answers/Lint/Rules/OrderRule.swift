@@ -32,6 +32,8 @@ struct OrderRule: LintRule {
   let trace: StepSource
   /// The maximum number of pairs of recognizers for which overrides are called in a replay.
   let pairCount: Int
+  /// The ids of the recognizers of the scene's text: none of them is a scroll view's own, even if its id ends alike.
+  let written: Set<String>
 
   /// The orders to try: at least two, and all of them for up to 22,000 steps and overrides for up to 220,000 pairs.
   private func orders(for stepCount: Int) -> ArraySlice<RecognizerOrder> {
@@ -67,7 +69,8 @@ struct OrderRule: LintRule {
 
   /// Whether a recognizer belongs to the same scroll view or table as another one.
   private func isOwn(_ name: String, besides other: String) -> Bool {
-    OwnRecognizer.allCases.contains { own in
+    if written.contains(name) { return false }
+    return OwnRecognizer.allCases.contains { own in
       let list = other.split(separator: ".").dropLast().joined(separator: ".")
       return !list.isEmpty && name == own.id(in: list)
     }

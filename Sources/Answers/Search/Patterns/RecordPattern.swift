@@ -32,6 +32,9 @@ public struct RecordPattern: Equatable, Sendable {
     public var message: String
   }
 
+  /// Kinds by the properties of UIKit that they are about.
+  private static let otherNames: [String: RecordKind] = ["contentOffset": .scroll, "zoomScale": .zoom]
+
   /// Parses a pattern.
   public init(_ text: String) throws(Malformed) {
     var words = try Self.words(in: text)
@@ -47,7 +50,9 @@ public struct RecordPattern: Equatable, Sendable {
     if name.text.hasPrefix("t="), Double(name.text.dropFirst(2)) != nil { name.text = RecordKind.step.name }
     if name.text == "hit" { name.text = RecordKind.hitTest.name }
     guard let kind = RecordKind(name: name.text) else {
-      let nearest = Spelling.suggestion(for: name.text, among: RecordKind.allCases.map(\.name))
+      let nearest =
+        Self.otherNames[name.text].map { ", did you mean \"\($0.name)\"?" }
+        ?? Spelling.suggestion(for: name.text, among: RecordKind.allCases.map(\.name))
       throw Malformed(column: name.column, message: "unknown kind of record \"\(name.text)\"\(nearest)")
     }
     self.kind = kind

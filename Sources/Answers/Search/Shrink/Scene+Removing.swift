@@ -42,7 +42,9 @@ extension Scene {
       if !gone.contains(index) { count += 1 }
     }
     let ids = gone.map { views[$0].object.id }
-    let own = ids.flatMap { id in OwnRecognizer.allCases.map { $0.id(in: id) } }
+    // A recognizer of the text may have an id that ends alike.
+    let written = Set(recognizers.map(\.object.id))
+    let own = Set(ids.flatMap { id in OwnRecognizer.allCases.map { $0.id(in: id) } }).subtracting(written)
     views = views.indices.filter { !gone.contains($0) }.map { index in
       var view = views[index]
       if case .view(let parent) = view.parent {

@@ -102,6 +102,7 @@ struct EvdevMachine {
     var hasPointerEvents = false
     var hasLift = false
     var hasTouchKey = false
+    var pressure: Int32?
     /// Whether the packet shows that the pointer was down, and lifts it.
     var endsUndecided = false
     /// Whether the kernel has lost events, so that the rest of the packet is ignored.
@@ -145,6 +146,10 @@ struct EvdevMachine {
     if code == Evdev.y { pointer.setInitial(y: Int32(clamping: value)) }
   }
 
+  /// Whether a device that never reports BTN_TOUCH touches while it reports pressure.
+  var mayTouchByPressure = false
+  private var isPen = false
+
   /// Why no touch was found, as far as the events tell.
   var hint: String? {
     guard contactProtocol == .single else { return nil }
@@ -178,7 +183,12 @@ struct EvdevMachine {
       axes.xy = true
       pointer.setY(event.value)
     case (Evdev.abs, Evdev.z), (Evdev.abs, Evdev.rx): axes.zrx = true
-    case (Evdev.abs, Evdev.pressure) where event.value == 0: setPointerHovers()
+    case (Evdev.abs, Evdev.pressure):
+      if mayTouchByPressure, touchKey == nil, !isPen {
+        packet.pressure = event.value
+        packet.hasPointerEvents = true
+      }
+      if event.value == 0, !pointer.isDown { setPointerHovers() }
     case (Evdev.abs, Evdev.distance) where event.value > 0: setPointerHovers()
     case (Evdev.abs, 0x2F...0x3D): try processContact(event, line, trace)
     case (Evdev.key, Evdev.touch): try processTouchKey(event.value, line, trace)
@@ -187,7 +197,10 @@ struct EvdevMachine {
       try processTouchKey(event.value, line, trace)
     case (Evdev.key, Evdev.left): hasLeftButton = true
     case (Evdev.key, Evdev.tools):
-      if Evdev.penTools.contains(event.code) { pointer.type = event.value != 0 ? .pencil : nil }
+      if Evdev.penTools.contains(event.code) {
+        isPen = true
+        pointer.type = event.value != 0 ? .pencil : nil
+      }
       setPointerHovers()
     default: break
     }
@@ -359,6 +372,7 @@ struct EvdevMachine {
     lastSeparator = time
     guard !isRepeat, !ended.isDropped else { return .none }
     decideProtocol(ended)
+    if let pressure = ended.pressure, touchKey == nil, !isPen { press(pressure) }
     switch contactProtocol {
     case .undecided: break
     case .slotted:
@@ -388,13 +402,26 @@ struct EvdevMachine {
       try reportUndecided(trace)
       pointer.lift()
     }
-    guard pointer.isUnknown else { return try pointer.report(line, &nextContact, &frame, trace) }
+    guard pointer.isUnknown else {
+      if mayTouchByPressure, touchKey == nil, !isPen, pointer.hasMovedEmpty {
+        try trace.add(.unknownFinger(.moved), line: line)
+      }
+      return try pointer.report(line, &nextContact, &frame, trace)
+    }
     if pointer.hasNewLocation, undecided.count < Self.mostUndecided {
       var contact = Contact(0, .moved, at: pointer.position)
       contact.type = pointer.type
       undecided.append(EarlierFrame(time: time, line: line, contact: contact))
       pointer.discardMove()
     }
+  }
+
+  /// Lands or lifts the pointer of a device that has pressure instead of BTN_TOUCH. Pens have both.
+  private mutating func press(_ pressure: Int32) {
+    guard pressure > 0 else { return pointer.lift() }
+    guard !pointer.isDown else { return }
+    undecided.removeAll()
+    pointer.land(contact: newContact())
   }
 
   private mutating func decideProtocol(_ ended: Packet) {

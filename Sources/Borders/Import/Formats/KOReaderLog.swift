@@ -26,7 +26,11 @@ struct KOReaderSyntax: EvdevSyntax {
     _ devices: inout EvdevDevices,
     _ trace: TraceBuilder
   ) throws(ImportStop) -> (event: EvdevEvent, device: Int)? {
-    if let event = Self.event(line.bytes) { return (event, devices.only()) }
+    if let event = Self.event(line.bytes) {
+      let device = devices.only()
+      devices.list[device].machine.mayTouchByPressure = true
+      return (event, device)
+    }
     let cursor = ByteCursor(line.bytes)
     if cursor.contains("input event =") || cursor.contains("key event =") || cursor.contains("(EV_") {
       try trace.add(.unreadable, line: line.number)

@@ -32,15 +32,20 @@ struct Unknowns {
     if isRefused, firstRefused == nil { firstRefused = remark }
   }
 
+  /// Why a replay shows no action of the controls.
+  private static let silence =
+    "a control sends nothing in a replay until the scene has its actions, such as "
+    + #""actions": [{"action": "tapped:", "for": "touchUpInside"}]"#
+
   /// The unknown properties. Those that are unknown for the same objects share a line.
   var lines: [String] {
     var groups: [(properties: [String], ids: [String])] = []
-    var indices: [[String]: Int] = [:]
+    var groupIndices: [[String]: Int] = [:]
     for (property, ids) in objects {
-      if let index = indices[ids] {
+      if let index = groupIndices[ids] {
         groups[index].properties.append(property)
       } else {
-        indices[ids] = groups.count
+        groupIndices[ids] = groups.count
         groups.append(([property], ids))
       }
     }
@@ -48,6 +53,6 @@ struct Unknowns {
       let shown = ids.prefix(4).joined(separator: ", ") + (ids.count > 4 ? ", …" : "")
       let owners = ids.count == 1 ? shown : "\(ids.count) objects (\(shown))"
       return "not in the text: \(properties.joined(separator: ", ")) of \(owners)"
-    }
+    } + (indices["actions"] == nil ? [] : [Unknowns.silence])
   }
 }

@@ -28,6 +28,8 @@ struct SceneFacts {
 
   /// The prints of views without an end: their number, and the line of the first.
   private(set) var cutOff: (count: Int, first: DumpText.Line)?
+  /// The number of objects that are deeper in their tree than a scene may be.
+  var tooDeep = 0
 
   /// Counts a print without an end.
   mutating func addCutOff(_ line: DumpText.Line) {

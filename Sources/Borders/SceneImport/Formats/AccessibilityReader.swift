@@ -69,7 +69,8 @@ struct AccessibilityReader {
 
   private mutating func add(_ node: ElementTree.Node, level: Int, to facts: inout SceneFacts) {
     let index = facts.elements.nodes.count
-    _ = facts.elements.add(node, to: stack.add(index, level: level))
+    let parent = stack.add(index, level: level, &facts)
+    _ = facts.elements.add(node, to: parent)
   }
 
   private static func readAttributes(

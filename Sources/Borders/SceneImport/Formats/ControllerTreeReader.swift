@@ -19,7 +19,8 @@ struct ControllerTreeReader {
     guard print.attributes.isEmpty, rest.starts(with: ", state: ".utf8) else { return false }
     let controller = facts.addController(print.address, className: print.className)
     if position.level == 0 { stack.removeAll() }
-    facts.controllers[controller].parent = stack.add(controller, level: position.level)
+    let parent = stack.add(controller, level: position.level, &facts)
+    facts.controllers[controller].parent = parent
     let line = rest.prefix { $0 != .lineFeed }
     if let start = Self.end(of: ", view: <", in: line), let header = parser.header(at: start) {
       let className = String(decoding: bytes[header.className], as: UTF8.self)

@@ -39,7 +39,7 @@ struct LayoutTraceReader {
     guard !className.hasSuffix("LayoutGuide") else { return true }
     let view = facts.addView(header.address, className: className)
     if level == 0 { stack.removeAll() }
-    let parent = stack.add(view, level: level)
+    let parent = stack.add(view, level: level, &facts)
     // A described view keeps its place: a `recursiveDescription` says more than this trace.
     if !(facts.views[view].isDescribed && facts.views[view].isInTree) { facts.attach(view, to: parent) }
     facts.add(form: "_autolayoutTrace")

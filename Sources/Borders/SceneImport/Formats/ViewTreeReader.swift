@@ -33,7 +33,8 @@ struct ViewTreeReader {
   ) {
     lastLine = line
     let view = facts.addUnreadable(text, at: offset)
-    facts.attach(view, to: stack.add(view, level: level))
+    let parent = stack.add(view, level: level, &facts)
+    facts.attach(view, to: parent)
   }
 
   mutating func read(
@@ -67,9 +68,10 @@ struct ViewTreeReader {
       // The view is printed again as the root of a tree: the new subviews replace the earlier ones.
       if known != nil { Self.removeSubviews(of: view, &facts) }
       if facts.views[view].parent == nil { facts.views[view].isInTree = true }
-      _ = stack.add(view, level: 0)
+      _ = stack.add(view, level: 0, &facts)
     } else {
-      facts.attach(view, to: stack.add(view, level: position.level))
+      let parent = stack.add(view, level: position.level, &facts)
+      facts.attach(view, to: parent)
     }
     facts.add(form: "recursiveDescription")
     // A label may span several lines.

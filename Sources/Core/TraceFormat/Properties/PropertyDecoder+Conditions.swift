@@ -5,7 +5,14 @@ extension PropertyDecoder {
   /// Decodes a condition; `mayNameStates` says whether the key `state` is allowed.
   mutating func condition(_ item: PlacedValue, mayNameStates: Bool) -> GestureCondition? {
     let known = (mayNameStates ? ["state"] : []) + ["translation", "velocity", "inside", "scrolledTo"]
-    guard let members = values.someMembers(item, known: known, of: "a condition") else { return nil }
+    guard
+      let members = values.someMembers(
+        item,
+        known: known,
+        of: "a condition",
+        otherNames: ["contentOffset": "scrolledTo", "location": "inside"]
+      )
+    else { return nil }
     var condition = GestureCondition()
     for (key, item) in members {
       switch key {

@@ -145,11 +145,12 @@ struct ValueDecoder {
   mutating func members(
     _ item: PlacedValue,
     known: [String],
-    of what: String
+    of what: String,
+    otherNames: [String: String] = [:]
   ) -> [(key: String, item: PlacedValue)]? {
     members(item)?.filter { key, item in
       if known.contains(key) { return true }
-      reportUnknown(key: key, at: item.place, of: what, known: known)
+      reportUnknown(key: key, at: item.place, of: what, known: known, otherNames: otherNames)
       return false
     }
   }
@@ -158,13 +159,14 @@ struct ValueDecoder {
   mutating func someMembers(
     _ item: PlacedValue,
     known: [String],
-    of what: String
+    of what: String,
+    otherNames: [String: String] = [:]
   ) -> [(key: String, item: PlacedValue)]? {
     if item.value == .object([]) {
       report(item.place, "\(item.place.subject) is empty, expected \(Phrase.alternatives(known))")
       return nil
     }
-    return members(item, known: known, of: what)
+    return members(item, known: known, of: what, otherNames: otherNames)
   }
 
   /// Returns the members of an object, with any keys.
@@ -173,9 +175,16 @@ struct ValueDecoder {
     return members.map { ($0.key, PlacedValue($0.value, at: item.place[$0.key])) }
   }
 
-  /// Reports an unknown key.
-  mutating func reportUnknown(key: String, at place: JSONPath, of what: String, known: [String]) {
-    let nearest = Spelling.suggestion(for: key, among: known)
+  /// Reports an unknown key. `otherNames` are what somebody may write for a known key that is spelled quite differently.
+  mutating func reportUnknown(
+    key: String,
+    at place: JSONPath,
+    of what: String,
+    known: [String],
+    otherNames: [String: String] = [:]
+  ) {
+    let meant = otherNames[key].map { ", did you mean \(Phrase.quoted($0))?" }
+    let nearest = meant ?? Spelling.suggestion(for: key, among: known)
     report(place.ofKey, "unknown key \(Phrase.quoted(key)) of \(what)\(nearest)")
   }
 

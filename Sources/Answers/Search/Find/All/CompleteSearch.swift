@@ -32,8 +32,9 @@ package struct CompleteSearch {
     package fileprivate(set) var samples = 0
     /// The number of traces that were tried.
     package fileprivate(set) var traces = 0
-    /// The traces with one sample more, if some of them were tried: how many, and how many there are.
-    package fileprivate(set) var next: (tried: Int, all: Int)?
+    /// The traces with one sample more, if some of them were tried: how many, and how many there are; nil if not all of
+    /// their beginnings were made.
+    package fileprivate(set) var next: (tried: Int, all: Int?)?
     /// The number of replays, of traces and of beginnings that may have a record that must not occur.
     package fileprivate(set) var replays = 0
     /// The number of traces and beginnings that could not be replayed.
@@ -87,6 +88,9 @@ private struct Run {
   private(set) var coverage = CompleteSearch.Coverage()
   /// The beginnings that are continued, by their numbers of samples.
   private var beginnings: [[GridPrefix]] = [[GridPrefix()]]
+  /// The number of fingers of the beginnings of which only the first were made, because there are more than replays are
+  /// left. The traces that continue them are the last ones, and none has more fingers: those would not be the smallest.
+  private var cut: Int?
   private var isStopped = false
 
   /// The number of replays after which the threads report.
@@ -101,17 +105,25 @@ private struct Run {
   mutating func perform(_ shouldContinue: (CompleteSearch.Coverage) -> Bool) {
     for samples in 1...search.samples {
       beginnings.append([])
-      let ends = (1...search.fingers).map { continuations(to: samples, fingers: $0, areEnds: true) }
-      let all = ends.reduce(0) { $0 + $1.count }
-      coverage.next = (0, all)
+      let ends = (1...(cut ?? search.fingers)).map {
+        continuations(to: samples, fingers: $0, areEnds: true)
+      }
+      coverage.next = (0, cut == nil ? ends.reduce(0) { $0 + $1.count } : nil)
       for batch in ends where !isStopped { tryAll(batch, samples, areEnds: true, shouldContinue) }
-      if isStopped { return }
+      if isStopped || cut != nil { return }
       coverage.samples = samples
       coverage.next = nil
       guard samples < search.samples else { return }
-      for fingers in 1...search.fingers where !isStopped {
+      for fingers in 1...search.fingers where !isStopped && cut == nil {
         let batch = continuations(to: samples, fingers: fingers, areEnds: false)
-        tryAll(batch, samples, areEnds: false, shouldContinue)
+        // What was lost in a beginning is lost in each trace that begins like this. Otherwise only whole traces matter.
+        if search.patterns.contains(where: \.isNegated) {
+          tryAll(batch, samples, areEnds: false, shouldContinue)
+        } else {
+          let count = min(batch.count, search.mostReplays - coverage.replays)
+          beginnings[samples] += batch.first(count, on: grid)
+          if count < batch.count { cut = fingers }
+        }
       }
       if isStopped { return }
     }
@@ -146,11 +158,6 @@ private struct Run {
     _ shouldContinue: (CompleteSearch.Coverage) -> Bool
   ) {
     let count = min(batch.count, search.mostReplays - coverage.replays)
-    // What was lost in a beginning is lost in each trace that begins like this. Otherwise only whole traces matter.
-    guard areEnds || search.patterns.contains(where: \.isNegated) else {
-      if count < batch.count { isStopped = true } else { beginnings[samples] += batch.all(on: grid) }
-      return
-    }
     let goesOn = !areEnds || search.samples - samples > 1 && !search.isTogether
     let isOver = Flag()
     let (replayer, scene, grid, patterns) = (search.replayer, scene, grid, search.patterns)
@@ -207,9 +214,11 @@ private struct Batch: Sendable {
     count += continuations.count
   }
 
-  func all(on grid: SearchGrid) -> [GridPrefix] {
-    items.flatMap { item in
-      (0..<item.continuations.count).map { item.prefix.continued($0, of: item.continuations, on: grid) }
+  func first(_ count: Int, on grid: SearchGrid) -> [GridPrefix] {
+    items.prefix { $0.start < count }.flatMap { item in
+      (0..<min(item.continuations.count, count - item.start)).map {
+        item.prefix.continued($0, of: item.continuations, on: grid)
+      }
     }
   }
 

@@ -34,7 +34,7 @@ package struct CompleteSearchReport {
     let covered = coverage.traces - next
     var text = covered > 0 ? "all \(grouped(covered)) \(size("traces", samples: coverage.samples))" : ""
     if let next = coverage.next, next.tried > 0 {
-      let part = "\(grouped(next.tried)) of \(grouped(next.all))"
+      let part = grouped(next.tried) + (next.all.map { " of \(grouped($0))" } ?? "")
       let more = coverage.samples + 1
       text +=
         covered > 0
@@ -119,10 +119,10 @@ package struct CompleteSearchReport {
       tried.append(
         .init(
           key: "next",
-          value: .object([
-            .init(key: "tried", value: .number(Double(next.tried))),
-            .init(key: "all", value: .number(Double(next.all))),
-          ])
+          value: .object(
+            [.init(key: "tried", value: .number(Double(next.tried)))]
+              + (next.all.map { [.init(key: "all", value: .number(Double($0)))] } ?? [])
+          )
         )
       )
     }
