@@ -171,9 +171,12 @@ struct ExplainTests {
   @Test func `At a terminal long lines are broken at blanks, and what follows is indented`() throws {
     let command = try Command()
     let line = "touchtrace explain tap.jsonl --misses 0 --color never"
-    let wide = try command.run("script -qec 'stty cols 400; \(command.quoted(line))' /dev/null").output
-    let narrow = try command.run("script -qec 'stty cols 50; \(command.quoted(line))' /dev/null").output
-    let lines = narrow.replacing("\r", with: "").split(separator: "\n")
+    func output(_ columns: Int) throws -> String {
+      let inner = line.replacing("touchtrace", with: "\"$TOUCHTRACE\"")
+      return try command.run("script -qec 'stty cols \(columns); \(inner)' /dev/null").output
+    }
+    let (wide, narrow) = (try output(400), try output(50))
+    let lines = narrow.replacing("\r\n", with: "\n").split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 50 })
     func words(_ text: String) -> [Substring] { text.split { $0.isWhitespace } }
     #expect(words(wide) == words(narrow) && wide != narrow)

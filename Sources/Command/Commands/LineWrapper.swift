@@ -18,7 +18,10 @@ struct LineWrapper {
   private func wrapLine(_ line: Substring) -> String {
     guard Self.columns(of: line) > width else { return String(line) }
     let blanks = line.prefix { $0 == " " }
-    let hanging = String(repeating: " ", count: min(blanks.count + Self.indent, max(0, width - Self.leastRoom)))
+    let hanging = String(
+      repeating: " ",
+      count: min(blanks.count + Self.indent, max(0, width - Self.leastRoom))
+    )
     var lines = [String(blanks)]
     var used = blanks.count
     var isEmpty = true
