@@ -119,6 +119,8 @@ enum TextWidth {
       let longer = lines[lines.count - 1].isEmpty ? word : "\(lines[lines.count - 1]) \(word)"
       if of(longer, size: size) <= width || lines[lines.count - 1].isEmpty || lines.count == count {
         lines[lines.count - 1] = longer
+        // What follows in the last line is cut off.
+        if lines.count == count, of(longer, size: size) > width { break }
       } else {
         lines.append(word)
       }
