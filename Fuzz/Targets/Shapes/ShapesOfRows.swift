@@ -43,7 +43,7 @@ extension Shape {
         steps: variant.taps(8)
       )
     },
-    Shape("offsets of a table with rows of a height each") { count, variant in
+    Shape("offsets of a table with rows of a height each", not: [.draw]) { count, variant in
       let rows = (0..<100).map { #"{"title":"x","height":\#(1 + $0 % 9)}"# }
       return ShapeParts(
         views: [variant.rows("[\(list(rows))]")],
@@ -121,7 +121,7 @@ extension Shape {
         steps: variant.swipe()
       )
     },
-    Shape("rows that are selected") { count, variant in
+    Shape("rows that are selected", not: [.draw]) { count, variant in
       let many = #","allowsMultipleSelection":true,"rowHeight":1"#
       return ShapeParts(
         views: [variant.rows("[9000000]", many)],

@@ -98,7 +98,7 @@ extension Shape {
         }
       )
     },
-    Shape("refresh controls") { count, variant in
+    Shape("refresh controls", not: [.draw]) { count, variant in
       let p = variant.prefix
       return ShapeParts(
         views: (0..<count).map {

@@ -1,6 +1,6 @@
 /// What a page is told of a problem: whoever writes a scene may make thousands of errors, and of any length.
 enum ProblemText {
-  /// The most bytes of a problem; the command prints all of it.
+  /// The most bytes of a problem.
   static let most = 4096
 
   /// Returns the problem, or its beginning and how much more there is. Ends at the end of a line where it can.
@@ -12,6 +12,6 @@ enum ProblemText {
     let head = text[..<end]
     let kept = head.lastIndex(of: "\n").map { head[..<$0] } ?? head
     let rest = text.utf8.count - kept.utf8.count
-    return "\(kept)\n… and \(rest) more bytes, which touchtrace lint prints"
+    return "\(kept)\n… and \(rest) more bytes"
   }
 }

@@ -424,4 +424,18 @@ import TraceFormat
     #expect(why.contains(#"{"number":"thresholds.panDistance","value":6.0,"difference":"pan"#))
     #expect(why.contains(#""unchanged":["#))
   }
+
+  @Test func `A page is told the beginning of a long problem`() {
+    let lines = (0..<300).map { "scene.json:1:\($0): error: äöü𝄞 unknown" }
+    let whole = lines.joined(separator: "\n")
+    let short = ProblemText.short(whole)
+    let kept = short.split(separator: "\n").dropLast()
+    #expect(short.utf8.count < 4200 && kept.count > 50)
+    #expect(kept.elementsEqual(lines.prefix(kept.count), by: ==))
+    let rest = whole.utf8.count - lines.prefix(kept.count).joined(separator: "\n").utf8.count
+    #expect(short.hasSuffix("\n… and \(rest) more bytes"))
+    let line = ProblemText.short("a" + String(repeating: "𝄞", count: 2000))
+    #expect(line == "a" + String(repeating: "𝄞", count: 1023) + "\n… and 3908 more bytes")
+    #expect(ProblemText.short(String(repeating: "y", count: 4096)).utf8.count == 4096)
+  }
 }

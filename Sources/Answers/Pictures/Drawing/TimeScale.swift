@@ -116,11 +116,11 @@ enum TextWidth {
   static func lines(_ text: String, width: Double, size: Double, atMost count: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ").lazy.map({ cutInside(String($0), to: width, size: size) }) {
-      // The rest of a last line that is too long is cut.
-      if lines.count == count, of(lines[count - 1], size: size) > width { break }
       let longer = lines[lines.count - 1].isEmpty ? word : "\(lines[lines.count - 1]) \(word)"
       if of(longer, size: size) <= width || lines[lines.count - 1].isEmpty || lines.count == count {
         lines[lines.count - 1] = longer
+        // What follows in the last line is cut off.
+        if lines.count == count, of(longer, size: size) > width { break }
       } else {
         lines.append(word)
       }

@@ -190,10 +190,12 @@ package struct SceneBuilder {
 
   /// Lays out the lists with views in their rows, so that the views of visible rows are in their window.
   private func showRowViews() {
-    let lists = scene.views.compactMap { node -> Int? in
-      if node.row != nil, case .view(let index) = node.parent { index } else { nil }
+    // Each list once, however many views its rows have.
+    var laidOut: Set<Int> = []
+    for node in scene.views where node.row != nil {
+      guard case .view(let index) = node.parent, laidOut.insert(index).inserted else { continue }
+      live.view(scene.views[index].object.id)?.layoutIfNeeded()
     }
-    for index in Set(lists).sorted() { live.view(scene.views[index].object.id)?.layoutIfNeeded() }
   }
 
   /// Calls `viewDidLoad` on the controllers whose views are in the scene, and the appearance methods on those in windows.
