@@ -9,6 +9,7 @@ from browser import ROOT, Driven, touchtrace
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
 
 SLIP = str(ROOT / "docs/pictures/slip.jsonl")
 MANY = [str(ROOT / f"traces/{name}.jsonl") for name in ("pinch/closing", "arbitration/chain-triple")]
@@ -52,6 +53,10 @@ class ReportCase(unittest.TestCase):
     def shown(self, selector):
         """An element in the replays that are shown."""
         return self.find(f".replay:not([hidden]) :is({selector})")
+
+    def wait_until(self, condition):
+        """Waits until the page has done what the browser does after a message of the driver."""
+        WebDriverWait(self.driver, 20, poll_frequency=0.05).until(lambda _: condition())
 
     def press(self, *keys):
         ActionChains(self.driver).send_keys(*keys).perform()

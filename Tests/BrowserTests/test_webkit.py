@@ -47,8 +47,12 @@ class WebKitTests(ReportCase):
         self.open(self.feed)
         cards = self.driver.find_elements(By.CSS_SELECTOR, ".replay:not([hidden]) .episode")
         self.assertEqual(len(cards), 5)
+        # A picture is built when it comes into sight, after the page has loaded, and moves what is below it.
+        drawn = "return document.querySelectorAll('.replay:not([hidden]) .episode svg').length"
+        self.wait_until(lambda: self.browser.run(drawn) == 5)
         cards[4].click()
-        self.assertIn("send missed touch 1: shade is in front", self.shown(".sentence").text)
+        sentence = "return document.querySelector('.replay:not([hidden]) .sentence')?.textContent ?? ''"
+        self.wait_until(lambda: "send missed touch 1: shade is in front" in self.browser.run(sentence))
 
     def test_nothing_overflows(self):
         for page in (self.slip, self.feed):

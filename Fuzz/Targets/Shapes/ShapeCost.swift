@@ -2,8 +2,9 @@ import Glibc
 
 /// What reading the trace of a shape costs at half a size and in full.
 public struct ShapeCost {
-  /// Seconds of the processor for half of the size, and for all of it.
+  /// Seconds of the processor for half of the size.
   public private(set) var half = 0.0
+  /// Seconds of the processor for all of it.
   public private(set) var whole = 0.0
   /// How many times as long as the half of the trace the whole is.
   public private(set) var lengths = 2.0
