@@ -105,6 +105,6 @@ sed -i 's/isMultipleTouchEnable"/isMultipleTouchEnabled"/' suite/player.scene.js
 echo "\$ touchtrace test --review suite"
 printf 'all\nall\nall\nall\nall\n' | { sleep 0.2; script -qec "'$touchtrace' test --review --color never suite" /dev/null; } \
   | tr -d '\r' > output.txt || true
-grep -E '^[^ +-].*: all, none, each or quit' output.txt || true
+grep -E '^[^ +-].*: all, none, each, rest or quit' output.txt || true
 tail -n 1 output.txt
 show 1 test suite
