@@ -211,11 +211,36 @@ struct TestCommandTests {
     let result = try command.run("touchtrace test g")
     #expect(
       result.output.hasSuffix(
-        "\n×2: reset has \"tap\" instead of \"nobody\", for example g/1.expected.txt\n1 passed, 2 failed\n"
+        "\nfailed:\n×2: reset has \"tap\" instead of \"nobody\"\n  g/1.expected.txt\n  g/3.expected.txt\n1 passed, 2 failed\n"
       )
     )
     _ = try command.run("cp g/2.expected.txt g/3.expected.txt")
     #expect(try !command.run("touchtrace test g").output.contains("×"))
+    #expect(
+      try command.run("touchtrace test -q g").output
+        == "g/1.expected.txt: differs from the replay\n2 passed, 1 failed\n"
+    )
+  }
+
+  @Test func `A failed case has a sentence that says what came out otherwise`() throws {
+    _ = try command.run(
+      "touchtrace test --update tap.jsonl; sed -i 's/-> recognized: tapped/-> failed: lifted/' tap.expected.txt"
+    )
+    let failed = try command.run("touchtrace test tap.jsonl")
+    #expect(
+      failed.output.hasSuffix(
+        """
+        failed:
+        ×1: state has "recognized tapped" instead of "failed lifted"
+          tap.expected.txt: tap recognized instead of failed
+        0 passed, 1 failed
+
+        """
+      )
+    )
+    let terminal = try command.run("script -qec '\"$TOUCHTRACE\" test tap.jsonl' /dev/null").output
+    #expect(terminal.contains("\r\nhelp: touchtrace explain tap.jsonl says why; "))
+    #expect(try !command.run("touchtrace test tap.jsonl").errors.contains("help"))
   }
 
   @Test

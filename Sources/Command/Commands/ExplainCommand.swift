@@ -118,7 +118,13 @@ struct ExplainCommand: PlayingCommand {
       if let judge {
         var buffer = ByteBuffer()
         let verdicts = judge.verdicts(by: result.explanation, span: span.range)
-        VerdictText(style: color.style(of: output)).write(verdicts, most: 8, to: &buffer)
+        let shown = verdicts.prefix(Self.mostVerdicts)
+        VerdictText(style: color.style(of: output)).write(
+          shown,
+          others: verdicts.count - shown.count,
+          to: &buffer
+        )
+        if !verdicts.isEmpty { buffer.append("\n") }
         output.writeWrapped(buffer)
       }
       write(result.explanation, of: ids, to: output)
@@ -137,6 +143,8 @@ struct ExplainCommand: PlayingCommand {
     output.close()
     try diagnostics.finish()
   }
+
+  private static let mostVerdicts = 8
 
   /// What to type instead, if the trace stands behind the ids.
   private var swappedArguments: String? {

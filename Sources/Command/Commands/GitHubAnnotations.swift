@@ -18,7 +18,7 @@ struct GitHubAnnotations {
 
   /// Annotates the first failure of each kind, because GitHub shows ten annotations of a step.
   func report(_ results: [GoldenResult]) {
-    for group in GoldenGroup.groups(of: results) {
+    for group in GoldenGroup.groups(of: results, by: .firstKind) {
       let result = results[group.indices[0]]
       let others = group.indices.count - 1
       let more = others == 0 ? "" : "\n\(others) more \(others == 1 ? "case is" : "cases are") like this"

@@ -50,14 +50,18 @@ extension ReplayCommand {
     var objects = objects
     // Cut traces are replayed one by one, so that the notes about their fingers appear in the order of the traces.
     let isParallel = traces.count > 1 && jobs.count != 1 && !play.cut
+    let isBrief = brief ?? (output.isTerminal && !choosesRecords)
     var options = reportOptions(output)
     options.objects = objects.ids
+    if isBrief { options.folds = true }
     let replay = TraceReplay(
       replayer: replayer,
       format: format,
       options: options,
       isOneOfSeveral: traces.count > 1,
-      showsProgress: !isParallel && (format == .none || !output.isTerminal)
+      showsProgress: !isParallel && (format == .none || !output.isTerminal),
+      isBrief: isBrief,
+      columns: output.columns
     )
     let progress = isParallel && !output.isTerminal ? StatusLine() : nil
     func show(_ message: TraceReplay.Message) {

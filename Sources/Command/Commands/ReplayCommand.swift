@@ -95,6 +95,18 @@ struct ReplayCommand: PlayingCommand {
   )
   var fold = false
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Fold the text, show a message that everybody passes on as one line, and end with what came of each gesture.",
+      discussion: """
+        A terminal gets this unless an option chooses what is printed. The first ten gestures are judged, and the others \
+        counted.
+        """
+    )
+  )
+  var brief: Bool?
+
   @Option(
     help: ArgumentHelp(
       "Print how the outcome changes with a number, instead of records.",
@@ -132,6 +144,8 @@ struct ReplayCommand: PlayingCommand {
     }
     if fold, sweep != nil { throw ValidationError("--fold and --sweep do not go together") }
     let name = "--format \(format.rawValue)"
+    if brief == true, sweep != nil { throw ValidationError("--brief and --sweep do not go together") }
+    if brief == true, format != .text { throw ValidationError("--brief and \(name) do not go together") }
     if fold, format != .text { throw ValidationError("--fold and \(name) do not go together") }
     if lines, format != .text { throw ValidationError("--lines and \(name) do not go together") }
     let choosesRecords = format == .summary || format == .chromeTrace
@@ -142,6 +156,14 @@ struct ReplayCommand: PlayingCommand {
     if lines { throw ValidationError("--lines cannot be combined with \(other)") }
     if !only.isEmpty { throw ValidationError("--only cannot be combined with \(other)") }
     if detail != .normal { throw ValidationError("--detail cannot be combined with \(other)") }
+  }
+}
+
+extension ReplayCommand {
+  /// Whether an option chooses which records are printed, and how.
+  var choosesRecords: Bool {
+    format != .text || sweep != nil || fold || lines || detail != .normal || !only.isEmpty || !object.isEmpty
+      || span.range != nil
   }
 }
 

@@ -28,7 +28,7 @@ struct Review {
   /// Asks about each group, the largest first, and returns the results after the golden files are written.
   mutating func run() -> [GoldenResult] {
     let open = results.indices.filter { if case .differs = results[$0].status { true } else { false } }
-    let groups = GoldenGroup.groups(of: open.map { results[$0] })
+    let groups = GoldenGroup.groups(of: open.map { results[$0] }, by: .allKinds)
     for (number, group) in groups.enumerated() {
       let members = group.indices.map { open[$0] }
       let count = "\(number + 1) of \(groups.count)"

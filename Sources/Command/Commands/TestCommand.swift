@@ -242,6 +242,16 @@ struct TestCommand: ParsableCommand {
     }
     output.write(format == .tap ? report.tap : report.text)
     output.close()
+    if isatty(STDERR_FILENO) == 1, mode == .compare { Self.suggest(after: results) }
+  }
+
+  /// Says at a terminal what one may do about the first difference.
+  private static func suggest(after results: [GoldenResult]) {
+    let first = results.first { if case .differs = $0.status { true } else { false } }
+    guard let first else { return }
+    let trace = InputHelp.quoted(first.trace)
+    let help = "help: touchtrace explain \(trace) says why; touchtrace test --review asks what to accept"
+    Diagnostics.printLine(help.escapingControls)
   }
 }
 

@@ -21,8 +21,9 @@ struct TestReport {
   private let style: Style
   private let amount: Amount
 
-  /// The most failures that are listed once more below their differences.
-  private static let mostListed = 50
+  /// The most kinds of failure that are listed below the differences, and the most failures of a kind.
+  private static let mostKinds = 20
+  private static let mostListed = 10
 
   /// Creates a report about the results of a suite of `count` cases.
   init(_ results: [GoldenResult], of count: Int, style: Style, _ amount: Amount) {
@@ -55,8 +56,11 @@ struct TestReport {
       buffer.append(text: "\(advice ?? "\(failure)")\n")
       if count > 1 { buffer.append(text: "  \(count) cases are not run because of this error\n") }
     }
-    if hasDifferences { for line in failures { buffer.append(text: "\(line)\n") } }
-    for line in amount == .others ? [] : groups { buffer.append(text: "\(line)\n") }
+    switch amount {
+    case .differences where hasDifferences: for line in failures { buffer.append(text: "\(line)\n") }
+    case .failures: for line in groups { buffer.append(text: "\(line)\n") }
+    case .differences, .others: break
+    }
     for remark in remarks { buffer.append(text: remark + "\n") }
     return buffer
   }
@@ -78,7 +82,7 @@ struct TestReport {
   /// The report in Markdown, for the summary of a job.
   var markdown: String {
     var text = "### touchtrace test: \(remarks.joined(separator: "; "))\n\n"
-    let groups = GoldenGroup.groups(of: results)
+    let groups = GoldenGroup.groups(of: results, by: .firstKind)
     for group in groups {
       let paths = group.indices.prefix(Self.mostInSummary).map { Self.code(results[$0].path) }
       let more = group.indices.count - paths.count
@@ -111,19 +115,28 @@ struct TestReport {
     return scenes
   }
 
-  /// A line for each of several failures, below their differences.
+  /// The failures once more below their differences, grouped by what differs first, each with what came out otherwise.
   private var failures: [String] {
     let failed = results.filter { !$0.isSuccess && !$0.isNotRun }
-    guard failed.count > 1 else { return [] }
-    let more = failed.count - Self.mostListed
-    return ["failed:"] + failed.prefix(Self.mostListed).map { "  \($0.path)".escapingControls }
-      + (more > 0 ? ["  and \(more) more; --quiet lists all"] : [])
+    // One failure without a sentence has been shown.
+    guard failed.count > 1 || failed.contains(where: { $0.outcome != $0.path }) else { return [] }
+    let groups = GoldenGroup.groups(of: failed, by: .firstKind)
+    var lines = ["failed:"]
+    for group in groups.prefix(Self.mostKinds) {
+      lines.append("×\(group.indices.count): \(group.title)".escapingControls)
+      let shown = group.indices.prefix(Self.mostListed)
+      lines += shown.map { "  \(failed[$0].outcome)".escapingControls }
+      let more = group.indices.count - shown.count
+      if more > 0 { lines.append("  and \(more) more; --quiet lists all") }
+    }
+    let more = groups.count - Self.mostKinds
+    return lines + (more > 0 ? ["and \(more) more kinds; --quiet lists all failures"] : [])
   }
 
-  /// A line for each kind of change found in several golden files, each with an example.
+  /// A line for each kind of first change found in several golden files, each with an example.
   private var groups: [String] {
     let differing = results.filter { if case .differs = $0.status { true } else { false } }
-    return GoldenGroup.groups(of: differing).filter { $0.indices.count > 1 }.map { group in
+    return GoldenGroup.groups(of: differing, by: .firstKind).filter { $0.indices.count > 1 }.map { group in
       "×\(group.indices.count): \(group.title), for example \(differing[group.indices[0]].path)"
         .escapingControls
     }
@@ -181,6 +194,12 @@ extension [GoldenResult] {
 extension GoldenResult {
   /// The path and the message, on one line.
   fileprivate var line: String { "\(path): \(message)".escapingControls }
+
+  /// The path, and in sentences what came out otherwise than expected.
+  fileprivate var outcome: String {
+    guard case .differs(let difference) = status, !difference.sentences.isEmpty else { return path }
+    return "\(path): \(difference.sentences.joined(separator: "; "))"
+  }
 
   /// Whether an error in its scene keeps the case from running.
   fileprivate var isNotRun: Bool { if case .notRun = status { true } else { false } }

@@ -1,3 +1,4 @@
+import Explain
 import Golden
 import Records
 import Replay
@@ -24,6 +25,13 @@ struct TraceReplay: Sendable {
   let isOneOfSeveral: Bool
   /// Whether the terminal shows the progress of the replay.
   let showsProgress: Bool
+  /// Whether the text is brief, and ends with the verdicts on the gestures.
+  let isBrief: Bool
+  /// The columns of the terminal, where lines of verdicts are broken; nil for any number.
+  let columns: Int?
+
+  /// The largest number of verdicts.
+  private static let mostVerdicts = 10
 
   /// Replays a trace, and sends everything to be shown.
   func perform(_ trace: String, send: @escaping (Message) -> Void) {
@@ -35,18 +43,36 @@ struct TraceReplay: Sendable {
     if isOneOfSeveral { options.trace = trace }
     let sink = ReportSink(options) { send(.output($0.bytes)) }
     if isOneOfSeveral, format == .text { sink.append(text: "==> \(trace.escapingControls) <==\n") }
-    let span = options.span.map { SpanSink($0, to: sink) }
-    let shown: any RecordSink = span ?? sink
+    let passages = isBrief ? PassedOnSink(before: sink) : nil
+    let report: any RecordSink = if let passages { passages } else { sink }
+    let span = options.span.map { SpanSink($0, to: report) }
+    let shown: any RecordSink = if let span { span } else { report }
     let progress = showsProgress ? ProgressSink(of: trace, before: shown) : nil
+    let interest = options.interest(countingSteps: progress != nil)
+    let verdicts =
+      isBrief ? RunningVerdicts(replayer, most: Self.mostVerdicts, span: options.span) : nil
+    let all: any RecordSink =
+      if let verdicts { TeeSink(NarrowingSink(interest, before: shown), verdicts) } else { shown }
     let end = replayer.replay(
       trace,
-      interest: options.interest(countingSteps: progress != nil),
-      into: shown,
+      interest: verdicts == nil ? interest : interest.union(RunningVerdicts.interest),
+      into: all,
       progress,
-      beforeBlocking: sink.flush
+      judge: verdicts,
+      beforeBlocking: {
+        passages?.finish()
+        sink.flush()
+      }
     )
+    passages?.finish()
     sink.finish()
     sink.flush()
+    if let verdicts, !verdicts.verdicts.isEmpty {
+      var buffer = ByteBuffer()
+      buffer.append("\n")
+      VerdictText(style: options.style).write(verdicts.verdicts, others: verdicts.otherCount, to: &buffer)
+      send(.output(columns.map { Array(LineWrapper(width: $0).wrap(buffer.text).utf8) } ?? buffer.bytes))
+    }
     if let failure = end.failure { send(.failure(failure)) }
     if let from = options.span?.lowerBound, let last = span?.end, last < from {
       send(.note("\(trace): note: the trace ends at \(Instant.seconds(last.nanoseconds)) s, before --from"))
@@ -74,22 +100,42 @@ extension Replayer {
     interest: Interest,
     into sink: any RecordSink,
     _ progress: ProgressSink?,
+    judge: RunningVerdicts? = nil,
     beforeBlocking: (() -> Void)? = nil
   ) -> (failure: InputFailure?, sceneIndex: SceneIndex?) {
     defer { progress?.erase() }
     var sceneIndex: SceneIndex?
     do {
       try replay(
-        .path(trace),
+        .read(.path(trace)),
         interest: interest,
         into: progress ?? sink,
         beforeBlocking: beforeBlocking,
-        afterwards: { sceneIndex = $0 }
+        beforehand: judge?.begin,
+        afterwards: {
+          judge?.end()
+          sceneIndex = $0
+        }
       )
       return (nil, sceneIndex)
     } catch {
       return (error, sceneIndex)
     }
+  }
+}
+
+/// A sink that passes on what one of several readers of a replay reads.
+private final class NarrowingSink: RecordSink {
+  private let interest: Interest
+  private let next: any RecordSink
+
+  init(_ interest: Interest, before next: any RecordSink) {
+    self.interest = interest
+    self.next = next
+  }
+
+  func receive(_ record: Record, at time: Instant) {
+    if let record = interest.narrowed(record) { next.receive(record, at: time) }
   }
 }
 

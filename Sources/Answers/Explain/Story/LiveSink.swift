@@ -11,16 +11,16 @@ package protocol LiveSink: RecordSink {
 }
 
 /// A sink that passes each record to two others.
-final class TeeSink: RecordSink {
+package final class TeeSink: RecordSink {
   private let first: any RecordSink
   private let second: any RecordSink
 
-  init(_ first: any RecordSink, _ second: any RecordSink) {
+  package init(_ first: any RecordSink, _ second: any RecordSink) {
     self.first = first
     self.second = second
   }
 
-  func receive(_ record: Record, at time: Instant) {
+  package func receive(_ record: Record, at time: Instant) {
     first.receive(record, at: time)
     second.receive(record, at: time)
   }

@@ -192,6 +192,9 @@ final class StoryCollector: RecordSink {
   /// Whether the touches of the current step belong to the stories.
   var isInSpan: Bool { span?.contains(now) ?? true }
 
+  /// Whether no finger is down, no recognizer has an attempt under way, and no message is held.
+  var isIdle: Bool { down.isEmpty && holds.isEmpty && !isOpen.contains(true) }
+
   /// Returns whether a recognizer has an attempt under way.
   func hasAttempt(_ recognizer: Int) -> Bool { isOpen[recognizer] }
 

@@ -9,9 +9,9 @@ package struct VerdictText {
     self.style = style
   }
 
-  /// Appends the sentences of all gestures, at most `limit` of them.
-  package func write(_ verdicts: [EpisodeVerdict], most limit: Int, to buffer: inout ByteBuffer) {
-    for verdict in verdicts.prefix(limit) {
+  /// Appends the sentences of gestures, and the number of the others.
+  package func write(_ verdicts: some Collection<EpisodeVerdict>, others: Int, to buffer: inout ByteBuffer) {
+    for verdict in verdicts {
       if !verdict.motion.isEmpty { buffer.write("\("\(verdict.motion)", .heading, style)\n") }
       for result in verdict.sentences {
         let sign = ReportText(stringLiteral: result.sign.character)
@@ -19,8 +19,7 @@ package struct VerdictText {
         buffer.write("  \(sign, result.sign.emphasis, style) \(result.sentence)\(time)\n")
       }
     }
-    if verdicts.count > limit { buffer.write("and \(verdicts.count - limit, "gesture") more\n") }
-    if !verdicts.isEmpty { buffer.append("\n") }
+    if others > 0 { buffer.write("and \(others, "gesture") more\n") }
   }
 }
 

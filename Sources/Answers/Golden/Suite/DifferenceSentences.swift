@@ -34,6 +34,8 @@ struct DifferenceSentences {
   private var outcomes: [Outcome] = []
 
   private static let most = 4
+  /// The most characters of a sentence.
+  private static let longest = 200
 
   /// Reads the lines that differ.
   init(_ steps: [GoldenDifference.ChangedStep]) {
@@ -55,7 +57,7 @@ struct DifferenceSentences {
   /// The sentences, those about what fired first.
   var sentences: [String] {
     let all = outcomes.filter(\.isTelling) + outcomes.filter { !$0.isTelling }
-    let sentences = all.compactMap(\.sentence)
+    let sentences = all.compactMap { $0.sentence?.cut(Self.longest) }
     let more = sentences.count - Self.most
     return sentences.prefix(Self.most) + (more > 0 ? ["and \(more) more"] : [])
   }
@@ -97,9 +99,4 @@ struct DifferenceSentences {
     default: return nil
     }
   }
-}
-
-extension GoldenDifference {
-  /// What came out otherwise, in sentences; empty if nothing fired, failed or was sent otherwise.
-  public var sentences: [String] { DifferenceSentences(changedSteps).sentences }
 }

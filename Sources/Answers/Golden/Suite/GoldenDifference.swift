@@ -29,6 +29,8 @@ public struct GoldenDifference: Sendable {
   /// The kinds of change in words, without duplicates, in the order of the lines. If the replay ends with an error,
   /// that is the only kind, because the lines missing after it are a consequence.
   public private(set) var kinds: [String]
+  /// What came out otherwise, in sentences; empty if nothing fired, failed or was sent otherwise.
+  public let sentences: [String]
   /// The first lines that differ, step by step; empty if the difference is not shown.
   public private(set) var changedSteps: [ChangedStep]
   /// The number of steps with differences that are not in ``changedSteps``.
@@ -70,7 +72,7 @@ public struct GoldenDifference: Sendable {
     let unix = expected.map(Self.withoutCarriageReturns)
     hasCarriageReturns = unix != expected
     guard isShown else {
-      (line, kinds, changedSteps, otherSteps) = (1, [], [], 0)
+      (line, kinds, sentences, changedSteps, otherSteps) = (1, [], [], [], 0)
       (heading, places, otherPlaces) = (StyledText(colored: []), [], 0)
       return
     }
@@ -97,6 +99,7 @@ public struct GoldenDifference: Sendable {
       )
     }
     otherSteps = steps.count - changedSteps.count
+    sentences = expected == nil ? [] : DifferenceSentences(steps).sentences
   }
 
   /// The errors at the end of the replay, if the golden file has none; nil otherwise. An update does not write them.
@@ -188,6 +191,7 @@ extension GoldenDifference: PipeValue {
     hasCarriageReturns.append(to: &bytes)
     line.append(to: &bytes)
     kinds.append(to: &bytes)
+    sentences.append(to: &bytes)
     changedSteps.append(to: &bytes)
     otherSteps.append(to: &bytes)
     heading.colored.append(to: &bytes)
@@ -199,12 +203,14 @@ extension GoldenDifference: PipeValue {
     guard let fingerprint = UInt64(popping: &bytes), let isNew = Bool(popping: &bytes),
       let error = String?(popping: &bytes), let isErrorNew = Bool(popping: &bytes),
       let hasCarriageReturns = Bool(popping: &bytes), let line = Int(popping: &bytes),
-      let kinds = [String](popping: &bytes), let changedSteps = [ChangedStep](popping: &bytes),
-      let otherSteps = Int(popping: &bytes), let heading = [UInt8](popping: &bytes),
+      let kinds = [String](popping: &bytes), let sentences = [String](popping: &bytes),
+      let changedSteps = [ChangedStep](popping: &bytes), let otherSteps = Int(popping: &bytes),
+      let heading = [UInt8](popping: &bytes),
       let places = [[UInt8]](popping: &bytes), let otherPlaces = Int(popping: &bytes)
     else { return nil }
     (self.fingerprint, self.isNew, self.error, self.isErrorNew) = (fingerprint, isNew, error, isErrorNew)
-    (self.hasCarriageReturns, self.line, self.kinds) = (hasCarriageReturns, line, kinds)
+    (self.hasCarriageReturns, self.line) = (hasCarriageReturns, line)
+    (self.kinds, self.sentences) = (kinds, sentences)
     (self.changedSteps, self.otherSteps, self.otherPlaces) = (changedSteps, otherSteps, otherPlaces)
     self.heading = StyledText(colored: heading)
     self.places = places.map(StyledText.init(colored:))

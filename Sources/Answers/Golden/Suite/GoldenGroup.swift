@@ -1,6 +1,14 @@
-/// Failures of a run that have the same kinds of change.
+/// Failures of a run that differ in the same way.
 public struct GoldenGroup: Sendable {
-  /// The kinds of change in words.
+  /// What failures of one group have in common.
+  public enum Likeness: Sendable {
+    /// The kind of the first change, from which the others often follow. It tells a reader what went wrong.
+    case firstKind
+    /// All kinds of change, so that a reviewer can decide about the group at once.
+    case allKinds
+  }
+
+  /// The kinds of change that the failures have in common, in words.
   public let kinds: [String]
   /// The indices of the results, in their order.
   public internal(set) var indices: [Int]
@@ -16,11 +24,11 @@ public struct GoldenGroup: Sendable {
 
   /// Groups the failures among some results. The largest group comes first; groups of equal size are in the order of
   /// their first results.
-  public static func groups(of results: [GoldenResult]) -> [GoldenGroup] {
+  public static func groups(of results: [GoldenResult], by likeness: Likeness) -> [GoldenGroup] {
     var groups: [GoldenGroup] = []
     var numbers: [[String]: Int] = [:]
     for (index, result) in results.enumerated() {
-      let kinds = result.kinds
+      let kinds = likeness == .firstKind ? Array(result.kinds.prefix(1)) : result.kinds
       if kinds.isEmpty { continue }
       if let number = numbers[kinds] {
         groups[number].indices.append(index)

@@ -61,7 +61,9 @@ public struct GoldenResult: Sendable {
     case .differs(let difference) where difference.isNew: "does not exist yet"
     case .differs(let difference) where difference.hasCarriageReturns:
       "has CR LF line ends\(difference.changedSteps.isEmpty ? "" : ", and differs from the replay"); \(Self.lineEndHelp)"
-    case .differs: "differs from the replay"
+    case .differs(let difference):
+      "differs from the replay"
+        + (difference.sentences.isEmpty ? "" : ": \(difference.sentences.joined(separator: "; "))")
     case .noExpectation: "has no golden file; --update writes one"
     case .noTrace: "has no trace; expected \(InputFailure.bareName(trace)) beside it"
     case .written: "is written"

@@ -24,7 +24,7 @@ package struct FailurePage {
     self.results = results
     self.limits = limits
     self.replayer = replayer
-    groups = GoldenGroup.groups(of: results)
+    groups = GoldenGroup.groups(of: results, by: .firstKind)
     notRun = count - results.count
   }
 
