@@ -86,21 +86,21 @@ let answers: [Target] = [
     settings: usesUIKit
   ),
   module(
+    "Search",
+    in: .answers,
+    ["GestureScript", "Records", "Replay", "Reports", "TouchKit", "TraceFormat"],
+    settings: usesUIKit
+  ),
+  module(
     "Golden",
     in: .answers,
-    ["Explain", "Records", "Replay", "Reports", "TouchKit", "TraceFormat"],
+    ["Explain", "Records", "Replay", "Reports", "Search", "TouchKit", "TraceFormat"],
     settings: usesUIKit
   ),
   module(
     "Lint",
     in: .answers,
     ["Explain", "Records", "Replay", "Reports", "TouchKit", "TraceFormat"],
-    settings: usesUIKit
-  ),
-  module(
-    "Search",
-    in: .answers,
-    ["GestureScript", "Records", "Replay", "Reports", "TouchKit", "TraceFormat"],
     settings: usesUIKit
   ),
   module("PageAssets", in: .answers, exclude: ["Files"]),

@@ -1,5 +1,6 @@
 import Records
 import Testing
+import TraceFormat
 
 @testable import Search
 

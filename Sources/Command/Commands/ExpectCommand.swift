@@ -1,10 +1,8 @@
 import ArgumentParser
 import Glibc
 import Golden
-import Pictures
 import Records
 import Replay
-import Reports
 import Search
 import TraceFormat
 
@@ -133,60 +131,30 @@ struct ExpectCommand: PlayingCommand {
   ) -> TestCase {
     do throws(InputFailure) {
       let input = try TraceInput.path(trace).inMemory()
-      let misses = try PatternCheck(replayer, patterns).misses(in: input)
+      let (misses, duration) = try UnmetPattern.all(patterns, in: input, with: replayer)
       guard !misses.isEmpty else {
         if !quiet { output.write(line: "\(trace): as expected") }
-        return TestCase(path: trace, status: .passed())
+        return TestCase(path: trace, status: .passed(), duration: duration)
       }
-      let timeline = try? TimelineReader(replayer).read(input, title: trace).timeline
-      var lines: [String] = []
-      for (pattern, miss) in misses {
-        switch miss {
-        case .malformed(let problem):
-          let message = "\(trace): error: \(problem.message) (\(pattern.text))"
-          diagnostics.report(message, exitCode: EX_USAGE)
-          lines.append(message)
-        case .absent(let nearest):
+      for miss in misses {
+        if miss.isMalformed {
+          diagnostics.report(miss.lines(of: trace)[0].escapingControls, exitCode: EX_USAGE)
+        } else {
           diagnostics.keep(exitCode: EXIT_FAILURE)
-          lines += Self.lines(about: pattern, nearest, timeline, in: trace)
+          for line in miss.lines(of: trace) { output.write(line: line) }
         }
       }
-      for line in lines where !line.hasPrefix("\(trace): error: ") { output.write(line: line) }
-      return TestCase(path: trace, status: .failed(lines[0], details: lines.joined(separator: "\n") + "\n"))
+      let lines = misses.flatMap { $0.lines(of: trace) }
+      return TestCase(
+        path: trace,
+        status: .failed(lines[0], details: lines.joined(separator: "\n") + "\n"),
+        duration: duration
+      )
     } catch {
       diagnostics.report(error)
       return TestCase(path: trace, status: .broken("\(error)"))
     }
   }
-
-  /// What is said of a pattern that does not hold: the nearest record, and what became of the objects that it names.
-  private static func lines(
-    about pattern: RecordPattern,
-    _ nearest: (time: Instant, record: Record)?,
-    _ timeline: Timeline?,
-    in trace: String
-  ) -> [String] {
-    let wanted = pattern.isNegated ? "a record matches" : "no record matches"
-    var lines = ["\(trace): \(wanted): \(pattern.text)"]
-    if let nearest {
-      var record = ByteBuffer()
-      TextReport().write(nearest.record, to: &record)
-      let text = record.text.split(separator: "\n").first.map { $0.drop { $0 == " " } } ?? ""
-      let what = pattern.isNegated ? "here" : "the nearest record"
-      lines.append("  \(what), at t=\(String { $0.append(padded: nearest.time) }): \(text)")
-    } else {
-      lines.append("  there is no record of this kind")
-    }
-    let results = timeline?.verdicts.flatMap(\.results) ?? []
-    let named = results.filter { pattern.mentions($0.object) }
-    // Without a result of its own, the object's story is that of the gestures.
-    let told = named.isEmpty ? (timeline?.verdicts.flatMap(\.sentences) ?? []) : named
-    lines += told.prefix(mostSentences).map { "  \($0.sign.character) \($0.object) \($0.exactPredicate)" }
-    return lines
-  }
-
-  /// The most sentences about a pattern.
-  private static let mostSentences = 5
 }
 
 extension Output {

@@ -38,6 +38,9 @@ struct TestReport {
     var buffer = ByteBuffer()
     var hasDifferences = false
     for result in results {
+      for unmet in result.unmet {
+        for line in unmet.lines(of: result.trace) { buffer.append(text: "\(line.escapingControls)\n") }
+      }
       switch result.status {
       case .passed, .notRun: break
       case .differs(let difference) where amount == .differences:
@@ -143,10 +146,13 @@ struct TestReport {
   }
 
   private var remarks: [String] {
-    let written = results.count { if case .written = $0.status { true } else { false } }
-    let passed = results.count { $0.isSuccess } - written
+    func isWritten(_ result: GoldenResult) -> Bool {
+      if case .written = result.status { true } else { false }
+    }
+    let written = results.count(where: isWritten)
+    let passed = results.count { $0.isSuccess && !isWritten($0) }
     let notRun = results.count(where: \.isNotRun)
-    let failed = results.count - written - passed - notRun
+    let failed = results.count { !$0.isSuccess && !$0.isNotRun }
     let counts = [
       written > 0 ? "\(written) written" : nil, passed > 0 || written == 0 ? "\(passed) passed" : nil,
       "\(failed) failed", notRun > 0 ? "\(notRun) not run" : nil,
@@ -179,7 +185,7 @@ extension [GoldenResult] {
   var exitCode: Int32 {
     let codes = map { result in
       switch result.status {
-      case .passed, .written: EXIT_SUCCESS
+      case .passed, .written: result.unmet.isEmpty ? EXIT_SUCCESS : EXIT_FAILURE
       case .differs, .disagrees, .noExpectation, .noTrace, .refused: EXIT_FAILURE
       case .invalid(let failure), .notRun(let failure): failure.exitCode
       case .unreadable: EX_NOINPUT
@@ -205,12 +211,15 @@ extension GoldenResult {
   fileprivate var isNotRun: Bool { if case .notRun = status { true } else { false } }
 
   fileprivate var testCase: TestCase {
+    let broken = unmet.flatMap { $0.lines(of: trace) }.map { "\($0)\n" }.joined()
     let status: TestCase.Status =
       switch self.status {
+      case .passed where !unmet.isEmpty, .written where !unmet.isEmpty:
+        .failed(unmet[0].message, details: broken)
       case .passed: .passed()
       case .written: .passed(remark: message)
       case .differs(let difference):
-        .failed(message, details: String(decoding: difference.text().bytes, as: UTF8.self))
+        .failed(message, details: broken + String(decoding: difference.text().bytes, as: UTF8.self))
       case .disagrees(let disagreement):
         .failed(message, details: String(decoding: disagreement.text().bytes, as: UTF8.self))
       case .noExpectation, .noTrace: .failed(message)

@@ -43,20 +43,23 @@ package struct TraceSchema {
       "note": "What the trace shows.", "source": "Where the rule or the recording comes from.",
       "hardware": "What the device has, beside a touch screen.",
       "system": "The version of iOS whose rules apply, in place of the scene's.",
-      "expect": "What golden files of the trace contain.",
+      "expect": "What golden files of the trace contain, and which records have to occur, or must not.",
     ])
   }
 
-  /// What golden files contain: a key of headers and scenes.
+  /// What golden files contain, and what holds beside them: a key of headers and scenes.
   static let expect = JSONSchema.object([
     ("only", .list(of: .one(of: RecordKind.allCases.map(\.name))).with("minItems", .number(1))),
     ("objects", .list(of: .name)), ("values", .boolean), ("fold", .boolean),
+    ("keep", .list(of: .name)), ("not", .list(of: .name)),
   ])
   .describingKeys([
     "only": "The kinds of records that are expected.",
     "objects": "The ids of objects: only records that name one of them are expected.",
     "values": "Whether action messages are expected with their values and locations.",
     "fold": "Whether the text is folded.",
+    "keep": "Patterns for records that have to occur.",
+    "not": "Patterns for records that must not occur.",
   ])
 
   /// A step: a time and exactly one event.

@@ -8,7 +8,8 @@ package struct DiffReport {
 
   package init(style: Style) {
     self.style = style
-    report = TextReport(style: style)
+    // Colours tell the replays apart, and not also good states from bad ones.
+    report = TextReport(style: .plain)
   }
 
   /// Appends the differences, object by object: `-` marks events only in the first replay, `+` events only in the
@@ -66,7 +67,7 @@ package struct DiffReport {
   /// Returns the lines of an event that both replays have, with different values or reasons. A difference that only
   /// full detail or JSON shows is written in that form, so the two lines always differ.
   private func lines(_ one: OutcomeEvent, _ other: OutcomeEvent) -> ReportText {
-    let full = TextReport(detail: .full, style: style)
+    let full = TextReport(detail: .full, style: .plain)
     let texts: [EventText] = [
       { record, _ in text(of: record) },
       { record, _ in ReportText(stringLiteral: String { full.writeInner(record, to: &$0) }) },
@@ -104,7 +105,7 @@ package struct DiffReport {
     _ event: OutcomeEvent,
     _ text: EventText? = nil
   ) -> ReportText {
-    "  \(mark, emphasis, style) \(content(of: event, text))\n"
+    "  \("\(mark) \(content(of: event, text))", emphasis, style)\n"
   }
 
   private func content(of event: OutcomeEvent, _ text: EventText? = nil) -> ReportText {

@@ -20,6 +20,8 @@ struct Expectation: Equatable, Sendable {
   var trace: String
   /// Whether the file is a device log. Its comparison has tolerances; other files are compared byte by byte.
   var isDeviceLog = false
+  /// Whether the patterns of the trace are checked with this file; they are checked once, with the first one.
+  var checksPatterns = false
 
   /// Creates the expectation for a file name; returns nil for files that are not expectations.
   ///
@@ -93,11 +95,14 @@ struct Expectation: Equatable, Sendable {
     return options
   }
 
-  /// Returns the records that the trace's header expects, or else those that its scene expects, and whether the scene
-  /// says so. If one of them is unreadable, the replay reports that.
+  /// Returns what the header of a trace expects, or else what its scene expects, and whether the scene says so. If one
+  /// of them is unreadable, the replay reports that.
   ///
   /// - Parameter scene: The scene that replaces the trace's own.
-  func expectedRecords(in scene: TraceInput?) -> (records: ExpectedRecords, areOfScene: Bool) {
+  static func records(
+    of trace: String,
+    in scene: TraceInput?
+  ) -> (records: ExpectedRecords, areOfScene: Bool) {
     guard let reader = try? TraceReader(.file(trace)) else { return (ExpectedRecords(), false) }
     if let expected = reader.header.expected { return (expected, false) }
     let ofScene =

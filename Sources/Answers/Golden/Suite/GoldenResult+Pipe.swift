@@ -8,15 +8,16 @@ extension GoldenResult: PipeValue {
     trace.append(to: &bytes)
     status.append(to: &bytes)
     duration.append(to: &bytes)
+    unmet.append(to: &bytes)
     advice.append(to: &bytes)
   }
 
   package init?(popping bytes: inout ArraySlice<UInt8>) {
     guard let path = String(popping: &bytes), let trace = String(popping: &bytes),
       let status = Status(popping: &bytes), let duration = Nanoseconds(popping: &bytes),
-      let advice = String?(popping: &bytes)
+      let unmet = [UnmetPattern](popping: &bytes), let advice = String?(popping: &bytes)
     else { return nil }
-    self.init(path: path, trace: trace, status: status, duration: duration, advice: advice)
+    self.init(path: path, trace: trace, status: status, duration: duration, unmet: unmet, advice: advice)
   }
 
   /// The most characters of what a report says besides.
@@ -35,6 +36,7 @@ extension GoldenResult: PipeValue {
   /// Drops everything that the names and the verdict do not need.
   mutating func dropLines() {
     advice = nil
+    unmet = Array(unmet.prefix(1))
     switch status {
     case .differs(var difference):
       difference.dropLines()

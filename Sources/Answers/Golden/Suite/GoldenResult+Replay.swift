@@ -5,8 +5,57 @@ import TraceFormat
 
 /// Replaying one case and comparing it with its golden file.
 extension GoldenResult {
-  /// Replays the trace of an item and compares its output with the expected bytes.
+  /// Replays the trace of an item, compares its output with the expected bytes, and checks the patterns of the trace.
   init(of item: GoldenSuite.Item, _ mode: GoldenSuite.Mode, _ replayer: CaseReplayer) {
+    self.init(comparing: item, mode, replayer)
+    if item.checksPatterns { checkPatterns(with: replayer.replayer) }
+  }
+
+  /// The most patterns of a trace that are told one by one.
+  private static let mostUnmet = 20
+
+  /// Checks the patterns that the trace or its scene expects. A trace that has some needs no golden file.
+  private mutating func checkPatterns(with replayer: Replayer) {
+    let isLone =
+      switch status {
+      case .noExpectation: true
+      case .differs(let difference): difference.isNew
+      case .passed: false
+      default: nil as Bool?
+      }
+    // A case that cannot be run says why.
+    guard let isLone else { return }
+    do {
+      _ = try TraceReader(.file(trace))
+    } catch {
+      if case .noExpectation = status, case .invalid = error, Self.mayHavePatterns(trace) {
+        status = .invalid(error)
+      }
+      return
+    }
+    let patterns = Expectation.records(of: trace, in: replayer.options.scene).records.patterns
+    guard !patterns.isEmpty else { return }
+    if isLone { status = .passed }
+    do throws(InputFailure) {
+      let (unmet, duration) = try UnmetPattern.all(
+        patterns,
+        in: .file(trace),
+        with: replayer,
+        most: Self.mostUnmet
+      )
+      (self.unmet, self.duration) = (unmet, duration)
+    } catch {
+      status = error.isAbout(another: trace) ? .notRun(error) : .invalid(error)
+    }
+  }
+
+  /// Whether the first line of a trace, which has a mistake, may say what is expected.
+  private static func mayHavePatterns(_ trace: String) -> Bool {
+    guard case .text(_, let bytes)? = try? TraceInput.file(trace).inMemory() else { return false }
+    return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self).contains("\"expect\"")
+  }
+
+  private init(comparing item: GoldenSuite.Item, _ mode: GoldenSuite.Mode, _ replayer: CaseReplayer) {
     guard case .comparison(let expectation) = item else {
       self.init(path: item.path, trace: item.trace, status: .passed)
       if case .loneTrace = item { status = .noExpectation } else { status = .noTrace }
@@ -67,7 +116,10 @@ struct CaseOutput {
 
   /// Replays the trace of an expectation.
   init(of expectation: Expectation, _ replayer: CaseReplayer) throws(Unreadable) {
-    let (expected, areOfScene) = expectation.expectedRecords(in: replayer.replayer.options.scene)
+    let (expected, areOfScene) = Expectation.records(
+      of: expectation.trace,
+      in: replayer.replayer.options.scene
+    )
     let sink = GoldenSink(ReportSink(expectation.options(expected)), expected)
     var errors: [String] = []
     do {

@@ -11,6 +11,8 @@ public struct GoldenResult: Sendable {
   public var status: Status
   /// The time from the first step to the last, in the trace's own time.
   public var duration: Nanoseconds = 0
+  /// The patterns of the trace that do not hold.
+  public var unmet: [UnmetPattern] = []
   /// What a report says besides, found where the files may be read; nil for nothing.
   public var advice: String?
 
@@ -44,9 +46,10 @@ public struct GoldenResult: Sendable {
     case refused(error: String)
   }
 
-  /// Whether the case passed, or was written.
+  /// Whether the case passed, or was written, and the patterns of the trace hold.
   public var isSuccess: Bool {
-    switch status {
+    guard unmet.isEmpty else { return false }
+    return switch status {
     case .passed, .written: true
     case .differs, .disagrees, .invalid, .noExpectation, .noTrace, .notRun, .unreadable, .unwritable,
       .refused, .crashed, .exceeded:
@@ -57,6 +60,7 @@ public struct GoldenResult: Sendable {
   /// The status in words, to be printed after the path.
   public var message: String {
     switch status {
+    case .passed where !unmet.isEmpty: unmet[0].message
     case .passed: "is as expected"
     case .differs(let difference) where difference.isNew: "does not exist yet"
     case .differs(let difference) where difference.hasCarriageReturns:
@@ -95,7 +99,7 @@ public struct GoldenResult: Sendable {
   /// The kinds of change in words, by which failures are grouped; empty for a success.
   public var kinds: [String] {
     switch status {
-    case .passed, .written: []
+    case .passed, .written: unmet.map(\.message)
     case .differs(let difference):
       difference.kinds.isEmpty ? [message] : difference.kinds
     case .noExpectation: ["there is no golden file"]

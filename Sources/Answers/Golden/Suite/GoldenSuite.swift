@@ -27,7 +27,19 @@ public struct GoldenSuite: Sendable {
 
     /// The item with the expectation that an update would write; the item itself if it already has one.
     var completed: Item {
-      if case .loneTrace(let trace) = self { .comparison(Expectation(of: trace)) } else { self }
+      guard case .loneTrace(let trace) = self else { return self }
+      var expectation = Expectation(of: trace)
+      expectation.checksPatterns = true
+      return .comparison(expectation)
+    }
+
+    /// Whether the case also checks the patterns of its trace.
+    var checksPatterns: Bool {
+      switch self {
+      case .comparison(let expectation): expectation.checksPatterns
+      case .loneTrace: true
+      case .loneExpectation: false
+      }
     }
   }
 
@@ -66,12 +78,25 @@ public struct GoldenSuite: Sendable {
     let items =
       expectations.map { traces.contains($0.trace) ? Item.comparison($0) : .loneExpectation($0) }
       + traces.subtracting(expectations.map(\.trace)).map { Item.loneTrace($0) }
-    self.items =
+    self.items = Self.checkingPatternsOnce(
       items
-      .filter { item in patterns.isEmpty || patterns.contains { $0.selects(item) } }
-      .sorted { Self.isBefore($0.path, $1.path) }
+        .filter { item in patterns.isEmpty || patterns.contains { $0.selects(item) } }
+        .sorted { Self.isBefore($0.path, $1.path) }
+    )
     self.traces = traces.sorted(by: Self.isBefore)
     self.scenes = Set(scenes).sorted(by: Self.isBefore)
+  }
+
+  /// Lets the first comparison of each trace also check the trace's patterns.
+  private static func checkingPatternsOnce(_ items: [Item]) -> [Item] {
+    var checked: Set<String> = []
+    return items.map { item in
+      guard case .comparison(var expectation) = item, checked.insert(expectation.trace).inserted else {
+        return item
+      }
+      expectation.checksPatterns = true
+      return .comparison(expectation)
+    }
   }
 
   /// Creates a suite of the cases at some indices.

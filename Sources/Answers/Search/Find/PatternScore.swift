@@ -1,4 +1,5 @@
 import Records
+import TraceFormat
 
 /// Measures how closely a replay matches patterns. The sink keeps each pattern's nearest record.
 final class PatternScore: RecordSink {

@@ -52,18 +52,34 @@ package struct PatternCheck: Sendable {
     self.patterns = patterns
   }
 
-  /// Returns the patterns that do not hold for a trace, each with the reason. The trace must be readable repeatedly.
-  package func misses(in input: TraceInput) throws(InputFailure) -> [(
-    pattern: RecordPattern, miss: PatternMiss
-  )] {
+  /// Returns the patterns that do not hold for a trace, each with the reason, and the time from the first step to the
+  /// last. The trace must be readable repeatedly.
+  ///
+  /// - Parameter most: How many patterns are returned. The others are counted.
+  package func misses(
+    in input: TraceInput,
+    most: Int = .max
+  ) throws(InputFailure) -> (
+    misses: [(pattern: RecordPattern, miss: PatternMiss)], others: Int, duration: Nanoseconds
+  ) {
     let search = PatternSearch(patterns)
     try replayer.replay(input, interest: search.interest, into: search)
-    guard search.missing != nil else { return [] }
+    guard search.missing != nil || patterns.contains(where: \.isNegated) else { return ([], 0, search.duration) }
     let names = try replayer.draft(of: input).scene ?? .standard
     var misses: [(RecordPattern, PatternMiss)] = []
-    for (pattern, isFound) in zip(patterns, search.isFound) where pattern.isNegated == isFound {
-      misses.append((pattern, try PatternMiss.find(pattern, in: input, names: names.names, with: replayer)))
+    var others = 0
+    for (pattern, isFound) in zip(patterns, search.isFound) {
+      // What names nothing never occurs, so that a negated pattern with a mistake would always hold.
+      let holds = pattern.isNegated != isFound
+      if holds, !pattern.isNegated || (try? pattern.check(names.names)) != nil { continue }
+      if misses.count == most {
+        others += 1
+        continue
+      }
+      let miss = try PatternMiss.find(pattern, in: input, names: names.names, with: replayer)
+      if holds, case .absent = miss { continue }
+      misses.append((pattern, miss))
     }
-    return misses
+    return (misses, others, search.duration)
   }
 }

@@ -1,4 +1,5 @@
 import Records
+import TraceFormat
 
 /// Searches the records of a replay for matches of patterns.
 final class PatternSearch: RecordSink {
@@ -10,6 +11,9 @@ final class PatternSearch: RecordSink {
   /// timers, which are not steps of the trace.
   private(set) var stepsNeeded = 0
 
+  private var first: Instant?
+  private var last = Instant.zero
+
   init(_ patterns: [RecordPattern]) {
     self.patterns = patterns
     isFound = [Bool](repeating: false, count: patterns.count)
@@ -17,6 +21,9 @@ final class PatternSearch: RecordSink {
 
   /// The records that the search needs.
   var interest: Interest { Interest(only: patterns.map(\.kind) + [.step]) }
+
+  /// The time from the first step to the last.
+  var duration: Nanoseconds { first.map { last - $0 } ?? 0 }
 
   /// Whether a record has occurred that must not occur.
   var isLost: Bool { zip(patterns, isFound).contains { $0.isNegated && $1 } }
@@ -27,6 +34,8 @@ final class PatternSearch: RecordSink {
   }
 
   func receive(_ record: Record, at time: Instant) {
+    last = time
+    if first == nil { first = time }
     if case .step(let step) = record, step.line != nil { steps += 1 }
     for index in patterns.indices where !isFound[index] && patterns[index].matches(record) {
       isFound[index] = true

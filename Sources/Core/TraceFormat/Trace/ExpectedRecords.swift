@@ -1,6 +1,7 @@
 import Records
 
-/// The records in the golden files of a trace, which `expect` in its header or in its scene can limit.
+/// What `expect` in the header of a trace, or in its scene, says of the replay: which records golden files have, and
+/// patterns that hold beside them or without one.
 public struct ExpectedRecords: Equatable, Sendable {
   /// The kinds; nil for all.
   public var only: [RecordKind]?
@@ -11,13 +12,15 @@ public struct ExpectedRecords: Equatable, Sendable {
   public var values = true
   /// Whether long runs of the text are folded into their first and last values.
   public var fold = false
+  /// Patterns for records: those that have to occur, and negated ones that must not.
+  public var patterns: [RecordPattern] = []
 
   /// Creates the expectation of all records.
   public init() {}
 }
 
 extension ExpectedRecords {
-  private static let keys = ["only", "objects", "values", "fold"]
+  private static let keys = ["only", "objects", "values", "fold", "keep", "not"]
 
   /// Decodes the value of `expect`, and reports its problems to the decoder.
   init(_ item: PlacedValue, _ decoder: inout ValueDecoder) {
@@ -34,7 +37,29 @@ extension ExpectedRecords {
         objects = (decoder.list(item, "a list of ids") ?? []).compactMap { decoder.name($0, "an id") }
       case "values": values = decoder.boolean(item) ?? true
       case "fold": fold = decoder.boolean(item) ?? false
+      case "keep": patterns += Self.patterns(item, isNegated: false, &decoder)
+      case "not": patterns += Self.patterns(item, isNegated: true, &decoder)
       default: preconditionFailure("\"expect\" has no key \(key)")
+      }
+    }
+  }
+
+  private static func patterns(
+    _ item: PlacedValue,
+    isNegated: Bool,
+    _ decoder: inout ValueDecoder
+  ) -> [RecordPattern] {
+    (decoder.list(item, "a list of patterns") ?? []).compactMap { item -> RecordPattern? in
+      guard let text = decoder.name(item, "a pattern") else { return nil }
+      if text.first == "!" {
+        decoder.report(item.place, "a pattern with !, expected it without one, in the list \"not\"")
+        return nil
+      }
+      do throws(RecordPattern.Malformed) {
+        return try RecordPattern(isNegated ? "!" + text : text)
+      } catch {
+        decoder.report(item.place, error.message)
+        return nil
       }
     }
   }

@@ -1,5 +1,4 @@
 import Records
-import TraceFormat
 
 /// A pattern for records: a kind and some words, such as `state tap failed movedTooFar`.
 ///
@@ -13,15 +12,15 @@ public struct RecordPattern: Equatable, Sendable {
   public let kind: RecordKind
   /// Whether no record may match.
   public let isNegated: Bool
-  let words: [Word]
+  package let words: [Word]
   /// Whether the words come from a printed line, with its values and sentences.
-  let isPrinted: Bool
+  package let isPrinted: Bool
 
   /// A word and its column.
-  struct Word: Equatable, Sendable {
-    var text: String
+  package struct Word: Equatable, Sendable {
+    package var text: String
     /// The column in characters (Unicode scalars), counted from 1.
-    var column: Int
+    package var column: Int
   }
 
   /// The error for a text that is not a pattern, or that can never match.
@@ -30,6 +29,11 @@ public struct RecordPattern: Equatable, Sendable {
     public var column: Int
     /// The error, and what was expected.
     public var message: String
+
+    package init(column: Int, message: String) {
+      self.column = column
+      self.message = message
+    }
   }
 
   /// Kinds by the properties of UIKit that they are about.
@@ -58,49 +62,6 @@ public struct RecordPattern: Equatable, Sendable {
     self.kind = kind
     self.words = words
     isPrinted = Self.arePrinted(words.map(\.text), of: kind)
-  }
-
-  /// Returns whether a record has the kind and the words, even if the pattern is negated.
-  public func matches(_ record: Record) -> Bool {
-    guard record.kind == kind else { return false }
-    return words.isEmpty || matchedWords(in: record.words).allSatisfy { $0 }
-      || isPrinted && matchedWords(in: record.printedWords).allSatisfy { $0 }
-  }
-
-  /// Whether one of the words is a name, such as an object's id.
-  package func mentions(_ name: String) -> Bool { words.contains { $0.text == name } }
-
-  /// Returns how similar a record of the same kind is. An earlier word weighs more than all later ones together.
-  func nearness(to record: Record) -> Double {
-    matchedWords(in: isPrinted ? record.printedWords : record.words).reduce(0) { 2 * $0 + ($1 ? 1 : 0) }
-  }
-
-  /// Returns which of the pattern's words a record contains in the right order.
-  private func matchedWords(in recordWords: [String]) -> [Bool] {
-    var rest = recordWords[...]
-    return words.map { word in
-      guard let place = rest.firstIndex(of: word.text) else { return false }
-      rest = rest[(place + 1)...]
-      return true
-    }
-  }
-
-  /// Throws an error if no record of the kind can contain one of the words. `others` are the names in the trace or
-  /// the scene; `isRow` says whether a word may be the id of a row, which only exists under a finger.
-  func check(
-    _ others: [String],
-    of text: String = "trace",
-    isRow: (String) -> Bool = { _ in false }
-  ) throws(Malformed) {
-    guard let fixed = kind.fixedWords, !isPrinted else { return }
-    let known = fixed + others
-    for word in words where Int(word.text) == nil && !known.contains(word.text) && !isRow(word.text) {
-      let nearest = Spelling.suggestion(for: word.text, among: known)
-      throw Malformed(
-        column: word.column,
-        message: "nothing in \(kind.name) records of this \(text) is called \"\(word.text)\"\(nearest)"
-      )
-    }
   }
 
   /// Returns whether words have something that only printed lines have: points and values, lists, or a state before a
