@@ -16,6 +16,8 @@ struct ExpectCommand: PlayingCommand {
       words, or of a kind of record alone, is a pattern that some record has to match, as with --keep; all others are \
       traces.
 
+      The patterns in the header of a trace, or else in its scene, have to hold, too: "expect": {"keep": ["action like"]}.
+
       If a pattern does not hold for a trace, the exit code is 1, and the nearest record is printed, with what became of \
       the objects that the pattern names. A pattern that can match nothing is wrong usage.
 
@@ -24,6 +26,7 @@ struct ExpectCommand: PlayingCommand {
         touchtrace expect slip.jsonl --not action 'state tap failed movedTooFar'
         touchtrace expect taps/*.jsonl --scene feed.scene.json 'action like'
         touchtrace expect taps/*.jsonl --keep action --junit report.xml
+        touchtrace expect --packed night.jsonl --not warning
         touchtrace make 'tap 20,20' | touchtrace expect 'state tap recognized'
       """
   )
@@ -48,6 +51,10 @@ struct ExpectCommand: PlayingCommand {
 
   @OptionGroup var play: PlayOptions
 
+  @OptionGroup var packed: PackedOption
+
+  @OptionGroup var jobs: JobsOption
+
   @Option(
     help: ArgumentHelp(
       "Also write a report in the XML of JUnit, with a case for each trace.",
@@ -70,9 +77,7 @@ struct ExpectCommand: PlayingCommand {
 
   func validate() throws {
     _ = try StandardInputDefault.inputs(named, called: "a trace")
-    guard !(try patterns()).isEmpty else {
-      throw ValidationError("expected a pattern, such as 'action like', --keep warning or --not action")
-    }
+    _ = try patterns()
     if traces.filter({ $0 == "-" }).count > 1 {
       throw ValidationError("- is given twice, expected standard input once")
     }
@@ -104,9 +109,15 @@ struct ExpectCommand: PlayingCommand {
     do throws(InputFailure) {
       let replayer = try play.replayer(ofSeveral: true)
       let patterns = (try? patterns()) ?? []
-      for trace in traces {
-        let result = check(trace, patterns, replayer, diagnostics, output)
-        cases.append(result)
+      packed.forEachBatch(of: traces) { batch in
+        OrderedWork.perform(batch.count, threads: play.cut ? 1 : jobs.count) { index, send in
+          send(Check(of: batch[index], patterns, replayer))
+        } receive: { _, check in
+          report(check, diagnostics, output)
+          cases.append(check.testCase)
+        }
+      } failure: {
+        diagnostics.report($0)
       }
     } catch {
       diagnostics.report(error)
@@ -121,38 +132,57 @@ struct ExpectCommand: PlayingCommand {
     try diagnostics.finish()
   }
 
-  /// Checks a trace, reports it, and returns its case.
-  private func check(
-    _ trace: String,
-    _ patterns: [RecordPattern],
-    _ replayer: Replayer,
-    _ diagnostics: Diagnostics,
-    _ output: Output
-  ) -> TestCase {
-    do throws(InputFailure) {
-      let input = try TraceInput.path(trace).inMemory()
-      let (misses, duration) = try UnmetPattern.all(patterns, in: input, with: replayer)
-      guard !misses.isEmpty else {
-        if !quiet { output.write(line: "\(trace): as expected") }
-        return TestCase(path: trace, status: .passed(), duration: duration)
-      }
-      for miss in misses {
+  private func report(_ check: Check, _ diagnostics: Diagnostics, _ output: Output) {
+    switch check.outcome {
+    case .failure(let failure): diagnostics.report(failure)
+    case .success(let unmet):
+      if unmet.isEmpty, !quiet { output.write(line: "\(check.trace): as expected") }
+      for miss in unmet {
         if miss.isMalformed {
-          diagnostics.report(miss.lines(of: trace)[0].escapingControls, exitCode: EX_USAGE)
+          diagnostics.report(miss.lines(of: check.trace)[0].escapingControls, exitCode: EX_USAGE)
         } else {
           diagnostics.keep(exitCode: EXIT_FAILURE)
-          for line in miss.lines(of: trace) { output.write(line: line) }
+          for line in miss.lines(of: check.trace) { output.write(line: line) }
         }
       }
-      let lines = misses.flatMap { $0.lines(of: trace) }
-      return TestCase(
-        path: trace,
-        status: .failed(lines[0], details: lines.joined(separator: "\n") + "\n"),
-        duration: duration
-      )
+    }
+  }
+}
+
+/// The patterns of the command line and of a trace, as far as they do not hold for it.
+private struct Check: Sendable {
+  let trace: String
+  let outcome: Result<[UnmetPattern], InputFailure>
+  let duration: Nanoseconds
+
+  init(of source: TraceSource, _ patterns: [RecordPattern], _ replayer: Replayer) {
+    trace = source.label
+    do throws(InputFailure) {
+      let input = try source.input.inMemory()
+      let own = UnmetPattern.patterns(of: input, in: replayer.options.scene)
+      guard !(patterns + own).isEmpty else {
+        let nothing = UnmetPattern(
+          malformed:
+            "expected a pattern, such as 'action like', --keep warning or --not action, or one in the header"
+        )
+        (outcome, duration) = (.success([nothing]), 0)
+        return
+      }
+      let (unmet, duration) = try UnmetPattern.all(patterns + own, in: input, with: replayer)
+      (outcome, self.duration) = (.success(unmet), duration)
     } catch {
-      diagnostics.report(error)
-      return TestCase(path: trace, status: .broken("\(error)"))
+      (outcome, duration) = (.failure(error), 0)
+    }
+  }
+
+  var testCase: TestCase {
+    switch outcome {
+    case .failure(let failure): return TestCase(path: trace, status: .broken("\(failure)"))
+    case .success([]): return TestCase(path: trace, status: .passed(), duration: duration)
+    case .success(let unmet):
+      let lines = unmet.flatMap { $0.lines(of: trace) }
+      let details = lines.map { "\($0)\n" }.joined()
+      return TestCase(path: trace, status: .failed(lines[0], details: details), duration: duration)
     }
   }
 }

@@ -21,7 +21,7 @@ extension ReplayCommand {
       let shown: any RecordSink = span.range.map { SpanSink($0, to: sink) } ?? sink
       let progress = output.isTerminal ? nil : ProgressSink(of: trace, before: shown)
       let end = replayer.replay(
-        trace,
+        .path(trace),
         interest: ChromeTraceSink.interest,
         into: shown,
         progress,

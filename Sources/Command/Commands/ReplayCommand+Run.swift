@@ -18,7 +18,7 @@ extension ReplayCommand {
     )
     var replayer: Replayer
     do {
-      replayer = try play.replayer(ofSeveral: traces.count > 1)
+      replayer = try play.replayer(ofSeveral: traces.count > 1 || packed.isPacked)
     } catch {
       diagnostics.report(error)
       return try diagnostics.finish()
@@ -49,7 +49,8 @@ extension ReplayCommand {
   ) -> ObjectSelection {
     var objects = objects
     // Cut traces are replayed one by one, so that the notes about their fingers appear in the order of the traces.
-    let isParallel = traces.count > 1 && jobs.count != 1 && !play.cut
+    let isOneOfSeveral = traces.count > 1 || packed.isPacked
+    let isParallel = isOneOfSeveral && jobs.count != 1 && !play.cut
     let isBrief = brief ?? (output.isTerminal && !choosesRecords)
     var options = reportOptions(output)
     options.objects = objects.ids
@@ -58,7 +59,7 @@ extension ReplayCommand {
       replayer: replayer,
       format: format,
       options: options,
-      isOneOfSeveral: traces.count > 1,
+      isOneOfSeveral: isOneOfSeveral,
       showsProgress: !isParallel && (format == .none || !output.isTerminal),
       isBrief: isBrief,
       columns: output.columns
@@ -73,17 +74,20 @@ extension ReplayCommand {
       case .objects(let sceneIndex): objects.resolve(in: sceneIndex)
       }
     }
-    if isParallel {
-      OrderedWork.perform(traces.count, threads: jobs.count) {
-        replay.perform(traces[$0], send: $1)
+    var count = 0
+    packed.forEachBatch(of: traces) { batch in
+      guard isParallel else { return batch.forEach { replay.perform($0, send: show) } }
+      OrderedWork.perform(batch.count, threads: jobs.count) {
+        replay.perform(batch[$0], send: $1)
       } receive: { index, message in
         show(message)
-        progress?.show("\(index + 1) of \(traces.count) traces")
+        progress?.show("\(count + index + 1)\(packed.isPacked ? "" : " of \(traces.count)") traces")
       }
-      progress?.erase()
-    } else {
-      for trace in traces { replay.perform(trace, send: show) }
+      count += batch.count
+    } failure: {
+      show(.failure($0))
     }
+    progress?.erase()
     return objects
   }
 

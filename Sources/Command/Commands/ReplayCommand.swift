@@ -22,6 +22,7 @@ struct ReplayCommand: PlayingCommand {
         touchtrace replay tap.jsonl --sweep thresholds.tapMovement=30:60:5
         touchtrace make 'doubleTap 9,9' | touchtrace --sweep gesture.gap=0.1:0.5:0.1
         touchtrace replay recordings/*.jsonl --format summary
+        zcat night.jsonl.gz | touchtrace --packed --format summary
         touchtrace replay pinch.jsonl --format chrome-trace -o pinch.json
         touchtrace tap.jsonl --format jsonl | jq 'select(.record == "action")'
         tail -n +100 session.jsonl | touchtrace - --cut
@@ -35,6 +36,8 @@ struct ReplayCommand: PlayingCommand {
   var traces: [String] = []
 
   @OptionGroup var play: PlayOptions
+
+  @OptionGroup var packed: PackedOption
 
   @OptionGroup var formatOption: FormatOption<ReplayFormat>
 
@@ -144,6 +147,10 @@ struct ReplayCommand: PlayingCommand {
     }
     if fold, sweep != nil { throw ValidationError("--fold and --sweep do not go together") }
     let name = "--format \(format.rawValue)"
+    if packed.isPacked, sweep != nil { throw ValidationError("--packed and --sweep do not go together") }
+    if packed.isPacked, format == .chromeTrace {
+      throw ValidationError("--packed and \(name) do not go together")
+    }
     if brief == true, sweep != nil { throw ValidationError("--brief and --sweep do not go together") }
     if brief == true, format != .text { throw ValidationError("--brief and \(name) do not go together") }
     if fold, format != .text { throw ValidationError("--fold and \(name) do not go together") }

@@ -34,11 +34,12 @@ struct TraceReplay: Sendable {
   private static let mostVerdicts = 10
 
   /// Replays a trace, and sends everything to be shown.
-  func perform(_ trace: String, send: @escaping (Message) -> Void) {
-    if format == .summary { summarize(trace, send) } else { replay(trace, send) }
+  func perform(_ source: TraceSource, send: @escaping (Message) -> Void) {
+    if format == .summary { summarize(source, send) } else { replay(source, send) }
   }
 
-  private func replay(_ trace: String, _ send: @escaping (Message) -> Void) {
+  private func replay(_ source: TraceSource, _ send: @escaping (Message) -> Void) {
+    let trace = source.label
     var options = options
     if isOneOfSeveral { options.trace = trace }
     let sink = ReportSink(options) { send(.output($0.bytes)) }
@@ -54,7 +55,7 @@ struct TraceReplay: Sendable {
     let all: any RecordSink =
       if let verdicts { TeeSink(NarrowingSink(interest, before: shown), verdicts) } else { shown }
     let end = replayer.replay(
-      trace,
+      source.input,
       interest: verdicts == nil ? interest : interest.union(RunningVerdicts.interest),
       into: all,
       progress,
@@ -80,10 +81,11 @@ struct TraceReplay: Sendable {
     if let sceneIndex = end.sceneIndex { send(.objects(sceneIndex)) }
   }
 
-  private func summarize(_ trace: String, _ send: @escaping (Message) -> Void) {
+  private func summarize(_ source: TraceSource, _ send: @escaping (Message) -> Void) {
+    let trace = source.label
     let sink = SummarySink(objects: options.objects)
     let progress = showsProgress ? ProgressSink(of: trace, before: sink) : nil
-    let end = replayer.replay(trace, interest: Summary.interest, into: sink, progress)
+    let end = replayer.replay(source.input, interest: Summary.interest, into: sink, progress)
     if let sceneIndex = end.sceneIndex { send(.objects(sceneIndex)) }
     var buffer = ByteBuffer()
     SummaryReport().write(sink.summary, of: trace, failure: end.failure?.firstLine, to: &buffer)
@@ -96,7 +98,7 @@ extension Replayer {
   /// Replays a trace of the command line into a sink, with progress on the terminal if wanted. Returns the failure that
   /// ended the replay, and the index of the scene; the index is nil if the scene could not be built.
   func replay(
-    _ trace: String,
+    _ trace: TraceInput,
     interest: Interest,
     into sink: any RecordSink,
     _ progress: ProgressSink?,
@@ -107,7 +109,7 @@ extension Replayer {
     var sceneIndex: SceneIndex?
     do {
       try replay(
-        .read(.path(trace)),
+        .read(trace),
         interest: interest,
         into: progress ?? sink,
         beforeBlocking: beforeBlocking,

@@ -100,10 +100,10 @@ struct Expectation: Equatable, Sendable {
   ///
   /// - Parameter scene: The scene that replaces the trace's own.
   static func records(
-    of trace: String,
+    of trace: TraceInput,
     in scene: TraceInput?
   ) -> (records: ExpectedRecords, areOfScene: Bool) {
-    guard let reader = try? TraceReader(.file(trace)) else { return (ExpectedRecords(), false) }
+    guard let reader = try? TraceReader(trace) else { return (ExpectedRecords(), false) }
     if let expected = reader.header.expected { return (expected, false) }
     let ofScene =
       switch (scene, reader.header.scene) {

@@ -33,7 +33,7 @@ extension GoldenResult {
       }
       return
     }
-    let patterns = Expectation.records(of: trace, in: replayer.options.scene).records.patterns
+    let patterns = UnmetPattern.patterns(of: .file(trace), in: replayer.options.scene)
     guard !patterns.isEmpty else { return }
     if isLone { status = .passed }
     do throws(InputFailure) {
@@ -117,7 +117,7 @@ struct CaseOutput {
   /// Replays the trace of an expectation.
   init(of expectation: Expectation, _ replayer: CaseReplayer) throws(Unreadable) {
     let (expected, areOfScene) = Expectation.records(
-      of: expectation.trace,
+      of: .file(expectation.trace),
       in: replayer.replayer.options.scene
     )
     let sink = GoldenSink(ReportSink(expectation.options(expected)), expected)

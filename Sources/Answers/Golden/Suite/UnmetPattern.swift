@@ -25,6 +25,18 @@ public struct UnmetPattern: Equatable, Sendable {
     self.isMalformed = isMalformed
   }
 
+  /// Creates a mistake: what is wrong, and what was expected.
+  public init(malformed message: String) {
+    self.init(message: message, isMalformed: true)
+  }
+
+  /// Returns the patterns that the header of a trace has, or else its scene.
+  ///
+  /// - Parameter scene: The scene that replaces the trace's own.
+  package static func patterns(of trace: TraceInput, in scene: TraceInput?) -> [RecordPattern] {
+    Expectation.records(of: trace, in: scene).records.patterns
+  }
+
   /// Returns the patterns that do not hold for a trace, which must be readable repeatedly.
   ///
   /// - Parameter most: How many of them are looked at more closely. The others are counted.

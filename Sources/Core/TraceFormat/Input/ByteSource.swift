@@ -17,18 +17,18 @@ struct ByteSource: Sendable {
   /// Opens the input. A named pipe blocks until it has a writer.
   init(_ input: TraceInput) throws(InputFailure) {
     path = input.name
-    if case .text(_, let bytes) = input {
+    let file: OpenFile
+    switch input {
+    case .text(_, let bytes), .part(_, _, let bytes):
       text = bytes[...]
-      file = nil
+      self.file = nil
       mayBlock = false
       size = bytes.count
       return
+    case .file(let path): file = OpenFile(try ByteSource.openRegularFile(path))
+    case .path(let path):
+      file = path == "-" ? OpenFile(STDIN_FILENO) : OpenFile(try ByteSource.open(path, O_RDONLY))
     }
-    let file =
-      switch input {
-      case .file(let path): OpenFile(try ByteSource.openRegularFile(path))
-      default: path == "-" ? OpenFile(STDIN_FILENO) : OpenFile(try ByteSource.open(path, O_RDONLY))
-      }
     self.file = file
     var status = stat()
     guard fstat(file.descriptor, &status) == 0 else { throw ByteSource.failure(path, errno) }

@@ -7,6 +7,9 @@ public enum TraceInput: Equatable, Sendable {
   /// A text in memory, and its name in errors. A scene's path in a header is relative to that name.
   case text(name: String, [UInt8])
 
+  /// A part of a file that is in memory: the path of the file, the number of the lines before the part, and its text.
+  case part(of: String, after: Int, [UInt8])
+
   /// A trace that is only an empty header, for a scene without steps.
   public static let withoutSteps = TraceInput.text(name: "header", Array("{\"touchtrace\": 1}\n".utf8))
 
@@ -15,8 +18,12 @@ public enum TraceInput: Equatable, Sendable {
     switch self {
     case .path(let path), .file(let path): path
     case .text(let name, _): name
+    case .part(let path, _, _): path
     }
   }
+
+  /// The number of lines before the input in its file.
+  var lineCountBefore: Int { if case .part(_, let count, _) = self { count } else { 0 } }
 
   /// Reads the whole input, up to 1 GiB, so that it can be replayed more than once; standard input cannot be read again.
   public func inMemory() throws(InputFailure) -> TraceInput {
@@ -24,7 +31,10 @@ public enum TraceInput: Equatable, Sendable {
   }
 
   package func inMemory(limit: SizeLimit) throws(InputFailure) -> TraceInput {
-    if case .text = self { return self }
+    switch self {
+    case .text, .part: return self
+    case .path, .file: break
+    }
     var source = try ByteSource(self)
     var bytes: [UInt8] = []
     // A file that is known to be too large is not read at all.

@@ -7,14 +7,17 @@ package struct TraceText: Sendable {
   private let bytes: [UInt8]
   /// The offsets of the lines.
   private let starts: [Int]
+  /// The number of the lines before the text in its file.
+  private let before: Int
 
   /// Reads a trace.
   package init(_ input: TraceInput) throws(InputFailure) {
-    guard case .text(let name, let bytes) = try input.inMemory() else {
-      preconditionFailure("\(input.name) was not read")
+    switch try input.inMemory() {
+    case .text(_, let bytes), .part(_, _, let bytes): self.bytes = bytes
+    case .path, .file: preconditionFailure("\(input.name) was not read")
     }
-    file = name
-    self.bytes = bytes
+    file = input.name
+    before = input.lineCountBefore
     var starts = [0]
     for (index, byte) in zip(bytes.indices, bytes) where byte == 0x0A { starts.append(index + 1) }
     self.starts = starts
@@ -35,7 +38,7 @@ package struct TraceText: Sendable {
     let piece = UnsafeBufferPointer(start: piece.utf8Start, count: piece.utf8CodeUnitCount)
     var found: [Int] = []
     for index in bytes.indices where bytes[index] == piece[0] && bytes[index...].starts(with: piece) {
-      let line = BinarySearch.first(in: starts.indices) { starts[$0] > index }
+      let line = before + BinarySearch.first(in: starts.indices) { starts[$0] > index }
       if found.last != line { found.append(line) }
     }
     return found
@@ -67,7 +70,7 @@ package struct TraceText: Sendable {
 
   /// The number of the first line that is not blank; nil if all are.
   package var firstLine: Int? {
-    (1...starts.count).first { line in withLine(line) { !$0.bytes.isBlank } }
+    (before + 1...before + starts.count).first { line in withLine(line) { !$0.bytes.isBlank } }
   }
 
   /// Whether the text is a scene: its first object has no keys of a header or a step. If the text does not begin with
@@ -84,9 +87,10 @@ package struct TraceText: Sendable {
   private var isNamedAsTrace: Bool { file.hasSuffix(".jsonl") }
 
   private func withLine<Result>(_ line: Int, _ body: (SourceText) -> Result) -> Result {
-    let end = line < starts.count ? starts[line] - 1 : bytes.count
+    let index = line - before - 1
+    let end = index + 1 < starts.count ? starts[index + 1] - 1 : bytes.count
     return bytes.withUnsafeBytes { bytes in
-      var text = UnsafeRawBufferPointer(rebasing: bytes[starts[line - 1]..<end])
+      var text = UnsafeRawBufferPointer(rebasing: bytes[starts[index]..<end])
       if line == 1 { text = text.withoutByteOrderMark }
       if text.last == 0x0D { text = UnsafeRawBufferPointer(rebasing: text.dropLast()) }
       return body(SourceText(file: file, firstLine: line, bytes: text))

@@ -166,7 +166,10 @@ struct StepDecoder {
   private static func unknown(_ name: String) -> Problem {
     let place = JSONPath()[name].ofKey
     if name == "touchtrace" {
-      return Problem(place, "a header among the steps, expected one only as the first object")
+      return Problem(
+        place,
+        "a header among the steps, expected one only as the first object; --packed of replay and expect reads several traces"
+      )
     }
     if ["id", "phase", "x", "y"].contains(name) {
       let help =

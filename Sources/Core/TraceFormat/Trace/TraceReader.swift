@@ -40,6 +40,7 @@ public final class TraceReader {
     path = input.name
     parser = JSONParser()
     batch = StepBatch(file: path)
+    batch.text.lineNumber = input.lineCountBefore
     var chunks = ChunkReader(try ByteSource(input))
     let line = try TraceReader.firstLine(of: &chunks, &batch.text)
     let opening = try batch.text.withText(line.range) { [path, parser] (bytes) throws(InputFailure) in

@@ -1,0 +1,110 @@
+/// Traces that follow each other in one file or stream. A line with the key `touchtrace`, which is a header, begins the
+/// next trace, also after a trace with errors.
+package struct PackedTraces {
+  /// One of the traces, in memory.
+  package struct Part: Sendable {
+    /// The number of the trace, counted from 1.
+    package let number: Int
+    package let input: TraceInput
+
+    /// The number of the bytes of the trace.
+    package var byteCount: Int { if case .part(_, _, let bytes) = input { bytes.count } else { 0 } }
+
+    /// The name in the trace's header; its number if the header has none or cannot be read.
+    package var name: String { (try? TraceReader(input))?.header.name ?? "\(number)" }
+  }
+
+  private var chunks: ChunkReader
+  private var chunk = TextChunk()
+  private let path: String
+  private let parser = JSONParser()
+  private var number = 0
+  /// Whether the last trace was returned, or the file cannot be read any further.
+  package private(set) var hasEnded = false
+  /// The trace whose lines are being read.
+  private var gathered = Gathered(lineCountBefore: 0)
+
+  /// The lines of a trace.
+  private struct Gathered {
+    /// The number of the lines before the trace.
+    let lineCountBefore: Int
+    var bytes: [UInt8] = []
+    /// Whether the trace has more bytes than are kept in memory.
+    var isTooLong = false
+
+    private static let mostBytes = 64 << 20
+
+    var isBlank: Bool { bytes.withUnsafeBytes { $0.isBlank } }
+
+    mutating func add(_ line: UnsafeRawBufferPointer) {
+      if isTooLong { return }
+      isTooLong = bytes.count + line.count > Self.mostBytes
+      if isTooLong { return bytes = [] }
+      bytes.append(contentsOf: line)
+      bytes.append(0x0A)
+    }
+  }
+
+  /// Opens a file or a stream.
+  package init(_ input: TraceInput) throws(InputFailure) {
+    chunks = ChunkReader(try ByteSource(input))
+    path = input.name
+  }
+
+  /// Returns the next trace; nil after the last one. After an error the stream has ended, unless the error is about a
+  /// trace that is too long.
+  package mutating func next() throws(InputFailure) -> Part? {
+    while let line = try nextLine() {
+      let begins = chunk.withText(line.range) { isHeader($0) }
+      let whole = begins ? gathered : nil
+      if begins { gathered = Gathered(lineCountBefore: line.number - 1) }
+      chunk.withText(line.range) { gathered.add($0) }
+      if let part = try part(of: whole) { return part }
+    }
+    defer { gathered = Gathered(lineCountBefore: 0) }
+    return try part(of: gathered)
+  }
+
+  /// Returns a trace; nil if its lines are blank.
+  private mutating func part(of gathered: Gathered?) throws(InputFailure) -> Part? {
+    guard let gathered, gathered.isTooLong || !gathered.isBlank else { return nil }
+    number += 1
+    guard !gathered.isTooLong else {
+      let message = "the trace is longer than 64 MiB, the limit for one of several traces in a file"
+      let line = gathered.lineCountBefore + 1
+      throw .invalid([TraceError(file: path, line: line, column: 1, message: message)])
+    }
+    return Part(number: number, input: .part(of: path, after: gathered.lineCountBefore, gathered.bytes))
+  }
+
+  private mutating func nextLine() throws(InputFailure) -> TextChunk.Line? {
+    while true {
+      if let line = chunk.nextLine() { return line }
+      guard !chunks.isAtEnd, !hasEnded else {
+        hasEnded = true
+        return nil
+      }
+      do throws(InputFailure) {
+        try chunks.read(into: &chunk, after: chunk.lineNumber, limit: .header)
+      } catch {
+        hasEnded = true
+        throw error
+      }
+    }
+  }
+
+  private static let key = Array("\"touchtrace\"".utf8)
+  private static let keyOfStep = Array("\"t\"".utf8)
+
+  /// Whether a line is a header. A broken one counts if it begins like a header.
+  private func isHeader(_ line: UnsafeRawBufferPointer) -> Bool {
+    let start = line.drop { $0 == 0x20 || $0 == 0x09 }
+    guard start.first == UInt8(ascii: "{") else { return false }
+    let firstKey = start.dropFirst().drop { $0 == 0x20 || $0 == 0x09 }
+    if firstKey.starts(with: Self.key) { return true }
+    // Most steps begin with their time, and need not be parsed.
+    if firstKey.starts(with: Self.keyOfStep) { return false }
+    guard let tree = try? parser.object(in: line, unit: "line", keysMayRepeat: false) else { return false }
+    return tree.root.member("touchtrace") != nil
+  }
+}
