@@ -41,7 +41,7 @@ struct ExpectCommandTests {
         """
     )
     let none = try command.run("touchtrace expect tap.jsonl remoteControl")
-    #expect(none.code == 1 || none.code == 64)
+    #expect(none.code == 66)
   }
 
   @Test func `A wrong pattern is wrong usage, a broken trace an error, and the others are checked`() throws {
