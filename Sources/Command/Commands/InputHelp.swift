@@ -78,8 +78,8 @@ enum InputHelp {
     CommandLine.arguments.dropFirst().first == TouchTrace.name(of: LintCommand.self)
   }
 
-  /// Quotes a path for a shell.
-  private static func quoted(_ path: String) -> String {
+  /// Quotes a word for a shell.
+  static func quoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
