@@ -6,11 +6,11 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "1SKoIUchzMcyiOTs4ONZRNmvPdMz75+ZbrZOjO3o908="
+    digest: "UIwaVDa/HtrvI7BYzEXOBcxS1Iqs55P9ALRWiCRCKWw="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "Fa0cbFG2ZSz2dyTo9ad/fZTZRRCcvlpbmrfO4iwmXW8="
+    digest: "L6o43pdpzEuvp7ig4oid4J5O6gpYI6FwCj8yyUu4EDI="
   )
   static let controls = String(cString: controls_html)
   static let help = String(cString: help_html)
