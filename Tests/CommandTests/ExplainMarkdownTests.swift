@@ -76,9 +76,9 @@ struct ExplainMarkdownTests {
     #expect(
       result.output.contains(
         """
-        | with | now | comes out otherwise |
+        | with | how far | comes out otherwise |
         | --- | --- | --- |
-        | `thresholds.panDistance=8` | 10 | @<!-- -->all: 
+        | `thresholds.panDistance=8` | now 10, -2 or 20 % | @<!-- -->all: 
         """
       )
     )

@@ -60,6 +60,8 @@ static const char page_js_bytes[] = {
   ,
 #embed "Files/address.js"
   ,
+#embed "Files/share.js"
+  ,
 #embed "Files/page.js"
   , 0
 };

@@ -84,10 +84,8 @@ package struct ExplanationMarkdown {
 
   /// Returns the changes that would have given another outcome, as a table; empty if there are none.
   package static func changes(_ misses: NearMisses, most: Int) -> String {
-    let numbers = misses.found.prefix(most).map { miss -> [String] in
-      let value: ReportText = "\(miss.value)"
-      let now: ReportText = "\(miss.now)"
-      return row("\(miss.property)=\(value.text)", now.text, miss.difference.plainText)
+    let numbers = misses.found.prefix(most).map {
+      row($0.changeText, $0.marginText, $0.difference.plainText)
     }
     let relations = misses.relations.prefix(most).map { row($0.change, "", $0.difference.plainText) }
     let rows = numbers + relations
@@ -98,11 +96,11 @@ package struct ExplanationMarkdown {
 
   /// Returns a table of changes, whose rows are made by ``row(_:_:_:)``.
   package static func changes(_ rows: [[String]]) -> String {
-    MarkdownText.table(["with", "now", "comes out otherwise"], rows)
+    MarkdownText.table(["with", "how far", "comes out otherwise"], rows)
   }
 
-  package static func row(_ change: String, _ now: String, _ difference: String) -> [String] {
-    [MarkdownText.code(change), now, MarkdownText.escaped(difference)]
+  package static func row(_ change: String, _ margin: String, _ difference: String) -> [String] {
+    [MarkdownText.code(change), MarkdownText.escaped(margin), MarkdownText.escaped(difference)]
   }
 
   // MARK: Quotations

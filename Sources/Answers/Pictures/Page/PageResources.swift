@@ -16,7 +16,7 @@ enum PageResources {
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "T8LKH6JEVagSEcawbLuHKod798tRyN8I9FUPfgUWkUQ="
+    digest: "3A/QQFAkmZojxxp4aOLhSlIkpJtG3ChU62zYYWZfm/w="
   )
 }
 
