@@ -41,6 +41,15 @@ struct ReachCommandTests {
     #expect(two.messages.hasPrefix("s.json:1:1: error: this is a scene, expected a trace"))
   }
 
+  @Test func `What plays is an SVG, and no other picture`() throws {
+    let result = try command.run("touchtrace draw tap.jsonl --animate")
+    #expect(result.code == 0 && result.output.contains("@keyframes"))
+    let png = try command.run("touchtrace draw tap.jsonl --animate -o tap.png")
+    #expect(png.code == EX_USAGE && png.errors.contains("--animate makes an SVG"))
+    let card = try command.run("touchtrace draw tap.jsonl --animate --card")
+    #expect(card.code == EX_USAGE && card.errors.contains("--animate cannot be combined with --card"))
+  }
+
   @Test(arguments: ["--card", "--at 0.1", "--from 0.1"])
   func `It has no time`(option: String) throws {
     let result = try command.run("touchtrace draw tap.jsonl --reach \(option)")

@@ -1,4 +1,3 @@
-@testable import Explain
 import Foundation
 import FoundationXML
 import Records
@@ -8,6 +7,7 @@ import TestSupport
 import Testing
 import TraceFormat
 
+@testable import Explain
 @testable import Pictures
 
 @Suite("Who gets a tap")

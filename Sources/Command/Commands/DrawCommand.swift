@@ -22,6 +22,9 @@ struct DrawCommand: PlayingCommand {
       and who gets a tap there, which is found by replaying one for each part; dead parts of views, and what lies in \
       front of them; targets of less than 44 pt; and what lint finds in the views.
 
+      --animate draws the gesture that somebody would ask about so that it plays: fingers move, and sentences appear when \
+      they come true. It is one SVG without a script, which shows its end where people asked for less motion.
+
       A file whose name ends in .png is converted by the first of these programs that is installed: rsvg-convert, \
       resvg, inkscape.
 
@@ -30,6 +33,7 @@ struct DrawCommand: PlayingCommand {
         touchtrace draw slip.jsonl --card -o slip.png
         touchtrace draw pinch.jsonl --at 0.4 -o pinch.svg
         touchtrace draw photos.scene.json --reach -o reach.svg
+        touchtrace draw slip.jsonl --animate -o slip.svg
         touchtrace draw session.jsonl --from 12.5 --to 14 -o part.svg
         touchtrace draw tap.jsonl --set tap.isEnabled=false > tap.svg
       """
@@ -54,6 +58,15 @@ struct DrawCommand: PlayingCommand {
   @Flag(help: ArgumentHelp("Draw who gets a tap at each place of the screen, before the first step."))
   var reach = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Draw one gesture so that it plays by itself, over and over: the gesture of --card.",
+      discussion:
+        "With --from and --to, everything in that time plays. Short gestures are slower, long ones faster."
+    )
+  )
+  var animate = false
+
   @OptionGroup var play: PlayOptions
   @OptionGroup var span: SpanOption
 
@@ -70,11 +83,11 @@ struct DrawCommand: PlayingCommand {
     let inputs = reach ? [named].compactMap { $0 } : [trace]
     try Paths.check(inputs: inputs, called: "the trace", scenes: [play.scene.path], output: output.path)
     if let at, !(0...4e9).contains(at) { throw ValidationError("--at is \(at), expected 0 to 4e9 seconds") }
-    if reach, card || at != nil || span.range != nil {
-      let other = card ? "--card" : at != nil ? "--at" : "--from and --to"
-      throw ValidationError("--reach cannot be combined with \(other)")
-    }
-    if card, at != nil { throw ValidationError("--card cannot be combined with --at") }
+    if reach, span.range != nil { throw ValidationError("--reach cannot be combined with --from and --to") }
+    let kinds = [(reach, "--reach"), (animate, "--animate"), (card, "--card"), (at != nil, "--at")]
+    let given = kinds.filter(\.0).map(\.1)
+    if given.count > 1 { throw ValidationError("\(given[0]) cannot be combined with \(given[1])") }
+    if animate, isPNG { throw ValidationError("--animate makes an SVG, and a PNG does not move") }
     if let at, let range = span.range, !range.contains(Instant(seconds: at)) {
       throw ValidationError("--at is \(at), expected a time between --from and --to")
     }
@@ -139,6 +152,7 @@ extension DrawCommand {
     _ replayer: Replayer,
     _ status: StatusLine?
   ) throws(InputFailure) -> String {
+    if animate { return AnimatedDrawing(replay.timeline, isWhole: span.range != nil).svg }
     guard card else { return Drawing(replay.timeline, at: at.map(Instant.init(seconds:))).svg }
     guard let episode = Headline(replay.verdicts)?.episode else { return Card(replay, miss: nil).svg }
     let found = try MissFinder(replayer, input).find(replay, from: episode, most: 1) {
