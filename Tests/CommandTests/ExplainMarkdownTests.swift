@@ -94,6 +94,22 @@ struct ExplainMarkdownTests {
     )
   }
 
+  @Test func `A scene that a header names is quoted if it lies beside the trace`() throws {
+    _ = try command.run("mkdir -p private traces")
+    try command.write(Self.scene, to: "traces/s.json")
+    try command.write(Self.scene, to: "private/s.json")
+    for (scene, isQuoted) in [("s.json", true), ("../private/s.json", false)] {
+      try command.write(
+        #"{"touchtrace": 1, "scene": "\#(scene)"}"# + "\n" + Self.slip,
+        to: "traces/slip.jsonl"
+      )
+      let result = try command.run("touchtrace explain traces/slip.jsonl --misses 0 --format markdown")
+      #expect(result.code == 0)
+      #expect(result.output.contains(Self.scene) == isQuoted)
+      #expect(result.output.contains("s.json` lies in another folder and is not quoted here.") == !isQuoted)
+    }
+  }
+
   @Test func `A long trace is named, and its records are cut at a line`() throws {
     let taps = (0..<120).map { Command.touch(from: Double($0), to: Double($0) + 0.05) }
     try command.write(taps.joined(), to: "long.jsonl")

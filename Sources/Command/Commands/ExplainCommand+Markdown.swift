@@ -52,7 +52,8 @@ extension ExplainCommand {
 
   private static func text(_ number: Double) -> String { String { $0.append(number, .six) } }
 
-  /// The trace, and its scene if that is another file. Both have been read before, so neither is anything else.
+  /// The trace, and its scene if that is another file. A stranger's header may name any scene, so one that lies in a
+  /// folder of which the command line says nothing is not shown.
   private func sources(
     _ input: TraceInput,
     _ replayer: Replayer
@@ -65,6 +66,10 @@ extension ExplainCommand {
     }
     var sources: [ExplanationMarkdown.Source] = []
     for (name, input) in inputs {
+      if case .file(let path) = input, !ErrorExcerpt.isNamed(path) {
+        sources.append(ExplanationMarkdown.Source(name: name, bytes: nil))
+        continue
+      }
       guard case .text(_, let bytes) = try input.inMemory() else { continue }
       sources.append(ExplanationMarkdown.Source(name: name == "-" ? "standard input" : name, bytes: bytes))
     }

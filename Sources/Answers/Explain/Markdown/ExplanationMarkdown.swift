@@ -7,9 +7,10 @@ package struct ExplanationMarkdown {
   /// A file that the text quotes.
   package struct Source {
     package var name: String
-    package var bytes: [UInt8]
+    /// The content; nil if it is not shown.
+    package var bytes: [UInt8]?
 
-    package init(name: String, bytes: [UInt8]) {
+    package init(name: String, bytes: [UInt8]?) {
       self.name = name
       self.bytes = bytes
     }
@@ -113,12 +114,15 @@ package struct ExplanationMarkdown {
 
   /// Returns a file as it is, because half a trace is none; or says that it is too long.
   private static func quoted(_ source: Source) -> String {
-    guard source.bytes.count <= mostBytesOfSource else {
-      return "\(MarkdownText.code(source.name)) has \(source.bytes.count) bytes and is not quoted here.\n"
+    guard let bytes = source.bytes else {
+      return "\(MarkdownText.code(source.name)) lies in another folder and is not quoted here.\n"
+    }
+    guard bytes.count <= mostBytesOfSource else {
+      return "\(MarkdownText.code(source.name)) has \(bytes.count) bytes and is not quoted here.\n"
     }
     return MarkdownText.folded(
       MarkdownText.referenced(source.name),
-      MarkdownText.block(String(decoding: source.bytes, as: UTF8.self).escapingInJSON, language: "json")
+      MarkdownText.block(String(decoding: bytes, as: UTF8.self).escapingInJSON, language: "json")
     )
   }
 }

@@ -6,13 +6,14 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "UIwaVDa/HtrvI7BYzEXOBcxS1Iqs55P9ALRWiCRCKWw="
+    digest: "dHBBwH1ptWarDG76b1HG0VR4xeB+EpBwGP0sr5t/Xis="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "L6o43pdpzEuvp7ig4oid4J5O6gpYI6FwCj8yyUu4EDI="
+    digest: "OkZRg63iRkHb7FYXGCZeXoGfQakV9+bugdE+DItG7vY="
   )
   static let controls = String(cString: controls_html)
+  static let sharing = String(cString: sharing_html)
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
