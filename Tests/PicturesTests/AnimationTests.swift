@@ -79,6 +79,19 @@ struct AnimationTests {
     #expect(svg.contains(#"opacity="0"><circle class="halo""#))
   }
 
+  @Test func `What is left out is said, and so is an error`() throws {
+    let lines = (0..<14).flatMap { tap in
+      [(0.0, "began"), (0.1, "ended")].map { time, phase in
+        #"{"t": \#(Double(tap) + time), "touches": [{"id": 1, "phase": "\#(phase)", "x": 10, "y": 20}]}"#
+      }
+    }
+    let broken = lines.joined(separator: "\n") + "\n{\"t\": 20, \"x\": 1}\n"
+    let svg = AnimatedDrawing(try Pictured.text(broken).timeline, isWhole: true).svg
+    // Of 14 fingers twelve move. Each is a tap that recognizes and a double tap that does not; nine results are shown.
+    #expect(svg.contains(">and 2 more touches<") && svg.contains(">and 19 more results<"))
+    #expect(svg.contains(">✕ line 29: "))
+  }
+
   @Test func `Every golden trace plays in a file that is XML, and small`() throws {
     var count = 0
     for name in try PackageFiles.goldenTraces().enumerated().filter({ $0.offset % 3 == 0 }).map(\.element) {

@@ -135,4 +135,38 @@ struct ReachTests {
     }
     #expect(count > 30)
   }
+
+  /// Collects the hit-test views of a replay.
+  private final class Hits: RecordSink {
+    var views: [String?] = []
+
+    func receive(_ record: Record, at time: Instant) {
+      if case .hitTest(let hitTest) = record { views.append(hitTest.view) }
+    }
+  }
+
+  @Test func `A touch anywhere hits what the map says`() throws {
+    var random = SplitMix64(seed: 4)
+    var count = 0
+    for name in try PackageFiles.goldenTraces().enumerated().filter({ $0.offset % 9 == 4 }).map(\.element) {
+      let input = TraceInput.path(PackageFiles.path(PackageFiles.trace(name)))
+      let replayer = Replayer(classes: .withSamplePrograms)
+      // Where places are only sampled, the map says so.
+      guard let map = try? ReachMaker(replayer, input).map(), map.step == nil else { continue }
+      let scene = try replayer.scene(of: input)
+      for _ in 0..<6 {
+        let point = Point(
+          x: Double.random(in: map.screen.minX..<map.screen.maxX, using: &random),
+          y: Double.random(in: map.screen.minY..<map.screen.maxY, using: &random)
+        )
+        let hits = Hits()
+        let touch = TouchSample(id: 1, phase: .began, location: point)
+        let steps = [Step(time: .zero, line: nil, event: .touches([touch]))]
+        try replayer.replay(StepSource(steps, in: scene), interest: Interest(only: [.hitTest]), into: hits)
+        #expect(hits.views == [try Self.place(point.x, point.y, in: map).hit], "\(name) \(point)")
+        count += 1
+      }
+    }
+    #expect(count > 200)
+  }
 }

@@ -79,7 +79,12 @@ package struct AnimatedDrawing {
     lanes.write(to: &markup)
     writeCursor(over: lanes, &animation, to: &markup)
     let legend = Legend(lanes, verdicts: Set(results.map(\.sign.mark)))
-    let y = lanes.bottom + 16
+    var y = lanes.bottom + 16
+    for (reason, names) in layout.folded {
+      let text = TextWidth.cut("\(reason): \(names.joined(separator: ", "))", to: right - left, size: 11)
+      markup.element("text", ["class": "faint small", "x": left, "y": y + 4], text)
+      y += 18
+    }
     return y + legend.write(left: left, top: y, width: right - left, to: &markup) + 16
   }
 
@@ -129,6 +134,11 @@ package struct AnimatedDrawing {
     }
     let fingers = timeline.fingers.count - AnimatedScreen.mostFingers
     if fingers > 0 { notes.append("and \(fingers) more touches") }
+    let views = timeline.outlines.count - AnimatedScreen.mostOutlines
+    if views > 0 { notes.append("and \(views) more views") }
+    if let error = timeline.error {
+      notes += TextWidth.lines("✕ \(error)", width: width - 20, size: 12, atMost: 3)
+    }
     for note in notes {
       markup.element("text", ["class": "faint", "x": left + 20, "y": y], note)
       y += 15

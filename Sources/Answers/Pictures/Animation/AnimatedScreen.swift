@@ -8,7 +8,7 @@ struct AnimatedScreen {
   private let still: ScreenDrawing
 
   /// The largest numbers of outlines, of places of one, and of fingers that move.
-  private static let mostOutlines = 150
+  static let mostOutlines = 150
   private static let mostPlaces = 24
   static let mostFingers = 12
   private static let mostSamples = 60
