@@ -4,6 +4,7 @@ import json
 import re
 import time
 import unittest
+import xml.etree.ElementTree
 
 from browser import ROOT
 from selenium.webdriver.common.action_chains import ActionChains
@@ -123,6 +124,46 @@ class ReportTests(ReportCase):
         self.assertEqual((self.time(), self.find("#object").get_attribute("value")), (0.1, "pan"))
         self.press(Keys.ESCAPE)
         self.assertEqual(self.find("#object").get_attribute("value"), "")
+
+    def test_what_is_shown_is_copied_as_a_link_as_markdown_and_as_a_picture(self):
+        self.open(self.slip, "#t=0.15&o=tap")
+        # A test cannot allow the clipboard to a page that is a file.
+        self.browser.run("""
+          window.copied = {};
+          const clipboard = {
+            writeText: async (text) => { copied.text = text; },
+            write: async ([item]) => {
+              const picture = await item.getType("image/png");
+              copied.type = picture.type;
+              const { width, height } = await createImageBitmap(picture);
+              copied.size = [width, height];
+            },
+          };
+          Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard });
+        """)
+        self.find("#copy-link").click()
+        self.wait_until(lambda: self.find("#copied").text == "Link copied")
+        self.assertEqual(self.browser.run("return copied.text"), self.slip.as_uri() + "#t=0.15&o=tap")
+        self.find("#copy-markdown").click()
+        self.wait_until(lambda: self.find("#copied").text == "Markdown copied")
+        text = self.browser.run("return copied.text")
+        self.assertIn("- ✕ `tap` did not fire: moved 47 pt, more than 45 pt (2 pt too far) at 0.15 s\n", text)
+        self.assertIn("| `thresholds.tapMovement=46.958` | now 45, +1.958 or 4.4 % | tap: recognized instead", text)
+        self.find("#copy-picture").click()
+        self.wait_until(lambda: self.find("#copied").text == "Picture copied")
+        size = self.browser.run("const { width, height } = document.querySelector('.screen-drawing').viewBox.baseVal;"
+                                "return [2 * width, 2 * height].map(Math.floor)")
+        self.assertEqual(self.browser.run("return copied"), {"text": text, "type": "image/png", "size": size})
+
+    def test_without_a_clipboard_the_picture_is_saved(self):
+        self.open(self.slip)
+        self.browser.run("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+        self.find("#copy-picture").click()
+        self.wait_until(lambda: self.find("#copied").text == "Picture saved as SVG")
+        file = self.browser.downloads / "slip.jsonl-0.150.svg"
+        self.wait_until(file.exists)
+        drawing = xml.etree.ElementTree.parse(file).getroot()
+        self.assertEqual(drawing.tag, "{http://www.w3.org/2000/svg}svg")
 
     def test_a_search_leaves_the_steps_that_contain_it(self):
         self.open(self.slip, "#t=0.25")
@@ -298,11 +339,12 @@ class ReportTests(ReportCase):
             self.assertNotEqual(self.browser.run("return getComputedStyle(arguments[0]).outlineStyle", active), "none")
             names.append((active.aria_role, active.accessible_name))
         self.assertEqual(
-            names[:14],
+            names[:17],
             [
                 ("button", "Play"), ("combobox", "Speed"), ("button", "Loop"), ("button", "Skip idle time"),
                 ("slider", "Time"), ("button", "Zoom out"), ("button", "Show everything"), ("button", "Zoom in"),
                 ("combobox", "Object"), ("searchbox", "Search the records"), ("button", "Keys"),
+                ("button", "Copy the link"), ("button", "Copy as Markdown"), ("button", "Copy the picture"),
                 ("button", "at 0.15 s"), ("button", "at 0.15 s"), ("button", "Show beside"),
             ],
         )

@@ -33,8 +33,8 @@ struct DocumentedCommandsTests {
   private static func examples(on page: String) throws -> [Example] {
     let text = try PackageFiles.text(page)
     var examples: [Example] = []
-    for block in text.matches(of: /```[a-z]*\n(\$ (?:touch|sample)trace [^`]*?)```/) {
-      for line in block.output.1.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+    for block in text.matches(of: /(`{3,})[a-z]*\n(\$ (?:touch|sample)trace (?s:.*?))\1/) {
+      for line in block.output.2.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
         if line.hasPrefix("$ ") {
           examples.append(Example(command: String(line.dropFirst(2))))
         } else {

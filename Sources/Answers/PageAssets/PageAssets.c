@@ -30,6 +30,12 @@ static const char controls_html_bytes[] = {
 };
 const char *const controls_html = controls_html_bytes;
 
+static const char sharing_html_bytes[] = {
+#embed "Files/sharing.html"
+  , 0
+};
+const char *const sharing_html = sharing_html_bytes;
+
 static const char help_html_bytes[] = {
 #embed "Files/help.html"
   , 0
@@ -59,6 +65,8 @@ static const char page_js_bytes[] = {
 #embed "Files/keys.js"
   ,
 #embed "Files/address.js"
+  ,
+#embed "Files/share.js"
   ,
 #embed "Files/page.js"
   , 0

@@ -21,6 +21,21 @@ extension ReportFormat: ExpressibleByArgument {
   }
 }
 
+/// The forms of an explanation.
+enum ExplanationFormat: String, OutputFormat {
+  case text, jsonl, markdown, none
+
+  /// The meaning of the value, for the help.
+  var defaultValueDescription: String {
+    switch self {
+    case .text: "text for people"
+    case .jsonl: "JSON objects, one on each line"
+    case .markdown: "Markdown for an issue, with the trace"
+    case .none: "nothing but errors; the exit code tells the result"
+    }
+  }
+}
+
 extension FindingFormat: ExpressibleByArgument {
   /// The meaning of the value, for the help.
   public var defaultValueDescription: String {

@@ -16,7 +16,15 @@ struct DrawCommand: PlayingCommand {
       that were prevented. It suits light and dark pages.
 
       --card draws what a bug report needs: the verdict on the gesture that somebody would ask about, the place where \
-      it happened, the lanes of those concerned, and the smallest change with which it would have come out otherwise. \
+      it happened, the lanes of those concerned, and the smallest change with which it would have come out otherwise.
+
+      --reach draws the screen as it is before the first step, of a trace or of a scene, as a map: who is hit where, \
+      and who gets a tap there, which is found by replaying one for each part; dead parts of views, and what lies in \
+      front of them; targets of less than 44 pt; and what lint finds in the views.
+
+      --animate draws the gesture that somebody would ask about so that it plays: fingers move, and sentences appear when \
+      they come true. It is one SVG without a script, which shows its end where people asked for less motion.
+
       A file whose name ends in .png is converted by the first of these programs that is installed: rsvg-convert, \
       resvg, inkscape.
 
@@ -24,6 +32,8 @@ struct DrawCommand: PlayingCommand {
         touchtrace draw pinch.jsonl -o pinch.svg
         touchtrace draw slip.jsonl --card -o slip.png
         touchtrace draw pinch.jsonl --at 0.4 -o pinch.svg
+        touchtrace draw photos.scene.json --reach -o reach.svg
+        touchtrace draw slip.jsonl --animate -o slip.svg
         touchtrace draw session.jsonl --from 12.5 --to 14 -o part.svg
         touchtrace draw tap.jsonl --set tap.isEnabled=false > tap.svg
       """
@@ -45,6 +55,18 @@ struct DrawCommand: PlayingCommand {
   )
   var card = false
 
+  @Flag(help: ArgumentHelp("Draw who gets a tap at each place of the screen, before the first step."))
+  var reach = false
+
+  @Flag(
+    help: ArgumentHelp(
+      "Draw one gesture so that it plays by itself, over and over: the gesture of --card.",
+      discussion:
+        "With --from and --to, everything in that time plays. Short gestures are slower, long ones faster."
+    )
+  )
+  var animate = false
+
   @OptionGroup var play: PlayOptions
   @OptionGroup var span: SpanOption
 
@@ -54,10 +76,18 @@ struct DrawCommand: PlayingCommand {
   var trace: String { named ?? "-" }
 
   func validate() throws {
-    _ = try StandardInputDefault.inputs([named].compactMap { $0 }, called: "a trace")
-    try Paths.check(inputs: [trace], called: "the trace", scenes: [play.scene.path], output: output.path)
+    // The map needs a scene alone.
+    if !reach || play.scene.path == nil {
+      _ = try StandardInputDefault.inputs([named].compactMap { $0 }, called: "a trace")
+    }
+    let inputs = reach ? [named].compactMap { $0 } : [trace]
+    try Paths.check(inputs: inputs, called: "the trace", scenes: [play.scene.path], output: output.path)
     if let at, !(0...4e9).contains(at) { throw ValidationError("--at is \(at), expected 0 to 4e9 seconds") }
-    if card, at != nil { throw ValidationError("--card cannot be combined with --at") }
+    if reach, span.range != nil { throw ValidationError("--reach cannot be combined with --from and --to") }
+    let kinds = [(reach, "--reach"), (animate, "--animate"), (card, "--card"), (at != nil, "--at")]
+    let given = kinds.filter(\.0).map(\.1)
+    if given.count > 1 { throw ValidationError("\(given[0]) cannot be combined with \(given[1])") }
+    if animate, isPNG { throw ValidationError("--animate makes an SVG, and a PNG does not move") }
     if let at, let range = span.range, !range.contains(Instant(seconds: at)) {
       throw ValidationError("--at is \(at), expected a time between --from and --to")
     }
@@ -73,22 +103,9 @@ struct DrawCommand: PlayingCommand {
     let status = StatusLine()
     defer { status?.erase() }
     do throws(InputFailure) {
-      let replayer = try play.replayer()
-      let input = card ? try TraceInput.path(trace).inMemory() : .path(trace)
-      let replay = try TimelineReader(replayer).read(
-        input,
-        title: Paths.name(of: trace),
-        span: span.range
-      ) {
-        status?.show("\(trace): \($0) steps")
-      }
-      if let at, Instant(seconds: at) > replay.timeline.end {
-        let end = Instant.seconds(replay.timeline.end.nanoseconds)
-        Diagnostics.printLine("\(trace): note: the picture ends at \(end) s, and shows that time")
-      }
-      status?.show("\(trace): drawing", atOnce: true)
+      let (svg, failure) = reach ? (try reachPicture(status), nil) : try replayPicture(status)
       var buffer = ByteBuffer()
-      buffer.append(text: try picture(of: replay, input, replayer, status))
+      buffer.append(text: svg)
       status?.erase()
       if let converter {
         guard let bytes = converter.png(from: buffer) else {
@@ -103,7 +120,7 @@ struct DrawCommand: PlayingCommand {
       } else {
         output.write(buffer)
       }
-      if let failure = replay.failure { throw failure }
+      if let failure { throw failure }
     } catch {
       status?.erase()
       diagnostics.report(error)
@@ -114,12 +131,28 @@ struct DrawCommand: PlayingCommand {
 }
 
 extension DrawCommand {
+  /// Returns the picture of a replay, and the error that ended the replay.
+  private func replayPicture(_ status: StatusLine?) throws(InputFailure) -> (String, InputFailure?) {
+    let replayer = try play.replayer()
+    let input = card ? try TraceInput.path(trace).inMemory() : .path(trace)
+    let replay = try TimelineReader(replayer).read(input, title: Paths.name(of: trace), span: span.range) {
+      status?.show("\(trace): \($0) steps")
+    }
+    if let at, Instant(seconds: at) > replay.timeline.end {
+      let end = Instant.seconds(replay.timeline.end.nanoseconds)
+      Diagnostics.printLine("\(trace): note: the picture ends at \(end) s, and shows that time")
+    }
+    status?.show("\(trace): drawing", atOnce: true)
+    return (try picture(of: replay, input, replayer, status), replay.failure)
+  }
+
   private func picture(
     of replay: PicturedReplay,
     _ input: TraceInput,
     _ replayer: Replayer,
     _ status: StatusLine?
   ) throws(InputFailure) -> String {
+    if animate { return AnimatedDrawing(replay.timeline, isWhole: span.range != nil).svg }
     guard card else { return Drawing(replay.timeline, at: at.map(Instant.init(seconds:))).svg }
     guard let episode = Headline(replay.verdicts)?.episode else { return Card(replay, miss: nil).svg }
     let found = try MissFinder(replayer, input).find(replay, from: episode, most: 1) {

@@ -17,11 +17,15 @@ struct ExplainCommand: PlayingCommand {
       the trace with them. If the trace has an error, the steps before it are explained, without near misses. With \
       --from and --to, attempts and touches of that time are reported, and the numbers that would have changed them.
 
+      --format markdown writes what an issue needs: the sentences about each gesture, the changes as a table, and \
+      folded below them the explanation, the records, the trace and its scene, if they are short enough.
+
       EXAMPLES:
         touchtrace explain tap.jsonl
         touchtrace explain tap.jsonl singleTap doubleTap
         touchtrace explain tap.jsonl button --misses 0
         touchtrace explain session.jsonl pan --from 12.5 --to 14
+        touchtrace explain tap.jsonl --format markdown -o issue.md
       """
   )
 
@@ -47,7 +51,7 @@ struct ExplainCommand: PlayingCommand {
 
   @OptionGroup var span: SpanOption
 
-  @OptionGroup var format: FormatOption<ReportFormat>
+  @OptionGroup var format: FormatOption<ExplanationFormat>
 
   @Option(
     parsing: .unconditional,
@@ -94,7 +98,11 @@ struct ExplainCommand: PlayingCommand {
       return try diagnostics.finish()
     }
     do throws(InputFailure) {
-      let explainer = try Explainer(play.replayer(), .path(trace))
+      // What Markdown quotes is read again after the replay.
+      let isQuoted = format.value == .markdown
+      let replayer = try play.replayer(ofSeveral: isQuoted)
+      let input = isQuoted ? try TraceInput.path(trace).inMemory() : .path(trace)
+      let explainer = try Explainer(replayer, input)
       do throws(InputFailure) {
         try explainer.check(self.ids)
       } catch {
@@ -107,7 +115,8 @@ struct ExplainCommand: PlayingCommand {
       let ids = explainer.withParts(self.ids)
       // A terminal shows the verdicts first; what programs read stays as it is.
       let judge = ids.isEmpty && output.isTerminal && format.value == .text ? VerdictCollector() : nil
-      let result = explainer.explain(ids, span: span.range, alongside: judge) {
+      let records = isQuoted ? MarkdownCollector(span: span.range) : nil
+      let result = explainer.explain(ids, span: span.range, alongside: records ?? judge) {
         status?.show("\(trace): \($0) steps")
       }
       status?.erase()
@@ -115,26 +124,12 @@ struct ExplainCommand: PlayingCommand {
         Diagnostics.printLine("\(trace):\(line): note: \(words)")
       }
       for suspicion in result.suspicions { Diagnostics.printLine("\(trace): note: \(suspicion.words)") }
-      if let judge {
-        var buffer = ByteBuffer()
-        let verdicts = judge.verdicts(by: result.explanation, span: span.range)
-        let shown = verdicts.prefix(Self.mostVerdicts)
-        VerdictText(style: color.style(of: output)).write(
-          shown,
-          others: verdicts.count - shown.count,
-          to: &buffer
-        )
-        if !verdicts.isEmpty { buffer.append("\n") }
-        output.writeWrapped(buffer)
-      }
-      write(result.explanation, of: ids, to: output)
-      if let failure = result.failure { throw failure }
-      if misses > 0, format.value != .none {
-        let found = try explainer.nearMisses(result, of: ids, limit: replays) {
-          status?.show("\(trace): \($0) replays for the nearest misses")
-        }
-        status?.erase()
-        write(found, to: output)
+      if let records {
+        let text = try markdown(of: result, ids, records, explainer, input, replayer, status)
+        output.write(Array(text.utf8))
+        if let failure = result.failure { throw failure }
+      } else {
+        try write(result, of: ids, judge, explainer, to: output, status)
       }
     } catch {
       status?.erase()
@@ -142,6 +137,18 @@ struct ExplainCommand: PlayingCommand {
     }
     output.close()
     try diagnostics.finish()
+  }
+
+  func nearMisses(
+    by explainer: Explainer,
+    _ result: Explainer.Result,
+    of ids: [String],
+    _ status: StatusLine?
+  ) throws(InputFailure) -> NearMisses {
+    defer { status?.erase() }
+    return try explainer.nearMisses(result, of: ids, limit: replays) {
+      status?.show("\(trace): \($0) replays for the nearest misses")
+    }
   }
 
   private static let mostVerdicts = 8
@@ -156,6 +163,35 @@ struct ExplainCommand: PlayingCommand {
       + others.joined(separator: " ")
   }
 
+  /// Writes the verdicts for a terminal, the stories and the nearest misses.
+  private func write(
+    _ result: Explainer.Result,
+    of ids: [String],
+    _ judge: VerdictCollector?,
+    _ explainer: Explainer,
+    to output: Output,
+    _ status: StatusLine?
+  ) throws(InputFailure) {
+    if let judge {
+      var buffer = ByteBuffer()
+      let verdicts = judge.verdicts(by: result.explanation, span: span.range)
+      let shown = verdicts.prefix(Self.mostVerdicts)
+      VerdictText(style: color.style(of: output)).write(
+        shown,
+        others: verdicts.count - shown.count,
+        to: &buffer
+      )
+      if !verdicts.isEmpty { buffer.append("\n") }
+      output.writeWrapped(buffer)
+    }
+    write(result.explanation, of: ids, to: output)
+    if let failure = result.failure { throw failure }
+    if misses > 0, format.value != .none {
+      let found = try nearMisses(by: explainer, result, of: ids, status)
+      write(found, to: output)
+    }
+  }
+
   private func write(_ explanation: Explanation, of ids: [String], to output: Output) {
     var buffer = ByteBuffer()
     switch format.value {
@@ -166,7 +202,7 @@ struct ExplainCommand: PlayingCommand {
         to: &buffer
       )
     case .jsonl: ExplanationJSON().write(explanation, of: ids, to: &buffer)
-    case .none: break
+    case .markdown, .none: break
     }
     if format.value == .text { output.writeWrapped(buffer) } else { output.write(buffer) }
   }
@@ -177,7 +213,7 @@ struct ExplainCommand: PlayingCommand {
     switch format.value {
     case .text: report.writeText(found, most: misses, to: &buffer)
     case .jsonl: report.writeJSON(found, most: misses, to: &buffer)
-    case .none: break
+    case .markdown, .none: break
     }
     if format.value == .text { output.writeWrapped(buffer) } else { output.write(buffer) }
   }

@@ -78,7 +78,7 @@ enum InputHelp {
     CommandLine.arguments.dropFirst().first == TouchTrace.name(of: LintCommand.self)
   }
 
-  /// Quotes a path for a shell.
+  /// Quotes a word for a shell.
   static func quoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy { byte in
       switch byte {

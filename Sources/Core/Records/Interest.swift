@@ -76,18 +76,7 @@ public struct Interest: Equatable, Sendable {
   /// Returns what a reader with this interest gets of a record that was made for others, too; nil if it reads none of it.
   package func narrowed(_ record: Record) -> Record? {
     guard wants(record) else { return nil }
-    switch record {
-    case .hitTest(var hitTest) where detail == .normal:
-      hitTest.checked = nil
-      return .hitTest(hitTest)
-    case .deliver(var delivery) where detail == .normal:
-      delivery.detail = nil
-      return .deliver(delivery)
-    case .action(var action) where !includesLocation(with: action.values):
-      action.location = nil
-      return .action(action)
-    default: return record
-    }
+    return detail == .full ? record : record.withoutDetail
   }
 
   private static func bit(_ kind: RecordKind) -> UInt32 { 1 &<< UInt32(kind.rawValue) }

@@ -16,12 +16,20 @@ class PageAddress {
    */
   write(time, object, replay) {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      const parts = [`t=${Number(time.toFixed(6))}`];
-      if (object !== "") parts.push(`o=${encodeURIComponent(object)}`);
-      if (replay > 0) parts.push(`r=${replay + 1}`);
-      history.replaceState(null, "", `#${parts.join("&")}`);
-    }, 150);
+    this.timer = setTimeout(() => history.replaceState(null, "", PageAddress.fragment(time, object, replay)), 150);
+  }
+
+  /**
+   * The part of an address that says what is shown.
+   * @param {number} time
+   * @param {string} object Empty for all objects.
+   * @param {number} replay The index of the replay.
+   */
+  static fragment(time, object, replay) {
+    const parts = [`t=${Number(time.toFixed(6))}`];
+    if (object !== "") parts.push(`o=${encodeURIComponent(object)}`);
+    if (replay > 0) parts.push(`r=${replay + 1}`);
+    return `#${parts.join("&")}`;
   }
 
   /** Returns the address. The time is NaN if there is none. */

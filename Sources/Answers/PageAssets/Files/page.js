@@ -21,6 +21,7 @@
   const found = element("found", HTMLElement);
   const help = element("help", HTMLDialogElement);
   const address = new PageAddress();
+  const sharing = new Sharing(element("copied", HTMLElement));
   const chooser = /** @type {HTMLInputElement | HTMLSelectElement | null} */ (document.getElementById("replay"));
 
   /** @type {(Replay | undefined)[]} A replay is made when it is shown first. */
@@ -302,6 +303,26 @@
     follow();
   }
 
+  /** Adds the buttons that pass on what is shown. */
+  function addSharing() {
+    /** @type {[string, () => void][]} */
+    const effects = [
+      ["copy-link", () => {
+        const fragment = PageAddress.fragment(clock.time, object, variant ?? chosen);
+        sharing.copy(location.href.split("#")[0] + fragment, "Link");
+      }],
+      ["copy-markdown", () => {
+        const { markdown } = shown()[0].data;
+        sharing.copy(markdown[clock.episode] ?? document.title, "Markdown");
+      }],
+      ["copy-picture", () => {
+        const drawing = shown()[0].section.querySelector(".screen-drawing");
+        if (drawing instanceof SVGSVGElement) sharing.copyPicture(drawing, `${document.title.split(" – ")[0]}-${clock.time.toFixed(3)}`);
+      }],
+    ];
+    for (const [id, effect] of effects) element(id, HTMLButtonElement).addEventListener("click", effect);
+  }
+
   // MARK: Controls
 
   function listen() {
@@ -342,6 +363,7 @@
       const index = Number(button.dataset.variant);
       compare(variant === index ? null : index);
     });
+    addSharing();
     addKeys();
     window.addEventListener("hashchange", followLink);
     new ResizeObserver(() => shown().forEach((replay) => replay.resize())).observe(body);

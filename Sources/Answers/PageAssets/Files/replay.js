@@ -13,6 +13,7 @@
  * @property {[time: number, object: string][]} events What happened to recognizers and views, by time.
  * @property {[from: number, to: number, moment: number][]} episodes
  * @property {StackData[]} stacks
+ * @property {string[]} markdown What became of each episode.
  * @property {[time: number, address: string][]} snapshots
  * @property {number} opening The time at which the page opens.
  */

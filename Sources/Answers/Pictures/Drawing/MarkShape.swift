@@ -50,7 +50,9 @@ extension Markup {
   /// Appends the definitions that drawings refer to.
   mutating func definitions() {
     open("defs")
-    for (id, name) in [("waiting", "hatch"), ("held", "hatch neutral")] {
+    for (id, name) in [
+      ("waiting", "hatch"), ("held", "hatch neutral"), ("dead", "hatch dead-lines"),
+    ] {
       open("pattern", ["id": id, "width": 6, "height": 6, "patternUnits": "userSpaceOnUse"])
       element("path", ["class": name, "d": "M-1 7 7-1M-1 1 1-1M5 7 7 5"])
       close("pattern")

@@ -79,12 +79,10 @@ package struct MissFinder {
         MissOffer(episode: index, change: miss.change, margin: "", text: miss.difference.plainText)
       }
       let numbers = found.found.filter { isAboutIt($0.difference) }.map { miss in
-        let relative = miss.relative.map { " or \(Self.percent($0))" } ?? ""
-        return MissOffer(
+        MissOffer(
           episode: index,
-          change: "\(miss.property)=\(Self.text(miss.value))",
-          margin:
-            "now \(Self.text(miss.now)), \(miss.margin > 0 ? "+" : "")\(Self.text(miss.margin))\(relative)",
+          change: miss.changeText,
+          margin: miss.marginText,
           text: miss.difference.plainText
         )
       }
@@ -110,12 +108,5 @@ package struct MissFinder {
       )
     }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
-  }
-
-  private static func text(_ number: Double) -> String { String { $0.append(number, .six) } }
-
-  private static func percent(_ part: Double) -> String {
-    let tenths = (part * 1000).rounded()
-    return tenths == 0 ? "less than 0.1 %" : "\(text(tenths / 10)) %"
   }
 }

@@ -6,17 +6,18 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "1SKoIUchzMcyiOTs4ONZRNmvPdMz75+ZbrZOjO3o908="
+    digest: "dHBBwH1ptWarDG76b1HG0VR4xeB+EpBwGP0sr5t/Xis="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "Fa0cbFG2ZSz2dyTo9ad/fZTZRRCcvlpbmrfO4iwmXW8="
+    digest: "OkZRg63iRkHb7FYXGCZeXoGfQakV9+bugdE+DItG7vY="
   )
   static let controls = String(cString: controls_html)
+  static let sharing = String(cString: sharing_html)
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "T8LKH6JEVagSEcawbLuHKod798tRyN8I9FUPfgUWkUQ="
+    digest: "3A/QQFAkmZojxxp4aOLhSlIkpJtG3ChU62zYYWZfm/w="
   )
 }
 

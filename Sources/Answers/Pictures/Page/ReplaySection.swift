@@ -219,6 +219,7 @@ struct ReplaySection {
       "lanes": LaneData(timeline, layout).value,
       "events": .array(events.map { .array([.time($0.time), .string($0.object)]) }),
       "episodes": .array(replay.pictured.verdicts.map(data)),
+      "markdown": .strings(replay.pictured.verdicts.indices.map(markdown)),
       "stacks": .array(replay.pictured.stacks.map(data)),
       "snapshots": .array(replay.snapshots.map { .array([.time($0.time), .string($0.address)]) }),
       "opening": .time(replay.opening ?? timeline.end),
@@ -239,6 +240,18 @@ struct ReplaySection {
 
   /// A length with one decimal, which is finer than a pixel.
   private static func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
+
+  /// What became of an episode, as Markdown for an issue.
+  private func markdown(of episode: Int) -> String {
+    let misses = replay.misses.filter { $0.episode == episode }
+    let rows = misses.map { ExplanationMarkdown.row($0.change, $0.margin, $0.text) }
+    let parts = [
+      ExplanationMarkdown.gesture(replay.pictured.verdicts[episode]),
+      rows.isEmpty ? nil : ExplanationMarkdown.changes(rows),
+      replay.explainCommand.map { MarkdownText.code($0) + "\n" },
+    ]
+    return parts.compactMap(\.self).joined(separator: "\n")
+  }
 
   private func data(of verdict: EpisodeVerdict) -> Value {
     .array([.time(verdict.episode.from), .time(verdict.episode.to), .time(verdict.moment)])

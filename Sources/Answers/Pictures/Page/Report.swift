@@ -91,6 +91,7 @@ package struct Report {
     )
     markup.sharedDefinitions()
     writeHeader(to: &markup)
+    markup.append(raw: PageResources.sharing)
     markup.open("main")
     for note in notes { markup.element("p", ["class": "error"], note) }
     for section in sections { section.write(to: &markup) }

@@ -8,7 +8,7 @@ import TraceFormat
 public final class ShownScene {
   private let live: LiveScene
 
-  init(_ live: LiveScene) {
+  package init(_ live: LiveScene) {
     self.live = live
   }
 

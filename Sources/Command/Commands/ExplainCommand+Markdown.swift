@@ -1,0 +1,83 @@
+import Explain
+import Pictures
+import Records
+import Replay
+import Reports
+import TraceFormat
+
+extension ExplainCommand {
+  /// Returns the explanation as Markdown, with the trace and the scene it quotes.
+  func markdown(
+    of result: Explainer.Result,
+    _ ids: [String],
+    _ collector: MarkdownCollector,
+    _ explainer: Explainer,
+    _ input: TraceInput,
+    _ replayer: Replayer,
+    _ status: StatusLine?
+  ) throws(InputFailure) -> String {
+    var markdown = ExplanationMarkdown()
+    markdown.ids = ids
+    markdown.verdicts = collector.verdicts(by: result.explanation)
+    markdown.records = collector.records
+    markdown.error = result.failure?.inOneLine
+    var buffer = ByteBuffer()
+    ExplanationText(style: .plain, span: span.range).write(result.explanation, of: ids, to: &buffer)
+    if misses > 0, result.failure == nil {
+      let found = try nearMisses(by: explainer, result, of: ids, status)
+      NearMissReport(style: .plain).writeText(found, most: misses, to: &buffer)
+      (markdown.misses, markdown.mostMisses) = (found, misses)
+    }
+    markdown.explanation.append(buffer)
+    markdown.command = shownCommand
+    markdown.sources = try sources(input, replayer)
+    return markdown.text
+  }
+
+  /// The command that explains the trace, as somebody else would type it beside the files.
+  private var shownCommand: String {
+    var words = ["touchtrace", "explain", Paths.shown(trace)] + self.ids
+    func add(_ option: String, _ value: String?) {
+      if let value { words += [option, value] }
+    }
+    add("--scene", play.scene.path.map(Paths.shown))
+    for change in play.changes { add("--set", change.text) }
+    add("--system", play.system.value.map { Self.text($0.number) })
+    add("--order", play.order.value == .attached ? nil : play.order.value.name)
+    if play.cut { words.append("--cut") }
+    add("--from", span.from.map { Self.text($0.seconds) })
+    add("--to", span.to.map { Self.text($0.seconds) })
+    return words.map(InputHelp.quoted).joined(separator: " ")
+  }
+
+  private static func text(_ number: Double) -> String { String { $0.append(number, .six) } }
+
+  /// The trace, and its scene if that is another file. A stranger's header may name any scene, so one that lies in a
+  /// folder of which the command line says nothing is not shown.
+  private func sources(
+    _ input: TraceInput,
+    _ replayer: Replayer
+  ) throws(InputFailure) -> [ExplanationMarkdown.Source] {
+    var inputs = [(Paths.shown(trace), input)]
+    if let path = play.scene.path, let scene = replayer.options.scene {
+      inputs.append((Paths.shown(path), scene))
+    } else if case .file(let path) = try TraceReader(input).header.scene {
+      inputs.append((Paths.shown(path), .file(path)))
+    }
+    var sources: [ExplanationMarkdown.Source] = []
+    for (name, input) in inputs {
+      if case .file(let path) = input, !ErrorExcerpt.isNamed(path) {
+        sources.append(ExplanationMarkdown.Source(name: name, bytes: nil))
+        continue
+      }
+      guard case .text(_, let bytes) = try input.inMemory() else { continue }
+      sources.append(ExplanationMarkdown.Source(name: name == "-" ? "standard input" : name, bytes: bytes))
+    }
+    return sources
+  }
+}
+
+extension Paths {
+  /// The path of a file for other people: without the folders that are of this machine alone.
+  fileprivate static func shown(_ path: String) -> String { path.hasPrefix("/") ? name(of: path) : path }
+}
