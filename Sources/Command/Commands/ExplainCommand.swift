@@ -13,8 +13,8 @@ struct ExplainCommand: PlayingCommand {
     discussion: """
       Reports every attempt of each recognizer, or of those named: its touches, its result with the reason and the \
       margin, the recognizers that waited for it and those that it prevented; and for each view the messages that \
-      it received. The nearest misses follow: the numbers that would have changed the outcome, found by replaying \
-      the trace with them. If the trace has an error, the steps before it are explained, without near misses. With \
+      it received. Then come what the program can change for those named, or for what somebody would ask about, and \
+      the numbers that would have changed the outcome, each found by replaying the trace with the change. If the trace has an error, the steps before it are explained, without such changes. With \
       --from and --to, attempts and touches of that time are reported, and the numbers that would have changed them.
 
       EXAMPLES:
@@ -51,7 +51,10 @@ struct ExplainCommand: PlayingCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The number of nearest misses to report; 0 skips the search.", valueName: "number")
+    help: ArgumentHelp(
+      "The number of changes, and of nearest misses, to report; 0 skips the search.",
+      valueName: "number"
+    )
   )
   var misses = 5
 
@@ -60,7 +63,7 @@ struct ExplainCommand: PlayingCommand {
     help: ArgumentHelp(
       "The maximum number of replays in the search.",
       discussion: """
-        By default as many as go through a million steps, at least 15 and at most 500. The numbers that were not \
+        By default as many as go through a million steps, at least 15 and at most 500. The changes that were not \
         tried are counted.
         """,
       valueName: "number"
@@ -105,8 +108,10 @@ struct ExplainCommand: PlayingCommand {
         throw .unreadable(path: file, reason: message)
       }
       let ids = explainer.withParts(self.ids)
-      // A terminal shows the verdicts first; what programs read stays as it is.
-      let judge = ids.isEmpty && output.isTerminal && format.value == .text ? VerdictCollector() : nil
+      let searches = misses > 0 && format.value != .none
+      // A terminal shows the verdicts first. Without ids, they say what somebody would ask about.
+      let showsVerdicts = output.isTerminal && format.value == .text
+      let judge = ids.isEmpty && (showsVerdicts || searches) ? VerdictCollector() : nil
       let result = explainer.explain(ids, span: span.range, alongside: judge) {
         status?.show("\(trace): \($0) steps")
       }
@@ -115,16 +120,17 @@ struct ExplainCommand: PlayingCommand {
         Diagnostics.printLine("\(trace):\(line): note: \(words)")
       }
       for suspicion in result.suspicions { Diagnostics.printLine("\(trace): note: \(suspicion.words)") }
-      if let judge {
+      let verdicts = judge?.verdicts(by: result.explanation, span: span.range) ?? []
+      if showsVerdicts, judge != nil {
         var buffer = ByteBuffer()
-        let verdicts = judge.verdicts(by: result.explanation, span: span.range)
         VerdictText(style: color.style(of: output)).write(verdicts, most: 8, to: &buffer)
         output.writeWrapped(buffer)
       }
       write(result.explanation, of: ids, to: output)
       if let failure = result.failure { throw failure }
-      if misses > 0, format.value != .none {
-        let found = try explainer.nearMisses(result, of: ids, limit: replays) {
+      if searches {
+        let asked = judge.map { _ in explainer.asked(by: verdicts, result.explanation) }
+        let found = try explainer.nearMisses(result, of: ids, asked: asked, limit: replays) {
           status?.show("\(trace): \($0) replays for the nearest misses")
         }
         status?.erase()
