@@ -101,6 +101,73 @@ struct RemedyTests {
         "pages.isScrollEnabled=false",
       ]
     ),
+    // A slider and a pan around it would both follow the finger if the pan only left the touch alone.
+    Case(
+      name: "a pan around a slider",
+      window: #"""
+        "gestureRecognizers": [{"id": "menu", "class": "UIPanGestureRecognizer"}],
+        "subviews": [{"id": "slider", "class": "UISlider", "frame": [20, 90, 280, 20], "value": 0.5,
+          "actions": [{"action": "slide:", "for": "valueChanged"}]}]
+        """#,
+      samples: drag(160, 100, by: 15, 0),
+      object: "slider",
+      changes: [
+        #"menu.delegate.shouldReceive={"except": ["slider"]}"#,
+        #"slider.gestureRecognizerShouldBegin={"except": ["menu"]}"#,
+        #"menu.delegate.shouldBegin={"velocity": "vertical"}"#,
+        "menu.cancelsTouchesInView=false",
+        "menu.isEnabled=false",
+      ]
+    ),
+    // The double tap holds the ends of both touches, and takes them when it recognizes.
+    Case(
+      name: "a double tap around a button",
+      window: #"""
+        "gestureRecognizers": [{"id": "zoom", "class": "UITapGestureRecognizer", "numberOfTapsRequired": 2}],
+        "subviews": [{"id": "button", "class": "UIButton", "frame": [50, 50, 100, 100],
+          "actions": [{"action": "press:", "for": "touchUpInside"}]}]
+        """#,
+      samples: tap + ["0.2 began 2 (100, 100)", "0.25 ended 2 (100, 100)"],
+      object: "button",
+      changes: [
+        "zoom.cancelsTouchesInView=false and zoom.delaysTouchesEnded=false",
+        #"zoom.delegate.shouldReceive={"except": ["button"]}"#,
+        #"button.gestureRecognizerShouldBegin={"except": ["zoom"]}"#,
+        "zoom.isEnabled=false",
+      ]
+    ),
+    // A tap on a row, which a tap around the table takes.
+    Case(
+      name: "a tap around a table",
+      window: #"""
+        "gestureRecognizers": [{"id": "dismiss", "class": "UITapGestureRecognizer"}],
+        "subviews": [{"id": "table", "class": "UITableView", "frame": [0, 0, 320, 480], "rowHeight": 80,
+          "sections": [3]}]
+        """#,
+      samples: tap,
+      object: "table.0.1",
+      changes: [
+        "dismiss.cancelsTouchesInView=false",
+        #"dismiss.delegate.shouldReceive={"except": [{"inside": "table"}]}"#,
+        "dismiss.isEnabled=false",
+      ]
+    ),
+    // The back gesture and a list that can scroll back.
+    Case(
+      name: "an edge pan over a list",
+      window: #"""
+        "gestureRecognizers": [{"id": "pop", "class": "UIScreenEdgePanGestureRecognizer", "edges": ["left"]}],
+        "subviews": [{"id": "list", "class": "UIScrollView", "frame": [0, 0, 320, 480], "contentSize": [960, 480],
+          "contentOffset": [320, 0]}]
+        """#,
+      samples: drag(3, 100, by: 15, 0),
+      object: "pop",
+      changes: [
+        #"list.pan.requireToFail=["pop"]"#,
+        #"pop.delegate.shouldRecognizeSimultaneouslyWith={"only": ["list.pan"]}"#,
+        "list.isScrollEnabled=false",
+      ]
+    ),
     // A button shows its highlight when the scroll view has held the touch for 0.15 s.
     Case(
       name: "a late highlight in a scroll view",
@@ -276,7 +343,7 @@ struct RemedyTests {
   }
 
   @Test func `What every other gesture does then is said, and what is broken`() throws {
-    let example = try #require(Self.cases.first { $0.object == "pop" })
+    let example = try #require(Self.cases.first { $0.name.hasPrefix("an edge pan over a pan") })
     let found = try Question(example.window, example.samples).misses("pop").remedies.found
     // The edge pan begins at 15 pt. With the requirement the cell's pan fails then; together both begin.
     #expect(found.first?.broken == ["swipeCell"])
@@ -318,8 +385,11 @@ struct RemedyTests {
     #expect(found.found.map(\.change) == example.changes)
   }
 
-  @Test func `A list in whose row another view kept the tap is asked about`() throws {
-    let example = try #require(Self.cases.first { $0.object == "table" })
+  @Test(arguments: ["table", "table.0.1"])
+  func `A list is asked about if another view, or a tap around it, kept the tap on a row`(object: String)
+    throws
+  {
+    let example = try #require(Self.cases.first { $0.object == object })
     let explainer = try Explainer(Replayer(), Question(example.window, example.samples).trace)
     let judge = VerdictCollector()
     let result = explainer.explain(alongside: judge)

@@ -121,21 +121,23 @@ struct ExplainCommand: PlayingCommand {
       }
       for suspicion in result.suspicions { Diagnostics.printLine("\(trace): note: \(suspicion.words)") }
       let verdicts = judge?.verdicts(by: result.explanation, span: span.range) ?? []
+      var found: NearMisses?
+      if searches, result.failure == nil {
+        let asked = judge.map { _ in explainer.asked(by: verdicts, result.explanation) }
+        found = try explainer.nearMisses(result, of: ids, asked: asked, limit: replays) {
+          status?.show("\(trace): \($0) replays for what would have changed it")
+        }
+        status?.erase()
+      }
       if showsVerdicts, judge != nil {
         var buffer = ByteBuffer()
-        VerdictText(style: color.style(of: output)).write(verdicts, most: 8, to: &buffer)
+        let text = VerdictText(style: color.style(of: output))
+        text.write(verdicts, found?.remedies ?? Remedies(), most: 8, to: &buffer)
         output.writeWrapped(buffer)
       }
       write(result.explanation, of: ids, to: output)
       if let failure = result.failure { throw failure }
-      if searches {
-        let asked = judge.map { _ in explainer.asked(by: verdicts, result.explanation) }
-        let found = try explainer.nearMisses(result, of: ids, asked: asked, limit: replays) {
-          status?.show("\(trace): \($0) replays for the nearest misses")
-        }
-        status?.erase()
-        write(found, to: output)
-      }
+      if let found { write(found, to: output) }
     } catch {
       status?.erase()
       diagnostics.report(error)

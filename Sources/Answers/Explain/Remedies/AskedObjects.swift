@@ -10,8 +10,8 @@ extension Explainer {
   /// The most objects that a search for changes is about, if none is named.
   package static let mostAsked = 3
 
-  /// Returns the objects that somebody would ask about: the subjects of verdicts, and the lists in whose rows a finger
-  /// came down that selected none.
+  /// Returns the objects that somebody would ask about: the subjects of verdicts, and the lists with a tap in a row
+  /// that selected none.
   ///
   /// - Parameters:
   ///   - verdicts: The verdicts on the replay, or on a part of it.
@@ -27,13 +27,15 @@ extension Explainer {
     return Array(asked.prefix(Self.mostAsked))
   }
 
-  /// Returns the lists in whose rows a view kept a tap, so that no row was selected.
+  /// Returns the lists in whose rows a view kept a tap, or from whose rows a tap took it, so that no row was selected.
   private func unselectedLists(_ explanation: Explanation, _ episode: Episode) -> [String] {
     var lists: [String] = []
-    for story in explanation.views where !story.isControl && !snapshot.rows.contains(story.id) {
+    for story in explanation.views where !story.isControl {
       for touch in story.touches where episode.contains(touch.from) {
         guard let row = touch.path.firstIndex(where: snapshot.rows.contains), row > 0,
-          touch.messages.last?.message == .touchesEnded, !hasRecognized(with: touch, explanation)
+          snapshot.rows.contains(story.id)
+            ? isTakenByTap(touch)
+            : touch.messages.last?.message == .touchesEnded && !hasRecognized(with: touch, explanation)
         else { continue }
         let list = touch.path[row - 1]
         let messages = explanation.views.first { $0.id == list }?.listMessages ?? []
@@ -42,6 +44,13 @@ extension Explainer {
       }
     }
     return lists
+  }
+
+  /// Whether a tap took a touch from its view.
+  private func isTakenByTap(_ touch: TouchStory) -> Bool {
+    var takers = touch.drop?.reason == .recognized ? touch.drop?.by ?? [] : []
+    if case .recognized(let ids)? = touch.messages.last?.cause { takers += ids }
+    return takers.contains { snapshot.recognizer($0)?.lineage.contains("UITapGestureRecognizer") == true }
   }
 
   private func hasRecognized(with touch: TouchStory, _ explanation: Explanation) -> Bool {

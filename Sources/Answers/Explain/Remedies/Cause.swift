@@ -9,8 +9,9 @@ struct Cause: Hashable {
     case required(String, other: String, views: [String])
     /// The recognizer recognized although `other` did, too, with touches in these views.
     case together(String, other: String, views: [String])
-    /// A view lost its touch to a recognizer, after or before the touch was delivered to it.
-    case taken(view: String, by: String, wasDelivered: Bool)
+    /// A view lost its touch to a recognizer, after or before the touch was delivered to it. The end of the touch was
+    /// held by the recognizer, or not.
+    case taken(view: String, by: String, wasDelivered: Bool, endWasHeld: Bool = false)
     /// A message to a view was held back and came later.
     case held(view: String, by: String, Message)
     /// The recognizer's delegate refused to begin, or to receive the touch.
@@ -150,16 +151,14 @@ struct CauseFinder {
     if let drop = touch.drop {
       switch drop.reason {
       case .recognized, .joinedGesture:
-        for id in drop.by {
-          add(.taken(view: view, by: id, wasDelivered: !touch.messages.isEmpty), for: objects)
-        }
+        for id in drop.by { add(.taken(touch, from: view, by: id), for: objects) }
       case .exclusiveTouch: for id in drop.by + [view] { add(.exclusive(id), for: objects) }
       case .multipleTouchDisabled: add(.oneTouch(view), for: objects)
       default: break
       }
     }
     if case .recognized(let ids)? = touch.messages.last?.cause {
-      for id in ids { add(.taken(view: view, by: id, wasDelivered: true), for: objects) }
+      for id in ids { add(.taken(touch, from: view, by: id), for: objects) }
     }
     for hold in touch.holds where hold.end == .delivered && hold.to != hold.from {
       for id in hold.by { add(.held(view: view, by: id, hold.message), for: objects) }
@@ -205,5 +204,17 @@ struct CauseFinder {
         }
       }
     }
+  }
+}
+
+extension Cause.Kind {
+  /// The cause that a recognizer took a touch from a view.
+  fileprivate static func taken(_ touch: TouchStory, from view: String, by id: String) -> Self {
+    .taken(
+      view: view,
+      by: id,
+      wasDelivered: !touch.messages.isEmpty,
+      endWasHeld: touch.holds.contains { $0.message == .touchesEnded && $0.by.contains(id) }
+    )
   }
 }

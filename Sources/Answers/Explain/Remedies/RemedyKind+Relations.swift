@@ -76,9 +76,7 @@ extension RemedyKind {
     case .prevented(let victim, let by, _):
       let moves = scene.isContinuous(victim) || scene.isA("UISwipeGestureRecognizer", victim)
       return moves ? directions(of: by, scene) : []
-    case .taken(let view, let by, _):
-      let moves = ["UISlider", "UISwitch", "UIScrollView"].contains { scene.isA($0, view) }
-      return moves ? directions(of: by, scene) : []
+    case .taken(let view, let by, _, _): return scene.isDragged(view) ? directions(of: by, scene) : []
     case .together(let unwanted, _, _): return directions(of: unwanted, scene)
     default: return []
     }
@@ -154,7 +152,7 @@ extension RemedyKind {
   static let disable = RemedyKind("isEnabled") { cause, scene in
     let other: String
     switch cause {
-    case .prevented(_, let by, _), .taken(_, let by, _): other = by
+    case .prevented(_, let by, _), .taken(_, let by, _, _): other = by
     case .required(_, let required, _): other = required
     default: return []
     }

@@ -4,15 +4,23 @@ import Records
 extension RemedyKind {
   /// The recognizer that took a touch leaves touches to their views.
   static let keepTouches = RemedyKind("cancelsTouchesInView") { cause, scene in
-    guard case .taken(_, let by, _) = cause, !scene.isOwn(by),
+    guard case .taken(let view, let by, _, let endWasHeld) = cause, !scene.isOwn(by),
       scene.flag("cancelsTouchesInView", of: by) == true
     else { return [] }
     var edits = [SceneEdit(by, "cancelsTouchesInView", false)]
     // What it holds back it takes, too.
-    let delays = scene.flag("delaysTouchesBegan", of: by) == true
-    if delays { edits.append(SceneEdit(by, "delaysTouchesBegan", false)) }
-    let more = delays ? ", and does not hold them back" : ""
-    return [Proposal(edits: edits, sentence: "\(by) leaves touches to their views\(more)")]
+    let held = ["delaysTouchesBegan"] + (endWasHeld ? ["delaysTouchesEnded"] : [])
+    edits += held.filter { scene.flag($0, of: by) == true }.map { SceneEdit(by, $0, false) }
+    let more = edits.count > 1 ? ", and does not hold them back" : ""
+    // A thumb and a pan would both follow the finger.
+    let bothMove = scene.isContinuous(by) && scene.isDragged(view)
+    return [
+      Proposal(
+        edits: edits,
+        sentence: "\(by) leaves touches to their views\(more)",
+        cost: bothMove ? .bothAct : .little
+      )
+    ]
   }
 
   /// The recognizer or the scroll view that held a message back delivers it at once.
@@ -26,7 +34,7 @@ extension RemedyKind {
       }
       let property = message == .touchesBegan ? "delaysTouchesBegan" : "delaysTouchesEnded"
       return scene.isOwn(by) ? [] : deliveries(by: by, property, scene)
-    case .taken(let view, let by, wasDelivered: false):
+    case .taken(let view, let by, wasDelivered: false, _):
       guard let scrollView = scene.scrollView(of: by) else { return [] }
       // A scroll view takes no touches back from controls, but those of other views.
       let isKept = scene.isA("UIControl", view)
@@ -52,7 +60,7 @@ extension RemedyKind {
   /// A recognizer does not receive the touches of these views.
   static let refuseTouches = RemedyKind("gestureRecognizer(_:shouldReceive:)") { cause, scene in
     switch cause {
-    case .taken(let view, let by, _): refusals(by: by, of: nil, [view], scene)
+    case .taken(let view, let by, _, _): refusals(by: by, of: nil, [view], scene)
     case .prevented(let victim, let by, let views): refusals(by: by, of: victim, views, scene)
     case .required(let victim, let other, let views): refusals(by: other, of: victim, views, scene)
     case .together(let unwanted, let other, let views): refusals(by: unwanted, of: other, views, scene)
@@ -111,7 +119,7 @@ extension RemedyKind {
           code: "touchesShouldCancel(in:) of \(scrollView) returns true for \(view)"
         )
       ]
-    case .taken(let view, let by, wasDelivered: true):
+    case .taken(let view, let by, wasDelivered: true, _):
       return scene.scrollView(of: by).flatMap { keeping(view, in: $0, scene) }.map { [$0] } ?? []
     default: return []
     }

@@ -6,7 +6,7 @@ extension RemedyKind {
   static let viewAnswer = RemedyKind("gestureRecognizerShouldBegin(_:) of the view") { cause, scene in
     let property = "gestureRecognizerShouldBegin"
     switch cause {
-    case .taken(let view, let by, _):
+    case .taken(let view, let by, _, _):
       guard scene.has(view), !scene.isIn(view, by),
         let filter = (scene.filter(property, of: view) ?? .always).without([Reference(by)])
       else { return [] }
@@ -51,11 +51,11 @@ extension RemedyKind {
     }
     guard let last = path.last, path.allSatisfy(scene.has), scene.hasSubviews(path.count > 1 ? path[0] : last)
     else { return [] }
-    let names = path.joined(separator: ", ")
+    let names = path.joined(separator: " and ")
     return [
       Proposal(
         edits: path.map { SceneEdit($0, "hitTest", .string("subviews")) },
-        sentence: "touches go through \(names), but not through subviews",
+        sentence: "touches go through \(names), but not through \(path.count > 1 ? "their" : "its") subviews",
         code: "hitTest(_:with:) of \(names) returns nil instead of the view itself"
       )
     ]
@@ -90,7 +90,7 @@ extension RemedyKind {
   /// The scroll view whose own recognizer was first does not scroll.
   static let scrollingOff = RemedyKind("isScrollEnabled") { cause, scene in
     switch cause {
-    case .prevented(_, let by, _), .taken(_, let by, _):
+    case .prevented(_, let by, _), .taken(_, let by, _, _):
       guard let scrollView = scene.scrollView(of: by) else { return [] }
       let sentence = "\(scrollView) does not scroll"
       return switches(scrollView, "isScrollEnabled", from: true, scene, sentence, cost: .disables)

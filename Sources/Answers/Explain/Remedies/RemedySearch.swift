@@ -9,13 +9,21 @@ struct RemedySearch {
 
   private let probe: OutcomeProbe
   private let explanation: Explanation
+  /// The controls that send actions.
+  private let senders: Set<String>
   private let origin: TraceError.Origin
   private var remedies = Remedies()
   /// The causes against which a change has helped.
   private var removed: Set<Cause> = []
 
+  /// What may help, and against what.
+  struct Plan {
+    fileprivate var trials: [Trial] = []
+    fileprivate var senders: Set<String> = []
+  }
+
   /// A change and what it is for.
-  private struct Trial {
+  fileprivate struct Trial {
     var kind: RemedyKind
     var proposal: RemedyKind.Proposal
     var causes: [Cause]
@@ -26,49 +34,47 @@ struct RemedySearch {
   /// - Parameters:
   ///   - probe: The replays, with the outcome of all objects.
   ///   - explanation: The stories, with the touches that the objects missed.
-  ///   - causes: Why the objects that somebody asks about did what they did.
   static func search(
     _ probe: OutcomeProbe,
     _ explanation: Explanation,
-    _ trials: [(kind: RemedyKind, proposal: RemedyKind.Proposal, cause: Cause)],
+    _ plan: Plan,
     limit: Int,
     origin: TraceError.Origin
   ) throws(InputFailure) -> Remedies {
-    var search = RemedySearch(probe, explanation, origin)
-    try search.run(merged(trials), limit: limit)
+    var search = RemedySearch(probe, explanation, plan.senders, origin)
+    try search.run(plan.trials, limit: limit)
     return search.remedies
   }
 
-  /// Returns the changes that may help against some causes, the least intrusive first.
-  static func trials(
-    _ causes: [Cause],
-    in scene: RemedyScene
-  ) -> [(kind: RemedyKind, proposal: RemedyKind.Proposal, cause: Cause)] {
-    RemedyKind.all.flatMap { kind in
-      causes.flatMap { cause in kind.proposals(cause.kind, scene).map { (kind, $0, cause) } }
-    }
-  }
-
-  private init(_ probe: OutcomeProbe, _ explanation: Explanation, _ origin: TraceError.Origin) {
-    (self.probe, self.explanation, self.origin) = (probe, explanation, origin)
-  }
-
-  /// Puts equal changes together, and those last that take more away.
-  private static func merged(
-    _ trials: [(kind: RemedyKind, proposal: RemedyKind.Proposal, cause: Cause)]
-  ) -> [Trial] {
-    var merged: [Trial] = []
-    for trial in trials {
-      if let place = merged.firstIndex(where: { $0.proposal.edits == trial.proposal.edits }) {
-        merged[place].causes.append(trial.cause)
-      } else {
-        merged.append(Trial(kind: trial.kind, proposal: trial.proposal, causes: [trial.cause]))
+  /// Returns the changes that may help against some causes, the least intrusive first, each once.
+  static func plan(against causes: [Cause], in scene: RemedyScene) -> Plan {
+    var plan = Plan()
+    for kind in RemedyKind.all {
+      for cause in causes {
+        for proposal in kind.proposals(cause.kind, scene) {
+          if let place = plan.trials.firstIndex(where: { $0.proposal.edits == proposal.edits }) {
+            plan.trials[place].causes.append(cause)
+          } else {
+            plan.trials.append(Trial(kind: kind, proposal: proposal, causes: [cause]))
+          }
+        }
       }
     }
-    let order = merged.indices.sorted {
-      (merged[$0].proposal.cost, $0) < (merged[$1].proposal.cost, $1)
+    let order = plan.trials.indices.sorted {
+      (plan.trials[$0].proposal.cost, $0) < (plan.trials[$1].proposal.cost, $1)
     }
-    return order.map { merged[$0] }
+    plan.trials = order.map { plan.trials[$0] }
+    plan.senders = Set(causes.lazy.flatMap(\.objects).filter(scene.sendsActions))
+    return plan
+  }
+
+  private init(
+    _ probe: OutcomeProbe,
+    _ explanation: Explanation,
+    _ senders: Set<String>,
+    _ origin: TraceError.Origin
+  ) {
+    (self.probe, self.explanation, self.senders, self.origin) = (probe, explanation, senders, origin)
   }
 
   private mutating func run(_ trials: [Trial], limit: Int) throws(InputFailure) {
@@ -122,7 +128,7 @@ struct RemedySearch {
       cause.objects.contains { object in
         let events = difference.objects.first { $0.object == object }
         if cause.isUnwanted { return events?.stops ?? false }
-        return events?.gains ?? false
+        return events?.gains(mustSend: senders.contains(object)) ?? false
           || later.objects.contains { $0.object == object && events == nil && $0.isSooner }
       }
     }
@@ -168,11 +174,9 @@ extension OutcomeDifference.Object {
     }
   }
 
-  /// Whether the object does something that it did not do. What a control does is to send its actions.
-  fileprivate var gains: Bool {
-    let new = Self.surplus(added, gone)
-    let isControl = (added + gone).contains { if case .action(.some, _, _, _) = $0 { true } else { false } }
-    return new.contains { isControl ? $0.isAction : $0.isAction || $0.isBeginning || $0.isOfTouches }
+  /// Whether the object does something that it did not do. A control that sends actions has to send one.
+  fileprivate func gains(mustSend: Bool) -> Bool {
+    Self.surplus(added, gone).contains { mustSend ? $0.isAction : $0.isDeed }
   }
 
   /// Whether the object, a recognizer, does not recognize as often as it did.
@@ -214,8 +218,9 @@ extension EventSignature {
       .action(.touchDragOutside, _, _, _), .action(.touchDragInside, _, _, _),
       .action(.touchDragEnter, _, _, _):
       false
-    // A recognizer's actions follow its states.
+    // A recognizer's actions follow its states, and a list highlights rows that it does not select.
     case .action(nil, .some, _, _): false
+    case .action(nil, nil, _, let selector): selector?.contains("ighlight") != true
     case .action: true
     default: false
     }

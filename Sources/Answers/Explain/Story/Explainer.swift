@@ -193,16 +193,16 @@ package struct Explainer {
     let asked = withParts(asked)
     let isTold = asked.allSatisfy(result.named.contains)
     let explanation = isTold ? result.explanation : explain(asked, span: result.span).explanation
-    let trials = try replayer.withLiveScene(of: input) { (_, live) in
+    let plan = try replayer.withLiveScene(of: input) { (_, live) in
       let scene = RemedyScene(live, replayer.classes)
-      return RemedySearch.trials(CauseFinder.causes(explanation, of: asked, in: scene), in: scene)
+      return RemedySearch.plan(against: CauseFinder.causes(explanation, of: asked, in: scene), in: scene)
     }
     let probe = OutcomeProbe(replayer, input, of: [], origin: origin)
     probe.progress = progress
     return try RemedySearch.search(
       probe,
       explanation,
-      trials,
+      plan,
       limit: min(RemedySearch.most, limit),
       origin: origin
     )

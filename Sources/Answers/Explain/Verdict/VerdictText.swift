@@ -9,14 +9,25 @@ package struct VerdictText {
     self.style = style
   }
 
-  /// Appends the sentences of all gestures, at most `limit` of them.
-  package func write(_ verdicts: [EpisodeVerdict], most limit: Int, to buffer: inout ByteBuffer) {
+  /// Appends the sentences of all gestures, at most `limit` of them, and below the object that somebody would ask about
+  /// the first change that helps it.
+  package func write(
+    _ verdicts: [EpisodeVerdict],
+    _ remedies: Remedies = Remedies(),
+    most limit: Int,
+    to buffer: inout ByteBuffer
+  ) {
     for verdict in verdicts.prefix(limit) {
       if !verdict.motion.isEmpty { buffer.write("\("\(verdict.motion)", .heading, style)\n") }
       for result in verdict.sentences {
         let sign = ReportText(stringLiteral: result.sign.character)
         let time: ReportText = " at \(result.time)"
         buffer.write("  \(sign, result.sign.emphasis, style) \(result.sentence)\(time)\n")
+        if result == verdict.subject,
+          let remedy = remedies.found.first(where: { $0.helps(result.object, in: verdict) })
+        {
+          buffer.write("    with \(remedy.change) (\(remedy.sentence)): \(remedy.difference.plainText)\n")
+        }
       }
     }
     if verdicts.count > limit { buffer.write("and \(verdicts.count - limit, "gesture") more\n") }
@@ -32,5 +43,15 @@ extension VerdictSign {
     case .failed: GestureState.failed.emphasis
     case .beaten, .missed, .pending: nil
     }
+  }
+}
+
+extension Remedy {
+  /// Whether the change helps an object during an episode.
+  fileprivate func helps(_ object: String, in verdict: EpisodeVerdict) -> Bool {
+    objects.contains(object)
+      && difference.objects.contains { one in
+        one.object == object && one.changes.contains { verdict.episode.contains($0.time) }
+      }
   }
 }
