@@ -153,7 +153,7 @@ struct OddsCommandTests {
     #expect(
       result.messages == """
         gesture:1:11: error: no view has the id "sta", did you mean "star"?
-        gesture:2:13: error: no recognizer or control has the id "singel", did you mean "single"?
+        gesture:2:13: error: no recognizer, control, list or row has the id "singel", did you mean "single"?
         gesture:3:1: error: expected a gesture, such as tap: a wait or an interruption alone has no odds
 
         """
@@ -161,7 +161,7 @@ struct OddsCommandTests {
     let empty = try command.run("touchtrace odds --scene s.json 'tap star ->'")
     #expect(
       empty.code == 64
-        && empty.messages.hasPrefix("gesture:1:13: error: no recognizer or control has the id \"\"")
+        && empty.messages.hasPrefix("gesture:1:13: error: no recognizer, control, list or row has the id \"\"")
     )
     let quoted = try command.run(
       "touchtrace odds --scene s.json 'tap star -> \"single\"' --hands 9 --cost-hands 0"

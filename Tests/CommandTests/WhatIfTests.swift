@@ -100,22 +100,30 @@ struct WhatIfTests {
     #expect(wrong.errors.contains(", which is an answer of the \"delegate\""))
   }
 
-  @Test func `Near misses try the relations of the recognizers that are named`() throws {
+  @Test func `Explain tries what the program can change for those that are named`() throws {
     try writeTaps()
     let late = try command.run("touchtrace explain tap.jsonl single --scene taps.scene.json --misses 1")
     #expect(
       late.output.contains(
         """
-        relations that matter
-          single.requireToFail=[]
+        what the program can change, tried in 3 replays
+          single.requireToFail=[]: single does not wait for double
             single, attempt 1 at 0.05 s: recognized at 0.05 s instead of at 0.4 s
+            nothing else changes
+          and 1 more
 
         """
       )
     )
+    // A tap that waits is no failure that somebody would ask about.
     let all = try command.run("touchtrace explain tap.jsonl --scene taps.scene.json --misses 1")
-    #expect(!all.output.contains("relations that matter"))
+    #expect(!all.output.contains("what the program"))
     let json = try command.run("touchtrace explain tap.jsonl single --scene taps.scene.json --json")
-    #expect(json.output.contains(#"{"record":"relation","change":"single.requireToFail=[]","difference":"#))
+    #expect(
+      json.output.contains(
+        #"{"record":"remedy","changes":["single.requireToFail=[]"],"kind":"no require(toFail:)""#
+      )
+    )
+    #expect(json.output.contains(#"{"record":"remedies","found":2,"replays":3,"unchanged":[],"untried":0}"#))
   }
 }

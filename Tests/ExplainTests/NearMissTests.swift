@@ -35,7 +35,7 @@ struct NearMissTests {
     #expect(gap.value == 0.149 && gap.unchanged == 0.15)
   }
 
-  @Test func `A relation with which a recognizer fails as well, later, is none`() throws {
+  @Test func `A change with which a recognizer fails as well, later, does not help`() throws {
     let window = #"""
       "gestureRecognizers": [{"id": "tap", "class": "UITapGestureRecognizer"},
         {"id": "pan", "class": "UIPanGestureRecognizer"}]
@@ -44,10 +44,23 @@ struct NearMissTests {
     let drag = [
       "0 began 1 (10, 50)", "0.1 moved 1 (30, 50)", "0.2 moved 1 (90, 50)", "0.3 ended 1 (90, 50)",
     ]
-    #expect(try Question(window, drag).misses("tap").relations == [])
-    // With a lift before that, each of the two relations makes it a tap.
+    let remedies = try Question(window, drag).misses("tap").remedies
+    #expect(remedies.found == [] && remedies.unchanged.count == 3)
+    // With a lift before that, each of the three makes it a tap: the pan waits, both go on, the pan is disabled.
     let tap = [drag[0], drag[1], "0.2 ended 1 (30, 50)"]
-    #expect(try Question(window, tap).misses("tap").relations.count == 2)
+    #expect(try Question(window, tap).misses("tap").remedies.found.count == 3)
+  }
+
+  @Test func `Numbers that a program can set come before UIKit's own`() throws {
+    let window = #"""
+      "gestureRecognizers": [{"id": "press", "class": "UILongPressGestureRecognizer", "allowableMovement": 40},
+        {"id": "pan", "class": "UIPanGestureRecognizer"}]
+      """#
+    // The press fails at 45 pt: with a limit of 45 it is held for 0.5 s. A pan of 45.001 pt would be nearer.
+    let drag = ["0 began 1 (10, 50)", "0.1 moved 1 (55, 50)", "0.8 ended 1 (55, 50)"]
+    let found = try Question(window, drag).misses().found.map(\.property)
+    let first = try #require(found.firstIndex { $0.hasPrefix("thresholds.") })
+    #expect(found[first...].allSatisfy { $0.hasPrefix("thresholds.") })
   }
 
   @Test func `A near miss names the attempt and the time`() throws {
@@ -145,7 +158,10 @@ struct NearMissTests {
       ["0 began 1 (20, 30)", "0.1 moved 1 (60, 30)", "0.2 moved 1 (90, 30)", "0.3 ended 1 (90, 30)"]
     )
     let text = try question.missText("card.pan")
-    #expect(text.contains(#"card.pan.delegate.shouldRecognizeSimultaneouslyWith=["drag"]"#), "\(text)")
+    #expect(
+      text.contains(#"card.pan.delegate.shouldRecognizeSimultaneouslyWith={"only": ["drag"]}"#),
+      "\(text)"
+    )
     let own = Question(
       """
       "subviews": [{"id": "list", "class": "UIScrollView", "frame": [0, 0, 320, 480], "contentSize": [320, 900],

@@ -220,4 +220,31 @@ struct OddsTests {
     let both = OddsEffect(gesture, before, odds([false, true, true, true, true, true, true, false]))
     #expect(both.gained == 4 && both.lost == 1 && !both.isMoved)
   }
+
+  @Test func `A row that is selected fires, and its list, but not the next row`() throws {
+    var options = ReplayOptions()
+    options.scene = .text(
+      name: "scene",
+      Array(
+        #"""
+        {"windows": [{"id": "window", "frame": [0, 0, 320, 480], "subviews": [
+          {"id": "inbox", "class": "UITableView", "frame": [0, 0, 320, 480], "rowHeight": 100, "sections": [3]}]}]}
+        """#.utf8
+      )
+    )
+    let gestures = [
+      OddsGesture(words: "tap 160,150", intention: .object("inbox.0.1")),
+      OddsGesture(words: "tap 160,150", intention: .object("inbox.0.2")),
+      OddsGesture(words: "tap 160,450", intention: .object("inbox")),
+    ]
+    let targets = GestureTargets(screen: Point(x: 320, y: 480))
+    var maker = try #require(try OddsMaker.make(Replayer(options: options), gestures, targets: targets).maker)
+    maker.hands = 20
+    // The first taps land in the middle of the second row; the last one is below the rows, which end at 300.
+    #expect(try maker.table().gestures.map(\.success?.part) == [1, 0, 0])
+    #expect(try maker.table().gestures.map(\.nothing) == [0, 0, 20])
+    let missing = OddsGesture(words: "tap 160,150", intention: .object("inbox.0.3"))
+    let mistakes = try OddsMaker.make(Replayer(options: options), [missing], targets: targets).mistakes
+    #expect(mistakes.first?.error.message.hasPrefix("no recognizer, control, list or row has the id") == true)
+  }
 }

@@ -10,27 +10,25 @@ extension ExplainCommand {
   func markdown(
     of result: Explainer.Result,
     _ ids: [String],
+    _ verdicts: [EpisodeVerdict],
     _ collector: MarkdownCollector,
-    _ explainer: Explainer,
-    _ input: TraceInput,
-    _ replayer: Replayer,
-    _ status: StatusLine?
-  ) throws(InputFailure) -> String {
+    _ found: NearMisses?,
+    _ sources: [ExplanationMarkdown.Source]
+  ) -> String {
     var markdown = ExplanationMarkdown()
     markdown.ids = ids
-    markdown.verdicts = collector.verdicts(by: result.explanation)
+    markdown.verdicts = verdicts
     markdown.records = collector.records
     markdown.error = result.failure?.inOneLine
     var buffer = ByteBuffer()
     ExplanationText(style: .plain, span: span.range).write(result.explanation, of: ids, to: &buffer)
-    if misses > 0, result.failure == nil {
-      let found = try nearMisses(by: explainer, result, of: ids, status)
+    if let found {
       NearMissReport(style: .plain).writeText(found, most: misses, to: &buffer)
       (markdown.misses, markdown.mostMisses) = (found, misses)
     }
     markdown.explanation.append(buffer)
     markdown.command = shownCommand
-    markdown.sources = try sources(input, replayer)
+    markdown.sources = sources
     return markdown.text
   }
 
@@ -54,7 +52,7 @@ extension ExplainCommand {
 
   /// The trace, and its scene if that is another file. A stranger's header may name any scene, so one that lies in a
   /// folder of which the command line says nothing is not shown.
-  private func sources(
+  func sources(
     _ input: TraceInput,
     _ replayer: Replayer
   ) throws(InputFailure) -> [ExplanationMarkdown.Source] {

@@ -13,8 +13,8 @@ struct ExplainCommand: PlayingCommand {
     discussion: """
       Reports every attempt of each recognizer, or of those named: its touches, its result with the reason and the \
       margin, the recognizers that waited for it and those that it prevented; and for each view the messages that \
-      it received. The nearest misses follow: the numbers that would have changed the outcome, found by replaying \
-      the trace with them. If the trace has an error, the steps before it are explained, without near misses. With \
+      it received. Then come what the program can change for those named, or for what somebody would ask about, and \
+      the numbers that would have changed the outcome, each found by replaying the trace with the change. If the trace has an error, the steps before it are explained, without such changes. With \
       --from and --to, attempts and touches of that time are reported, and the numbers that would have changed them.
 
       --format markdown writes what an issue needs: the sentences about each gesture, the changes as a table, and \
@@ -55,7 +55,10 @@ struct ExplainCommand: PlayingCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The number of nearest misses to report; 0 skips the search.", valueName: "number")
+    help: ArgumentHelp(
+      "The number of changes, and of nearest misses, to report; 0 skips the search.",
+      valueName: "number"
+    )
   )
   var misses = 5
 
@@ -64,7 +67,7 @@ struct ExplainCommand: PlayingCommand {
     help: ArgumentHelp(
       "The maximum number of replays in the search.",
       discussion: """
-        By default as many as go through a million steps, at least 15 and at most 500. The numbers that were not \
+        By default as many as go through a million steps, at least 15 and at most 500. The changes that were not \
         tried are counted.
         """,
       valueName: "number"
@@ -113,8 +116,10 @@ struct ExplainCommand: PlayingCommand {
         throw .unreadable(path: file, reason: message)
       }
       let ids = explainer.withParts(self.ids)
-      // A terminal shows the verdicts first; what programs read stays as it is.
-      let judge = ids.isEmpty && output.isTerminal && format.value == .text ? VerdictCollector() : nil
+      let searches = misses > 0 && format.value != .none
+      // A terminal shows the verdicts first. Without ids, they say what somebody would ask about.
+      let showsVerdicts = ids.isEmpty && output.isTerminal && format.value == .text
+      let judge = ids.isEmpty && (showsVerdicts || searches) ? VerdictCollector() : nil
       let records = isQuoted ? MarkdownCollector(span: span.range) : nil
       let result = explainer.explain(ids, span: span.range, alongside: records ?? judge) {
         status?.show("\(trace): \($0) steps")
@@ -124,31 +129,32 @@ struct ExplainCommand: PlayingCommand {
         Diagnostics.printLine("\(trace):\(line): note: \(words)")
       }
       for suspicion in result.suspicions { Diagnostics.printLine("\(trace): note: \(suspicion.words)") }
-      if let records {
-        let text = try markdown(of: result, ids, records, explainer, input, replayer, status)
-        output.write(Array(text.utf8))
-        if let failure = result.failure { throw failure }
-      } else {
-        try write(result, of: ids, judge, explainer, to: output, status)
+      let verdicts =
+        records?.verdicts(by: result.explanation)
+        ?? judge?.verdicts(by: result.explanation, span: span.range) ?? []
+      var found: NearMisses?
+      if searches, result.failure == nil {
+        let asked = ids.isEmpty ? explainer.asked(by: verdicts, result.explanation) : nil
+        found = try explainer.nearMisses(result, of: ids, asked: asked, limit: replays) {
+          status?.show("\(trace): \($0) replays for what would have changed it")
+        }
+        status?.erase()
       }
+      if let records {
+        let quoted = try sources(input, replayer)
+        output.write(Array(markdown(of: result, ids, verdicts, records, found, quoted).utf8))
+      } else {
+        if showsVerdicts { write(verdicts, found, to: output) }
+        write(result.explanation, of: ids, to: output)
+      }
+      if let failure = result.failure { throw failure }
+      if let found, records == nil { write(found, to: output) }
     } catch {
       status?.erase()
       diagnostics.report(error)
     }
     output.close()
     try diagnostics.finish()
-  }
-
-  func nearMisses(
-    by explainer: Explainer,
-    _ result: Explainer.Result,
-    of ids: [String],
-    _ status: StatusLine?
-  ) throws(InputFailure) -> NearMisses {
-    defer { status?.erase() }
-    return try explainer.nearMisses(result, of: ids, limit: replays) {
-      status?.show("\(trace): \($0) replays for the nearest misses")
-    }
   }
 
   private static let mostVerdicts = 8
@@ -163,33 +169,15 @@ struct ExplainCommand: PlayingCommand {
       + others.joined(separator: " ")
   }
 
-  /// Writes the verdicts for a terminal, the stories and the nearest misses.
-  private func write(
-    _ result: Explainer.Result,
-    of ids: [String],
-    _ judge: VerdictCollector?,
-    _ explainer: Explainer,
-    to output: Output,
-    _ status: StatusLine?
-  ) throws(InputFailure) {
-    if let judge {
-      var buffer = ByteBuffer()
-      let verdicts = judge.verdicts(by: result.explanation, span: span.range)
-      let shown = verdicts.prefix(Self.mostVerdicts)
-      VerdictText(style: color.style(of: output)).write(
-        shown,
-        others: verdicts.count - shown.count,
-        to: &buffer
-      )
-      if !verdicts.isEmpty { buffer.append("\n") }
-      output.writeWrapped(buffer)
-    }
-    write(result.explanation, of: ids, to: output)
-    if let failure = result.failure { throw failure }
-    if misses > 0, format.value != .none {
-      let found = try nearMisses(by: explainer, result, of: ids, status)
-      write(found, to: output)
-    }
+  /// Writes the verdicts for a terminal.
+  private func write(_ verdicts: [EpisodeVerdict], _ found: NearMisses?, to output: Output) {
+    guard !verdicts.isEmpty else { return }
+    var buffer = ByteBuffer()
+    let shown = verdicts.prefix(Self.mostVerdicts)
+    let text = VerdictText(style: color.style(of: output))
+    text.write(shown, others: verdicts.count - shown.count, found?.remedies ?? Remedies(), to: &buffer)
+    buffer.append("\n")
+    output.writeWrapped(buffer)
   }
 
   private func write(_ explanation: Explanation, of ids: [String], to output: Output) {

@@ -55,7 +55,10 @@ struct OddsCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Gestures in quotes, each of which may end with -> and the recognizer that it is meant for; with --fit, traces.",
+      """
+      Gestures in quotes, each of which may end with -> and the recognizer, control, list or row that it is meant for; \
+      with --fit, traces.
+      """,
       valueName: "gesture"
     )
   )

@@ -177,9 +177,10 @@ struct ReportCommand: PlayingCommand {
     for index in replay.misses.indices {
       guard replays.count < Self.mostVariants,
         replay.pictured.timeline.stepCount * (replays.count + 1) <= Self.mostVariantSteps,
-        let change = Change(replay.misses[index].change)
+        case let changes = replay.misses[index].changes.compactMap({ Change($0) }),
+        changes.count == replay.misses[index].changes.count
       else { break }
-      let variant = try self.variant(change, input, replayer, status, diagnostics)
+      let variant = try self.variant(changes, input, replayer, status, diagnostics)
       replays.append(variant)
       replay.misses[index].variant = replays.count
     }
@@ -191,15 +192,16 @@ struct ReportCommand: PlayingCommand {
   private static let mostVariantSteps = 4_000
 
   private func variant(
-    _ change: Change,
+    _ changes: [Change],
     _ input: TraceInput,
     _ replayer: Replayer,
     _ status: StatusLine?,
     _ diagnostics: Diagnostics
   ) throws(InputFailure) -> ReportedReplay {
     var changed = replayer
-    changed.options.changes.append(change)
-    var replay = try read(input, changed, label: "with \(change.text)", status, diagnostics)
+    changed.options.changes += changes
+    let label = "with \(changes.map(\.text).joined(separator: " and "))"
+    var replay = try read(input, changed, label: label, status, diagnostics)
     replay.isVariant = true
     let result = Differ().compare(
       Differ.Side(input: input, replayer: replayer),

@@ -28,7 +28,7 @@ package struct RowIDs: Sendable {
 
   /// Finds the tables and collections of a scene.
   package init(_ live: LiveScene) {
-    lists = live.ids.filter { live.view($0) is SceneTable || live.view($0) is SceneCollection }
+    lists = live.ids.filter(live.isList)
   }
 
   /// Returns whether an object of a row, or of a section's header or footer, may have the id.
@@ -65,6 +65,28 @@ extension LiveScene {
     let views = sequence(first: view, next: \.superview).lazy
     let cell = views.compactMap { $0 as? UITableViewCell }.first { _ in true }
     return (cell?.textLabel?.text).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Returns whether an object is a table or a collection.
+  ///
+  /// - Parameter id: the id.
+  package func isList(_ id: String) -> Bool { view(id) is SceneTable || view(id) is SceneCollection }
+
+  /// Returns whether a table or collection has the row or item whose cell has an id, as `list.0.3`.
+  ///
+  /// - Parameter list: the list.
+  package func hasRow(_ id: String, of list: String) -> Bool {
+    guard id.hasPrefix("\(list).") else { return false }
+    let numbers = id.dropFirst(list.count + 1).split(separator: ".", omittingEmptySubsequences: false)
+    let path = numbers.compactMap { Int($0) }
+    guard numbers.count == 2, path.count == 2, path.allSatisfy({ $0 >= 0 }) else { return false }
+    switch view(list) {
+    case let table as UITableView:
+      return path[0] < table.numberOfSections && path[1] < table.numberOfRows(inSection: path[0])
+    case let collection as UICollectionView:
+      return path[0] < collection.numberOfSections && path[1] < collection.numberOfItems(inSection: path[0])
+    default: return false
+    }
   }
 
   /// Returns the text of a row of a table; nil if the row has none.

@@ -88,16 +88,18 @@ package struct ExplanationMarkdown {
     let numbers = misses.found.prefix(most).map {
       row($0.changeText, $0.marginText, $0.difference.plainText)
     }
-    let relations = misses.relations.prefix(most).map { row($0.change, "", $0.difference.plainText) }
-    let rows = numbers + relations
+    let remedies = misses.remedies.found.prefix(most).map {
+      row($0.change, $0.sentence, $0.difference.plainText)
+    }
+    let rows = remedies + numbers
     guard !rows.isEmpty else { return "" }
-    let more = max(0, misses.found.count - most) + max(0, misses.relations.count - most)
+    let more = max(0, misses.found.count - most) + max(0, misses.remedies.found.count - most)
     return changes(rows) + (more > 0 ? "\nand \(more) more\n" : "")
   }
 
   /// Returns a table of changes, whose rows are made by ``row(_:_:_:)``.
   package static func changes(_ rows: [[String]]) -> String {
-    MarkdownText.table(["with", "how far", "comes out otherwise"], rows)
+    MarkdownText.table(["with", "what that is", "comes out otherwise"], rows)
   }
 
   package static func row(_ change: String, _ margin: String, _ difference: String) -> [String] {

@@ -27,6 +27,8 @@ package struct NearMiss: Equatable, Sendable {
     self.difference = difference
   }
 
+  /// Whether the number is one of UIKit's own, which no program can set.
+  package var isPrivate: Bool { property.hasPrefix("thresholds.") }
   /// The distance from the present number.
   package var margin: Double { value - now }
   /// The distance relative to the present number; nil if that is zero.
@@ -35,10 +37,10 @@ package struct NearMiss: Equatable, Sendable {
 
 /// The near misses of a replay.
 package struct NearMisses: Equatable, Sendable {
-  /// The near misses, the nearest first.
+  /// What a program can change beside numbers.
+  package var remedies = Remedies()
+  /// The near misses: the numbers that a program can set, then UIKit's own, and of each the nearest first.
   package var found: [NearMiss] = []
-  /// The changes of relations that make a difference, in the order of the recognizers that were named.
-  package var relations: [RelationMiss] = []
   /// The number of replays that the search took.
   package var replays = 0
   /// The numbers that made no difference in any probe.

@@ -12,7 +12,7 @@ package struct NearMissReport {
   /// Appends the nearest near misses as text, at most `limit` of them.
   package func writeText(_ misses: NearMisses, most limit: Int, to buffer: inout ByteBuffer) {
     let heading: ReportText = "\("nearest misses", .heading, style)"
-    defer { writeText(misses.relations, most: limit, to: &buffer) }
+    writeText(misses.remedies, most: limit, to: &buffer)
     guard misses.replays > 0 else {
       buffer.write("\(heading): none, because nothing that took part depends on a number\n")
       return
@@ -41,15 +41,28 @@ package struct NearMissReport {
     }
   }
 
-  /// Appends the changes of relations that make a difference, at most `limit` of them.
-  private func writeText(_ relations: [RelationMiss], most limit: Int, to buffer: inout ByteBuffer) {
-    guard !relations.isEmpty else { return }
-    buffer.write("\("relations that matter", .heading, style)\n")
-    for miss in relations.prefix(limit) {
-      buffer.write("  \(miss.change)\n")
-      buffer.write(miss.difference.text(indent: "    ") { place(of: $0, miss.attempts) })
+  /// Appends what a program can change, at most `limit` changes.
+  private func writeText(_ remedies: Remedies, most limit: Int, to buffer: inout ByteBuffer) {
+    guard remedies.replays > 0 || remedies.untried > 0 else { return }
+    let none = remedies.found.isEmpty ? ": nothing that helps" : ""
+    buffer.write(
+      "\("what the program can change", .heading, style), tried in \(remedies.replays, "replay")\(none)\n"
+    )
+    for remedy in remedies.found.prefix(limit) {
+      buffer.write("  \(remedy.change): \(remedy.sentence)\n")
+      if let code = remedy.code { buffer.write("    in code: \(code)\n") }
+      buffer.write(remedy.difference.text(indent: "    ") { place(of: $0, remedy.attempts) })
+      if remedy.difference.objects.allSatisfy({ remedy.objects.contains($0.object) }) {
+        buffer.write("    nothing else changes\n")
+      }
     }
-    if relations.count > limit { buffer.write("  and \(relations.count - limit) more\n") }
+    if remedies.found.count > limit { buffer.write("  and \(remedies.found.count - limit) more\n") }
+    if !remedies.unchanged.isEmpty {
+      buffer.write("  no help: \(remedies.unchanged.joined(separator: "; "))\n")
+    }
+    if remedies.untried > 0 {
+      buffer.write("  not tried: \(remedies.untried, "change"), because the limit of replays was reached\n")
+    }
   }
 
   /// Returns a text such as `, attempt 2 at 1.2 s`: where in the trace an object's events differ.
@@ -91,7 +104,6 @@ package struct NearMissReport {
     let last = Value.members([
       "record": .string("nearMisses"),
       "found": .count(misses.found.count),
-      "relations": misses.relations.isEmpty ? nil : .count(misses.relations.count),
       "replays": .count(misses.replays),
       "unchanged": .array(
         misses.unchanged.map { range in
@@ -103,16 +115,36 @@ package struct NearMissReport {
       ),
       "untried": .count(misses.untried),
     ])
-    let relations = misses.relations.prefix(limit).map { miss in
-      Value.members([
-        "record": .string("relation"),
-        "change": .string(miss.change),
-        "difference": miss.difference.json(attempts: miss.attempts),
-      ])
-    }
-    for line in lines + relations + [last] {
+    for line in json(misses.remedies, most: limit) + lines + [last] {
       buffer.writeLine(line)
     }
+  }
+}
+
+extension NearMissReport {
+  /// What a program can change, each change as a JSON object; the last object gives the number of replays.
+  private func json(_ remedies: Remedies, most limit: Int) -> [Value] {
+    guard remedies.replays > 0 || remedies.untried > 0 else { return [] }
+    let found = remedies.found.prefix(limit).map { remedy in
+      Value.members([
+        "record": .string("remedy"),
+        "changes": .strings(remedy.changes),
+        "kind": .string(remedy.kind),
+        "words": .string(remedy.sentence),
+        "code": remedy.code.map(Value.string),
+        "objects": .strings(remedy.objects),
+        "broken": .strings(remedy.broken),
+        "difference": remedy.difference.json(attempts: remedy.attempts),
+      ])
+    }
+    let last = Value.members([
+      "record": .string("remedies"),
+      "found": .count(remedies.found.count),
+      "replays": .count(remedies.replays),
+      "unchanged": .strings(remedies.unchanged),
+      "untried": .count(remedies.untried),
+    ])
+    return found + [last]
   }
 }
 

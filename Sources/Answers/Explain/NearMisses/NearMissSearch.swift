@@ -44,53 +44,11 @@ struct NearMissSearch {
     _ snapshot: SceneSnapshot,
     _ classes: ClassRegistry,
     parameters: [TunableParameter],
-    limit: Int,
-    named: [String]
+    limit: Int
   ) throws(InputFailure) -> NearMisses {
     var search = NearMissSearch(probe, limit, explanation)
-    // Without names there would be too many relations to tell.
-    let stories = explanation.recognizers.filter { named.contains($0.id) }
-    try search.run(stories.flatMap { RelationChange.changes(for: $0, snapshot) }, snapshot)
     try search.run(variations(explanation, snapshot, classes, parameters))
     return search.misses
-  }
-
-  /// The most relations that are tried.
-  private static let mostRelations = 12
-
-  /// Tries changes of relations. A change counts if the recognizer has another outcome, or the same one earlier.
-  private mutating func run(_ relations: [RelationChange], _ snapshot: SceneSnapshot) throws(InputFailure) {
-    guard limit > 0, !relations.isEmpty else { return }
-    let base = try probe.outcome()
-    var tried: Set<String> = []
-    for relation in relations {
-      guard let change = relation.text(snapshot).flatMap({ Change($0) }), tried.insert(change.text).inserted
-      else {
-        continue
-      }
-      guard tried.count <= Self.mostRelations, probe.count < limit else {
-        misses.untried += 1
-        continue
-      }
-      do throws(InputFailure) {
-        let outcome = try probe.outcome(with: change)
-        var difference = OutcomeComparison.ofSignatures.difference(base, outcome)
-        if !difference.objects.contains(where: { $0.object == relation.recognizer }) {
-          difference = OutcomeComparison.ofTimes.difference(base, outcome)
-          // A recognizer that fails at another time has missed as before.
-          difference.objects.removeAll {
-            $0.object != relation.recognizer || $0.changes.allSatisfy(\.isFailure)
-          }
-        }
-        guard difference.objects.contains(where: { $0.object == relation.recognizer }) else { continue }
-        var miss = RelationMiss(change: change.text, difference: difference)
-        miss.attempts = attempts(in: difference)
-        misses.relations.append(miss)
-      } catch .invalid {
-        // The scene does not accept the change.
-      }
-    }
-    misses.replays = probe.count
   }
 
   private init(_ probe: OutcomeProbe, _ limit: Int, _ explanation: Explanation) {
@@ -115,7 +73,9 @@ struct NearMissSearch {
     }
     misses.replays = probe.count
     let order = misses.found.indices.sorted { left, right in
-      let reaches = (misses.found[left].relative ?? .infinity, misses.found[right].relative ?? .infinity)
+      let (one, other) = (misses.found[left], misses.found[right])
+      if one.isPrivate != other.isPrivate { return other.isPrivate }
+      let reaches = (one.relative ?? .infinity, other.relative ?? .infinity)
       return reaches.0 != reaches.1 ? reaches.0 < reaches.1 : left < right
     }
     misses.found = order.map { misses.found[$0] }
@@ -153,7 +113,7 @@ struct NearMissSearch {
           try probe.knownOutcome(of: parameter, at: found.after, on: grid)
         )
       )
-      miss.attempts = attempts(in: miss.difference)
+      miss.attempts = explanation.attempts(in: miss.difference)
       misses.found.append(miss)
       return hasFound = true
     }
@@ -170,20 +130,6 @@ struct NearMissSearch {
     case .up: misses.unchanged[index].high = value
     case .down: misses.unchanged[index].low = value
     }
-  }
-
-  /// Returns the numbers of the attempts that contain a difference's events, by recognizer.
-  private func attempts(in difference: OutcomeDifference) -> [String: [Int]] {
-    var numbers: [String: [Int]] = [:]
-    for object in difference.objects {
-      guard let story = explanation.recognizers.first(where: { $0.id == object.object }) else { continue }
-      for change in object.changes {
-        let attempt = story.attempts.last { $0.start <= change.time }
-        guard let number = attempt?.number, numbers[object.object]?.last != number else { continue }
-        numbers[object.object, default: []].append(number)
-      }
-    }
-    return numbers
   }
 
   /// Returns the variations to try. Those with hints come first, sorted by distance.

@@ -186,33 +186,38 @@ extension OddsMaker {
 
   /// The failure requirements, and the preventions that hands met.
   private func relations(_ table: OddsTable) -> [Candidate] {
-    var relations: [RelationChange] = []
+    var relations: [Candidate] = []
     let active = table.active
+    func add(_ name: String, _ edit: SceneEdit) {
+      guard !relations.contains(where: { $0.name == name }) else { return }
+      relations.append(Candidate(name: name, now: nil, changes: [edit.change(Self.origin)]))
+    }
     for recognizer in snapshot.recognizers where active.contains(recognizer.id) {
-      relations += recognizer.requirements.map {
-        RelationChange(recognizer: recognizer.id, other: $0, kind: .noRequirement)
+      for other in recognizer.requirements {
+        let rest = recognizer.requirements.filter { $0 != other }
+        add(
+          "\(recognizer.id) without waiting for \(other)",
+          SceneEdit(recognizer.id, "requireToFail", .strings(rest))
+        )
       }
       let reasons = table.gestures.flatMap { row in
         row.objects.first { $0.id == recognizer.id }?.reasons.map(\.reason) ?? []
       }
       for reason in reasons where reason.code == .prevented {
-        guard let other = reason.by else { continue }
-        let relation = RelationChange(recognizer: recognizer.id, other: other, kind: .together)
-        if !relations.contains(relation) { relations.append(relation) }
-      }
-    }
-    return relations.compactMap { relation in
-      guard let text = relation.text(snapshot), let change = Change(text, origin: Self.origin) else {
-        return nil
-      }
-      let name =
-        switch relation.kind {
-        case .noRequirement: "\(relation.recognizer) without waiting for \(relation.other)"
-        case .together: "\(relation.recognizer) beside \(relation.other)"
-        case .disabled: "\(relation.recognizer) with \(relation.other) disabled"
+        guard let other = reason.by, let companions = recognizer.companions, !recognizer.isOwn else {
+          continue
         }
-      return Candidate(name: name, now: nil, changes: [change])
+        add(
+          "\(recognizer.id) beside \(other)",
+          SceneEdit(
+            "\(recognizer.id).delegate",
+            "shouldRecognizeSimultaneouslyWith",
+            .strings(companions + [other])
+          )
+        )
+      }
     }
+    return relations
   }
 
   private static let origin = TraceError.Origin.option("--set", number: 1)

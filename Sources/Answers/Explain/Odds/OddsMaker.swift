@@ -5,7 +5,7 @@ import Synchronization
 import TouchKit
 import TraceFormat
 
-/// Replays gestures as many hands do them, and counts what becomes of the recognizers.
+/// Replays gestures as many hands do them, and counts what becomes of recognizers, controls, lists and rows.
 package struct OddsMaker: Sendable {
   /// The replayer, with the scene in its options, which must be readable repeatedly.
   private let replayer: Replayer
@@ -13,7 +13,7 @@ package struct OddsMaker: Sendable {
   private let gestures: [OddsGesture]
   private let lines: [GestureLine]
   private let screen: Point
-  /// The recognizers and controls.
+  /// The recognizers, the controls, the lists and the rows that gestures are meant for.
   private let ids: [String]
   let snapshot: SceneSnapshot
   /// The numbers of the scene that decide the gestures of each recognizer.
@@ -42,7 +42,7 @@ package struct OddsMaker: Sendable {
     let (ids, snapshot, parameters) = try replayer.withLiveScene(of: scene) { live in
       let snapshot = SceneSnapshot(live, replayer.vocabulary)
       return (
-        live.ids.filter { live.recognizer($0) != nil || live.view($0) is UIControl }, snapshot,
+        Self.ids(live, meant: gestures), snapshot,
         Self.parameters(of: snapshot, live, replayer.classes)
       )
     }
@@ -63,7 +63,7 @@ package struct OddsMaker: Sendable {
           let column = gesture.words.unicodeScalars.count + " -> ".unicodeScalars.count + 1
           throw GestureError(
             column,
-            "no recognizer or control has the id \"\(Phrase.shown(id))\"\(suggestion)"
+            "no recognizer, control, list or row has the id \"\(Phrase.shown(id))\"\(suggestion)"
           )
         }
         lines.append(line)
@@ -74,6 +74,18 @@ package struct OddsMaker: Sendable {
     guard mistakes.isEmpty else { return (nil, mistakes) }
     let maker = OddsMaker(replayer, scene, gestures, lines, targets.screen, ids, snapshot, parameters)
     return (maker, [])
+  }
+
+  /// The recognizers, controls and lists, each list before those of its rows that gestures are meant for.
+  private static func ids(_ live: LiveScene, meant gestures: [OddsGesture]) -> [String] {
+    var meant: [String] = []
+    for case .object(let id)? in gestures.map(\.intention) where !meant.contains(id) { meant.append(id) }
+    return live.ids.flatMap { id -> [String] in
+      if live.isList(id) {
+        return [id] + meant.filter { live[$0] == nil && live.hasRow($0, of: id) }
+      }
+      return live.recognizer(id) != nil || live.view(id) is UIControl ? [id] : []
+    }
   }
 
   private init(
@@ -185,7 +197,7 @@ package struct OddsMaker: Sendable {
   }
 }
 
-/// Collects what becomes of recognizers and controls in a replay.
+/// Collects what becomes of recognizers, controls, lists and rows in a replay.
 private final class HandCollector: RecordSink {
   static let interest = Interest(only: [.step, .state, .action])
 
@@ -222,13 +234,20 @@ private final class HandCollector: RecordSink {
       default: break
       }
     case .action(let action):
-      guard let event = action.controlEvent, Self.results.contains(event), let place = places[action.sender]
-      else {
-        return
+      if let message = ListMessage(action, at: time, title: nil) {
+        guard message.deed != .deselected else { return }
+        let row = message.path.map(String.init).joined(separator: ".")
+        for id in [action.sender, "\(action.sender).\(row)"] { fire(id, at: time) }
+      } else if let event = action.controlEvent, Self.results.contains(event) {
+        fire(action.sender, at: time)
       }
-      firings[place] = firings[place] ?? time
     default: break
     }
+  }
+
+  private func fire(_ id: String, at time: Instant) {
+    guard let place = places[id] else { return }
+    firings[place] = firings[place] ?? time
   }
 
   /// The events of controls that are the result of a gesture.

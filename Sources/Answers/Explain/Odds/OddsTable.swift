@@ -5,7 +5,7 @@ import Records
 package struct OddsGesture: Equatable, Sendable {
   /// What a gesture is meant for.
   package enum Intention: Equatable, Sendable {
-    /// A recognizer or a control.
+    /// A recognizer, a control, a list or a row.
     case object(String)
     /// Nothing may fire.
     case nothing
@@ -32,7 +32,7 @@ package struct OddsGesture: Equatable, Sendable {
   }
 }
 
-/// What became of a recognizer or a control in one replay.
+/// What became of a recognizer, a control, a list or a row in one replay.
 enum HandResult: Equatable, Sendable {
   /// It had no attempt that ended.
   case idle
@@ -162,7 +162,7 @@ package struct GestureOdds: Equatable, Sendable {
 
 /// The odds of gestures in a scene.
 package struct OddsTable: Equatable, Sendable {
-  /// The recognizers of the scene and its controls, in the order of the scene.
+  /// The recognizers of the scene, its controls and lists, in the order of the scene.
   package let ids: [String]
   package let gestures: [GestureOdds]
   package let firstHand: UInt64

@@ -15,6 +15,8 @@ extension EventSignature {
     case .deliver(let message, let touches):
       touches.isEmpty
         ? message.rawValue : "\(message.rawValue) \(touches.map(String.init).joined(separator: " "))"
+    // What a list says to its delegate is said without one, too.
+    case .action(nil, nil, nil, let selector?): selector
     case .action(let event, let state, let target, let selector):
       [
         event?.rawValue ?? state.map { "action \($0.rawValue)" },

@@ -10,7 +10,7 @@ package struct Explainer {
   /// The name in the header of the trace.
   package let name: String?
   /// The recognizers and views before the first step, and their parameters.
-  private let snapshot: SceneSnapshot
+  let snapshot: SceneSnapshot
   private let parameters: [TunableParameter]
   /// What the trace's import lost.
   private let losses: [ImportLoss]
@@ -23,6 +23,10 @@ package struct Explainer {
     package var stepCount: Int
     /// The error that ended the replay.
     package var failure: InputFailure?
+    /// The objects that were named, whose missed touches the stories have.
+    package var named: [String] = []
+    /// The time that is explained; nil for the whole trace.
+    package var span: ClosedRange<Instant>?
     /// The units of the trace that are probably wrong.
     package var suspicions: [UnitCheck.Suspicion] = []
 
@@ -129,6 +133,7 @@ package struct Explainer {
     }
     var result = Result(explanation: explanation, stepCount: collector.stepCount, failure: failure)
     result.suspicions = collector.units.suspicions
+    (result.named, result.span) = (ids, span)
     return result
   }
 
@@ -143,30 +148,63 @@ package struct Explainer {
     }
   }
 
-  /// Returns the numbers and relations that would have changed the outcome of the named objects, or of all objects.
+  /// Returns what a program could change, and the numbers that would have changed the outcome of the named objects, or
+  /// of all objects.
   ///
   /// - Parameters:
+  ///   - asked: The objects that somebody asks about, for which changes are tried; nil for those that are named.
   ///   - limit: The number of replays after which no further number is tried. The default depends on the length of the
   ///     trace.
   ///   - progress: Called before each replay with the number of replays so far.
   package func nearMisses(
     _ result: Result,
     of ids: [String] = [],
+    asked: [String]? = nil,
     limit: Int? = nil,
     progress: ((Int) -> Void)? = nil
   ) throws(InputFailure) -> NearMisses {
-    // A near miss is always a change that `--set` could make.
+    // A change is always one that `--set` could make.
     let origin = TraceError.Origin.option("--set", number: replayer.options.changes.count + 1)
+    let limit = limit ?? Explainer.limit(for: result.stepCount)
+    let remedies = try remedies(result, for: asked ?? ids, limit: limit / 2, origin, progress)
     let probe = OutcomeProbe(replayer, input, of: ids, origin: origin)
-    probe.progress = progress
-    return try NearMissSearch.search(
+    probe.progress = progress.map { progress in { progress(remedies.replays + $0) } }
+    var misses = try NearMissSearch.search(
       probe,
       result.explanation,
       snapshot,
       replayer.classes,
       parameters: parameters,
-      limit: limit ?? Explainer.limit(for: result.stepCount),
-      named: ids
+      limit: limit - remedies.replays
+    )
+    misses.remedies = remedies
+    return misses
+  }
+
+  /// Returns what a program can change for the sake of some objects.
+  private func remedies(
+    _ result: Result,
+    for asked: [String],
+    limit: Int,
+    _ origin: TraceError.Origin,
+    _ progress: ((Int) -> Void)?
+  ) throws(InputFailure) -> Remedies {
+    guard !asked.isEmpty else { return Remedies() }
+    let asked = withParts(asked)
+    let isTold = asked.allSatisfy(result.named.contains)
+    let explanation = isTold ? result.explanation : explain(asked, span: result.span).explanation
+    let plan = try replayer.withLiveScene(of: input) { (_, live) in
+      let scene = RemedyScene(live, replayer.classes)
+      return RemedySearch.plan(against: CauseFinder.causes(explanation, of: asked, in: scene), in: scene)
+    }
+    let probe = OutcomeProbe(replayer, input, of: [], origin: origin)
+    probe.progress = progress
+    return try RemedySearch.search(
+      probe,
+      explanation,
+      plan,
+      limit: min(RemedySearch.most, limit),
+      origin: origin
     )
   }
 

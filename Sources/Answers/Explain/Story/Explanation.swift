@@ -58,6 +58,8 @@ package struct ViewStory: Equatable, Sendable {
   package var className: String
   /// Whether the view is a control by its class.
   package var isControl = false
+  /// Whether the view is a control that is dragged: a slider.
+  package var isDragged = false
   /// The touches that hit the view.
   package var touches: [TouchStory] = []
   /// The touches that did not hit the view.

@@ -6,7 +6,7 @@ import TraceFormat
 public struct ReplayExplanation: Equatable, Sendable {
   /// What each recognizer and view did.
   public let stories: [String]
-  /// The numbers and relations that would have changed the outcome, the nearest first.
+  /// What the program could change, and the numbers that would have changed the outcome, the nearest first.
   public let nearestMisses: [String]
 
   /// The numbers that would have changed the outcome, the nearest first.
@@ -29,7 +29,7 @@ public struct ReplayExplanation: Equatable, Sendable {
   /// Explains a trace.
   ///
   /// - Parameters:
-  ///   - misses: How many numbers are told, and how many relations.
+  ///   - misses: How many numbers are told, and how many other changes.
   ///   - limit: The most replays with other numbers.
   public init(
     of input: TraceInput,
@@ -38,20 +38,25 @@ public struct ReplayExplanation: Equatable, Sendable {
     replays limit: Int
   ) throws(InputFailure) {
     let explainer = try Explainer(replayer, input)
-    let result = explainer.explain()
+    let judge = VerdictCollector()
+    let result = explainer.explain(alongside: judge)
     if let failure = result.failure { throw failure }
     var buffer = ByteBuffer()
     ExplanationText(style: .plain).write(result.explanation, of: [], to: &buffer)
     stories = Self.lines(of: buffer)
     buffer.removeAll()
-    let found = try explainer.nearMisses(result, limit: min(limit, Explainer.limit(for: result.stepCount)))
+    let found = try explainer.nearMisses(
+      result,
+      asked: explainer.asked(by: judge.verdicts(by: result.explanation), result.explanation),
+      limit: min(limit, Explainer.limit(for: result.stepCount))
+    )
     NearMissReport(style: .plain).writeText(found, most: misses, to: &buffer)
     nearestMisses = Self.lines(of: buffer)
     flips = found.found.map {
       NumberFlip(name: $0.property, value: $0.value, difference: $0.difference.plainText)
     }
     unchanged = found.unchanged.map(\.property)
-    isIncomplete = found.untried > 0
+    isIncomplete = found.untried + found.remedies.untried > 0
   }
 
   private static func lines(of buffer: borrowing ByteBuffer) -> [String] {

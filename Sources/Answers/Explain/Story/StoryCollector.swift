@@ -103,6 +103,7 @@ final class StoryCollector: RecordSink {
     views = snapshot.views.map {
       var story = ViewStory(id: $0.id, className: $0.className)
       story.isControl = $0.lineage.contains("UIControl")
+      story.isDragged = $0.lineage.contains("UISlider")
       return story
     }
     isOpen = recognizers.map { _ in false }
@@ -186,6 +187,7 @@ final class StoryCollector: RecordSink {
     viewIndex[id] = views.count
     views.append(ViewStory(id: id, className: ""))
     views[views.count - 1].isControl = liveScene?.view(id) is UIControl
+    views[views.count - 1].isDragged = liveScene?.view(id) is UISlider
     return views.count - 1
   }
 

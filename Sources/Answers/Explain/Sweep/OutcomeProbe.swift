@@ -35,7 +35,7 @@ final class OutcomeProbe {
   private struct Trial: Sendable {
     /// Steps in place of those of the input.
     var steps: StepSource?
-    var change: Change?
+    var changes: [Change] = []
   }
 
   /// Returns the outcome of a replay in which a parameter has a different value.
@@ -119,12 +119,12 @@ final class OutcomeProbe {
     try Self.replay(trial(of: parameter, at: units, on: grid), replayer, trace, of: objects).outcome
   }
 
-  /// Returns the outcome of a replay, with or without a change.
+  /// Returns the outcome of a replay, with some changes.
   func outcome(
-    with change: Change? = nil,
+    with changes: [Change] = [],
     afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) -> Outcome {
-    try outcome(of: Trial(change: change), afterwards: afterwards)
+    try outcome(of: Trial(changes: changes), afterwards: afterwards)
   }
 
   private func outcome(
@@ -144,7 +144,9 @@ final class OutcomeProbe {
     on grid: DecimalGrid
   ) throws(InputFailure) -> Trial {
     guard let gestures else {
-      return Trial(change: Change(parameter.object, parameter.property, to: units, on: grid, origin: origin))
+      return Trial(
+        changes: [Change(parameter.object, parameter.property, to: units, on: grid, origin: origin)]
+      )
     }
     if let steps = gestures.variation.steps(with: grid.value(units)) {
       // The first line is the header.
@@ -176,7 +178,7 @@ final class OutcomeProbe {
 
   private static func replayer(of trial: Trial, _ replayer: Replayer) -> Replayer {
     var replayer = replayer
-    if let change = trial.change { replayer.options.changes.append(change) }
+    replayer.options.changes += trial.changes
     return replayer
   }
 

@@ -114,7 +114,7 @@ package struct Sweeper {
     guard let parameter = found else {
       // An error thrown by the replay has the better message.
       let change = Change(range.object, range.property, to: range.from, on: range.grid, origin: Self.origin)
-      _ = try probe.outcome(with: change)
+      _ = try probe.outcome(with: [change])
       let message = "\(range.object).\(range.property) is not a number"
       throw .invalid([TraceError(Self.origin, column: 1, message: message)])
     }

@@ -71,8 +71,10 @@ extension VerdictMaker {
       var result = VerdictResult(sign, .control, story.id, deed, at: time)
       (result.reason, result.exact) = (reason, reason)
       (result.start, result.touches) = (touch.from, [touch.key])
-      // A finger that drags on far beyond a control means something else.
-      if let travel = finger(touch.key)?.travel, travel > Self.controlReach { result.isMeant = false }
+      // A finger that drags on far beyond a control means something else, unless it is a slider.
+      if !story.isDragged, let travel = finger(touch.key)?.travel, travel > Self.controlReach {
+        result.isMeant = false
+      }
       return result
     }
     let id = touch.touch

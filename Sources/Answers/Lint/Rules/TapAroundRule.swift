@@ -8,15 +8,17 @@ extension LintCode {
   public static let tapTakesTouches = LintCode(
     "tapTakesTouches",
     summary:
-      "a single tap with `cancelsTouchesInView` on a view around a table, a collection or views that handle "
-      + "`touchesEnded`, whose touches it receives",
+      "a single tap with `cancelsTouchesInView` on a view around a table, a collection, views that handle `touchesEnded` or "
+      + "controls of a program's own, with actions, whose touches it receives",
     advice:
-      "The tap recognizes and the views lose the touch: rows are not selected, `touchesEnded` does not come. Set "
+      "The tap recognizes and the views lose the touch: rows are not selected, `touchesEnded` does not come, "
+      + "controls send nothing: only buttons, switches, steppers, segmented and page controls come before it. Set "
       + "`cancelsTouchesInView` to false if both are meant, or refuse these touches by `shouldReceive`"
   )
 }
 
-/// Finds single taps that take the touches of lists, or of views that handle touches, inside their views.
+/// Finds single taps that take the touches of lists, of views that handle touches, or of plain controls, inside their
+/// views.
 struct TapAroundRule: SceneRule {
   static let group = LintGroup.recognizers
   static let codes: [LintCode] = [.tapTakesTouches]
@@ -26,19 +28,10 @@ struct TapAroundRule: SceneRule {
     guard !handlers.isEmpty else { return [] }
     return scene.recognizers.compactMap { recognizer in
       guard let tap = recognizer.live as? UITapGestureRecognizer, tap.isEnabled, tap.cancelsTouchesInView,
-        tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1, let view = tap.view,
+        tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1,
         scene.delegate(of: recognizer.id)?.node.shouldBegin == nil
       else { return nil }
-      let receives = scene.delegate(of: recognizer.id)?.node.shouldReceive
-      let losers = handlers.filter { _, inner in
-        inner !== view && view.contains(inner)
-          && receives?.allows(
-            inner.traceID,
-            lineage: scene.live.lineage(of: inner.traceID),
-            isInside: { _ in true }
-          )
-            ?? true
-      }.map(\.node.object.id)
+      let losers = handlers.filter { scene.receives(recognizer, touchesOf: $0.live) }.map(\.node.object.id)
       guard !losers.isEmpty else { return nil }
       let text =
         "\(recognizer.id) takes the taps on \(phrase(losers)), which lose the touch; they keep it if"
@@ -51,16 +44,24 @@ struct TapAroundRule: SceneRule {
 
   /// Returns whether a view has an effect of touches that a tap of an outer view takes away.
   private func losesByTaps(_ node: ViewNode, _ view: UIView, in scene: LintScene) -> Bool {
-    let isHit = sequence(first: view, next: \.superview).allSatisfy {
-      !$0.isHidden && !$0.isTransparentToTouches && $0.isUserInteractionEnabled
-    }
-    guard isHit else { return false }
-    // Views that override `gestureRecognizerShouldBegin`, and controls and text inputs, decide about outer taps.
-    if node.object.last(.gestureRecognizerShouldBegin) != nil || view is UIControl || view is UITextView {
+    guard scene.isReached(view) else { return false }
+    // Views that override `gestureRecognizerShouldBegin`, and text inputs, decide about outer taps.
+    if node.object.last(.gestureRecognizerShouldBegin) != nil || view is UITextView || view is UITextField {
       return false
+    }
+    if let control = view as? UIControl {
+      return control.isEnabled && !node.actions.isEmpty && !control.comesBeforeTaps
     }
     if node.object.last(.sections) != nil { return scene.live.selectsNoRows(node.object.id) == nil }
     guard case .messages(let messages)? = node.object.last(.handles)?.value else { return false }
     return messages.contains(.touchesEnded)
+  }
+}
+
+extension UIControl {
+  /// Whether the control's own tap comes before a single tap around it, or is no tap.
+  fileprivate var comesBeforeTaps: Bool {
+    self is UIButton || self is UISwitch || self is UIStepper || self is UISegmentedControl
+      || self is UIPageControl || self is UISlider || self is UIRefreshControl
   }
 }

@@ -7,19 +7,17 @@ import TraceFormat
 package struct MissOffer: Equatable, Sendable {
   /// The index of the episode whose verdict it belongs to.
   package var episode: Int
-  /// The change, as `--set` takes it.
-  package var change: String
-  /// The distance from the present number; empty if there is none.
+  /// The changes, as `--set` takes them.
+  package var changes: [String]
+  /// The distance from the present number, or what the program does then, in words.
   package var margin: String
   /// What would be different.
   package var text: String
   /// The index on the page of the replay with the change; nil if the page has none.
   package var variant: Int?
-}
 
-extension VerdictResult {
-  /// Whether another number or relation might have given another result, so that it is looked for.
-  var hasMisses: Bool { kind != .touch && isFailure }
+  /// The changes as one text.
+  package var change: String { changes.joined(separator: " and ") }
 }
 
 /// Looks for the nearest misses of the objects that somebody would ask about.
@@ -61,35 +59,41 @@ package struct MissFinder {
     var seen: Set<String> = []
     let order = Array(replay.verdicts.indices)
     for index in order[min(first, order.count)...] + order[..<min(first, order.count)] {
-      guard let subject = replay.verdicts[index].subject, subject.hasMisses,
-        seen.count < most, seen.insert(subject.object).inserted
-      else { continue }
-      let found = try explainer.nearMisses(result, of: [subject.object], limit: limit, progress: progress)
-      let episode = replay.verdicts[index].episode
+      let verdict = replay.verdicts[index]
+      let asked = explainer.asked(by: [verdict], replay.explanation)
+      guard !asked.isEmpty, seen.count < most, !seen.contains(where: asked.contains) else { continue }
+      seen.formUnion(asked)
+      let found = try explainer.nearMisses(result, of: asked, limit: limit, progress: progress)
+      let episode = verdict.episode
       // A change may be about another attempt of the object, in another gesture. A tap that came too late for a series
       // ends the wait of the first one in the gesture after it.
-      let until = subject.closeness == nil ? episode.to : max(episode.to, nextEnd(after: index, in: replay))
-      func isAboutIt(_ difference: OutcomeDifference) -> Bool {
+      let until =
+        verdict.subject?.closeness == nil ? episode.to : max(episode.to, nextEnd(after: index, in: replay))
+      func isAboutIt(_ difference: OutcomeDifference, _ objects: [String]) -> Bool {
         difference.objects.contains { object in
-          object.object == subject.object
+          objects.contains(object.object)
             && object.changes.contains { episode.from <= $0.time && $0.time <= until }
         }
       }
-      let relations = found.relations.filter { isAboutIt($0.difference) }.map { miss in
-        MissOffer(episode: index, change: miss.change, margin: "", text: miss.difference.plainText)
-      }
-      let numbers = found.found.filter { isAboutIt($0.difference) }.map { miss in
+      let remedies = found.remedies.found.filter { isAboutIt($0.difference, $0.objects) }.map { remedy in
         MissOffer(
           episode: index,
-          change: miss.changeText,
+          changes: remedy.changes,
+          margin: remedy.sentence,
+          text: remedy.difference.plainText
+        )
+      }
+      let numbers = found.found.filter { isAboutIt($0.difference, asked) }.map { miss in
+        MissOffer(
+          episode: index,
+          changes: [miss.changeText],
           margin: miss.marginText,
           text: miss.difference.plainText
         )
       }
-      // A change of a relation is the answer for a recognizer that was beaten.
-      let all = subject.sign == .beaten ? relations + numbers : numbers + relations
+      let all = remedies + numbers
       misses += all.prefix(Self.mostMisses)
-      notes[index] = Self.note(all.count, found.untried)
+      notes[index] = Self.note(all.count, found.untried + found.remedies.untried)
     }
     return (misses, notes)
   }
@@ -100,8 +104,8 @@ package struct MissFinder {
 
   private static func note(_ count: Int, _ untried: Int) -> String? {
     var parts: [String] = []
-    if count == 0 { parts.append("No single number or relation that was tried changes this.") }
-    if count > mostMisses { parts.append("\(count - mostMisses) misses further away are left out.") }
+    if count == 0 { parts.append("Nothing that was tried, in the program or in its numbers, changes this.") }
+    if count > mostMisses { parts.append("\(count - mostMisses) more changes are left out.") }
     if untried > 0 {
       parts.append(
         "\(untried) more \(untried == 1 ? "change was" : "changes were") not tried: explain tries them."

@@ -137,7 +137,8 @@ struct VerdictSection {
           )
         } else {
           markup.append("– ")
-          markup.element("code", "touchtrace report \(replay.label) --set-b '\(miss.change)'")
+          let options = miss.changes.map { " --set-b '\($0)'" }.joined()
+          markup.element("code", "touchtrace report \(replay.label)\(options)")
         }
         markup.close("li")
       }

@@ -31,6 +31,15 @@ public struct Change: Equatable, Sendable {
     self.value = Result { () throws(Problem) in try Value(text: value, at: place) }
   }
 
+  /// Creates a change to a value.
+  package init(_ object: String, _ property: String, to value: Value, origin: TraceError.Origin) {
+    self.object = object
+    self.property = property
+    self.origin = origin
+    writtenValue = String { $0.append(value, .exact) }
+    self.value = .success(value)
+  }
+
   /// Creates a change of a number. Errors show the number as written.
   package init(
     _ object: String,

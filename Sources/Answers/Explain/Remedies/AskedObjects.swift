@@ -1,0 +1,61 @@
+import Records
+import TouchKit
+
+extension VerdictResult {
+  /// Whether something else in the program might have given another result, so that it is looked for.
+  package var hasMisses: Bool { kind != .touch && isFailure }
+}
+
+extension Explainer {
+  /// The most objects that a search for changes is about, if none is named.
+  package static let mostAsked = 3
+
+  /// Returns the objects that somebody would ask about: the subjects of verdicts, and the lists with a tap in a row
+  /// that selected none.
+  ///
+  /// - Parameters:
+  ///   - verdicts: The verdicts on the replay, or on a part of it.
+  ///   - explanation: The stories of the replay.
+  package func asked(by verdicts: [EpisodeVerdict], _ explanation: Explanation) -> [String] {
+    var asked: [String] = []
+    for verdict in verdicts {
+      var objects: [String] = []
+      if let subject = verdict.subject, subject.hasMisses { objects.append(subject.object) }
+      objects += unselectedLists(explanation, verdict.episode)
+      for object in objects where !asked.contains(object) { asked.append(object) }
+    }
+    return Array(asked.prefix(Self.mostAsked))
+  }
+
+  /// Returns the lists in whose rows a view kept a tap, or from whose rows a tap took it, so that no row was selected.
+  private func unselectedLists(_ explanation: Explanation, _ episode: Episode) -> [String] {
+    var lists: [String] = []
+    for story in explanation.views where !story.isControl {
+      for touch in story.touches where episode.contains(touch.from) {
+        guard let row = touch.path.firstIndex(where: snapshot.rows.contains), row > 0,
+          snapshot.rows.contains(story.id)
+            ? isTakenByTap(touch)
+            : touch.messages.last?.message == .touchesEnded && !hasRecognized(with: touch, explanation)
+        else { continue }
+        let list = touch.path[row - 1]
+        let messages = explanation.views.first { $0.id == list }?.listMessages ?? []
+        let isSelected = messages.contains { touch.from <= $0.time && $0.time <= touch.to ?? .never }
+        if !isSelected, !lists.contains(list) { lists.append(list) }
+      }
+    }
+    return lists
+  }
+
+  /// Whether a tap took a touch from its view.
+  private func isTakenByTap(_ touch: TouchStory) -> Bool {
+    var takers = touch.drop?.reason == .recognized ? touch.drop?.by ?? [] : []
+    if case .recognized(let ids)? = touch.messages.last?.cause { takers += ids }
+    return takers.contains { snapshot.recognizer($0)?.lineage.contains("UITapGestureRecognizer") == true }
+  }
+
+  private func hasRecognized(with touch: TouchStory, _ explanation: Explanation) -> Bool {
+    explanation.recognizers.contains { story in
+      story.attempts.contains { $0.success != nil && $0.members.contains { $0.key == touch.key } }
+    }
+  }
+}

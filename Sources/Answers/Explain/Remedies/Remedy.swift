@@ -1,0 +1,106 @@
+import Records
+import TraceFormat
+
+/// What a program can change, with which the objects that somebody asks about do something else.
+package struct Remedy: Equatable, Sendable {
+  /// The name of its kind, such as `cancelsTouchesInView`.
+  package var kind: String
+  /// The changes of the scene, as `--set` takes them.
+  package var changes: [String]
+  /// What is different then, in words: `tap leaves touches to their views`.
+  package var sentence: String
+  /// What the program has to do, if it is not to set a property with the name in `changes`.
+  package var code: String?
+  /// The objects for whose sake the change is made.
+  package var objects: [String]
+  /// How the outcome of the whole replay differs. The objects for whose sake the change is made come first.
+  package var difference: OutcomeDifference
+  /// The other objects that no longer do what they did.
+  package var broken: [String] = []
+  /// The attempts in which the difference shows, by recognizer.
+  package var attempts: [String: [Int]] = [:]
+
+  /// The changes as one text.
+  package var change: String { changes.joined(separator: " and ") }
+}
+
+/// The remedies for what some objects did or did not do.
+package struct Remedies: Equatable, Sendable {
+  /// The changes that help, the one first that a maintainer would choose.
+  package var found: [Remedy] = []
+  /// The changes that were tried and did not help.
+  package var unchanged: [String] = []
+  /// The number of replays that the search took.
+  package var replays = 0
+  /// The number of changes that were not tried because of the limit.
+  package var untried = 0
+
+  package init() {}
+}
+
+/// A kind of change that a program can make: when it may help, and how it edits the scene.
+struct RemedyKind: Sendable {
+  /// How much a change takes away.
+  enum Cost: Int, Comparable, Sendable {
+    /// It settles one question.
+    case little
+    /// Two gestures with the same finger do something, one of them for as long as it lasts.
+    case bothAct
+    /// An object does nothing any more.
+    case disables
+
+    static func < (one: Cost, other: Cost) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// A change of the scene that may help.
+  struct Proposal {
+    var edits: [SceneEdit]
+    var sentence: String
+    var code: String?
+    var cost = Cost.little
+  }
+
+  /// The name: that of the property or method, as UIKit has it.
+  let name: String
+  /// Whether it is tried only if no change before it has helped against the same cause.
+  var isLastResort = false
+  /// Returns the changes that may help against a cause.
+  let proposals: @Sendable (Cause.Kind, RemedyScene) -> [Proposal]
+
+  init(
+    _ name: String,
+    isLastResort: Bool = false,
+    _ proposals: @escaping @Sendable (Cause.Kind, RemedyScene) -> [Proposal]
+  ) {
+    (self.name, self.isLastResort, self.proposals) = (name, isLastResort, proposals)
+  }
+
+  /// The kinds, the least intrusive first.
+  static let all: [RemedyKind] = [
+    .keepTouches, .deliverAtOnce, .refuseTouches, .require, .dropRequirement, .turnRequirement, .viewAnswer,
+    .direction, .takeContentTouches, .allowBegin, .allowTouches, .enable, .reach, .letThrough, .passThrough,
+    .exclusiveTouch, .multipleTouch, .trackAnywhere, .select, .apart, .together, .scrollingOff, .disable,
+  ]
+}
+
+/// A new value of a property of an object of the scene.
+struct SceneEdit: Equatable {
+  let object: String
+  let property: String
+  let value: Value
+
+  init(_ object: String, _ property: String, _ value: Value) {
+    (self.object, self.property, self.value) = (object, property, value)
+  }
+
+  init(_ object: String, _ property: String, _ flag: Bool) {
+    self.init(object, property, .bool(flag))
+  }
+
+  /// The edit as a change, which `--set` could make.
+  ///
+  /// - Parameter origin: The option that errors name.
+  func change(_ origin: TraceError.Origin) -> Change {
+    Change(object, property, to: value, origin: origin)
+  }
+}

@@ -1,0 +1,179 @@
+import Records
+import Replay
+import TouchKit
+
+/// The scene before the first step, as the kinds of remedies ask about it.
+struct RemedyScene {
+  private let live: LiveScene
+  private let classes: ClassRegistry
+  private let lists: [String]
+
+  init(_ live: LiveScene, _ classes: ClassRegistry) {
+    (self.live, self.classes) = (live, classes)
+    lists = live.ids.filter { id in
+      let lineage = live[id].map { classes.lineage(of: $0.className) } ?? []
+      return lineage.contains("UITableView") || lineage.contains("UICollectionView")
+    }
+  }
+
+  // MARK: Objects
+
+  /// Whether the scene has the object before the first step, so that a change can name it.
+  func has(_ id: String) -> Bool { live[id] != nil }
+
+  func isA(_ name: String, _ id: String) -> Bool {
+    live[id].map { classes.lineage(of: $0.className).contains(name) } ?? false
+  }
+
+  /// Whether a recognizer goes on for a while.
+  func isContinuous(_ recognizer: String) -> Bool {
+    guard let className = live[recognizer]?.className else { return false }
+    return classes.descriptions(of: className).first?.manner == .continuous
+  }
+
+  /// Whether a recognizer pans, in any direction.
+  func isPan(_ recognizer: String) -> Bool {
+    isA("UIPanGestureRecognizer", recognizer) && !isA("UIScreenEdgePanGestureRecognizer", recognizer)
+  }
+
+  /// Whether a finger drags the view.
+  func isDragged(_ view: String) -> Bool {
+    ["UISlider", "UISwitch", "UIScrollView"].contains { isA($0, view) }
+  }
+
+  /// Whether the view is a control that sends actions.
+  func sendsActions(_ id: String) -> Bool { (live.view(id) as? UIControl)?.allControlEvents.isEmpty == false }
+
+  /// Whether UIKit made the recognizer, so that no program sets its delegate.
+  func isOwn(_ recognizer: String) -> Bool {
+    guard let live = live.recognizer(recognizer) else { return true }
+    return live.owningScrollView != nil
+      || lists.contains { OwnRecognizer.swipe.id(in: $0) == recognizer }
+  }
+
+  /// The scroll view whose own pan or pinch the recognizer is.
+  func scrollView(of recognizer: String) -> String? {
+    live.recognizer(recognizer)?.owningScrollView?.traceID
+  }
+
+  /// The recognizer as Swift names it.
+  func swift(_ recognizer: String) -> String {
+    guard let live = live.recognizer(recognizer), let scrollView = live.owningScrollView else {
+      return recognizer
+    }
+    let isPan = live === scrollView.panGestureRecognizer
+    return "\(scrollView.traceID).\(isPan ? "panGestureRecognizer" : "pinchGestureRecognizer")"
+  }
+
+  /// The table or collection that an id belongs to: its own, or that of one of its rows.
+  func list(of id: String) -> String? {
+    lists.first { $0 == id || isRow(id, of: $0) }
+  }
+
+  /// Whether an id is that of a row of a list, or of what UIKit makes in it.
+  func isRow(_ id: String, of list: String) -> Bool {
+    id.hasPrefix("\(list).") && id.dropFirst(list.count + 1).first?.isNumber ?? false
+  }
+
+  func hasSubviews(_ view: String) -> Bool { live.view(view)?.subviews.isEmpty == false }
+
+  /// Whether a recognizer is attached to a view, or to a view in it.
+  func isIn(_ view: String, _ recognizer: String) -> Bool {
+    guard let own = live.recognizer(recognizer)?.view, let view = live.view(view) else { return true }
+    return own.isDescendant(of: view)
+  }
+
+  /// The view of a recognizer.
+  func view(of recognizer: String) -> String? { live.recognizer(recognizer)?.view?.traceID }
+
+  // MARK: Values
+
+  func flag(_ property: String, of id: String) -> Bool? {
+    if case .bool(let flag)? = live.value(property, of: id) { flag } else { nil }
+  }
+
+  func filter(_ property: String, of id: String) -> Filter? {
+    switch live.value(property, of: id) {
+    case .filter(let filter)?, .viewFilter(let filter)?: filter
+    default: nil
+    }
+  }
+
+  func requirements(of recognizer: String) -> [String] {
+    if case .references(let ids)? = live.value("requireToFail", of: recognizer) { ids.map(\.id) } else { [] }
+  }
+
+  func delegate(of recognizer: String) -> DelegateNode {
+    if let scrollView = scrollView(of: recognizer) {
+      if case .delegate(let node)? = live.value("gestureRecognizerDelegate", of: scrollView) { return node }
+    } else if case .delegate(let node)? = live.value("delegate", of: recognizer) {
+      return node
+    }
+    return DelegateNode()
+  }
+
+  /// Whether the delegate of a recognizer allows another one at the same time.
+  func allows(_ other: String, besides recognizer: String) -> Bool {
+    delegate(of: recognizer).shouldRecognizeSimultaneouslyWith?.allows(other, lineage: lineage(of: other))
+      ?? false
+  }
+
+  func lineage(of id: String) -> [String] { live[id].map { classes.lineage(of: $0.className) } ?? [] }
+}
+
+extension RemedyScene {
+  /// An edit of one answer of a recognizer's delegate, or of the subclass of a scroll view that owns the recognizer.
+  func answer(of recognizer: String, _ key: String, _ change: (inout DelegateNode) -> Void) -> SceneEdit? {
+    var node = delegate(of: recognizer)
+    change(&node)
+    guard case .object(let members) = PropertyValue.delegate(node).written else { return nil }
+    if let scrollView = scrollView(of: recognizer) {
+      return SceneEdit(scrollView, "gestureRecognizerDelegate", .object(members))
+    }
+    guard !isOwn(recognizer) else { return nil }
+    return SceneEdit("\(recognizer).delegate", key, members.first { $0.key == key }?.value ?? .array([]))
+  }
+}
+
+extension Filter {
+  /// The filter that says no to some objects as well; nil if it cannot say so.
+  func without(_ added: Selection) -> Filter? {
+    switch self {
+    case .always: return .except(added)
+    case .never: return nil
+    case .except(var selection):
+      selection.ids += added.ids.filter { id in !selection.ids.contains { $0.id == id.id } }
+      selection.classes += added.classes.filter { !selection.classes.contains($0) }
+      selection.areas += added.areas.filter { !selection.areas.contains($0) }
+      return .except(selection)
+    case .only(var selection):
+      let ids = Set(added.ids.map(\.id))
+      let count = selection.ids.count
+      selection.ids.removeAll { ids.contains($0.id) }
+      return selection.ids.count < count ? .only(selection) : nil
+    }
+  }
+
+  /// The filter that says yes to an object as well.
+  func with(_ id: String) -> Filter {
+    switch self {
+    case .always: return self
+    case .never: return .only([Reference(id)])
+    case .except(var selection):
+      selection.ids.removeAll { $0.id == id }
+      // A class that is left out stays so; the object itself cannot be let in again.
+      return selection == Selection() ? .always : .except(selection)
+    case .only(var selection):
+      selection.ids.append(Reference(id))
+      return .only(selection)
+    }
+  }
+
+  /// The filter as `--set` takes it.
+  var value: Value { PropertyValue.filter(self).written }
+}
+
+extension Reference {
+  /// A reference that no text contains.
+  init(_ id: String) { self.init(id: id, place: JSONPath()) }
+}

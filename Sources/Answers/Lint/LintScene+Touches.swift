@@ -1,0 +1,32 @@
+import TouchKit
+import TraceFormat
+
+/// Which touches reach a view, and which of them a recognizer around it receives, too.
+extension LintScene {
+  /// Returns whether fingers can hit a view: it and the views around it are visible and interactive.
+  func isReached(_ view: UIView) -> Bool {
+    sequence(first: view, next: \.superview).allSatisfy {
+      !$0.isHidden && !$0.isTransparentToTouches && $0.isUserInteractionEnabled
+    }
+  }
+
+  /// Returns whether a recognizer of a view around another one receives the touches of that one.
+  func receives(_ recognizer: LintRecognizer, touchesOf inner: UIView) -> Bool {
+    guard let view = recognizer.live.view, inner !== view, view.contains(inner) else { return false }
+    return delegate(of: recognizer.id)?.node.shouldReceive?.allows(
+      inner.traceID,
+      lineage: live.lineage(of: inner.traceID),
+      isInside: { _ in true }
+    ) ?? true
+  }
+
+  /// The enabled controls with actions, and without an answer of their own about recognizers.
+  var sendingControls: [(id: String, live: UIControl)] {
+    views.compactMap { node, view in
+      guard let control = view as? UIControl, control.isEnabled, !node.actions.isEmpty, isReached(control),
+        node.object.last(.gestureRecognizerShouldBegin) == nil
+      else { return nil }
+      return (node.object.id, control)
+    }
+  }
+}
