@@ -25,7 +25,7 @@
 //
 // - `touches-1.jsonl`: the trace. One step for each `UIEvent` with touches, with the event's own timestamp, in
 //   coordinates of the screen. A finger has a new id each time it lands. Samples that UIKit merged into one event stand
-//   in the touch under `x-coalesced`, the oldest first, without the last one, which is the touch itself.
+//   in the touch under `coalesced`, the oldest first, without the last one, which is the touch itself.
 // - `touches-1.scene.json`: the windows, views and recognizers at the start, from their public properties.
 // - `touches-1.device.jsonl`: the actions that the app's recognizers and controls sent, as records of touchtrace.
 //   `touchtrace test touches-1.jsonl` compares a replay with them.
@@ -425,7 +425,7 @@
         return
           "{\"t\": \(time), \"x\": \(JSONText.number(location.x)), \"y\": \(JSONText.number(location.y))}"
       }
-      return ", \"x-coalesced\": [\(samples.joined(separator: ", "))]"
+      return ", \"coalesced\": [\(samples.joined(separator: ", "))]"
     }
 
     /// Cancels the fingers that are no longer part of the event.

@@ -17,7 +17,7 @@
  *   view that fills the screen. Scrolling does not shift them, and neither does zooming in with two fingers.
  * - Times come from the `timeStamp` of the events and begin at 0 with the first sample.
  * - Pointers of one `timeStamp` become one step. Fingers are numbered 1, 2, 3 … and a number is never used again.
- * - Samples that the browser merged into one event stand in that touch under `x-coalesced`, the oldest first; the last
+ * - Samples that the browser merged into one event stand in that touch under `coalesced`, the oldest first; the last
  *   one is the touch itself.
  * - A finger that the browser takes for itself, for scrolling or zooming, ends with `pointercancel` and is `cancelled`;
  *   the CSS property `touch-action: none` keeps the fingers with the page.
@@ -242,7 +242,7 @@
       const { x, y } = place(recording, sample);
       return `{"t": ${seconds(Math.max(nanoseconds(sample.timeStamp) - origin, 0))}, "x": ${x}, "y": ${y}}`;
     });
-    return `, "x-coalesced": [${samples.join(", ")}]`;
+    return `, "coalesced": [${samples.join(", ")}]`;
   }
 
   /**

@@ -60,7 +60,10 @@ struct CoverageTests {
 
   @Test func `Every event that a step can bring has its name in the list`() {
     let events: [StepEvent] = [
-      .touches([]), .interruption(""), .motion(.began), .accelerometer(.init(x: 0, y: 0, z: 0)),
+      .touches([]),
+      .scroll(ScrollSample(.discrete, nil, at: Point(x: 0, y: 0), by: Point(x: 0, y: 0))),
+      .transform(TransformSample(.began, at: Point(x: 0, y: 0))), .interruption(""), .motion(.began),
+      .accelerometer(.init(x: 0, y: 0, z: 0)),
       .gyro(.init(x: 0, y: 0, z: 0)), .magnetometer(.init(x: 0, y: 0, z: 0)),
       .orientation(.portrait), .remoteControl(.play), .statusBar(.tap), .command(action: "", sender: nil),
       .set([]),

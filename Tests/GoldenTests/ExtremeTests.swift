@@ -129,6 +129,8 @@ struct ExtremeTests {
     case .accelerometer, .gyro, .magnetometer: #""\#(kind.rawValue)": {"x": 1, "y": 2, "z": 3}"#
     case .set: #""set": {"w": {"alpha": 1}}"#
     case .call: #""call": {"object": "m", "method": "startGyroUpdates"}"#
+    case .scroll: #""scroll": {"kind": "discrete", "x": 1, "y": 2, "dy": 3}"#
+    case .transform: #""transform": {"phase": "began", "x": 1, "y": 2}"#
     case .interruption: #""interruption": "call""#
     case .motion: #""motion": {"subtype": "shake", "phase": "began"}"#
     case .orientation: #""orientation": "faceUp""#

@@ -223,7 +223,7 @@
         #expect(
           lines[2]
             == #"{"t": 0.02, "touches": [{"id": 1, "phase": "moved", "x": 40, "y": 10, "window": "recordingWindow1", "#
-            + #""x-coalesced": [{"t": 0.01, "x": 25, "y": 10}]}, "#
+            + #""coalesced": [{"t": 0.01, "x": 25, "y": 10}]}, "#
             + #"{"id": 2, "phase": "cancelled", "x": 20, "y": 10}], "x-lost": [2]}"#
         )
       }

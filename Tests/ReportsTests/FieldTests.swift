@@ -58,7 +58,10 @@ struct FieldTests {
 
   /// An event of each kind.
   private static let events: [StepEvent] = [
-    .touches([sample]), .interruption("call"), .motion(.ended), .accelerometer(Vector3(x: 1, y: 2, z: 3)),
+    .touches([sample]),
+    .scroll(ScrollSample(.continuous, .began, at: Point(x: 1, y: 2), by: Point(x: 3, y: 4))),
+    .transform(TransformSample(.began, at: Point(x: 1, y: 2))), .interruption("call"), .motion(.ended),
+    .accelerometer(Vector3(x: 1, y: 2, z: 3)),
     .gyro(Vector3(x: 1, y: 2, z: 3)), .magnetometer(Vector3(x: 1, y: 2, z: 3)), .orientation(.faceUp),
     .remoteControl(.play), .statusBar(.tap), .command(action: "copy:", sender: "a"), .set([changes]),
     .call(Call(object: "a", method: "m", argument: .number(1))), .wait, .timer(owner: "tap"),

@@ -37,6 +37,21 @@ struct StepTests {
       (
         .interruption("phone call"), "interruption phone call", #""interruption","interruption":"phone call""#
       ),
+      (
+        .scroll(ScrollSample(.continuous, .changed, at: Point(x: 1, y: 2), by: Point(x: 0, y: -4))),
+        "scroll continuous changed (1, 2) by (0, -4)",
+        #""scroll","scroll":{"kind":"continuous","phase":"changed","x":1,"y":2,"dx":0,"dy":-4}"#
+      ),
+      (
+        .scroll(ScrollSample(.discrete, nil, at: Point(x: 1, y: 2), by: Point(x: 0, y: 10))),
+        "scroll discrete (1, 2) by (0, 10)",
+        #""scroll","scroll":{"kind":"discrete","x":1,"y":2,"dx":0,"dy":10}"#
+      ),
+      (
+        .transform(TransformSample(.began, at: Point(x: 1, y: 2), scale: 1.5, rotation: 0.25)),
+        "transform began (1, 2) scale=1.5 rotation=0.25",
+        #""transform","transform":{"phase":"began","x":1,"y":2,"scale":1.5,"rotation":0.25}"#
+      ),
       (.motion(.began), "motion shake began", #""motion","motion":{"subtype":"shake","phase":"began"}"#),
       (
         .accelerometer(Vector3(x: 0, y: -0.0, z: -1)), "accelerometer (0, 0, -1)",

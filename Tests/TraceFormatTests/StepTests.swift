@@ -86,6 +86,46 @@ import Testing
     )
   }
 
+  @Test func `A scroll is decoded`() throws {
+    #expect(
+      try event(#""scroll":{"kind":"continuous","phase":"began","x":1,"y":2}"#)
+        == .scroll(ScrollSample(.continuous, .began, at: Point(x: 1, y: 2), by: Point(x: 0, y: 0)))
+    )
+    #expect(
+      try event(#""scroll":{"dy":-3,"kind":"discrete","x":1,"y":2}"#)
+        == .scroll(ScrollSample(.discrete, nil, at: Point(x: 1, y: 2), by: Point(x: 0, y: -3)))
+    )
+  }
+
+  @Test(
+    arguments: [
+      (#""scroll":{"x":1,"y":2}"#, #"1:17: error: "scroll" without "kind", expected "kind", "x" and "y""#),
+      (
+        #""scroll":{"kind":"continuous","x":1,"y":2}"#,
+        #"1:17: error: a continuous scroll without "phase", expected "began", "changed", "ended" or "cancelled""#
+      ),
+      (
+        #""scroll":{"kind":"discrete","phase":"began","x":1,"y":2}"#,
+        "1:44: error: a discrete scroll with a phase, expected none: each notch of a wheel is a scroll of its own"
+      ),
+      (
+        #""scroll":{"kind":"continuous","phase":"ended","x":1,"y":2}"#,
+        "1:46: error: a scroll ended, but it never began"
+      ),
+      (
+        #""transform":{"phase":"changed","x":1,"y":2}"#,
+        "1:29: error: a transform changed, but it never began"
+      ),
+      (
+        #""transform":{"phase":"began","x":1,"y":2,"scale":0}"#,
+        #"1:56: error: "scale" is 0, expected a number from 1e-6 to 1000000"#
+      ),
+    ]
+  )
+  func `A scroll or a transform with a mistake is an error`(text: String, message: String) throws {
+    #expect(try errors(inStep: text) == ["trace.jsonl:\(message)"])
+  }
+
   @Test func `A tap on the status bar is decoded`() throws {
     #expect(try event(#""statusBar":"tap""#) == .statusBar(.tap))
     #expect(

@@ -62,6 +62,8 @@ package struct Gesture: Equatable, Sendable {
   /// The seconds from the start of a group of gestures to the landing.
   package var delay = 0.0
   package var ending = Ending.lifted
+  /// The button that a pointer presses; nil for fingers.
+  package var button: PointerButton?
 
   package init(_ path: Path, fingers: Int = 1, duration: Double? = nil) {
     self.path = path

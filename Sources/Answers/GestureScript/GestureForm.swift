@@ -8,6 +8,8 @@ package enum GestureLine: Equatable, Sendable {
   case wait(Double)
   /// The system cancels all touches, for a reason.
   case interruption(String)
+  /// A trackpad or a wheel scrolls.
+  case scroll(ScrollPlan)
 }
 
 /// A sentence in the language of gestures: its first word, its operands and options, and its meaning.

@@ -3,7 +3,8 @@ import Records
 extension GestureForm {
   /// All sentences of the language.
   package static let all: [GestureForm] = [
-    tap, doubleTap, press, drag, swipe, pinch, rotate, edge, wait, interrupt,
+    tap, doubleTap, press, drag, swipe, pinch, rotate, edge, click, secondaryClick, scroll, wheel, wait,
+    interrupt,
   ]
 
   private static let fingers = Option(
@@ -154,6 +155,73 @@ extension GestureForm {
       }
     let distance = arguments.number("by") ?? Gesture.swipeDistance
     return .gestures([moving(.swipe(direction, from: start, by: distance), arguments)])
+  }
+
+  private static let click = GestureForm(
+    "click",
+    operands: [.place],
+    options: [times, resting, gap],
+    meaning: "A pointer presses its button and releases it.",
+    example: "click 160,120 times 2"
+  ) { arguments throws(GestureError) in
+    .gestures([click(.primary, arguments)])
+  }
+
+  private static let secondaryClick = GestureForm(
+    "secondaryClick",
+    "rightClick",
+    operands: [.place],
+    options: [times, resting, gap],
+    meaning: "A pointer presses its other button and releases it.",
+    example: "secondaryClick 160,120"
+  ) { arguments throws(GestureError) in
+    .gestures([click(.secondary, arguments)])
+  }
+
+  private static let scroll = GestureForm(
+    "scroll",
+    operands: [.place, .choice(GestureDirection.allCases.map(\.rawValue))],
+    options: [Option(word: "by", operand: .points, meaning: "how far"), during],
+    isGesture: false,
+    meaning: "Two fingers scroll on a trackpad; the content moves in the direction, as with a swipe.",
+    example: "scroll 160,240 up by 120 in 0.3"
+  ) { arguments throws(GestureError) in
+    var plan = ScrollPlan(
+      kind: .continuous,
+      place: arguments.place,
+      movement: movement(arguments, Gesture.swipeDistance)
+    )
+    if let duration = arguments.number("in") { plan.duration = duration }
+    return .scroll(plan)
+  }
+
+  private static let wheel = GestureForm(
+    "wheel",
+    operands: [.place, .choice(GestureDirection.allCases.map(\.rawValue))],
+    options: [Option(word: "by", operand: .points, meaning: "how far"), times],
+    isGesture: false,
+    meaning: "A wheel turns by a notch; the content moves in the direction, as with a swipe.",
+    example: "wheel 160,240 up times 3"
+  ) { arguments throws(GestureError) in
+    var plan = ScrollPlan(
+      kind: .discrete,
+      place: arguments.place,
+      movement: movement(arguments, ScrollPlan.notchDistance)
+    )
+    plan.notches = arguments.count("times") ?? 1
+    return .scroll(plan)
+  }
+
+  private static func click(_ button: PointerButton, _ arguments: GestureArguments) -> Gesture {
+    var gesture = tapGesture(arguments, times: 1)
+    gesture.button = button
+    return gesture
+  }
+
+  private static func movement(_ arguments: GestureArguments, _ usual: Double) -> Point {
+    let vector = (GestureDirection(rawValue: arguments.choice) ?? .up).vector
+    let distance = arguments.number("by") ?? usual
+    return Point(x: vector.x * distance + 0, y: vector.y * distance + 0)
   }
 
   private static let wait = GestureForm(

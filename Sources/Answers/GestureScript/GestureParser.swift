@@ -19,7 +19,7 @@ package struct GestureParser {
       switch try parser.sentence() {
       case .gestures(let more): gestures += more
       case let line where part.startIndex == 0 && parts.isEmpty: return line
-      case .wait, .interruption:
+      case .wait, .interruption, .scroll:
         throw GestureError(part.first?.column ?? end, "expected a gesture beside \"with\", such as tap")
       }
     }
@@ -28,7 +28,7 @@ package struct GestureParser {
 
   /// What other tools call the gestures.
   private static let otherNames = [
-    "pan": "drag", "scroll": "drag", "move": "drag", "dragAndDrop": "drag", "fling": "flick", "click": "tap",
+    "pan": "drag", "move": "drag", "dragAndDrop": "drag", "fling": "flick", "contextClick": "secondaryClick",
     "touch": "tap", "hold": "press", "longpress": "press", "long-press": "press", "zoom": "pinch",
     "spread": "pinch",
     "double-tap": "doubleTap", "doubletap": "doubleTap", "sleep": "wait", "pause": "wait",

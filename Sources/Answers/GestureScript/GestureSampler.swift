@@ -42,13 +42,16 @@ package struct GestureSampler {
 
   /// Returns the frames of gestures that begin together.
   package mutating func frames(of gestures: [Gesture]) -> [GestureFrame] {
-    if hand == .steady, gestures.count == 1, let gesture = gestures.first { return steadyFrames(of: gesture) }
+    if hand == .steady, gestures.count == 1, let gesture = gestures.first {
+      return steadyFrames(of: gesture).pressing(gesture.button)
+    }
     var samples: [Int: [TouchSample]] = [:]
     for gesture in gestures {
       let frames =
         hand == .steady ? steadyFrames(of: gesture) : human.frames(of: gesture, nextFinger: &nextFinger)
+      let own = frames.pressing(gesture.button)
       // All fingers are reported by one panel, in the same frames.
-      for frame in frames { samples[Int((frame.time / interval).rounded()), default: []] += frame.samples }
+      for frame in own { samples[Int((frame.time / interval).rounded()), default: []] += frame.samples }
     }
     return samples.keys.sorted().map { index in
       let time = Double(index) * interval
@@ -104,3 +107,18 @@ extension Gesture.Ending {
 func cosine(_ angle: Double) -> Double { cos(angle) }
 
 func sine(_ angle: Double) -> Double { sin(angle) }
+
+extension [GestureFrame] {
+  /// The frames as those of a pointer that presses a button; the same for fingers.
+  fileprivate func pressing(_ button: PointerButton?) -> [GestureFrame] {
+    guard let button else { return self }
+    return map { frame in
+      var frame = frame
+      for index in frame.samples.indices where frame.samples[index].phase == .began {
+        frame.samples[index].type = .indirectPointer
+        if button != .primary { frame.samples[index].extras = TouchExtras(buttons: [button]) }
+      }
+      return frame
+    }
+  }
+}

@@ -31,6 +31,7 @@ package struct TraceMaker {
 
   /// The number of samples that a line takes, roughly.
   package static func sampleCount(of line: GestureLine, rate: Double) -> Double {
+    if case .scroll(let plan) = line { return max(Double(plan.notches), plan.duration * rate) }
     guard case .gestures(let gestures) = line else { return 1 }
     return gestures.reduce(0) { sum, gesture in
       let frames = gesture.legs.reduce(2) { $0 + max(1, $1.1 * rate) }
@@ -59,6 +60,11 @@ package struct TraceMaker {
     case .interruption(let reason):
       addStep(.interruption(reason), at: end + pause)
       continueAfter(end + pause)
+    case .scroll(let plan):
+      let start = end + pause
+      let events = plan.events(interval: sampler.interval)
+      for (time, event) in events { addStep(event, at: start + time) }
+      continueAfter(start + (events.last?.time ?? 0))
     case .gestures(let gestures):
       let start = end + pause
       let frames = sampler.frames(of: gestures)

@@ -239,7 +239,7 @@ private struct ImportRun {
       try trace.add(.wrongUnit(suspicion, message), line: 1)
     }
     try trace.finish()
-    guard trace.touchCount == 0 else { return }
+    guard !trace.hasContent else { return }
     // A trace without touches would look like a recording in which nothing happened.
     guard var flaw = trace.mendings.firstUnreadable else {
       let hint = reader?.hintOfNoTouches.map { ": \($0)" } ?? ""

@@ -170,6 +170,10 @@ public enum DropReason: String, CaseIterable, Sendable {
   case scrollToTopRefused
   /// The scroll view is at its top.
   case alreadyAtTop
+  /// No recognizer under the pointer takes the event.
+  case noRecognizer
+  /// The application does not support indirect input events, and UIKit would simulate touches, which a replay does not.
+  case touchesNotSimulated
 }
 
 /// A responder received a message.

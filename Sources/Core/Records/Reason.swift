@@ -101,6 +101,8 @@ public enum ReasonCode: String, CaseIterable, Sendable {
   case notFromEdge
   /// Another shape was drawn.
   case notTheShape
+  /// A pointer clicked with another button.
+  case otherButton
   /// The system cancelled the touches.
   case touchesCancelled
   /// A delegate or a view refused that the gesture begin.

@@ -5,6 +5,12 @@
 public enum ReasonKind: String, CaseIterable, Sendable {
   /// A gesture was recognized.
   case tapped, tappedSeveralTimes, held, dragged, draggedInwards, fingersCloser, fingersApart, turned
+  /// A trackpad or a wheel made the gesture, or did not.
+  case scrolled, scrollEnded, scrolledNowhere, scrolledAcross
+  case pinchedOnTrackpad, turnedOnTrackpad, transformEnded, notPinchedOnTrackpad, notTurnedOnTrackpad
+  case inputCancelled
+  /// A click was one of another button.
+  case otherButton
   /// A gesture of the custom recognizers was recognized.
   case drewCheckmark, transformed
   /// A gesture went on, or ended.
@@ -56,6 +62,46 @@ public enum ReasonKind: String, CaseIterable, Sendable {
       (.gesture, "fingers $v further apart, more than $l", "a pinch began")
     case .turned:
       (.gesture, "turned $v, more than $l", "a rotation began")
+    case .scrolled:
+      (.gesture, "scrolled $v", "a pan began with a scroll of a trackpad or a wheel")
+    case .scrollEnded:
+      (.lifted, "the scroll ended", "a pan that follows a scroll ended with it")
+    case .scrolledNowhere:
+      (.liftedEarly, "the scroll ended without a movement", "a scroll ended, and a pan had not begun")
+    case .scrolledAcross:
+      (
+        .wrongDirection, "scrolled $v, but not in a direction in which $b can scroll",
+        "a scroll ended, and the pan of the scroll view `b` had not begun, because `b` does not scroll that way or is at its end; `by`"
+      )
+    case .pinchedOnTrackpad:
+      (.gesture, "pinched on a trackpad", "a pinch began with a transform of a trackpad")
+    case .turnedOnTrackpad:
+      (.gesture, "turned on a trackpad", "a rotation began with a transform of a trackpad")
+    case .transformEnded:
+      (
+        .lifted, "the fingers left the trackpad",
+        "a pinch or a rotation that follows a transform ended with it"
+      )
+    case .notPinchedOnTrackpad:
+      (
+        .liftedEarly, "the fingers left the trackpad without pinching",
+        "a transform ended, and its scale had not changed"
+      )
+    case .notTurnedOnTrackpad:
+      (
+        .liftedEarly, "the fingers left the trackpad without turning",
+        "a transform ended, and its rotation had not changed"
+      )
+    case .otherButton:
+      (
+        .otherButton, "clicked with another button (buttonMaskRequired)",
+        "the click of a tap had not its `buttonMaskRequired`"
+      )
+    case .inputCancelled:
+      (
+        .touchesCancelled, "cancelled by the system",
+        "the system took a scroll or a transform away"
+      )
     case .drewCheckmark:
       (.gesture, "drew a checkmark", "a checkmark was recognized")
     case .transformed:

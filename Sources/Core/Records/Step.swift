@@ -19,6 +19,10 @@ public struct Step: Equatable, Sendable {
 public enum StepEvent: Equatable, Sendable {
   /// Fingers came down, moved or lifted at the same time.
   case touches([TouchSample])
+  /// Two fingers scrolled on a trackpad, or a wheel turned by a notch.
+  case scroll(ScrollSample)
+  /// Two fingers pinched or turned on a trackpad.
+  case transform(TransformSample)
   /// The system cancels all touches; the text is the reason.
   case interruption(String)
   /// A phase of a shake.
@@ -50,6 +54,10 @@ public enum StepEvent: Equatable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     /// ``StepEvent/touches(_:)``.
     case touches
+    /// ``StepEvent/scroll(_:)``.
+    case scroll
+    /// ``StepEvent/transform(_:)``.
+    case transform
     /// ``StepEvent/interruption(_:)``.
     case interruption
     /// ``StepEvent/motion(_:)``.
@@ -82,6 +90,8 @@ public enum StepEvent: Equatable, Sendable {
   public var kind: Kind {
     switch self {
     case .touches: .touches
+    case .scroll: .scroll
+    case .transform: .transform
     case .interruption: .interruption
     case .motion: .motion
     case .accelerometer: .accelerometer

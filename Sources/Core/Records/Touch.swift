@@ -20,6 +20,8 @@ public enum TouchType: String, CaseIterable, Sendable {
   case indirect
   /// A pencil.
   case pencil
+  /// A click of a pointer, from the press of its button to the release.
+  case indirectPointer
 }
 
 /// The edges of the screen at which the system can say that a touch began.
@@ -55,10 +57,12 @@ public struct TouchSample: Equatable, Sendable {
   public var type: TouchType?
   /// The edge at which the touch began according to the system; nil if the location decides.
   public var edge: TouchEdge?
-  /// The angle between a pencil and the screen, in radians; set only by programs, not by traces.
+  /// The angle between a pencil and the screen, in radians.
   public var altitude: Double?
-  /// The direction of a pencil, in radians from the x axis towards the y axis; set only by programs, not by traces.
+  /// The direction of a pencil, in radians from the x axis towards the y axis.
   public var azimuth: Double?
+  /// Buttons, modifier keys and samples without events; nil for nearly all touches.
+  public var extras: TouchExtras?
 }
 
 // An initializer in an extension keeps the memberwise one, which the optimizer inlines without a copy.
@@ -72,7 +76,8 @@ extension TouchSample {
     force: Double? = nil,
     majorRadius: Double? = nil,
     type: TouchType? = nil,
-    edge: TouchEdge? = nil
+    edge: TouchEdge? = nil,
+    extras: TouchExtras? = nil
   ) {
     self.init(
       id: id,
@@ -84,7 +89,8 @@ extension TouchSample {
       type: type,
       edge: edge,
       altitude: nil,
-      azimuth: nil
+      azimuth: nil,
+      extras: extras
     )
   }
 }
@@ -101,5 +107,12 @@ extension TouchSample: FieldOwner {
     Field("majorRadius", .number, ifAny: { $0.majorRadius }),
     Field("type", .choice, ifAny: { $0.type }),
     Field("edge", .choice, ifAny: { $0.edge }),
+    Field("altitude", .number, ifAny: { $0.altitude }),
+    Field("azimuth", .number, ifAny: { $0.azimuth }),
+    Field("buttons", .list(.choice), ifAny: { $0.extras?.buttons }),
+    Field("modifiers", .list(.choice), ifAny: { $0.extras?.modifiers }),
+    Field("roll", .number, ifAny: { $0.extras?.roll }),
+    Field("coalesced", .list(.object), ifAny: { $0.extras?.coalescedIfAny }),
+    Field("predicted", .list(.object), ifAny: { $0.extras?.predictedIfAny }),
   ]
 }

@@ -159,6 +159,8 @@ extension StepEvent {
   fileprivate var isQuiet: Bool {
     switch self {
     case .touches(let samples): samples.allSatisfy { $0.phase == .moved || $0.phase == .stationary }
+    case .scroll(let sample): sample.phase == .changed
+    case .transform(let sample): sample.phase == .changed
     case .accelerometer, .gyro, .magnetometer: true
     case .interruption, .motion, .orientation, .remoteControl, .statusBar, .command, .set, .call, .wait,
       .timer:

@@ -73,6 +73,8 @@ package struct TraceSchema {
   private static let stepMeanings = [
     "t": "The time in seconds, not before that of the step above.",
     "touches": "The fingers that changed: each with its id, phase and location.",
+    "scroll": "Two fingers that scroll on a trackpad, or a notch of a wheel.",
+    "transform": "Two fingers that pinch or turn on a trackpad.",
     "interruption": "Something that takes all touches away, such as a phone call.",
     "motion": "A shake of the device.", "accelerometer": "The acceleration in g.",
     "gyro": "The rotation in radians a second.", "magnetometer": "The magnetic field in microtesla.",
@@ -86,6 +88,8 @@ package struct TraceSchema {
   private static func event(_ kind: StepEvent.Kind, set changes: JSONSchema) -> JSONSchema {
     switch kind {
     case .touches: .list(of: .reference("touch"))
+    case .scroll: scroll
+    case .transform: transform
     case .interruption: .text
     case .motion:
       .object(
@@ -104,6 +108,43 @@ package struct TraceSchema {
     }
   }
 
+  static let scroll = JSONSchema.object(
+    [
+      ("kind", .one(of: ScrollKind.self)), ("phase", .one(of: InputPhase.self)),
+      ("x", .number(in: NumberRange.points)), ("y", .number(in: NumberRange.points)),
+      ("dx", .number(in: NumberRange.points)), ("dy", .number(in: NumberRange.points)),
+      ("modifiers", .list(of: .one(of: KeyModifier.self))),
+    ],
+    required: ["kind", "x", "y"]
+  )
+  .describingKeys([
+    "kind": "What scrolls: continuous for a trackpad, discrete for a notch of a wheel.",
+    "phase": "The phase of a continuous scroll; a discrete one has none.",
+    "x": "The distance of the pointer from the left edge of the screen, in points.",
+    "y": "The distance of the pointer from the top edge of the screen, in points.",
+    "dx": "How far the content moves to the right, in points.",
+    "dy": "How far the content moves down, in points.",
+    "modifiers": "The modifier keys that are held.",
+  ])
+
+  static let transform = JSONSchema.object(
+    [
+      ("phase", .one(of: InputPhase.self)),
+      ("x", .number(in: NumberRange.points)), ("y", .number(in: NumberRange.points)),
+      ("scale", .number(in: 1e-6...1e6)), ("rotation", .number(in: -1e9...1e9)),
+      ("modifiers", .list(of: .one(of: KeyModifier.self))),
+    ],
+    required: ["phase", "x", "y"]
+  )
+  .describingKeys([
+    "phase": "The phase of the transform.",
+    "x": "The distance of the pointer from the left edge of the screen, in points.",
+    "y": "The distance of the pointer from the top edge of the screen, in points.",
+    "scale": "The scale since the beginning.",
+    "rotation": "The rotation since the beginning, in radians, clockwise.",
+    "modifiers": "The modifier keys that are held.",
+  ])
+
   static let call = JSONSchema.object(
     [("object", .name), ("method", .one(of: CallMethod.self)), ("argument", .anything)],
     required: ["object", "method"]
@@ -120,7 +161,10 @@ package struct TraceSchema {
       ), ("phase", .one(of: TouchPhase.self)),
       ("x", .number(in: NumberRange.points)), ("y", .number(in: NumberRange.points)), ("window", .text),
       ("force", .number), ("majorRadius", .number), ("type", .one(of: TouchType.self)),
-      ("edge", .one(of: TouchEdge.self)),
+      ("edge", .one(of: TouchEdge.self)), ("buttons", .list(of: .one(of: PointerButton.self))),
+      ("altitude", .number), ("azimuth", .number), ("roll", .number), ("coalesced", .list(of: trail)),
+      ("predicted", .list(of: trail)),
+      ("modifiers", .list(of: .one(of: KeyModifier.self))),
     ],
     required: ["id", "phase", "x", "y"]
   )
@@ -132,9 +176,24 @@ package struct TraceSchema {
     "window": "The id of the window that the finger touches, if it is not the one in front.",
     "force": "The force, where 1 is that of an average touch.",
     "majorRadius": "The radius of the touch, in points.",
-    "type": "What touches: direct for a finger, indirect, or pencil.",
+    "type": "What touches: direct for a finger, indirect, pencil, or indirectPointer for a click.",
+    "buttons": "The buttons of a pointer that are down.",
+    "modifiers": "The modifier keys that are held.",
+    "altitude": "The angle between a pencil and the screen, in radians.",
+    "azimuth": "The direction of a pencil, in radians, clockwise from the right.",
+    "roll": "The rotation of a pencil about its axis, in radians.",
+    "coalesced": "The samples since the last event, without the last one, which is the touch itself.",
+    "predicted": "The samples that the system expects.",
     "edge": "The edge of the screen from which the finger came.",
   ])
+
+  private static let trail = JSONSchema.object(
+    [
+      ("t", .number), ("x", .number(in: NumberRange.points)), ("y", .number(in: NumberRange.points)),
+      ("force", .number),
+    ],
+    required: ["t", "x", "y"]
+  )
 
   static let vector = JSONSchema.object(
     [("x", .number), ("y", .number), ("z", .number)],

@@ -20,6 +20,7 @@ public final class Engine {
   // `let` rather than `lazy`, because each access to a lazy property is a call that counts references.
   package let touches: TouchTracker
   package let gestures: GestureCenter
+  private let pointers = PointerTracker()
   package let delivery: DeliveryCenter
   package private(set) lazy var motion = MotionCenter(engine: self)
   private var createdApplication: UIApplication? {
@@ -65,6 +66,8 @@ public final class Engine {
   private enum Turn {
     /// Samples of touches arrived.
     case touches([TouchSample])
+    /// A trackpad or a wheel scrolled, or fingers pinched or turned on a trackpad.
+    case pointer(PointerInput)
     /// The system interrupted all touches, as for a phone call.
     case interruption
     /// The application began to ignore touches.
@@ -81,6 +84,7 @@ public final class Engine {
     delivery = DeliveryCenter(recorder: recorder, event: event)
     touches.engine = self
     gestures.engine = self
+    pointers.engine = self
     delivery.engine = self
   }
 
@@ -135,6 +139,11 @@ public final class Engine {
     request(.touches(samples))
   }
 
+  /// Processes the input of a trackpad or a wheel, at the current time.
+  package func send(_ input: PointerInput) {
+    request(.pointer(input))
+  }
+
   /// Cancels every touch that is down, as a phone call does.
   package func interrupt() {
     request(.interruption)
@@ -157,6 +166,7 @@ public final class Engine {
 
   /// Breaks the reference cycles between this engine and its objects, so that all of them are freed.
   package func close() {
+    pointers.close()
     touches.close()
     gestures.close()
     delivery.close()
@@ -214,25 +224,38 @@ extension Engine {
       layOut()
       touches.process(samples)
       sendEvent()
+    case .pointer(let input):
+      layOut()
+      sendPointerEvent(pointers.process(input))
     case .interruption:
+      cancelPointers()
       touches.cancelAll()
       sendEvent()
     case .ignoring:
+      cancelPointers()
       touches.ignoreFingersThatAreDown()
       sendEvent()
     case .change:
-      // 4 to 8. There is no event that recognizers and views could receive.
-      recognize()
-      delivery.release()
-      reset()
+      finishTurnWithoutEvent()
     }
     gestures.turn += 1
+  }
+
+  /// Performs parts 4 to 8 of a turn in which there is no event that recognizers and views could receive.
+  private func finishTurnWithoutEvent() {
+    recognize()
+    delivery.release()
+    reset()
   }
 
   /// Performs parts 3 to 8 of a turn with an event. They run inside the `sendEvent(_:)` of the last window, or after
   /// all windows if one of them does not pass the event to super.
   private func finishTurn(with event: UIEvent) {
     // 3. Recognizers receive the touches of the event.
+    guard event === self.event else {
+      pointers.send(event)
+      return finishTurnWithoutEvent()
+    }
     gestures.send(event)
     // 4 to 6. Recognizers recognize.
     recognize()
@@ -286,6 +309,23 @@ extension Engine {
     touches.endStep()
   }
 
+  /// Sends the event of a trackpad or a wheel through the application and the window under the pointer; nil if nothing
+  /// receives it.
+  private func sendPointerEvent(_ event: UIEvent?) {
+    guard let event else { return finishTurnWithoutEvent() }
+    missingWindows = 1
+    application.sendEvent(event)
+    let isReceived = missingWindows == nil
+    missingWindows = nil
+    if !isReceived { finishTurnWithoutEvent() }
+    pointers.endStep(isReceived: isReceived)
+  }
+
+  /// Cancels the scrolls and transforms under way, each in an event of its own.
+  private func cancelPointers() {
+    for input in pointers.cancellations { sendPointerEvent(pointers.process(input)) }
+  }
+
   /// Warns of the windows, or of the application, that did not pass an event to super in which touches end.
   private func warnOfKeptEnds(in event: UIEvent, _ application: Unmanaged<UIApplication>) {
     let ended = event.activeTouches.filter { $0.isChanged(to: .ended) || $0.isChanged(to: .cancelled) }
@@ -325,7 +365,7 @@ extension Engine {
 
   /// Finishes the turn once all windows of the event have received it, in any order.
   func didReceive(_ event: UIEvent) {
-    guard event === self.event, let missing = missingWindows else { return }
+    guard event === self.event || event === pointers.event, let missing = missingWindows else { return }
     missingWindows = missing > 1 ? missing - 1 : nil
     if missing == 1 { finishTurn(with: event) }
   }

@@ -19,6 +19,7 @@ extension TouchSample {
   ///   - majorRadius: the radius of the contact, in points; nil if it did not change.
   ///   - type: the kind of object that touches the screen; nil for that of the touch so far, at first a finger.
   ///   - edge: the edge of the screen at which the touch began according to the system; nil if the location decides.
+  ///   - extras: buttons, modifier keys and samples without events; nil for a finger.
   public init(
     _ finger: Int,
     _ phase: TouchPhase,
@@ -26,7 +27,8 @@ extension TouchSample {
     force: CGFloat? = nil,
     majorRadius: CGFloat? = nil,
     type: TouchType? = nil,
-    edge: TouchEdge? = nil
+    edge: TouchEdge? = nil,
+    extras: TouchExtras? = nil
   ) {
     self.init(
       id: finger,
@@ -35,7 +37,8 @@ extension TouchSample {
       force: force.map { Double($0) },
       majorRadius: majorRadius.map { Double($0) },
       type: type,
-      edge: edge
+      edge: edge,
+      extras: extras
     )
   }
 }

@@ -3,6 +3,7 @@ import Golden
 import Records
 import Replay
 import Reports
+import TouchKit
 import TraceFormat
 
 /// Traces and golden files.
@@ -16,11 +17,11 @@ extension TouchStage {
 
     /// The explanation.
     public var description: String {
-      "line \(line.map(String.init) ?? "?"): a stage plays touches, interruptions and waits, not \(event)"
+      "line \(line.map(String.init) ?? "?"): a stage plays touches, scrolls, transforms, interruptions and waits, not \(event)"
     }
   }
 
-  /// Plays the touches, interruptions and waits of a trace on the views of the stage; the scene of the trace is
+  /// Plays the touches, scrolls, transforms, interruptions and waits of a trace on the views of the stage; the scene of the trace is
   /// ignored. Time 0 of the trace is the current time of the stage.
   public func play(_ path: String) throws {
     let start = engine.now
@@ -35,6 +36,9 @@ extension TouchStage {
         interrupt(reason: reason)
       case .wait:
         advance(by: Instant.seconds(time - engine.now))
+      case .scroll, .transform:
+        advance(by: Instant.seconds(time - engine.now))
+        if let input = PointerInput(step.event) { send(input, of: step.event) }
       case .statusBar(.tap):
         advance(by: Instant.seconds(time - engine.now))
         tapStatusBar()

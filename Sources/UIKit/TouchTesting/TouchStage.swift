@@ -121,6 +121,40 @@ public final class TouchStage {
     }
   }
 
+  func send(_ input: PointerInput, of step: StepEvent) {
+    perform {
+      engine.recorder.record(.step(Step(time: engine.now, line: nil, event: step)))
+      engine.send(input)
+      engine.advance(to: engine.now)
+    }
+  }
+
+  /// Scrolls by a trackpad or, without a phase, by a notch of a wheel.
+  ///
+  /// - Parameters:
+  ///   - phase: the phase of a trackpad's scroll; nil for a notch of a wheel.
+  ///   - point: the location of the pointer in the stage's view.
+  ///   - movement: the movement of the content.
+  public func scroll(_ phase: InputPhase? = nil, at point: CGPoint, by movement: CGPoint) {
+    let location = Point(self.point(point, in: nil))
+    let kind: ScrollKind = phase == nil ? .discrete : .continuous
+    let sample = ScrollSample(kind, phase, at: location, by: Point(movement))
+    send(.scroll(sample), of: .scroll(sample))
+  }
+
+  /// Pinches or turns two fingers on a trackpad.
+  ///
+  /// - Parameters:
+  ///   - phase: the phase.
+  ///   - point: the location of the pointer in the stage's view.
+  ///   - scale: the scale since the beginning.
+  ///   - rotation: the rotation since the beginning, in radians.
+  public func transform(_ phase: InputPhase, at point: CGPoint, scale: CGFloat = 1, rotation: CGFloat = 0) {
+    let location = Point(self.point(point, in: nil))
+    let sample = TransformSample(phase, at: location, scale: Double(scale), rotation: Double(rotation))
+    send(.transform(sample), of: .transform(sample))
+  }
+
   /// Taps the status bar, which scrolls a scroll view to its top.
   public func tapStatusBar() {
     perform {

@@ -24,6 +24,22 @@ package struct EventStory: Equatable, Sendable {
   /// The responder that performed the command.
   package var performer: String?
 
+  /// What became of a scroll or a transform; nil for other events.
+  package var pointer: Pointer?
+
+  /// A scroll or a transform, which recognizers receive and responders do not.
+  package struct Pointer: Equatable, Sendable {
+    /// The view under the pointer.
+    package var view: String?
+    /// The recognizers that follow it.
+    package var followers: [String]
+    /// How many of them came one after the other.
+    package var count = 1
+
+    /// Whether two of them went the same way.
+    package func isLike(_ other: Pointer?) -> Bool { view == other?.view && followers == other?.followers }
+  }
+
   /// What became of the event at a responder.
   package enum Fate: Equatable, Sendable {
     /// The responder handled or performed it.

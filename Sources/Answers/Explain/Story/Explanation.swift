@@ -29,6 +29,8 @@ package struct RecognizerStory: Equatable, Sendable {
   package var attempts: [AttemptStory] = []
   /// The touches that the recognizer did not receive.
   package var unofferedTouches: [UnofferedTouches] = []
+  /// The scrolls and transforms that the recognizer did not follow.
+  package var untakenInputs: [UntakenInput] = []
 
   package init(id: String, className: String, view: String?) {
     self.id = id

@@ -14,6 +14,7 @@ package struct ExplanationJSON {
         named.formUnion(attempt.members.map(\.key))
       }
       for unoffered in story.unofferedTouches { write(unoffered, story.id, to: &buffer) }
+      for input in story.untakenInputs { write(input, story.id, to: &buffer) }
     }
     for story in explanation.views {
       let isNamed = ids.isEmpty || ids.contains(story.id)
@@ -31,6 +32,11 @@ package struct ExplanationJSON {
   private func write(_ event: EventStory, to buffer: inout ByteBuffer) {
     buffer.append(record: "event", at: event.time)
     buffer.append(key: "event", event.name)
+    if let pointer = event.pointer {
+      if let view = pointer.view { buffer.append(key: "view", view) }
+      buffer.append(key: "followers", pointer.followers)
+      buffer.append(key: "count", pointer.count)
+    }
     buffer.append(key: "chain", event.chain)
     buffer.append(key: "received", event.receivers.map(\.id))
     buffer.append(
@@ -38,6 +44,15 @@ package struct ExplanationJSON {
       event.receivers.filter(\.isHandled).map(\.id) + (event.performer.map { [$0] } ?? [])
     )
     if let drop = event.drop { buffer.append(key: "drop", name: drop.rawValue) }
+    buffer.append("}\n")
+  }
+
+  private func write(_ input: UntakenInput, _ object: String, to buffer: inout ByteBuffer) {
+    buffer.append(record: "passedOver", at: input.time)
+    buffer.append(key: "object", object)
+    buffer.append(key: "event", input.name)
+    buffer.append(key: "count", input.count)
+    buffer.append(key: "reason", name: input.reason.code)
     buffer.append("}\n")
   }
 

@@ -8,6 +8,7 @@ extension ExplanationText {
   }
 
   private func outcome(of event: EventStory) -> ReportText {
+    if let pointer = event.pointer { return outcome(of: pointer) }
     if let drop = event.drop { return "no responder received it, \(drop.words)" }
     let start: ReportText = event.chain.first.map { "\($0), \(role(ofStartOf: event))" } ?? "nothing"
     if event.isCommand {
@@ -19,6 +20,28 @@ extension ExplanationText {
     return "handled by \(handlers)"
   }
 
+  /// Returns why a recognizer did not follow scrolls or transforms.
+  func text(of input: UntakenInput) -> ReportText {
+    let others: ReportText = input.count > 1 ? ", and \(input.count - 1) more" : ""
+    let why: ReportText =
+      switch input.reason {
+      case .noScrolls: "it takes no scrolls, because its allowedScrollTypesMask is empty"
+      case .otherScrolls(let kind): "its allowedScrollTypesMask does not have \(kind.rawValue)"
+      case .elsewhere(let view?): "the pointer was over \(view)"
+      case .elsewhere(nil): "the pointer was over no view"
+      case .disabled: "it is disabled"
+      case .busy: "it had not finished with what came before"
+      }
+    return "did not follow \(input.name) at \(input.time)\(others): \(why)"
+  }
+
+  private func outcome(of pointer: EventStory.Pointer) -> ReportText {
+    let place: ReportText = pointer.view.map { "over \($0), " } ?? "over no view, "
+    let count: ReportText = pointer.count > 1 ? " (\(pointer.count) of them)" : ""
+    if pointer.followers.isEmpty { return "\(place)no recognizer follows it\(count)" }
+    return "\(place)followed by \(pointer.followers)\(count)"
+  }
+
   private func role(ofStartOf event: EventStory) -> String {
     event.startsAtFirstResponder
       ? "the first responder" : "the key window, because there is no first responder"
@@ -26,6 +49,10 @@ extension ExplanationText {
 
   /// Returns the line for what became of an event at a responder.
   func text(of event: EventStory, at id: String) -> ReportText {
+    if let pointer = event.pointer {
+      guard pointer.view == id else { return "" }
+      return "  \(event.name) at \(event.time): \(outcome(of: pointer))\n"
+    }
     let fate: ReportText =
       switch event.fate(at: id) {
       case .handled: event.isCommand ? "performed it" : "received and handled it"
@@ -45,7 +72,9 @@ extension ExplanationText {
   func text(of story: ResponderStory, _ events: [EventStory]) -> ReportText {
     var text = heading(story.id, story.className)
     for event in events { text += self.text(of: event, at: story.id) }
-    if events.isEmpty { text += "  received no event of motion, remote control or commands\n" }
+    if events.allSatisfy({ $0.pointer != nil }) {
+      text += "  received no event of motion, remote control or commands\n"
+    }
     return text
   }
 }

@@ -48,6 +48,9 @@ extension ExplanationText {
             let line: ReportText = "did not receive \(text.touchText(unoffered, of: view))"
             return Passage(from: unoffered.time, to: unoffered.time, lines: [line.text])
           }
+          + story.untakenInputs.map {
+            Passage(from: $0.time, to: $0.time, lines: [text.text(of: $0).text])
+          }
       )
     }
     let views = explanation.views.filter {

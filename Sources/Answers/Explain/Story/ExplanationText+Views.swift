@@ -230,6 +230,10 @@ extension DropReason {
       "several scroll views on the screen scroll to their tops (severalScrollViews): scrollsToTop has to be"
         + " false for all but one"
     case .scrollToTopRefused: "the delegate of the scroll view refused (scrollToTopRefused)"
+    case .touchesNotSimulated:
+      "because the application does not support indirect input events, and a replay simulates no touches for it"
+        + " (touchesNotSimulated)"
+    case .noRecognizer: "no recognizer under the pointer takes it (noRecognizer)"
     case .alreadyAtTop: "the scroll view is at its top (alreadyAtTop)"
     }
   }

@@ -60,7 +60,10 @@ package struct ExplanationText {
     for unoffered in story.unofferedTouches {
       text += "  did not receive \(touchText(unoffered, of: view))\n"
     }
-    if story.attempts.isEmpty, story.unofferedTouches.isEmpty { text += "  received no touch\(when)\n" }
+    for input in story.untakenInputs { text += "  \(self.text(of: input))\n" }
+    if story.attempts.isEmpty, story.unofferedTouches.isEmpty, story.untakenInputs.isEmpty {
+      text += "  received no touch\(when)\n"
+    }
     return text
   }
 }

@@ -75,7 +75,7 @@ extension StoryCollector {
 
   /// Adds the movement of a scroll view's content to the attempt of its own pan recognizer, if one is under way.
   func changeScroll(of view: String, _ change: (inout AttemptStory.Scroll) -> Void) {
-    guard case .touches = event, let pan = (liveScene?.view(view) as? UIScrollView)?.panGestureRecognizer
+    guard event.movesContent, let pan = (liveScene?.view(view) as? UIScrollView)?.panGestureRecognizer
     else {
       return
     }
@@ -91,7 +91,7 @@ extension StoryCollector {
 
   /// Adds the zooming of a scroll view's content to the attempt of its own pinch recognizer, if one is under way.
   func addZoom(of view: String, to scale: Double, _ offset: Point) {
-    guard case .touches = event, let pinch = (liveScene?.view(view) as? UIScrollView)?.pinchGestureRecognizer
+    guard event.movesContent, let pinch = (liveScene?.view(view) as? UIScrollView)?.pinchGestureRecognizer
     else { return }
     let recognizer = index(ofRecognizer: pinch.traceID)
     if hasAttempt(recognizer) { withAttempt(of: recognizer) { $0.zoom?.result = (scale, offset) } }
@@ -188,6 +188,16 @@ extension [ActionRun] {
       self[index].value = action.values.value
     } else {
       append(ActionRun(action, at: time))
+    }
+  }
+}
+
+extension StepEvent {
+  /// Whether the event may move the content of a scroll view by its pan or its pinch.
+  fileprivate var movesContent: Bool {
+    switch self {
+    case .touches, .scroll, .transform: true
+    default: false
     }
   }
 }

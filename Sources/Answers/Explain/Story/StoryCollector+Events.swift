@@ -11,7 +11,7 @@ extension StoryCollector {
     case .command(let action, _):
       addEvent("command \(action)")
       events[events.count - 1].isCommand = true
-    default: break
+    default: if let input = PointerInput(step.event) { addPointer(input) }
     }
   }
 

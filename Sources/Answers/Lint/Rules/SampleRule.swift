@@ -99,7 +99,7 @@ struct SampleRule: TraceRule {
 
   private static func repeats(_ sample: TouchSample, _ other: TouchSample) -> Bool {
     sample.location == other.location && sample.force == other.force
-      && sample.majorRadius == other.majorRadius
+      && sample.majorRadius == other.majorRadius && sample.extras == other.extras
   }
 
   private static func decimal(_ number: Double) -> String {

@@ -50,6 +50,9 @@ struct EventCollector {
     case .remoteControl(let command): addStep("remoteControl \(command.rawValue)", at: step.time)
     case .command(let action, _): addStep("command \(action)", at: step.time)
     case .motion(let phase): addStep("motion \(phase.rawValue)", at: step.time)
+    case .scroll(let sample):
+      addStep("scroll \(sample.kind.rawValue) \(sample.phase?.rawValue ?? "notch")", at: step.time)
+    case .transform(let sample): addStep("transform \(sample.phase.rawValue)", at: step.time)
     case .touches, .orientation, .wait, .timer: break
     }
   }

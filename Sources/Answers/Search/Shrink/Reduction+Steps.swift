@@ -39,6 +39,7 @@ extension Reduction {
   func dropMeasures() {
     let measures: [(inout TouchSample) -> Void] = [
       { $0.force = nil }, { $0.majorRadius = nil }, { $0.type = nil }, { $0.edge = nil }, { $0.window = nil },
+      { $0.extras = nil },
     ]
     for measure in measures {
       if accepts(best.mappingSamples { measure(&$1) }) { continue }

@@ -4,7 +4,7 @@ extension ImportFormat {
   /// Dumps of PointerEvent and TouchEvent objects.
   static let pointer = ImportFormat(
     name: "pointer",
-    summary: "PointerEvent or TouchEvent objects as JSON, one a line or a list",
+    summary: "PointerEvent, TouchEvent or WheelEvent objects as JSON, one a line or a list",
     timeUnit: .milliseconds,
     losses: [.coalescedEvents],
     fits: { sample in
@@ -12,6 +12,7 @@ extension ImportFormat {
         ["down", "move", "up", "cancel"].contains { sample.has("\"pointer\($0)\"") }
         || ["start", "move", "end", "cancel"].contains { sample.has("\"touch\($0)\"") }
       return isEvent && sample.has("\"pointerId\"", "\"changedTouches\"")
+        || sample.has("\"wheel\"") && sample.has("\"deltaY\"", "\"deltaX\"")
     },
     reader: { _ in PointerEventReader() }
   )
@@ -26,6 +27,7 @@ struct PointerEventReader: SourceReader {
   private var objects = JSONObjects()
   private var frame = FrameCollector()
   private var hasToldPage = false
+  private var hasToldWheel = false
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
     var found: [JSONObject] = []
@@ -56,6 +58,7 @@ struct PointerEventReader: SourceReader {
       }
       return
     }
+    if type == "wheel" { return try scroll(event, object, trace) }
     guard let phase = Self.phase(of: type) else { return }
     let own = Self.timeKeys.lazy.compactMap { event[$0]?.number }.first
     let time = own.map { Instant.span(seconds: $0 / 1000) } ?? object.time
@@ -88,6 +91,45 @@ struct PointerEventReader: SourceReader {
     for (index, contact) in contacts.enumerated() {
       try frame.add(contact, at: time, line: object.line, belongsToFrame: index > 0, into: trace)
     }
+  }
+
+  /// Reads a wheel event, whose deltas say how far the page scrolls: against the content.
+  private mutating func scroll(
+    _ event: Value,
+    _ object: JSONObject,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
+    guard let place = try location(event, object, trace) else {
+      return try trace.add(.unreadable("a wheel event without location"), line: object.line)
+    }
+    if !hasToldWheel {
+      hasToldWheel = true
+      try trace.add(.wheel, line: object.line)
+    }
+    let own = Self.timeKeys.lazy.compactMap { event[$0]?.number }.first
+    let time = own.map { Instant.span(seconds: $0 / 1000) } ?? object.time
+    if time == nil { try trace.addRate(line: object.line) }
+    let mode = event["deltaMode"]?.integer ?? 0
+    if mode != 0 { try trace.add(.wheelByLines, line: object.line) }
+    let unit: Double = mode == 2 ? 800 : mode == 1 ? 16 : 1
+    let delta = Point(
+      x: -(event["deltaX"]?.number ?? 0) * unit + 0,
+      y: -(event["deltaY"]?.number ?? 0) * unit + 0
+    )
+    let keys: [(String, KeyModifier)] = [
+      ("shiftKey", .shift), ("ctrlKey", .control), ("altKey", .alternate), ("metaKey", .command),
+    ]
+    let modifiers = keys.filter { event[$0.0] == .bool(true) }.map(\.1)
+    try frame.flush(into: trace)
+    let (zero, moved) = (trace.point(Point(x: 0, y: 0)), trace.point(delta))
+    let sample = ScrollSample(
+      .discrete,
+      nil,
+      at: trace.point(place),
+      by: Point(x: moved.x - zero.x, y: moved.y - zero.y),
+      modifiers: modifiers
+    )
+    try trace.add(.scroll(sample), at: time, line: object.line)
   }
 
   /// The location in the viewport. That in the page or on the screen is another one if the page was scrolled or moved.

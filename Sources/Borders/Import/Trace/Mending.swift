@@ -67,6 +67,12 @@ struct Mending {
     "the log does not say who printed this cancel: a view also prints it when a recognizer takes its touch"
   )
   static let mouse = Mending(.pointers)
+  static let wheel = Mending(.scrolling)
+  static let wheelByLines = Mending(
+    .scrolling,
+    "the wheel turns by lines or pages",
+    remedy: "a line is taken for 16 pt, and a page for 800 pt"
+  )
   static let pageCoordinates = Mending(
     .origins,
     "the event has only pageX and pageY, or screenX and screenY",

@@ -40,6 +40,7 @@ final class TraceBuilder {
   /// The fingers that are down, by the source's identifiers.
   private var live: [Int: Live] = [:]
   private var landed = 0
+  private var hasInput = false
   private var hasMouse = false
   private var hasHeader = false
   private var hasRate = false
@@ -95,6 +96,19 @@ final class TraceBuilder {
     frames += 1
   }
 
+  /// Adds an event that is not one of touches.
+  func add(_ event: StepEvent, at time: Nanoseconds?, line: Int) throws(ImportStop) {
+    lastLine = line
+    let instant = try instant(of: time, isFirst: origin == nil, line: line)
+    flushStep(at: instant)
+    last = instant
+    write(Step(time: Instant(nanoseconds: instant), line: nil, event: event))
+    hasInput = true
+  }
+
+  /// Converts a point of a source without ranges to the screen.
+  func point(_ point: Point) -> Point { mapping.point(point) }
+
   /// Reports what is mended, assumed or left out; throws an error if the import is strict.
   func add(_ mending: Mending, line: Int, column: Int = 1) throws(ImportStop) {
     try mendings.add(mending, line: line, column: column)
@@ -144,6 +158,9 @@ final class TraceBuilder {
     write(output)
     output.removeAll()
   }
+
+  /// Whether the trace has anything that a replay would do something with.
+  var hasContent: Bool { landed > 0 || hasInput }
 
   /// The number of touches in the trace so far.
   var touchCount: Int { landed }

@@ -18,6 +18,8 @@ extension StepEvent: FieldOwner {
   /// A field for each kind of event; an event has a value in one of them.
   package static let fields: [Field<StepEvent>] = [
     Field("touches", .list(.object), ifAny: { $0.touches }),
+    Field("scroll", .object, ifAny: { $0.scroll }),
+    Field("transform", .object, ifAny: { $0.transform }),
     Field("interruption", .text, ifAny: { $0.interruption }),
     Field("motion", .object, ifAny: { $0.motion }),
     Field("accelerometer", .object, ifAny: { $0.kind == .accelerometer ? $0.vector : nil }),
@@ -42,6 +44,8 @@ extension StepEvent: FieldOwner {
   }
 
   private var touches: [TouchSample]? { if case .touches(let samples) = self { samples } else { nil } }
+  private var scroll: ScrollSample? { if case .scroll(let sample) = self { sample } else { nil } }
+  private var transform: TransformSample? { if case .transform(let sample) = self { sample } else { nil } }
   private var interruption: String? { if case .interruption(let reason) = self { reason } else { nil } }
   private var motion: MotionPhase? { if case .motion(let phase) = self { phase } else { nil } }
   private var vector: Vector3? {

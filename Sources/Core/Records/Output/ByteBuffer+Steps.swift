@@ -27,6 +27,26 @@ extension ByteBuffer {
     append("]")
   }
 
+  private mutating func append(_ extras: TouchExtras, _ layout: JSONLayout) {
+    if let buttons = extras.buttons {
+      append(key: "buttons", layout)
+      append(array: buttons, layout) { $0.append(quotedName: $1.rawValue) }
+    }
+    if let modifiers = extras.modifiers {
+      append(key: "modifiers", layout)
+      append(array: modifiers, layout) { $0.append(quotedName: $1.rawValue) }
+    }
+    if let roll = extras.roll {
+      append(key: "roll", layout)
+      append(roll, layout)
+    }
+    for (key, trail) in [("coalesced" as StaticString, extras.coalesced), ("predicted", extras.predicted)]
+    where !trail.isEmpty {
+      append(key: key, layout)
+      append(array: trail, layout) { $0.append(field: $1.fieldValue, layout) }
+    }
+  }
+
   @inline(__always)
   private mutating func append(_ sample: TouchSample, _ layout: JSONLayout) {
     append("{")
@@ -58,6 +78,15 @@ extension ByteBuffer {
       append(key: "edge", layout)
       append(quotedName: edge.rawValue)
     }
+    if let altitude = sample.altitude {
+      append(key: "altitude", layout)
+      append(altitude, layout)
+    }
+    if let azimuth = sample.azimuth {
+      append(key: "azimuth", layout)
+      append(azimuth, layout)
+    }
+    if let extras = sample.extras { append(extras, layout) }
     append("}")
   }
 }

@@ -22,7 +22,8 @@ let scriptedRecognizerProperties: [Property<SceneMember>] = [
     "allowedTouchTypes",
     .names(NameList("type of touch", TouchType.allCases.map(\.rawValue), mayBeEmpty: true)),
     example: .array([.string("pencil")]),
-    values: "`direct`, `indirect`, `pencil`, or a list of them: the types of touches that it receives",
+    values:
+      "`direct`, `indirect`, `pencil`, `indirectPointer`, or a list of them: the types of touches that it receives",
     initially: "all",
     get: { (recognizer: UIGestureRecognizer) in
       let allowed = recognizer.allowedTouchTypes.map(\.intValue)

@@ -82,6 +82,13 @@ let applicationProperties = properties(
       values:
         "how many fingers the device tracks, a whole number from 1 to 256, which is more than any panel tracks"
     ),
+    .flag(
+      "supportsIndirectInputEvents",
+      \.supportsIndirectInputEvents,
+      example: false,
+      values: "the key `UIApplicationSupportsIndirectInputEvents`: without it a click is a touch of a finger",
+      initially: "true, as for applications that target iOS 17 or later"
+    ),
     Property(
       "screenScale",
       .positiveNumber,

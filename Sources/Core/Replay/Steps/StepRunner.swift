@@ -38,6 +38,10 @@ final class StepRunner {
       try advance(to: step, before: samples)
       record(step)
       engine.send(samples)
+    } else if let input = PointerInput(step.event) {
+      try advance(to: step)
+      record(step)
+      engine.send(input)
     } else {
       let effect = try effect(of: step)
       try advance(to: step)
@@ -105,6 +109,8 @@ final class StepRunner {
   private func effect(of step: Step) throws(StepProblem) -> Effect {
     switch step.event {
     case .touches: preconditionFailure("touches are sent to the engine without an effect")
+    case .scroll, .transform:
+      preconditionFailure("the input of a pointer is sent to the engine without an effect")
     case .interruption: return .interrupt
     case .set(let changes): return .assign(try assignments(changes))
     case .call(let call): return .act(try CallBinder(call, in: live).bind())

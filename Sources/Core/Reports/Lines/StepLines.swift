@@ -14,6 +14,8 @@ extension TextReport {
       samples.withUnsafeBufferPointer { samples in
         for index in samples.indices { write(samples[index], to: &buffer) }
       }
+    case .scroll(let sample): write(sample, to: &buffer)
+    case .transform(let sample): write(sample, to: &buffer)
     case .interruption(let text): buffer.append(word: text)
     case .motion(let phase):
       buffer.append(" shake ")
@@ -79,6 +81,62 @@ extension TextReport {
       buffer.append(" edge=")
       buffer.append(text: edge.rawValue)
     }
+    if let altitude = sample.altitude {
+      buffer.append(" altitude=")
+      buffer.append(altitude, .three)
+    }
+    if let azimuth = sample.azimuth {
+      buffer.append(" azimuth=")
+      buffer.append(azimuth, .three)
+    }
+    if let extras = sample.extras { write(extras, to: &buffer) }
+  }
+
+  private func write(_ extras: TouchExtras, to buffer: inout ByteBuffer) {
+    if let buttons = extras.buttons {
+      buffer.append(" buttons=")
+      buffer.append(text: buttons.isEmpty ? "none" : buttons.map(\.rawValue).joined(separator: "+"))
+    }
+    write(extras.modifiers ?? [], to: &buffer)
+    if let roll = extras.roll {
+      buffer.append(" roll=")
+      buffer.append(roll, .three)
+    }
+    if !extras.coalesced.isEmpty {
+      buffer.append(" coalesced=")
+      buffer.append(extras.coalesced.count)
+    }
+    if !extras.predicted.isEmpty {
+      buffer.append(" predicted=")
+      buffer.append(extras.predicted.count)
+    }
+  }
+
+  private func write(_ modifiers: [KeyModifier], to buffer: inout ByteBuffer) {
+    guard !modifiers.isEmpty else { return }
+    buffer.append(" modifiers=")
+    buffer.append(text: modifiers.map(\.rawValue).joined(separator: "+"))
+  }
+
+  private func write(_ sample: ScrollSample, to buffer: inout ByteBuffer) {
+    buffer.append(name: sample.kind.rawValue)
+    if let phase = sample.phase { buffer.append(name: phase.rawValue) }
+    buffer.append(" ")
+    buffer.append(sample.location)
+    buffer.append(" by ")
+    buffer.append(sample.delta)
+    write(sample.modifiers, to: &buffer)
+  }
+
+  private func write(_ sample: TransformSample, to buffer: inout ByteBuffer) {
+    buffer.append(name: sample.phase.rawValue)
+    buffer.append(" ")
+    buffer.append(sample.location)
+    buffer.append(" scale=")
+    buffer.append(sample.scale, .three)
+    buffer.append(" rotation=")
+    buffer.append(sample.rotation, .three)
+    write(sample.modifiers, to: &buffer)
   }
 
   private func write(_ object: PropertyChanges, to buffer: inout ByteBuffer) {

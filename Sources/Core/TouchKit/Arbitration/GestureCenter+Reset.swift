@@ -50,6 +50,7 @@ extension GestureCenter {
     let circular = Set(cycles.map(\.creationIndex))
     let all = (suspects + cycles).filter { recognizer in
       recognizer.attempt.participation != nil && recognizer.attempt.tracked.isEmpty
+        && !(recognizer.attempt.standIn?.isDown ?? false)
         && seen.insert(recognizer.creationIndex).inserted
     }
     for recognizer in all.inOrder {

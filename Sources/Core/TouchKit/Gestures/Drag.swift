@@ -63,6 +63,15 @@ struct Drag {
     last = (event.eventTime, event.serialNumber)
   }
 
+  /// Adds the movement of a scroll, whose pointer stays where it is.
+  mutating func scroll(by motion: CGPoint, at location: CGPoint, _ time: Instant, _ smoothing: Double) {
+    if let last { filter.add(motion, over: time - last.time, smoothing: smoothing) }
+    let translation = last == nil ? .zero : translation
+    origin = location - (translation + motion)
+    center = location
+    last = (time, 0)
+  }
+
   /// Restarts the translation at zero. On an axis that has moved by at least `distance`, the translation starts with
   /// the movement beyond that distance.
   mutating func begin(excluding distance: CGFloat?) {

@@ -108,6 +108,8 @@ struct GestureAttempt {
   private(set) var firstTouchType: UITouch.TouchType?
   /// The touches of the gesture, including lifted ones but not ignored ones.
   var touches: [UITouch] = []
+  /// The touch that stands for the scroll or the transform that the recognizer follows; nil if it follows touches.
+  private(set) var standIn: UITouch?
   /// The number of touches above which lifted ones are removed.
   var compactionLimit = minimumCompactionLimit
   static let minimumCompactionLimit = 64
@@ -185,7 +187,14 @@ struct GestureAttempt {
     touches = tracked
   }
 
+  /// Begins to follow a scroll or a transform. Its stand-in counts in arbitration, but is not a tracked touch.
+  mutating func follow(_ standIn: UITouch) {
+    self.standIn = standIn
+    touches = [standIn]
+  }
+
   mutating func ignore(_ touch: UITouch) {
+    if standIn === touch { standIn = nil }
     tracked.removeAll { $0 === touch }
     touches.removeAll { $0 === touch }
   }

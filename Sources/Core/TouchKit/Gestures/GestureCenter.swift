@@ -54,7 +54,7 @@ package final class GestureCenter {
       let place = TreePlace(path, depth: path.indices.count - height)
       for (index, recognizer) in (view.gestureRecognizers ?? []).enumerated() where acceptsTouches(recognizer)
       {
-        guard recognizer.allowsTouchType(touch.type), recognizer.shouldReceive(engine.touches.event) else {
+        guard recognizer.allowsTouchType(touch.type), recognizer.receivesEvent(engine.touches.event) else {
           continue
         }
         let delegate = recognizer.overridableDelegate
@@ -136,13 +136,15 @@ package final class GestureCenter {
     add(recognizer, index: index, at: TreePlace(path, depth: path.indices.count))
   }
 
-  private func add(_ recognizer: UIGestureRecognizer, index: Int, at place: TreePlace) {
+  func add(_ recognizer: UIGestureRecognizer, index: Int, at place: TreePlace) {
     participants.add(recognizer, index: index, at: place)
     orderWatch?.didJoin(recognizer, participants.all)
   }
 
-  private func acceptsTouches(_ recognizer: UIGestureRecognizer) -> Bool {
+  /// Whether a recognizer receives new touches. One that follows a scroll receives none until its reset.
+  func acceptsTouches(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.isEnabled && !recognizer.attempt.isOver && !recognizer.attempt.isWaiting
+      && recognizer.attempt.standIn == nil
   }
 
   /// Sends an event to a recognizer. `moved` are the touches of the event if all of them moved.

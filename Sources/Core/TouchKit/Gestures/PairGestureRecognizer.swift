@@ -10,6 +10,8 @@ import Records
   // The number of the last event that the recognizer followed.
   private var lastSerial = 0
   private var mostFingers = 0
+  /// The last value of the transform that the recognizer follows; nil if it follows fingers.
+  private var followed: CGFloat?
 
   override var usualNumberOfTouches: Int { 2 }
 
@@ -72,6 +74,32 @@ import Records
     velocityFilter = VelocityFilter()
     lastSample = nil
     mostFingers = 0
+    followed = nil
+  }
+
+  /// Returns the value of the transform before this sample, and stores the present one.
+  func followedValue(from start: CGFloat, to value: CGFloat) -> CGFloat {
+    defer { followed = value }
+    return followed ?? start
+  }
+
+  /// Follows a transform of a trackpad, which begins the gesture with its first change.
+  func followTransform(
+    _ sample: TransformSample,
+    hasChanged: Bool,
+    began: ReasonKind,
+    failed: ReasonKind,
+    _ advance: () -> Void
+  ) {
+    if sample.phase == .cancelled { return transition(to: .cancelled, Reason(.inputCancelled)) }
+    if hasChanged {
+      advance()
+      transition(to: attempt.isPossible ? .began : .changed, Reason(attempt.isPossible ? began : .moved))
+    }
+    lastSample = eventEngine.now
+    guard sample.phase == .ended else { return }
+    guard attempt.isPossible else { return transition(to: .ended, Reason(.transformEnded)) }
+    transition(to: .failed, Reason(failed))
   }
 
   /// Adds a change of the value since the pair's last sample to the velocity.

@@ -45,6 +45,8 @@ import Records
   private(set) weak var scriptedDelegate: (any ScriptedDelegate)?
   // A weak reference would slow down all other references to the view, which detaches its recognizers when it is freed.
   private unowned(unsafe) var _view: UIView?
+  /// The answer about the last event, which is asked for once however many touches begin in it.
+  private var answer: (event: Int, isYes: Bool) = (-1, true)
   // The ordinal of the recognizer in its engine.
   let creationIndex: Int
 
@@ -147,8 +149,16 @@ import Records
   // Whether a gesture under way changes as its touches move.
   var continuesWithItsTouches: Bool { true }
 
-  /// Returns the centroid of the touches in the coordinates of a view, or of the window if `view` is nil.
+  /// Returns the centroid of the touches in the coordinates of a view, or of the window if `view` is nil. Without
+  /// touches, in a scroll or a transform, it is the location of the pointer.
   open func location(in view: UIView?) -> CGPoint {
+    if let standIn = attempt.standIn {
+      return convertFromWindow(standIn.currentSample.location, to: view)
+    }
+    return centroid(in: view)
+  }
+
+  private func centroid(in view: UIView?) -> CGPoint {
     convertFromWindow(Mean(of: trackedTouches) { $0.currentSample.location }.value, to: view)
   }
 
@@ -222,11 +232,13 @@ import Records
     overridableDelegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
-  /// The modifier keys that are held. Always empty.
-  open var modifierFlags: UIKeyModifierFlags { [] }
+  /// The modifier keys that are held.
+  open var modifierFlags: UIKeyModifierFlags {
+    attempt.touches.reduce([]) { $0.union(UIKeyModifierFlags($1.extras?.modifiers ?? [])) }
+  }
 
-  /// The pointer buttons that are held. Always empty.
-  open var buttonMask: UIEvent.ButtonMask { [] }
+  /// The pointer buttons that are held in the touches of the gesture.
+  open var buttonMask: UIEvent.ButtonMask { trackedTouches.reduce([]) { $0.union($1.buttons) } }
 
   /// Whether the recognizer, once it has recognized, prevents another one that shares a touch.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -255,6 +267,18 @@ import Records
 
   /// Whether the view of a touch receives it only after the recognizer has failed.
   func delaysBegan(of touch: UITouch) -> Bool { delaysTouchesBegan }
+
+  /// Whether the recognizer receives the touches that begin in an event. Asked once.
+  final func receivesEvent(_ event: UIEvent) -> Bool {
+    if answer.event != event.serialNumber { answer = (event.serialNumber, shouldReceive(event)) }
+    return answer.isYes
+  }
+
+  /// Whether the class follows a scroll or a transform of a trackpad or a wheel.
+  func takesInput(_ input: PointerInput) -> Bool { false }
+
+  /// Follows a scroll or a transform that the class takes.
+  func followInput(_ input: PointerInput) {}
 
   /// The usual number of touches for the class, which reports omit.
   var usualNumberOfTouches: Int { 1 }

@@ -1,4 +1,5 @@
 import Foundation
+import Records
 
 /// Recognizes a pointer over its view. There is no pointer here, so it takes no touches and stays possible.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
@@ -30,6 +31,11 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
   /// Creates kinds from bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
+  }
+
+  /// The mask of one kind.
+  init(_ kind: ScrollKind) {
+    self = kind == .continuous ? .continuous : .discrete
   }
 
   /// Scrolling by a wheel.

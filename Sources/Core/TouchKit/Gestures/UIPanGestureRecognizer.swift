@@ -7,9 +7,11 @@ import Records
   open var minimumNumberOfTouches = 1
   /// The greatest number of fingers. Extra fingers make a pan fail before it has begun; afterwards they are ignored.
   open var maximumNumberOfTouches = Int.max
-  /// The kinds of scrolling by a pointer that count as a drag. No effect, because the engine has no pointer.
+  /// The kinds of scrolling by a pointer that count as a drag.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
   private var _drag = Drag()
+  /// The kind of scroll that the pan follows; nil if it follows touches.
+  private(set) var scrollKind: ScrollKind?
 
   /// The movement on one axis at which a pan begins, in points.
   var beginDistance: Double { eventEngine.thresholds.panDistance }
@@ -88,6 +90,40 @@ import Records
   open override func reset() {
     super.reset()
     _drag = Drag()
+    scrollKind = nil
+  }
+
+  override func takesInput(_ input: PointerInput) -> Bool {
+    guard case .scroll(let sample) = input else { return false }
+    return allowedScrollTypesMask.contains(UIScrollTypeMask(sample.kind))
+  }
+
+  /// Follows a scroll, which begins the pan with its first movement that counts.
+  override func followInput(_ input: PointerInput) {
+    guard case .scroll(let sample) = input, let standIn = attempt.standIn else { return }
+    if sample.phase == .cancelled { return transition(to: .cancelled, Reason(.inputCancelled)) }
+    scrollKind = sample.kind
+    let location = standIn.currentSample.location
+    let motion = standIn.windowVector(CGPoint(sample.delta))
+    // As with fingers, the end leaves the velocity as it is.
+    if motion != .zero || !input.ends {
+      _drag.scroll(by: motion, at: location, eventEngine.now, eventEngine.thresholds.velocitySmoothing)
+    }
+    if motion != .zero { attempt.isActive ? transition(to: .changed, Reason(.moved)) : beginScroll() }
+    guard input.ends else { return }
+    guard attempt.isPossible else { return transition(to: .ended, Reason(.scrollEnded)) }
+    let moved = Measure(travelProgress(of: _drag.travel), .points)
+    let isAcross = Limits.exceeds(moved.value ?? 0, 0)
+    transition(
+      to: .failed,
+      isAcross ? Reason(.scrolledAcross, moved, by: owningScrollView?.traceID) : Reason(.scrolledNowhere)
+    )
+  }
+
+  private func beginScroll() {
+    let moved = travelProgress(of: effectiveTravel(_drag.travel))
+    guard attempt.isPossible, Limits.exceeds(moved, 0) else { return }
+    transition(to: .began, Reason(.scrolled, Measure(moved, .points)))
   }
 
   /// Returns the part of the movement that counts towards the minimum distance, in points of the window. Here all of
@@ -112,7 +148,8 @@ import Records
     // The translation of a pan that had to wait for others begins at zero. In any other pan, an axis that has moved at
     // least the minimum distance begins with the movement beyond that distance; an axis that has moved less begins at
     // zero.
-    _drag.begin(excluding: late ? nil : CGFloat(beginDistance))
+    // A scroll has no minimum distance.
+    _drag.begin(excluding: late ? nil : CGFloat(scrollKind == nil ? beginDistance : 0))
   }
 
   package override func reportValues(_ values: inout ActionValues) {
@@ -139,6 +176,17 @@ import Records
           example: 1,
           initially: "no limit"
         ),
+        .options(
+          "allowedScrollTypesMask",
+          \UIPanGestureRecognizer.allowedScrollTypesMask,
+          "kind of scrolling",
+          named: [("continuous", .continuous), ("discrete", .discrete)],
+          all: "all",
+          example: ["continuous", "discrete"],
+          values:
+            "`continuous` (a trackpad), `discrete` (a wheel), a list of them, or `all`: the scrolls that it follows",
+          initially: "none; `all` for the pan of a scroll view"
+        ),
       ],
       parameters: [.threshold(\.panDistance, limits: .length)],
       limits: [
@@ -149,7 +197,8 @@ import Records
       ],
       reasons: [
         .tooManyTouches, .tooFewTouches, .liftedShort, .liftedMeanwhile, .contentFits, .scrollsVertically,
-        .scrollsHorizontally, .handedOver, .rowDraggedVertically, .rowWithoutActions, .rowsBeingEdited,
+        .scrollsHorizontally, .handedOver, .scrolledNowhere, .scrolledAcross, .inputCancelled,
+        .rowDraggedVertically, .rowWithoutActions, .rowsBeingEdited,
       ],
       fingers: .property("minimumNumberOfTouches"),
       isIndependent: true,

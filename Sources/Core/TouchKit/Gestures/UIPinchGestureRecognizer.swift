@@ -41,6 +41,25 @@ import Records
     storedScale = next
   }
 
+  override func takesInput(_ input: PointerInput) -> Bool {
+    if case .transform = input { true } else { false }
+  }
+
+  override func followInput(_ input: PointerInput) {
+    guard case .transform(let sample) = input else { return }
+    let ratio = CGFloat(sample.scale) / followedValue(from: 1, to: CGFloat(sample.scale))
+    followTransform(
+      sample,
+      hasChanged: Limits.exceeds(abs(ratio - 1), 0),
+      began: .pinchedOnTrackpad,
+      failed: .notPinchedOnTrackpad
+    ) {
+      let next = storedScale * ratio
+      addVelocity(next - storedScale)
+      storedScale = next
+    }
+  }
+
   override func didRecognize(late: Bool) {
     guard late else { return }
     storedScale = 1
@@ -71,7 +90,9 @@ import Records
         .fails(.liftedUnpinched, unlessLess: .threshold(\.pinchDistance)),
         .recognizes(unlessMore: .threshold(\.pinchDistance)),
       ],
-      reasons: [.tooFewTouches, .liftedUnpinched, .pinchedMeanwhile],
+      reasons: [
+        .tooFewTouches, .liftedUnpinched, .pinchedMeanwhile, .notPinchedOnTrackpad, .inputCancelled,
+      ],
       fingers: .always(2),
       isIndependent: true,
       standard: [StandardRecognizer("pinch")]

@@ -38,6 +38,24 @@ import Records
     storedRotation += change.turn
   }
 
+  override func takesInput(_ input: PointerInput) -> Bool {
+    if case .transform = input { true } else { false }
+  }
+
+  override func followInput(_ input: PointerInput) {
+    guard case .transform(let sample) = input else { return }
+    let turn = CGFloat(sample.rotation) - followedValue(from: 0, to: CGFloat(sample.rotation))
+    followTransform(
+      sample,
+      hasChanged: Limits.exceeds(abs(turn), 0),
+      began: .turnedOnTrackpad,
+      failed: .notTurnedOnTrackpad
+    ) {
+      addVelocity(turn)
+      storedRotation += turn
+    }
+  }
+
   override func didRecognize(late: Bool) {
     guard late else { return }
     storedRotation = 0
@@ -75,7 +93,10 @@ import Records
         .fails(.liftedUnturned, unlessLess: .threshold(\.rotationAngle), .shifted),
         .recognizes(unlessMore: .threshold(\.rotationAngle), .unmeasured),
       ],
-      reasons: [.tooFewTouches, .liftedUnturned, .liftedPinching, .turnedMeanwhile],
+      reasons: [
+        .tooFewTouches, .liftedUnturned, .liftedPinching, .turnedMeanwhile, .notTurnedOnTrackpad,
+        .inputCancelled,
+      ],
       fingers: .always(2),
       isIndependent: true,
       standard: [StandardRecognizer("rotation")]

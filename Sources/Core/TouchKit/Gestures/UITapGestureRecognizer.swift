@@ -7,7 +7,7 @@ import Records
   open var numberOfTapsRequired = 1
   /// The number of fingers that each tap needs.
   open var numberOfTouchesRequired = 1
-  /// The buttons of a pointer that a click needs. No effect, because the engine has no pointer.
+  /// The buttons of a pointer that a click needs. It has no effect on fingers.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
   private var tapSeries = TapSeries()
 
@@ -35,6 +35,9 @@ import Records
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if touches.contains(where: { $0.type == .indirectPointer && $0.buttons != buttonMaskRequired }) {
+      return failGesture(.otherButton)
+    }
     let isFirst = tapSeries.fingers.isEmpty
     if isFirst { attempt.cancelTimers() }
     if let reason = tapSeries.begin(touches.inOrder, of: numberOfTouchesRequired, eventEngine.thresholds) {
@@ -94,6 +97,15 @@ import Records
           from: 1,
           example: 2
         ),
+        .options(
+          "buttonMaskRequired",
+          \UITapGestureRecognizer.buttonMaskRequired,
+          "button",
+          named: PointerButton.allCases.map { ($0.rawValue, UIEvent.ButtonMask([$0])) },
+          example: ["secondary"],
+          values: "the buttons that a click of a pointer needs, all at once",
+          initially: "`primary`"
+        ),
       ],
       parameters: [
         .threshold(\.tapMovement, limits: .length), .threshold(\.tapDuration, limits: .duration),
@@ -107,7 +119,9 @@ import Records
         .fails(.tooManyTouches, unlessMore: .property("numberOfTouchesRequired")),
         .fails(.tooFewTouches, unlessLess: .property("numberOfTouchesRequired")),
       ],
-      reasons: [.movedTooFar, .stillDown, .noNextTap, .tapsApart, .tooManyTouches, .tooFewTouches],
+      reasons: [
+        .movedTooFar, .stillDown, .noNextTap, .tapsApart, .tooManyTouches, .tooFewTouches, .otherButton,
+      ],
       fingers: .property("numberOfTouchesRequired"),
       isIndependent: true,
       standard: [

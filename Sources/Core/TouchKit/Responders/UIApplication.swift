@@ -1,4 +1,5 @@
 import Foundation
+import Records
 
 /// The application: dispatches all events, and is the last responder of the chain before its delegate.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
@@ -8,6 +9,15 @@ import Foundation
   open weak var delegate: (any UIApplicationDelegate)?
   /// The number of touches that the device tracks; one more cancels all of them.
   package var maximumTouches = 5
+  /// The key `UIApplicationSupportsIndirectInputEvents` of the program's property list: whether clicks are touches of a
+  /// pointer. An absent key is a yes for programs that target iOS 17 or later.
+  package var supportsIndirectInputEvents = true
+
+  /// The type of a touch as the program sees it.
+  func touchType(_ type: TouchType?) -> UITouch.TouchType {
+    type == .indirectPointer && !supportsIndirectInputEvents ? .direct : .init(type)
+  }
+
   /// The window whose first responder receives motion, remote-control events and commands; the window itself receives
   /// motion and commands while it has no first responder. The application does not retain it.
   open package(set) var keyWindow: UIWindow? {

@@ -165,9 +165,10 @@ package final class TouchTracker {
       id: new.id,
       ordinal: nextOrdinal(),
       sample: sample,
-      type: .init(new.type),
+      type: engine.application.touchType(new.type),
       edge: new.edge
     )
+    touch.extras = new.extras
     touch._bind(to: view, in: window)
     touch.sequenceNumber = sequences
     touch.setTapCount(taps.count(of: touch, in: view, engine.thresholds))
@@ -181,14 +182,7 @@ package final class TouchTracker {
     let wanted = engine.recorder.wants(.hitTest)
     event.checks = wanted && engine.recorder.interest.detail == .full ? [] : nil
     defer { event.checks = nil }
-    var hit: (view: UIView, window: UIWindow)?
-    for window in engine.application.windows.reversed()
-    where new.window == nil || new.window == window.traceID {
-      let point = window.convertFromSuperview(CGPoint(new.location))
-      guard let view = window.hitTest(point, with: event) else { continue }
-      hit = (view, window)
-      break
-    }
+    let hit = hit(at: new.location, in: new.window)
     if wanted {
       let path = hit.map { $0.view.ancestorViews.map(\.traceID).reversed() } ?? []
       engine.recorder.record(
@@ -196,6 +190,29 @@ package final class TouchTracker {
       )
     }
     return hit.map { ($0.view, $0.window) }
+  }
+
+  /// Returns the view at a point of the screen, and its window: the front-most one that is hit, or a named one.
+  func hit(at location: Point, in name: String?) -> (view: UIView, window: UIWindow)? {
+    for window in engine.application.windows.reversed() where name == nil || name == window.traceID {
+      let point = window.convertFromSuperview(CGPoint(location))
+      if let view = window.hitTest(point, with: event) { return (view, window) }
+    }
+    return nil
+  }
+
+  /// Returns a touch that stands for a scroll or a transform; its view never receives it.
+  func makeStandIn(at location: Point, in view: UIView, _ window: UIWindow) -> UITouch {
+    var sample = UITouch.Sample()
+    sample.phase = .stationary
+    sample.time = engine.now
+    sample.location = window.convertFromSuperview(CGPoint(location))
+    sample.previousLocation = sample.location
+    let touch = UITouch(id: -1, ordinal: nextOrdinal(), sample: sample, type: .indirectPointer, edge: nil)
+    touch._bind(to: view, in: window)
+    touch.touchDelivery.refuse()
+    touch._join(registry)
+    return touch
   }
 
   private func ignoreUntilLifted(_ fingers: [Int], _ samples: [TouchSample]) {

@@ -13,11 +13,11 @@ import Records
     case remoteControl
     /// Buttons and keys, which the engine does not have.
     case presses
-    /// A wheel or touchpad that scrolls, which the engine does not have.
+    /// A wheel or trackpad that scrolls.
     case scroll = 10
     /// A pointer that hovers, which the engine does not have.
     case hover = 11
-    /// A pinch or rotation on a touchpad, which the engine does not have.
+    /// A pinch or rotation on a trackpad.
     case transform = 14
   }
 
@@ -35,6 +35,14 @@ import Records
     public static let primary = ButtonMask(rawValue: 1 << 0)
     /// The second button.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
+
+    /// The buttons of a trace.
+    init(_ buttons: [PointerButton]) {
+      rawValue = buttons.reduce(0) { mask, button in
+        let number = PointerButton.allCases.firstIndex(of: button) ?? 0
+        return mask | 1 << number
+      }
+    }
 
     /// A button by its number, from 1.
     public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (number - 1)) }
@@ -86,6 +94,8 @@ import Records
   var areRecipientsKnown = false
   /// The checks of the current hit test, if they are to be recorded.
   var checks: [HitCheck]?
+  /// The scroll or the transform of the event, with its stand-in; nil for other events.
+  var pointerInput: (input: PointerInput, standIn: UITouch)?
   /// A cache of the last line between two fingers.
   var lastAxis: FingerAxis?
   private var everyTouch: Set<UITouch>?
@@ -128,21 +138,26 @@ import Records
     Set(gesture.trackedTouches)
   }
 
-  /// The samples since the last event. A trace has one for each touch and step.
+  /// The samples since the last event, as the trace has them; the last is the touch itself.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
-    allTouches?.contains(touch) ?? false ? [touch] : nil
+    guard allTouches?.contains(touch) ?? false else { return nil }
+    return touch.trail(touch.hasChanged ? touch.extras?.coalesced ?? [] : []) + [touch]
   }
 
-  /// The predicted touches. Always empty.
+  /// The samples that the system expects, as the trace has them.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
-    allTouches?.contains(touch) ?? false ? [] : nil
+    guard allTouches?.contains(touch) ?? false else { return nil }
+    return touch.trail(touch.hasChanged ? touch.extras?.predicted ?? [] : [])
   }
 
-  /// The modifier keys that are held. Always empty.
-  open var modifierFlags: UIKeyModifierFlags { [] }
+  /// The modifier keys that are held.
+  open var modifierFlags: UIKeyModifierFlags {
+    let touches = pointerInput.map { [$0.standIn] } ?? activeTouches
+    return touches.reduce([]) { $0.union(UIKeyModifierFlags($1.extras?.modifiers ?? [])) }
+  }
 
-  /// The pointer buttons that are held. Always empty.
-  open var buttonMask: ButtonMask { [] }
+  /// The pointer buttons that are held.
+  open var buttonMask: ButtonMask { activeTouches.reduce([]) { $0.union($1.buttons) } }
 
   /// All touches of the event.
   var touchSet: Set<UITouch> {

@@ -111,6 +111,14 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
+  /// The keys of a trace.
+  init(_ modifiers: [KeyModifier]) {
+    rawValue = modifiers.reduce(0) { mask, key in
+      let number = KeyModifier.allCases.firstIndex(of: key) ?? 0
+      return mask | 1 << (16 + number)
+    }
+  }
+
   /// Caps lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)

@@ -26,7 +26,7 @@ import Records
     /// A finger elsewhere, as on a remote control.
     case indirect
     case pencil
-    /// A pointer, which the engine does not have.
+    /// A click of a pointer.
     case indirectPointer
     /// Another name for `pencil`.
     public static let stylus = TouchType.pencil
@@ -73,6 +73,8 @@ import Records
   /// The number of the multitouch sequence, which lasts from the first finger down to the last finger up.
   var sequenceNumber = 0
   package internal(set) var currentSample: Sample
+  /// Buttons, modifier keys and samples without events; nil for nearly all touches.
+  var extras: TouchExtras?
   /// Whether the current event has a sample of the touch.
   var hasChanged = true
   /// The sample with which the touch began.
@@ -156,8 +158,8 @@ import Records
   /// The angle between a pencil and the screen, in radians.
   open var altitudeAngle: CGFloat { currentSample.altitude }
 
-  /// The rotation of a pencil about its axis, in radians. Always 0.
-  open var rollAngle: CGFloat { 0 }
+  /// The rotation of a pencil about its axis, in radians.
+  open var rollAngle: CGFloat { extras?.roll.map { CGFloat($0) } ?? 0 }
 
   /// The index of later updates. Always nil: nothing is estimated.
   open var estimationUpdateIndex: NSNumber? { nil }
@@ -193,6 +195,12 @@ import Records
     _window?.convert(currentSample.previousLocation, to: view) ?? currentSample.previousLocation
   }
 
+  /// The buttons of the pointer that are down. A click whose trace does not say is one of the primary button.
+  var buttons: UIEvent.ButtonMask {
+    guard touchKind == .indirectPointer else { return [] }
+    return extras?.buttons.map(UIEvent.ButtonMask.init) ?? .primary
+  }
+
   /// Whether the finger is on the screen.
   var isDown: Bool { !currentSample.phase.isOver }
 
@@ -218,6 +226,7 @@ import Records
     if let force = new.force { currentSample.force = CGFloat(force) }
     if let radius = new.majorRadius { currentSample.majorRadius = CGFloat(radius) }
     currentSample.updateTilt(from: new)
+    if let new = new.extras { extras = new.over(extras) }
     guard phase != .stationary else { return }
     hasChanged = true
     currentSample.time = time
@@ -228,6 +237,19 @@ import Records
   func setTapCount(_ count: Int) {
     currentSample.tapCount = count
     beganSample.tapCount = count
+  }
+
+  /// Moves the stand-in of a scroll or a transform. Between its events it is stationary.
+  func moveStandIn(to location: Point, at time: Instant) {
+    currentSample.time = time
+    currentSample.previousLocation = currentSample.location
+    if let _window { currentSample.location = _window.convertFromSuperview(CGPoint(location)) }
+  }
+
+  /// Converts a vector of the screen to the window.
+  func windowVector(_ vector: CGPoint) -> CGPoint {
+    guard let _window else { return vector }
+    return _window.convertFromSuperview(vector) - _window.convertFromSuperview(.zero)
   }
 
   func didOffer(to recognizer: UIGestureRecognizer) {
@@ -286,6 +308,7 @@ extension UITouch.TouchType {
     case .direct, nil: self = .direct
     case .indirect: self = .indirect
     case .pencil: self = .pencil
+    case .indirectPointer: self = .indirectPointer
     }
   }
 }

@@ -47,6 +47,11 @@ final class ScrollViewPan: UIPanGestureRecognizer {
     if !content.isEmpty { delay(content, for: eventEngine.thresholds.contentTouchDelay, in: scrollView) }
   }
 
+  override func followInput(_ input: PointerInput) {
+    if input.begins, let standIn = attempt.standIn { scrollView?.catchContent(with: [standIn]) }
+    super.followInput(input)
+  }
+
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     forgetLifted()

@@ -88,6 +88,7 @@ import Records
     scrollPan.scrollView = self
     // The recognizer delays the beginning of a touch, but not its end.
     scrollPan.delaysTouchesEnded = false
+    scrollPan.allowedScrollTypesMask = .all
     scrollPan.addTarget { [weak self] _ in self?.followPan() }
     becomeDelegate(of: scrollPan)
     addGestureRecognizer(scrollPan)
@@ -275,7 +276,7 @@ import Records
   private func followPan() {
     switch scrollPan.state {
     case .began:
-      catchContent(with: scrollPan.trackedTouches)
+      catchContent(with: scrollPan.attempt.standIn.map { [$0] } ?? scrollPan.trackedTouches)
       if !motionState.isCaught {
         tellDelegate(.scrollViewWillBeginDragging) { $0.scrollViewWillBeginDragging(self) }
       }
@@ -298,7 +299,9 @@ import Records
     // An axis that does not scroll keeps its offset.
     if dragged.x != 0 { wanted.x = eventEngine.screen.roundedToPixel(wanted.x) }
     if dragged.y != 0 { wanted.y = eventEngine.screen.roundedToPixel(wanted.y) }
-    shiftContent(to: resistedOffset(wanted))
+    // A wheel does not pull the content beyond its ends.
+    let isWheel = scrollPan.scrollKind == .discrete
+    shiftContent(to: isWheel ? scrollRange.closest(to: wanted, from: contentOffset) : resistedOffset(wanted))
     pullRefreshControl()
   }
 

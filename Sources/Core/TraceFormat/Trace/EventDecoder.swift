@@ -16,6 +16,8 @@ struct EventDecoder {
   private mutating func event(_ kind: StepEvent.Kind, _ item: PlacedValue) -> StepEvent? {
     switch kind {
     case .touches, .timer: nil
+    case .scroll: scroll(item).map(StepEvent.scroll)
+    case .transform: transform(item).map(StepEvent.transform)
     case .interruption: values.text(item, "a text, such as \"phone call\"").map(StepEvent.interruption)
     case .motion: motion(item).map(StepEvent.motion)
     case .accelerometer: vector(item).map(StepEvent.accelerometer)
@@ -29,6 +31,65 @@ struct EventDecoder {
     case .call: call(item).map(StepEvent.call)
     case .wait: wait(item)
     }
+  }
+
+  private mutating func scroll(_ item: PlacedValue) -> ScrollSample? {
+    guard let fields = keys(item, ["kind", "x", "y"], optional: ["phase", "dx", "dy", "modifiers"]),
+      let kind: ScrollKind = fields["kind"].flatMap({ values.choice($0, "kind of scrolling") }),
+      let location = point(fields["x"], fields["y"])
+    else { return nil }
+    let phase: InputPhase? = fields["phase"].flatMap { values.choice($0, "phase of a scroll") }
+    switch (kind, fields["phase"]) {
+    case (.continuous, nil):
+      let phases = Phrase.alternatives(InputPhase.allCases.map(\.rawValue))
+      values.report(item.place, "a continuous scroll without \"phase\", expected \(phases)")
+    case (.discrete, let phase?):
+      values.report(
+        phase.place,
+        "a discrete scroll with a phase, expected none: each notch of a wheel is a scroll of its own"
+      )
+    default: break
+    }
+    let delta = Point(
+      x: coordinate(fields["dx"], default: 0) ?? 0,
+      y: coordinate(fields["dy"], default: 0) ?? 0
+    )
+    return ScrollSample(kind, phase, at: location, by: delta, modifiers: modifiers(fields["modifiers"]))
+  }
+
+  private mutating func transform(_ item: PlacedValue) -> TransformSample? {
+    guard let fields = keys(item, ["phase", "x", "y"], optional: ["scale", "rotation", "modifiers"]),
+      let phase: InputPhase = fields["phase"].flatMap({ values.choice($0, "phase of a transform") }),
+      let location = point(fields["x"], fields["y"])
+    else { return nil }
+    return TransformSample(
+      phase,
+      at: location,
+      scale: fields["scale"].flatMap { values.number($0, in: EventDecoder.scales) } ?? 1,
+      rotation: fields["rotation"].flatMap { values.number($0, in: -1e9...1e9) } ?? 0,
+      modifiers: modifiers(fields["modifiers"])
+    )
+  }
+
+  private mutating func modifiers(_ item: PlacedValue?) -> [KeyModifier] {
+    guard let item else { return [] }
+    let found = values.listOrOne(item).compactMap { one -> KeyModifier? in
+      values.choice(one, "modifier key")
+    }
+    return KeyModifier.allCases.filter(found.contains)
+  }
+
+  /// The scales of a transform.
+  static let scales = 1e-6...1e6
+
+  private mutating func point(_ x: PlacedValue?, _ y: PlacedValue?) -> Point? {
+    guard let x = coordinate(x), let y = coordinate(y) else { return nil }
+    return Point(x: x, y: y)
+  }
+
+  private mutating func coordinate(_ item: PlacedValue?, default other: Double? = nil) -> Double? {
+    guard let item else { return other }
+    return values.number(item, in: -TouchDecoder.farthest...TouchDecoder.farthest)
   }
 
   private mutating func motion(_ item: PlacedValue) -> MotionPhase? {
@@ -76,6 +137,24 @@ struct EventDecoder {
     if item.value == .bool(true) { return .wait }
     values.report(item.place, "\"wait\" is not true, expected true")
     return nil
+  }
+
+  /// Returns the values of an object's keys by name; nil if a required one is missing.
+  private mutating func keys(
+    _ item: PlacedValue,
+    _ required: [String],
+    optional: [String]
+  ) -> [String: PlacedValue]? {
+    guard fields(item, required, optional: optional) != nil,
+      case .object(let members) = item.value
+    else { return nil }
+    let known = required + optional
+    return Dictionary(
+      members.filter { known.contains($0.key) }.map {
+        ($0.key, PlacedValue($0.value, at: item.place[$0.key]))
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// Returns the values of an object's keys, the required ones first; nil if one of these is missing.

@@ -91,6 +91,8 @@ public enum ImportLoss: String, CaseIterable, Sendable {
   case cancels = "who cancelled touches"
   /// Whether a finger, a mouse or a pen touched.
   case pointers = "what touched"
+  /// Whether a trackpad or a wheel scrolled, and how far.
+  case scrolling = "what scrolled"
   /// Prints of the same event by views with different coordinates.
   case printers = "touches that one view printed as a whole"
 
@@ -144,6 +146,8 @@ public enum ImportLoss: String, CaseIterable, Sendable {
         "kept as a cancel, although the finger may have gone on"
       )
     case .pointers: ("the pointer is a mouse", "its clicks are read as touches of a finger")
+    case .scrolling:
+      ("an event does not say whether a wheel or a trackpad scrolled", "it is read as a notch of a wheel")
     case .printers:
       (
         "no view printed the whole touch, and views print the same event at different locations",
@@ -201,7 +205,8 @@ extension ImportLoss {
     case .screen, .scale, .coordinateUnit: .distances
     case .landings, .relandings: .timesAndDistances
     case .lifts, .cancels: .cancellations
-    case .origins, .pointers, .lines, .frames, .identities, .lastFrame, .unknownFingers, .distantPlaces,
+    case .origins, .pointers, .scrolling, .lines, .frames, .identities, .lastFrame, .unknownFingers,
+      .distantPlaces,
       .droppedEvents, .printers:
       .everything
     }

@@ -5,6 +5,7 @@ struct StepDecoder {
   private static let latest = 4e9
 
   private var touches: TouchDecoder
+  private var inputs: InputTracker
   private var previousTime = 0.0
   private var shape = LineShape()
   /// The numbers of the line that was scanned last.
@@ -13,6 +14,7 @@ struct StepDecoder {
   /// Creates a decoder. In a cut trace, fingers may be down before the first line.
   init(isCut: Bool) {
     touches = TouchDecoder(isCut: isCut)
+    inputs = InputTracker(isCut: isCut)
   }
 
   /// Returns the fingers that came down before the first line, and removes them from the decoder.
@@ -118,8 +120,10 @@ struct StepDecoder {
     touches batch: inout StepBatch
   ) throws(Problem) -> (Instant, StepBatch.Event) {
     let time = try advance(to: step.time.seconds)
-    if case .interruption = step.event { touches.interrupt() }
-    guard case .touches(let samples) = step.event else { return (time, .other(step.event)) }
+    if case .interruption = step.event { interrupt() }
+    guard case .touches(let samples) = step.event else {
+      return (time, .other(try inputs.track(step.event)))
+    }
     let list = try batch.appendTouches { (list) throws(Problem) in
       list = samples
       try TouchDecoder.check(samples)
@@ -156,9 +160,14 @@ struct StepDecoder {
   }
 
   private mutating func decode(_ kind: StepEvent.Kind, _ node: JSONNode) throws(Problem) -> StepEvent {
-    if kind == .interruption { touches.interrupt() }
+    if kind == .interruption { interrupt() }
     let place = JSONPath()[kind.rawValue]
-    return try EventDecoder.event(kind, PlacedValue(try Value(node, at: place), at: place))
+    return try inputs.track(try EventDecoder.event(kind, PlacedValue(try Value(node, at: place), at: place)))
+  }
+
+  private mutating func interrupt() {
+    touches.interrupt()
+    inputs.interrupt()
   }
 
   private static let events = Phrase.alternatives(StepEvent.Kind.keys)

@@ -4,7 +4,10 @@ import Records
 struct TouchDecoder {
   /// The largest coordinate.
   static let farthest = 1e9
-  private static let keys = ["id", "phase", "x", "y", "window", "force", "majorRadius", "type", "edge"]
+  private static let keys = [
+    "id", "phase", "x", "y", "window", "force", "majorRadius", "type", "edge", "buttons",
+    "modifiers", "altitude", "azimuth", "roll", "coalesced", "predicted",
+  ]
 
   private var fingers: FingerTracker
   /// The fingers of the lines read so far that came down before the first line of a cut trace.
@@ -89,6 +92,9 @@ struct TouchDecoder {
     var (x, y): (Double?, Double?)
     var (window, force, majorRadius, type): (String?, Double?, Double?, TouchType?)
     var edge: TouchEdge?
+    var (buttons, modifiers): ([PointerButton]?, [KeyModifier]?)
+    var (altitude, azimuth, roll): (Double?, Double?, Double?)
+    var (coalesced, predicted): ([TouchTrail], [TouchTrail]) = ([], [])
     for (key, value) in node.members {
       if key == "id" {
         id = try integer(value, index, "id")
@@ -108,6 +114,20 @@ struct TouchDecoder {
         type = try choice(value, index, "type", "type of touch")
       } else if key == "edge" {
         edge = try choice(value, index, "edge", "screen edge")
+      } else if key == "buttons" {
+        buttons = try choices(value, index, "buttons", "button")
+      } else if key == "modifiers" {
+        modifiers = try choices(value, index, "modifiers", "modifier key")
+      } else if key == "altitude" {
+        altitude = try number(value, index, "altitude")
+      } else if key == "azimuth" {
+        azimuth = try number(value, index, "azimuth")
+      } else if key == "roll" {
+        roll = try number(value, index, "roll")
+      } else if key == "coalesced" {
+        coalesced = try TrailDecoder.trail(value, at: place[index]["coalesced"])
+      } else if key == "predicted" {
+        predicted = try TrailDecoder.trail(value, at: place[index]["predicted"])
       } else if key.isPrivate {
         try value.requireFinite(at: place[index][key.string])
       } else {
@@ -120,7 +140,24 @@ struct TouchDecoder {
     guard let phase else { throw missing("phase", index) }
     guard let x else { throw missing("x", index) }
     guard let y else { throw missing("y", index) }
-    return TouchSample(
+    try check(buttons, phase, type, index)
+    if phase == .began, type != .pencil, let key = pencilKey(altitude, azimuth, roll) {
+      throw Problem(
+        place[index][key].ofKey,
+        "a touch of the type \(Phrase.quoted((type ?? .direct).rawValue)) with \(Phrase.quoted(key)),"
+          + " expected \"type\": \"pencil\""
+      )
+    }
+    let hasExtras =
+      buttons != nil || modifiers != nil || roll != nil || !coalesced.isEmpty || !predicted.isEmpty
+    let extras = TouchExtras(
+      buttons: buttons,
+      modifiers: modifiers,
+      roll: roll,
+      coalesced: coalesced,
+      predicted: predicted
+    )
+    var sample = TouchSample(
       id: id,
       phase: phase,
       location: Point(x: x, y: y),
@@ -128,8 +165,41 @@ struct TouchDecoder {
       force: force,
       majorRadius: majorRadius,
       type: type,
-      edge: edge
+      edge: edge,
+      extras: hasExtras ? extras : nil
     )
+    sample.altitude = altitude
+    sample.azimuth = azimuth
+    return sample
+  }
+
+  /// The first key of a sample that only a pencil has; nil if there is none.
+  private static func pencilKey(_ altitude: Double?, _ azimuth: Double?, _ roll: Double?) -> String? {
+    altitude != nil ? "altitude" : azimuth != nil ? "azimuth" : roll != nil ? "roll" : nil
+  }
+
+  /// Checks the buttons of a touch: only a pointer has some, and a touch of it lasts as long as one is down.
+  private static func check(
+    _ buttons: [PointerButton]?,
+    _ phase: TouchPhase,
+    _ type: TouchType?,
+    _ index: Int
+  ) throws(Problem) {
+    guard let buttons else { return }
+    if phase == .began, type != .indirectPointer {
+      throw Problem(
+        place[index]["buttons"].ofKey,
+        "a touch of the type \(Phrase.quoted((type ?? .direct).rawValue)) with buttons,"
+          + " expected \"type\": \"indirectPointer\""
+      )
+    }
+    if buttons.isEmpty, phase == .began || phase == .moved {
+      throw Problem(
+        place[index]["buttons"],
+        "a pointer that \(phase.rawValue) with no button down, expected at least one,"
+          + " because its touch lasts from the press of a button to the release"
+      )
+    }
   }
 
   private static func phase(_ node: JSONNode, _ index: Int) throws(Problem) -> TouchPhase {
@@ -186,12 +256,28 @@ struct TouchDecoder {
     _ node: JSONNode,
     _ index: Int,
     _ key: String,
-    _ what: String
+    _ what: String,
+    at own: JSONPath? = nil
   ) throws(Problem) -> Choice {
     let name = try text(node, index, key, "the name of a \(what)")
     if let value = Choice(rawValue: name) { return value }
     let nearest = Spelling.suggestion(for: name, among: Choice.allCases.map(\.rawValue))
-    throw Problem(place[index][key], "unknown \(what) \(Phrase.quoted(name))\(nearest)")
+    throw Problem(own ?? place[index][key], "unknown \(what) \(Phrase.quoted(name))\(nearest)")
+  }
+
+  private static func choices<Choice: RawRepresentable<String> & CaseIterable>(
+    _ node: JSONNode,
+    _ index: Int,
+    _ key: String,
+    _ what: String
+  ) throws(Problem) -> [Choice] {
+    guard node.kind == .list else { throw mismatch(node, index, key, "a list of names") }
+    var found: [Choice] = []
+    for (number, item) in node.items.enumerated() {
+      let item: Choice = try choice(item, index, key, what, at: place[index][key][number])
+      found.append(item)
+    }
+    return Choice.allCases.filter { choice in found.contains { $0.rawValue == choice.rawValue } }
   }
 
   private static func mismatch(

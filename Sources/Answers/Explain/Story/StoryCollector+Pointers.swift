@@ -1,0 +1,108 @@
+import Records
+import TouchKit
+
+/// Scrolls and transforms of a trackpad or a wheel.
+extension StoryCollector {
+  /// Adds a scroll or a transform that begins, with the recognizers that follow it, and those that do not.
+  func addPointer(_ input: PointerInput) {
+    guard input.begins, isInSpan, let liveScene else { return }
+    let view = liveScene.engine.viewHit(at: input.location)
+    let path = view.map { sequence(first: $0, next: \.superview).map(\.traceID) } ?? []
+    var followers: [String] = []
+    for recognizer in snapshot.recognizers {
+      guard let live = liveScene.recognizer(recognizer.id), let place = live.view?.traceID else { continue }
+      let index = index(ofRecognizer: recognizer.id)
+      if let reason = reason(whyNot: live, on: place, follows: input, path, index) {
+        recognizers[index].untakenInputs.add(reason, input.words, at: now)
+      } else if path.contains(place), live._takes(input) {
+        followers.append(recognizer.id)
+      }
+    }
+    add(input.words, view?.traceID, followers)
+  }
+
+  /// Adds an event, or counts it with the one before if both went the same way.
+  private func add(_ name: String, _ view: String?, _ followers: [String]) {
+    var story = EventStory(name: name, time: now, chain: [], startsAtFirstResponder: false)
+    story.pointer = EventStory.Pointer(view: view, followers: followers)
+    if let last = events.indices.last, events[last].name == name,
+      events[last].pointer?.isLike(story.pointer) == true
+    {
+      events[last].pointer?.count += 1
+    } else {
+      events.append(story)
+    }
+  }
+
+  /// Returns why a recognizer does not follow an input; nil if it does, or if its class never would.
+  private func reason(
+    whyNot live: UIGestureRecognizer,
+    on view: String,
+    follows input: PointerInput,
+    _ path: [String],
+    _ index: Int
+  ) -> UntakenInput.Reason? {
+    if case .scroll(let sample) = input, let pan = live as? UIPanGestureRecognizer, !pan._takes(input) {
+      guard path.contains(view) else { return nil }
+      return pan.allowedScrollTypesMask.isEmpty ? .noScrolls : .otherScrolls(than: sample.kind)
+    }
+    guard live._takes(input) else { return nil }
+    if !path.contains(view) { return .elsewhere(path.first) }
+    if !live.isEnabled { return .disabled }
+    return hasAttempt(index) ? .busy : nil
+  }
+}
+
+/// Scrolls or transforms that a recognizer did not follow, for one reason.
+package struct UntakenInput: Equatable, Sendable {
+  /// The reasons why a recognizer does not follow an input.
+  package enum Reason: Equatable, Sendable {
+    /// Its `allowedScrollTypesMask` is empty.
+    case noScrolls
+    /// Its `allowedScrollTypesMask` has the other kind alone.
+    case otherScrolls(than: ScrollKind)
+    /// The pointer was over another view, outside the recognizer's.
+    case elsewhere(String?)
+    /// It is disabled.
+    case disabled
+    /// It followed something else.
+    case busy
+
+    /// The code of the reason.
+    package var code: String {
+      switch self {
+      case .noScrolls: "noScrolls"
+      case .otherScrolls: "otherScrolls"
+      case .elsewhere: "elsewhere"
+      case .disabled: "disabled"
+      case .busy: "busy"
+      }
+    }
+  }
+
+  package var reason: Reason
+  /// The first of them, in words.
+  package var name: String
+  package var time: Instant
+  package var count = 1
+}
+
+extension [UntakenInput] {
+  mutating func add(_ reason: UntakenInput.Reason, _ name: String, at time: Instant) {
+    if let index = firstIndex(where: { $0.reason == reason }) {
+      self[index].count += 1
+    } else {
+      append(UntakenInput(reason: reason, name: name, time: time))
+    }
+  }
+}
+
+extension PointerInput {
+  /// The input in words, such as `a continuous scroll`.
+  fileprivate var words: String {
+    switch self {
+    case .scroll(let sample): "a \(sample.kind.rawValue) scroll"
+    case .transform: "a transform"
+    }
+  }
+}

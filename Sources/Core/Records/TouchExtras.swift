@@ -1,0 +1,110 @@
+/// The buttons of a pointer.
+public enum PointerButton: String, CaseIterable, Sendable {
+  /// The button that clicks.
+  case primary
+  /// The button that opens menus.
+  case secondary
+  /// The third button.
+  case button3
+  /// The fourth button.
+  case button4
+  /// The fifth button.
+  case button5
+}
+
+/// The keys that modify events while they are held.
+public enum KeyModifier: String, CaseIterable, Sendable {
+  /// Caps lock.
+  case alphaShift
+  /// Shift.
+  case shift
+  /// Control.
+  case control
+  /// Option.
+  case alternate
+  /// Command.
+  case command
+  /// A key of the number pad.
+  case numericPad
+}
+
+/// A sample of a touch that no event was sent for: one between two events, or one that is predicted.
+public struct TouchTrail: Equatable, Sendable {
+  /// The time of the sample, in seconds from the start of the trace.
+  public var time: Double
+  /// The location on the screen, in points.
+  public var location: Point
+  /// The force, if the trace has it.
+  public var force: Double?
+
+  /// Creates a sample.
+  public init(time: Double, location: Point, force: Double? = nil) {
+    self.time = time
+    self.location = location
+    self.force = force
+  }
+}
+
+/// What few touches have: the buttons of a pointer, keys that are held, the roll of a pencil, and samples that no event
+/// was sent for. A touch has one reference to them, so that traces of fingers pay nothing for it.
+public final class TouchExtras: Sendable {
+  /// The buttons that are down; nil if the trace does not say.
+  public let buttons: [PointerButton]?
+  /// The keys that are held; nil if the trace does not say.
+  public let modifiers: [KeyModifier]?
+  /// The rotation of a pencil about its axis, in radians; nil if the trace does not say.
+  public let roll: Double?
+  /// The samples since the last event, without the last of them, which is the touch itself.
+  public let coalesced: [TouchTrail]
+  /// The samples that the system expects.
+  public let predicted: [TouchTrail]
+
+  /// Creates extras.
+  public init(
+    buttons: [PointerButton]? = nil,
+    modifiers: [KeyModifier]? = nil,
+    roll: Double? = nil,
+    coalesced: [TouchTrail] = [],
+    predicted: [TouchTrail] = []
+  ) {
+    self.buttons = buttons
+    self.modifiers = modifiers
+    self.roll = roll
+    self.coalesced = coalesced
+    self.predicted = predicted
+  }
+
+  /// These extras, with those of an earlier sample where these say nothing.
+  package func over(_ earlier: TouchExtras?) -> TouchExtras {
+    guard let earlier else { return self }
+    return TouchExtras(
+      buttons: buttons ?? earlier.buttons,
+      modifiers: modifiers ?? earlier.modifiers,
+      roll: roll ?? earlier.roll,
+      coalesced: coalesced,
+      predicted: predicted
+    )
+  }
+}
+
+extension TouchExtras: Equatable {
+  /// Whether two extras say the same.
+  public static func == (one: TouchExtras, other: TouchExtras) -> Bool {
+    one.buttons == other.buttons && one.modifiers == other.modifiers && one.roll == other.roll
+      && one.coalesced == other.coalesced && one.predicted == other.predicted
+  }
+}
+
+extension TouchTrail: FieldOwner {
+  package static let fields: [Field<TouchTrail>] = [
+    Field("t", .number) { $0.time },
+    Field("x", .number) { $0.location.x },
+    Field("y", .number) { $0.location.y },
+    Field("force", .number, ifAny: { $0.force }),
+  ]
+}
+
+extension TouchExtras {
+  var coalescedIfAny: [TouchTrail]? { coalesced.isEmpty ? nil : coalesced }
+  var predictedIfAny: [TouchTrail]? { predicted.isEmpty ? nil : predicted }
+}

@@ -1,0 +1,70 @@
+import Records
+
+/// Checks that scrolls and transforms begin, change and end in this order.
+struct InputTracker {
+  /// What has happened to a scroll or a transform.
+  private enum State {
+    /// None is under way.
+    case over
+    /// One is under way.
+    case underWay
+    /// An interruption cancelled it; the rest of it is ignored.
+    case interrupted
+    /// In a cut trace, one may have begun before the first line.
+    case unknown
+  }
+
+  private var scroll: State
+  private var transform: State
+
+  init(isCut: Bool) {
+    scroll = isCut ? .unknown : .over
+    transform = scroll
+  }
+
+  /// Returns an event, of which a phase in a cut trace may begin what it continues.
+  mutating func track(_ event: StepEvent) throws(Problem) -> StepEvent {
+    switch event {
+    case .scroll(var sample):
+      guard let phase = sample.phase else { return event }
+      sample.phase = try InputTracker.track(phase, &scroll, "scroll")
+      return sample.phase == nil ? .wait : .scroll(sample)
+    case .transform(var sample):
+      guard let phase = try InputTracker.track(sample.phase, &transform, "transform") else { return .wait }
+      sample.phase = phase
+      return .transform(sample)
+    default: return event
+    }
+  }
+
+  /// Marks what is under way as cancelled by an interruption.
+  mutating func interrupt() {
+    if scroll != .over { scroll = .interrupted }
+    if transform != .over { transform = .interrupted }
+  }
+
+  /// Returns the phase as the replay sees it; nil if it belongs to something whose beginning is cut off.
+  private static func track(
+    _ phase: InputPhase,
+    _ state: inout State,
+    _ name: String
+  ) throws(Problem) -> InputPhase? {
+    let before = state
+    state = phase.isOver ? .over : before == .interrupted && phase == .changed ? .interrupted : .underWay
+    switch (before, phase) {
+    case (.underWay, .began):
+      throw Problem(
+        JSONPath()[name]["phase"],
+        "a \(name) began while one is under way, expected \"ended\" before"
+      )
+    case (.over, .changed), (.over, .ended), (.over, .cancelled):
+      throw Problem(
+        JSONPath()[name]["phase"],
+        "a \(name) \(phase == .cancelled ? "was cancelled" : phase.rawValue), but it never began"
+      )
+    case (.unknown, .changed): return .began
+    case (.unknown, .ended), (.unknown, .cancelled): return nil
+    case (_, .began), (.underWay, _), (.interrupted, _): return phase
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+import TouchTesting
+import UIKit
+
+/// What programs learn of trackpads, wheels and clicks.
+@Suite struct PointerTests {
+  let stage = makeStage()
+  let card = Witness(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+
+  init() {
+    stage.view.addSubview(card)
+  }
+
+  final class Witness: UIView {
+    var log: [String] = []
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      log.append("began \(touches.first?.type == .indirectPointer) \(event?.buttonMask.rawValue ?? -1)")
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      guard let touch = touches.first else { return }
+      let merged = event?.coalescedTouches(for: touch)?.map { "\(Int($0.location(in: self).x))" } ?? []
+      let expected = event?.predictedTouches(for: touch)?.map { "\(Int($0.location(in: self).x))" } ?? []
+      log.append("moved \(merged.joined(separator: " ")), \(expected.joined(separator: " "))")
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  }
+
+  final class Delegate: UIGestureRecognizerDelegate {
+    var log: [String] = []
+
+    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+      log.append("event \(event.type.rawValue)")
+      return event.type != .transform
+    }
+
+    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+      log.append("touch")
+      return true
+    }
+  }
+
+  @Test func `A pan that follows a scroll has no touches, and its view receives nothing`() {
+    let pan = UIPanGestureRecognizer()
+    pan.allowedScrollTypesMask = .continuous
+    var log: [String] = []
+    pan.addTarget { recognizer in
+      let place = recognizer.location(in: nil)
+      log.append("\(recognizer.state.rawValue) \(recognizer.numberOfTouches) \(Int(place.x)) \(Int(place.y))")
+    }
+    card.addGestureRecognizer(pan)
+    stage.scroll(.began, at: CGPoint(x: 50, y: 60), by: .zero)
+    stage.scroll(.changed, at: CGPoint(x: 50, y: 60), by: CGPoint(x: 0, y: -5))
+    stage.scroll(.ended, at: CGPoint(x: 50, y: 60), by: .zero)
+    #expect(log == ["1 0 50 60", "3 0 50 60"])
+    #expect(card.log.isEmpty)
+  }
+
+  @Test func `A delegate is asked once about an event, before it is asked about the touches`() {
+    let (pinch, delegate) = (UIPinchGestureRecognizer(), Delegate())
+    pinch.delegate = delegate
+    card.addGestureRecognizer(pinch)
+    card.isMultipleTouchEnabled = true
+    stage.send([
+      Touch(1, .began, at: CGPoint(x: 10, y: 10)), Touch(2, .began, at: CGPoint(x: 20, y: 10)),
+    ])
+    #expect(delegate.log == ["event 0", "touch", "touch"])
+    stage.send([Touch(1, .ended, at: CGPoint(x: 10, y: 10)), Touch(2, .ended, at: CGPoint(x: 20, y: 10))])
+    delegate.log = []
+    stage.transform(.began, at: CGPoint(x: 50, y: 60))
+    stage.transform(.changed, at: CGPoint(x: 50, y: 60), scale: 2)
+    #expect(delegate.log == ["event 14"])
+    #expect(pinch.state == .possible)
+  }
+
+  @Test func `An event and a recognizer know the buttons and the keys of a click`() {
+    let press = UILongPressGestureRecognizer()
+    press.minimumPressDuration = 0
+    press.cancelsTouchesInView = false
+    card.addGestureRecognizer(press)
+    stage.send([
+      Touch(
+        1,
+        .began,
+        at: CGPoint(x: 10, y: 10),
+        type: .indirectPointer,
+        extras: .init(buttons: [.secondary], modifiers: [.shift, .command])
+      )
+    ])
+    #expect(card.log == ["began true 2"])
+    #expect(press.buttonMask == .secondary)
+    #expect(press.modifierFlags == [.shift, .command])
+  }
+
+  @Test func `An event has the coalesced and the predicted samples of a touch`() {
+    stage.send([Touch(1, .began, at: CGPoint(x: 10, y: 10))])
+    stage.send([
+      Touch(
+        1,
+        .moved,
+        at: CGPoint(x: 40, y: 10),
+        extras: .init(
+          coalesced: [
+            .init(time: 0, location: .init(x: 20, y: 10)), .init(time: 0, location: .init(x: 30, y: 10)),
+          ],
+          predicted: [.init(time: 0, location: .init(x: 50, y: 10))]
+        )
+      )
+    ])
+    stage.send([Touch(1, .moved, at: CGPoint(x: 60, y: 10))])
+    #expect(card.log == ["began false 0", "moved 20 30 40, 50", "moved 60, "])
+  }
+}
