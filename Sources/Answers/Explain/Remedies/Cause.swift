@@ -197,11 +197,8 @@ struct CauseFinder {
         let end = touch.to ?? .never
         if messages.contains(where: { touch.from <= $0.time && $0.time <= end }) { continue }
         guard let cell = touch.path.first(where: { scene.isRow($0, of: list) }) else { continue }
-        if story.id == cell || story.id == "\(cell).content" {
-          if story.id != id { add(touch, of: story.id, for: [id, list]) }
-        } else {
-          add(.swallowed(by: story.id), for: [id, list])
-        }
+        if story.id != id { add(touch, of: story.id, for: [id, list]) }
+        if story.id != cell, story.id != "\(cell).content" { add(.swallowed(by: story.id), for: [id, list]) }
       }
     }
   }
