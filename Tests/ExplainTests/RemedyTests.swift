@@ -165,6 +165,37 @@ struct RemedyTests {
         "dismiss.isEnabled=false",
       ]
     ),
+    // The list selects nothing; that the row is touched sooner is not what it is there for.
+    Case(
+      name: "a row of a list without selection",
+      window: #"""
+        "subviews": [{"id": "table", "class": "UITableView", "frame": [0, 0, 320, 480], "rowHeight": 80,
+          "sections": [3], "allowsSelection": false}]
+        """#,
+      samples: tap,
+      object: "table.0.1",
+      changes: ["table.allowsSelection=true"]
+    ),
+    // The thumb lies in the middle, and the finger comes down 100 pt to the left of it.
+    Case(
+      name: "a drag beside the thumb of a slider",
+      window: #"""
+        "subviews": [{"id": "slider", "class": "UISlider", "frame": [20, 90, 280, 20], "value": 0.5,
+          "actions": [{"action": "slide:", "for": "valueChanged"}]}]
+        """#,
+      samples: drag(60, 100, by: 15, 0),
+      object: "slider",
+      changes: ["slider.beginTracking=true"]
+    ),
+    Case(
+      name: "a delegate that refuses to begin",
+      window: #"""
+        "gestureRecognizers": [{"id": "open", "class": "UITapGestureRecognizer", "delegate": {"shouldBegin": false}}]
+        """#,
+      samples: tap,
+      object: "open",
+      changes: ["open.delegate.shouldBegin=true"]
+    ),
     // A photo in the row has a tap of its own. If it leaves the touch alone, the row gets it up the responder chain.
     Case(
       name: "a tap in a row",
