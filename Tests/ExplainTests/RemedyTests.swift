@@ -1,5 +1,6 @@
 import Records
 import Replay
+import Reports
 import Testing
 import TraceFormat
 
@@ -136,6 +137,18 @@ struct RemedyTests {
         "zoom.isEnabled=false",
       ]
     ),
+    // The action comes when no second tap has come for 0.35 s.
+    Case(
+      name: "a late press in a view with a double tap",
+      window: #"""
+        "gestureRecognizers": [{"id": "zoom", "class": "UITapGestureRecognizer", "numberOfTapsRequired": 2}],
+        "subviews": [{"id": "button", "class": "UIButton", "frame": [50, 50, 100, 100],
+          "actions": [{"action": "press:", "for": "touchUpInside"}]}]
+        """#,
+      samples: tap,
+      object: "button",
+      changes: ["zoom.delaysTouchesEnded=false", #"zoom.delegate.shouldReceive={"except": ["button"]}"#]
+    ),
     // A tap on a row, which a tap around the table takes.
     Case(
       name: "a tap around a table",
@@ -150,6 +163,71 @@ struct RemedyTests {
         "dismiss.cancelsTouchesInView=false",
         #"dismiss.delegate.shouldReceive={"except": [{"inside": "table"}]}"#,
         "dismiss.isEnabled=false",
+      ]
+    ),
+    // The list selects nothing; that the row is touched sooner is not what it is there for.
+    Case(
+      name: "a row of a list without selection",
+      window: #"""
+        "subviews": [{"id": "table", "class": "UITableView", "frame": [0, 0, 320, 480], "rowHeight": 80,
+          "sections": [3], "allowsSelection": false}]
+        """#,
+      samples: tap,
+      object: "table.0.1",
+      changes: ["table.allowsSelection=true"]
+    ),
+    // The thumb lies in the middle, and the finger comes down 100 pt to the left of it.
+    Case(
+      name: "a drag beside the thumb of a slider",
+      window: #"""
+        "subviews": [{"id": "slider", "class": "UISlider", "frame": [20, 90, 280, 20], "value": 0.5,
+          "actions": [{"action": "slide:", "for": "valueChanged"}]}]
+        """#,
+      samples: drag(60, 100, by: 15, 0),
+      object: "slider",
+      changes: ["slider.beginTracking=true"]
+    ),
+    Case(
+      name: "a delegate that refuses to begin",
+      window: #"""
+        "gestureRecognizers": [{"id": "open", "class": "UITapGestureRecognizer", "delegate": {"shouldBegin": false}}]
+        """#,
+      samples: tap,
+      object: "open",
+      changes: ["open.delegate.shouldBegin=true"]
+    ),
+    // A photo in the row has a tap of its own. If it leaves the touch alone, the row gets it up the responder chain.
+    Case(
+      name: "a tap in a row",
+      window: #"""
+        "subviews": [{"id": "table", "class": "UITableView", "frame": [0, 0, 320, 480], "rowHeight": 80,
+          "sections": [3], "subviews": [{"id": "photo", "indexPath": [0, 1], "frame": [0, 0, 320, 60],
+            "gestureRecognizers": [{"id": "open", "class": "UITapGestureRecognizer"}]}]}]
+        """#,
+      samples: tap,
+      object: "table",
+      changes: [
+        "open.cancelsTouchesInView=false",
+        #"photo.isUserInteractionEnabled=false"#,
+        "open.isEnabled=false",
+      ]
+    ),
+    // The fingers come 40 pt closer at once and turn by 45 degrees: a pinch is attached last, and judged first.
+    Case(
+      name: "a pinch and a rotation",
+      window: #"""
+        "isMultipleTouchEnabled": true, "gestureRecognizers": [{"id": "turn", "class": "UIRotationGestureRecognizer"},
+          {"id": "pinch", "class": "UIPinchGestureRecognizer"}]
+        """#,
+      samples: [
+        "0 began 1 (100, 100)", "0 began 2 (200, 100)", "0.1 moved 1 (110, 60)", "0.1 moved 2 (190, 140)",
+        "0.2 moved 1 (150, 40)", "0.2 moved 2 (150, 160)", "0.3 ended 1 (150, 40)", "0.3 ended 2 (150, 160)",
+      ],
+      object: "turn",
+      changes: [
+        #"turn.delegate.shouldRecognizeSimultaneouslyWith={"only": ["pinch"]}"#,
+        #"pinch.requireToFail=["turn"]"#,
+        "pinch.isEnabled=false",
       ]
     ),
     // The back gesture and a list that can scroll back.
@@ -383,13 +461,20 @@ struct RemedyTests {
     #expect(asked == ["retry"])
     let found = try explainer.nearMisses(result, asked: asked).remedies
     #expect(found.found.map(\.change) == example.changes)
+    // The verdict shows the first of them.
+    var buffer = ByteBuffer()
+    let verdicts = judge.verdicts(by: result.explanation)
+    VerdictText(style: .plain).write(verdicts, found, most: 8, to: &buffer)
+    let text = String(decoding: buffer.bytes, as: UTF8.self)
+    let best = "    with dismiss.cancelsTouchesInView=false (dismiss leaves touches to their views): retry: "
+    #expect(text.contains("lost touch 1: dismiss took it after 0.05 s at 0.05 s\n\(best)"), "\(text)")
   }
 
-  @Test(arguments: ["table", "table.0.1"])
-  func `A list is asked about if another view, or a tap around it, kept the tap on a row`(object: String)
+  @Test(arguments: ["a strip in a row", "a tap around a table"])
+  func `A list is asked about if another view, or a tap around it, kept the tap on a row`(name: String)
     throws
   {
-    let example = try #require(Self.cases.first { $0.object == object })
+    let example = try #require(Self.cases.first { $0.name == name })
     let explainer = try Explainer(Replayer(), Question(example.window, example.samples).trace)
     let judge = VerdictCollector()
     let result = explainer.explain(alongside: judge)

@@ -138,7 +138,9 @@ struct CauseFinder {
 
   private mutating func add(_ story: ViewStory) {
     let objects = [story.id] + (scene.list(of: story.id).map { [$0] } ?? [])
-    for touch in story.touches { add(touch, of: story.id, for: objects) }
+    // What a row is there for is to be selected.
+    let isInList = scene.list(of: story.id).map { $0 != story.id } ?? false
+    if !isInList { for touch in story.touches { add(touch, of: story.id, for: objects) } }
     for unoffered in story.unofferedTouches {
       if case .elsewhere(_, let path, let obstacle?) = unoffered.reason { add(obstacle, path, for: objects) }
     }
@@ -147,7 +149,12 @@ struct CauseFinder {
     }
   }
 
-  private mutating func add(_ touch: TouchStory, of view: String, for objects: [String]) {
+  private mutating func add(
+    _ touch: TouchStory,
+    of view: String,
+    for objects: [String],
+    hasToBeSoon: Bool = true
+  ) {
     if let drop = touch.drop {
       switch drop.reason {
       case .recognized, .joinedGesture:
@@ -160,7 +167,7 @@ struct CauseFinder {
     if case .recognized(let ids)? = touch.messages.last?.cause {
       for id in ids { add(.taken(touch, from: view, by: id), for: objects) }
     }
-    for hold in touch.holds where hold.end == .delivered && hold.to != hold.from {
+    for hold in touch.holds where hasToBeSoon && hold.end == .delivered && hold.to != hold.from {
       for id in hold.by { add(.held(view: view, by: id, hold.message), for: objects) }
     }
     if touch.hitsDisabledControl { add(.disabled(view), for: objects) }
@@ -197,11 +204,8 @@ struct CauseFinder {
         let end = touch.to ?? .never
         if messages.contains(where: { touch.from <= $0.time && $0.time <= end }) { continue }
         guard let cell = touch.path.first(where: { scene.isRow($0, of: list) }) else { continue }
-        if story.id == cell || story.id == "\(cell).content" {
-          if story.id != id { add(touch, of: story.id, for: [id, list]) }
-        } else {
-          add(.swallowed(by: story.id), for: [id, list])
-        }
+        add(touch, of: story.id, for: [id, list], hasToBeSoon: false)
+        if story.id != cell, story.id != "\(cell).content" { add(.swallowed(by: story.id), for: [id, list]) }
       }
     }
   }

@@ -123,7 +123,8 @@ extension RemedyKind {
     ]
   }
 
-  /// A delegate allows both at the same time. Only of gestures that are over at once nobody minds both.
+  /// A delegate allows both at the same time. Nobody minds both of gestures that are over at once, or that two fingers
+  /// make in one movement.
   static let together = RemedyKind("gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)") {
     cause,
     scene in
@@ -135,7 +136,7 @@ extension RemedyKind {
       $0.shouldRecognizeSimultaneouslyWith = present.with(companion)
     }
     guard scene.has(companion), let edit else { return [] }
-    let lasts = scene.isContinuous(id) || scene.isContinuous(by)
+    let lasts = (scene.isContinuous(id) || scene.isContinuous(by)) && !scene.goTogether(id, by)
     let whose = scene.scrollView(of: recognizer).map { "the subclass of \($0)" } ?? "\(recognizer)'s delegate"
     return [
       Proposal(

@@ -60,7 +60,8 @@ extension RemedyKind {
   /// A recognizer does not receive the touches of these views.
   static let refuseTouches = RemedyKind("gestureRecognizer(_:shouldReceive:)") { cause, scene in
     switch cause {
-    case .taken(let view, let by, _, _): refusals(by: by, of: nil, [view], scene)
+    case .taken(let view, let by, _, _), .held(let view, let by, _):
+      refusals(by: by, of: nil, [view], scene)
     case .prevented(let victim, let by, let views): refusals(by: by, of: victim, views, scene)
     case .required(let victim, let other, let views): refusals(by: other, of: victim, views, scene)
     case .together(let unwanted, let other, let views): refusals(by: unwanted, of: other, views, scene)

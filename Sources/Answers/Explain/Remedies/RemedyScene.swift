@@ -31,6 +31,16 @@ struct RemedyScene {
     return classes.descriptions(of: className).first?.manner == .continuous
   }
 
+  /// Whether fingers make both gestures in one movement: they pinch, turn and move a photo.
+  func goTogether(_ one: String, _ other: String) -> Bool {
+    func isOfTwo(_ id: String) -> Bool {
+      isA("UIPinchGestureRecognizer", id) || isA("UIRotationGestureRecognizer", id)
+    }
+    return [(one, other), (other, one)].contains {
+      isOfTwo($0) && !isOwn($0) && !isOwn($1) && (isOfTwo($1) || isPan($1))
+    }
+  }
+
   /// Whether a recognizer pans, in any direction.
   func isPan(_ recognizer: String) -> Bool {
     isA("UIPanGestureRecognizer", recognizer) && !isA("UIScreenEdgePanGestureRecognizer", recognizer)

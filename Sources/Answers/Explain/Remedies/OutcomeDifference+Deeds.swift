@@ -1,0 +1,90 @@
+import Records
+
+/// What an object does with a change that it did not do without it, or no longer does.
+extension OutcomeDifference.Object {
+  private var added: [EventSignature] {
+    changes.compactMap { if case .added(let event) = $0 { event.signature } else { nil } }
+  }
+
+  private var gone: [EventSignature] {
+    changes.compactMap { if case .removed(let event) = $0 { event.signature } else { nil } }
+  }
+
+  /// The events of one list that the other one lacks.
+  private static func surplus(_ one: [EventSignature], _ other: [EventSignature]) -> [EventSignature] {
+    var rest = other
+    return one.filter { signature in
+      guard let place = rest.firstIndex(of: signature) else { return true }
+      rest.remove(at: place)
+      return false
+    }
+  }
+
+  /// Whether the object does something that it did not do. A control that sends actions has to send one.
+  func gains(mustSend: Bool) -> Bool {
+    Self.surplus(added, gone).contains { mustSend ? $0.isAction : $0.isDeed }
+  }
+
+  /// Whether the object, a recognizer, does not recognize as often as it did.
+  var stops: Bool { Self.surplus(gone, added).contains(where: \.isBeginning) }
+
+  /// Whether the object no longer does something that it did. That a view loses a touch is no loss.
+  var loses: Bool {
+    let lost = Self.surplus(gone, added)
+    return lost.contains { $0.isAction || $0.isBeginning }
+  }
+
+  /// Whether something that the object did comes sooner.
+  var isSooner: Bool {
+    changes.contains { change in
+      switch change {
+      case .changed(let one, let other, _):
+        other.first < one.first && one.signature.isDeed
+      case .added(let other) where other.signature.isDeed:
+        changes.contains {
+          if case .removed(let one) = $0 {
+            one.signature == other.signature && other.first < one.first
+          } else {
+            false
+          }
+        }
+      case .added, .removed: false
+      }
+    }
+  }
+}
+
+extension EventSignature {
+  fileprivate var isDeed: Bool { isAction || isBeginning || isOfTouches }
+
+  /// Whether a control or a list sent what it is there for.
+  fileprivate var isAction: Bool {
+    switch self {
+    case .action(.touchCancel, _, _, _), .action(.touchUpOutside, _, _, _), .action(.touchDragExit, _, _, _),
+      .action(.touchDragOutside, _, _, _), .action(.touchDragInside, _, _, _),
+      .action(.touchDragEnter, _, _, _):
+      false
+    // A recognizer's actions follow its states, and a list highlights rows that it does not select.
+    case .action(nil, .some, _, _): false
+    case .action(nil, nil, _, let selector): selector?.contains("ighlight") != true
+    case .action: true
+    default: false
+    }
+  }
+
+  /// Whether a recognizer recognized, or content moved.
+  fileprivate var isBeginning: Bool {
+    switch self {
+    case .state(.recognized), .state(.began), .scroll, .zoom: true
+    default: false
+    }
+  }
+
+  /// Whether a view got the beginning or the end of a touch.
+  fileprivate var isOfTouches: Bool {
+    switch self {
+    case .deliver(.touchesBegan, _), .deliver(.touchesEnded, _): true
+    default: false
+    }
+  }
+}
