@@ -163,7 +163,10 @@ package struct AnimatedDrawing {
     markup.open("g", ["class": moving, "transform": "translate(\(scale.width.attributeText) 0)"])
     markup.element(
       "rect",
-      ["class": "later", "x": scale.left, "y": top, "width": scale.width + 10, "height": bottom - top]
+      [
+        // A mark comes out whole when the line is on it.
+        "class": "later", "x": scale.left + 6, "y": top, "width": scale.width + 10, "height": bottom - top,
+      ]
     )
     markup.element(
       "path",
