@@ -7,7 +7,7 @@
 #
 # What a step tells is a line NAME=VALUE in the file GITHUB_OUTPUT. `get` reads TOUCHTRACE, the path of a command, or
 # BINARY and SHA256, the address and the checksum of one; all may be empty. `test` reads TOUCHTRACE, PATHS, one path a
-# line, and JUNIT and SARIF, which may be empty.
+# line, JUNIT and SARIF, which may be empty, and PENDING, true or false.
 set -euo pipefail
 
 project=$(dirname "$(dirname "$(realpath "$0")")")
@@ -100,6 +100,11 @@ run_tests() {
     options+=(--junit "$JUNIT")
     tell junit "$JUNIT"
   fi
+  case ${PENDING:-false} in
+    true) options+=(--pending) ;;
+    false) ;;
+    *) fail "pending is $PENDING, expected true or false" ;;
+  esac
   "$TOUCHTRACE" test ${options[@]+"${options[@]}"} -- "${paths[@]}"
 }
 

@@ -102,6 +102,10 @@ sed -i 's/recognized/recognised/' "$work/two words/one-finger.expected.txt"
 rm "$work/more/double-too-late.expected.txt"
 export GITHUB_ACTIONS=true
 ! run touchtrace="$binary" "$paths" || fails "the action passes with a golden file that differs"
+run touchtrace="$binary" "$paths" pending=true || true
+[[ -s "$work/two words/one-finger.expected.txt.new" ]] || fails "the action leaves no file for a later review"
+refuses 'pending is yes' touchtrace="$binary" "$paths" pending=yes
+! run touchtrace="$binary" "$paths" || fails "the action passes with a golden file that differs"
 prints '^::error file=two words/one-finger.expected.txt,'
 prints '^::error file=more/double-too-late.jsonl,.*has no golden file'
 grep -q 'one-finger' "$GITHUB_STEP_SUMMARY" || fails "the summary does not name the case"

@@ -51,7 +51,10 @@ struct ExpectCommand: PlayingCommand {
   @Option(
     help: ArgumentHelp(
       "Also write a report in the XML of JUnit, with a case for each trace.",
-      discussion: "Times are those of the traces, so that the same run gives the same file.",
+      discussion: """
+        The attribute "time" is the time that a case took, which differs from run to run; everything else is the same \
+        for the same run. The property "traceTime/CASE" is the duration of the trace in its own time.
+        """,
       valueName: "file"
     ),
     completion: .file()
@@ -60,7 +63,7 @@ struct ExpectCommand: PlayingCommand {
 
   @Flag(
     name: [.customShort("q"), .customLong("quiet")],
-    help: "Print nothing about traces for which all patterns hold."
+    help: "Print only what fails: a line for each pattern that does not hold."
   )
   var quiet = false
 
@@ -105,7 +108,9 @@ struct ExpectCommand: PlayingCommand {
       let replayer = try play.replayer(ofSeveral: true)
       let patterns = (try? patterns()) ?? []
       for trace in traces {
-        let result = check(trace, patterns, replayer, diagnostics, output)
+        let start = WallClock.now
+        var result = check(trace, patterns, replayer, diagnostics, output)
+        result.elapsed = WallClock.now - start
         cases.append(result)
       }
     } catch {
@@ -141,7 +146,9 @@ struct ExpectCommand: PlayingCommand {
           diagnostics.report(miss.lines(of: trace)[0].escapingControls, exitCode: EX_USAGE)
         } else {
           diagnostics.keep(exitCode: EXIT_FAILURE)
-          for line in miss.lines(of: trace) { output.write(line: line) }
+          for line in quiet ? Array(miss.lines(of: trace).prefix(1)) : miss.lines(of: trace) {
+            output.write(line: line)
+          }
         }
       }
       let lines = misses.flatMap { $0.lines(of: trace) }
