@@ -41,7 +41,7 @@ DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 
 .DEFAULT_GOAL := help
 .PHONY: run test test-release docs lint format record coverage install uninstall bench determinism goldens-at-scale \
-  check-reports browser page-speed interfaces dist deb image packages reproducible check-import fuzz fuzz-night differential limits faults mutants sanitize clean help \
+  check-reports browser page-speed interfaces dist deb image release packages reproducible check-import fuzz fuzz-night differential limits faults mutants sanitize clean help \
   pictures port live build-tests build-live install-live live-latency check-live published build sampletrace dependencies test-tools
 
 # The debug build takes less than half the time of the release build, and `make test` reuses it.
@@ -184,6 +184,9 @@ deb: build ## make the Debian package in .build/dist
 
 image: build ## make the container image in .build/dist; docker load reads the archive
 	Scripts/packages/image.sh "$(BINARY)"
+
+release: build ## make the contents of a release in .build/dist: archive, Debian package, image and their checksums
+	Scripts/packages/release.sh "$(BINARY)"
 
 packages: build ## make and check all three, in a clean Debian; needs root, installs what it needs
 	Scripts/packages/check.sh "$(BINARY)"

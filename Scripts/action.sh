@@ -1,27 +1,122 @@
 #!/usr/bin/env bash
-# Does the work of action.yml: builds the command if necessary, compares replays with their golden files, and lints.
+# Does the work of action.yml, a step at a time:
 #
-#   PATHS="traces more" JUNIT=FILE SARIF=FILE Scripts/action.sh
+#   Scripts/action.sh key     tells the key of the command in the cache, and its folder
+#   Scripts/action.sh get     finds, downloads or builds the command, and tells its path
+#   Scripts/action.sh test    compares replays with their golden files, and lints
 #
-# TOUCHTRACE names a command built earlier. JUNIT and SARIF may be empty.
+# What a step tells is a line NAME=VALUE in the file GITHUB_OUTPUT. `get` reads TOUCHTRACE, the path of a command, or
+# BINARY and SHA256, the address and the checksum of one; all may be empty. `test` reads TOUCHTRACE, PATHS, one path a
+# line, JUNIT and SARIF, which may be empty, and PENDING, true or false.
 set -euo pipefail
 
-if [[ -z ${TOUCHTRACE:-} ]]; then
-  project=$(dirname "$(dirname "$(realpath "$0")")")
+project=$(dirname "$(dirname "$(realpath "$0")")")
+folder=$HOME/.cache/touchtrace-action
+
+tell() {
+  echo "$1=$2" >> "${GITHUB_OUTPUT:-/dev/null}"
+}
+
+fail() {
+  echo "::error title=touchtrace::$1"
+  exit 1
+}
+
+# Everything that decides the bytes of the command: its sources, and the system whose libraries it is linked with.
+print_key() {
+  local sources
+  sources=$(
+    cd "$project"
+    {
+      find Package.swift Plugins Sources Scripts/release-flags.sh Scripts/icu-tables.* -type f -print0 |
+        LC_ALL=C sort -z | xargs -0 sha256sum
+      cat /etc/os-release 2> /dev/null || true
+    } | sha256sum
+  )
+  echo "touchtrace-$(uname -s)-$(uname -m)-${sources%% *}"
+}
+
+# Downloads the command into the folder; what is not the file with the checksum is never run.
+download() {
+  local file=$folder/download
+  [[ $SHA256 =~ ^[0-9A-Fa-f]{64}$ ]] || fail "sha256 is not a SHA-256 checksum, expected the 64 digits of that of binary"
+  rm -rf "$folder"
+  mkdir -p "$folder"
+  curl --fail --silent --show-error --location --retry 3 --output "$file" -- "$BINARY" || fail "binary cannot be downloaded"
+  echo "${SHA256,,}  $file" | sha256sum --check --status ||
+    fail "binary has another checksum: $(sha256sum < "$file" | cut -d ' ' -f 1)"
+  if gzip --test "$file" 2> /dev/null; then
+    tar --extract --gzip --file "$file" --directory "$folder" --strip-components=2 --wildcards '*/bin/touchtrace' ||
+      fail "binary is an archive without bin/touchtrace"
+    rm "$file"
+  else
+    mv "$file" "$folder/touchtrace"
+    chmod +x "$folder/touchtrace"
+  fi
+}
+
+# Builds the command, and puts it into the folder that the cache keeps.
+build() {
+  command -v "${SWIFT:-swift}" > /dev/null ||
+    fail "there is no Swift here to build touchtrace with; name a binary and its sha256, or run the job where Swift is"
   make -C "$project" build
   # shellcheck disable=SC2046
-  TOUCHTRACE=$(swift build --package-path "$project" $("$project/Scripts/release-flags.sh") --show-bin-path)/touchtrace
-fi
-read -r -a paths <<< "$PATHS"
+  install -D "$("${SWIFT:-swift}" build --package-path "$project" $("$project/Scripts/release-flags.sh") \
+    --show-bin-path)/touchtrace" "$folder/touchtrace"
+  tell built true
+}
 
-if [[ -n ${SARIF:-} ]]; then
-  # Findings do not fail the job; the host shows them.
-  "$TOUCHTRACE" lint --format sarif --output "$SARIF" "${paths[@]}" || (($? == 1))
-  echo "sarif=$SARIF" >> "${GITHUB_OUTPUT:-/dev/null}"
-fi
-options=()
-if [[ -n ${JUNIT:-} ]]; then
-  options+=(--junit "$JUNIT")
-  echo "junit=$JUNIT" >> "${GITHUB_OUTPUT:-/dev/null}"
-fi
-"$TOUCHTRACE" test ${options[@]+"${options[@]}"} "${paths[@]}"
+get() {
+  if [[ -n ${TOUCHTRACE:-} ]]; then
+    [[ -z ${BINARY:-} ]] || fail "touchtrace and binary are both given, expected one of them"
+  else
+    TOUCHTRACE=$folder/touchtrace
+    if [[ -n ${BINARY:-}${SHA256:-} ]]; then
+      [[ -n ${BINARY:-} ]] || fail "sha256 is given without binary"
+      SHA256=${SHA256:-} download
+    # A command from the cache may need libraries that an update of the system has removed.
+    elif ! "$TOUCHTRACE" --version > /dev/null 2>&1; then
+      build
+    fi
+  fi
+  local version
+  version=$("$TOUCHTRACE" --version) || fail "$TOUCHTRACE does not run here, on $(uname -s) $(uname -m)"
+  echo "touchtrace $version"
+  tell touchtrace "$TOUCHTRACE"
+}
+
+run_tests() {
+  local paths=() options=() path
+  while IFS= read -r path; do
+    if [[ -n $path ]]; then paths+=("$path"); fi
+  done <<< "$PATHS"
+  ((${#paths[@]} > 0)) || fail "paths is empty, expected a path on each line"
+  if [[ -n ${SARIF:-} ]]; then
+    # Findings do not fail the job; the host shows them.
+    "$TOUCHTRACE" lint --format sarif --output "$SARIF" -- "${paths[@]}" || (($? == 1))
+    tell sarif "$SARIF"
+  fi
+  if [[ -n ${JUNIT:-} ]]; then
+    options+=(--junit "$JUNIT")
+    tell junit "$JUNIT"
+  fi
+  case ${PENDING:-false} in
+    true) options+=(--pending) ;;
+    false) ;;
+    *) fail "pending is $PENDING, expected true or false" ;;
+  esac
+  "$TOUCHTRACE" test ${options[@]+"${options[@]}"} -- "${paths[@]}"
+}
+
+case ${1:-} in
+  key)
+    tell key "$(print_key)"
+    tell folder "$folder"
+    ;;
+  get) get ;;
+  test) run_tests ;;
+  *)
+    echo "usage: $0 key|get|test" >&2
+    exit 64
+    ;;
+esac

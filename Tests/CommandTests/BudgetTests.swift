@@ -72,12 +72,16 @@ struct BudgetTests {
       head -c 1999999 s/a.expected.txt > s/new; mv s/new s/a.expected.txt; touchtrace test s --quiet; echo $?
       """
     )
+    // Everything that the replay prints is missing in a file of empty lines.
+    let sentences =
+      "tap recognized unexpectedly; longPress failed unexpectedly; pan failed unexpectedly; pinch failed unexpectedly; "
+      + "and 6 more"
     #expect(
       result.output == """
         s/a.expected.txt: cannot be read: the file has more than 2,000,000 lines, the limit for a golden file
         1 passed, 1 failed
         66
-        s/a.expected.txt: differs from the replay
+        s/a.expected.txt: differs from the replay: \(sentences)
         1 passed, 1 failed
         1
 

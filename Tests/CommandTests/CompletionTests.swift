@@ -35,6 +35,66 @@ struct CompletionTests {
     #expect(result.output == completion + "\n" && result.errors == "")
   }
 
+  /// The ids are those of the scene in the trace's header, of `--scene`, or of the standard scene.
+  private static let ids = [
+    ("touchtrace tap.jsonl --object dou", "doubleTap"),
+    ("touchtrace replay tap.jsonl --object tap,pi", "tap,pinch"),
+    ("touchtrace diff tap.jsonl tap.jsonl --object pin", "pinch"),
+    ("touchtrace explain tap.jsonl rot", "rotation"),
+    ("touchtrace explain tap.jsonl tap dou", "doubleTap"),
+    ("touchtrace explain tap.jsonl --scene own.scene.json mine", "mine1"),
+    ("touchtrace own.jsonl --object mine", "mine1"),
+    ("touchtrace own\\ one.jsonl --object mine", "mine1"),
+    ("touchtrace lint own.scene.json --set mine1.numberOfTapsR", "mine1.numberOfTapsRequired="),
+    ("touchtrace tap.jsonl --set thresholds.tapMo", "thresholds.tapMovement="),
+    ("touchtrace diff tap.jsonl --set-b tap.isEn", "tap.isEnabled="),
+  ]
+
+  @Test(arguments: ids)
+  func `Ids come from the scene of the trace on the line`(line: String, completion: String) throws {
+    try command.write(
+      """
+      {"windows": [{"id": "w", "frame": [0, 0, 320, 480], \
+      "gestureRecognizers": [{"id": "mine1", "class": "UITapGestureRecognizer"}]}]}
+      """,
+      to: "own.scene.json"
+    )
+    try command.write("{\"touchtrace\": 1, \"scene\": \"own.scene.json\"}\n", to: "own.jsonl")
+    _ = try command.run("cp own.jsonl 'own one.jsonl'")
+    let result = try command.run(
+      #"""
+      source <(touchtrace --generate-completion-script bash)
+      complete=$(complete -p touchtrace | sed 's/.*-F \([^ ]*\) .*/\1/')
+      eval "COMP_WORDS=(${LINE//\\/\\\\\\})"; COMP_LINE=$LINE COMP_POINT=${#LINE}
+      COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+      $complete touchtrace "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+      printf '%s\n' "${COMPREPLY[@]}"
+      """#,
+      environment: ["LINE": line]
+    )
+    #expect(result.output == completion + "\n" && result.errors == "")
+  }
+
+  @Test func `Several ids come without properties, a scene with a mistake and a stranger's pipe with none`()
+    throws
+  {
+    func words(_ position: Int, _ line: String, of option: String, in command: String = "replay") throws
+      -> [Substring]
+    {
+      try self.command.run(
+        "touchtrace ---completion \(command) -- \(option) \(position) 99 \(line)"
+      ).output.split(separator: "\n")
+    }
+    let several = try words(3, "touchtrace tap.jsonl --set swipe", of: "--set")
+    #expect(several == ["swipeLeft.", "swipeRight.", "swipeUp.", "swipeDown."])
+    #expect(try words(3, "touchtrace broken.scene.json --set t", of: "--set") == [])
+    _ = try command.run("mkfifo pipe.jsonl; echo '{' > broken.scene.json")
+    #expect(try words(3, "touchtrace pipe.jsonl --object t", of: "--object") == [])
+    #expect(try words(5, "touchtrace tap.jsonl --scene broken.scene.json --object t", of: "--object") == [])
+    let option = try words(3, "touchtrace tap.jsonl --object tap", of: "--object")
+    #expect(option == ["tap"])
+  }
+
   @Test func `An empty word may be a command or a trace`() throws {
     let result = try command.run(
       #"""
@@ -72,7 +132,7 @@ struct CompletionTests {
   func `The scripts have what is put into them`(shell: String) throws {
     let result = try command.run("touchtrace --generate-completion-script \(shell)")
     let added = [
-      "bash": "_or_default touchtrace", "zsh": "((CURRENT++))", "fish": "$unparsed_tokens[1] replay",
+      "bash": "_touchtrace_words touchtrace", "zsh": "((CURRENT++))", "fish": "$unparsed_tokens[1] replay",
     ]
     #expect(result.output.contains(added[shell] ?? "no such shell"))
   }

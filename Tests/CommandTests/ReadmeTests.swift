@@ -10,7 +10,7 @@ struct ReadmeTests {
     let page = try PackageFiles.text("README.md")
     let trace = try #require(page.firstMatch(of: /```json\n((?:.*\n)+?)```/)).output.1
     let examples = page.matches(of: /\n\$ (touchtrace [a-z ]*slip\.jsonl.*)\n((?:.*\n)+?)```/).map(\.output)
-    #expect(examples.count == 2)
+    #expect(examples.count == 3)
     let command = try Command()
     try command.write(String(trace), to: "slip.jsonl")
     for example in examples {

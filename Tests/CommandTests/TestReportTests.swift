@@ -32,17 +32,40 @@ struct TestReportTests {
     #expect(result.code == 0)
   }
 
-  @Test func `JUnit's XML tells what failed, with no time of any wall`() throws {
+  /// A report without the times that cases took.
+  private static func timeless(_ report: String) -> String {
+    report.replacing(#/ time="[0-9.]+"/#, with: "")
+  }
+
+  @Test func `JUnit's XML tells what failed; only the time that a case took differs from run to run`() throws
+  {
     let run = try command.run("touchtrace test . --junit report.xml")
     #expect(run.code == 1 && run.output.hasSuffix("\n1 passed, 3 failed\n"))
     let report = command.read("report.xml")
-    #expect(report.contains(#"<testsuites name="touchtrace" tests="4" failures="3" errors="0" time="0.8">"#))
-    #expect(
-      report.contains(#"<testcase classname="a#1 &lt;&amp;&gt;" name="good.expected.txt" time="0.4"/>"#)
-    )
+    #expect(report.matches(of: #/ time="[0-9.]+"/#).count == 1 + 2 + 4)
+    let passed = #"<testcase classname="a#1 &lt;&amp;&gt;" name="good.expected.txt"/>"#
+    #expect(Self.timeless(report).contains(passed))
+    #expect(report.contains(#"<property name="traceTime/good.expected.txt" value="0.4"/>"#))
     #expect(report.contains("\n-not \\u001b[31m&lt;\u{FFFD}&gt; ]]&gt;\n-\\u0000\n"))
     _ = try command.run("sleep 1.1; touchtrace test . --junit again.xml")
-    #expect(command.read("again.xml") == report)
+    #expect(Self.timeless(command.read("again.xml")) == Self.timeless(report))
+  }
+
+  @Test func `JUnit's time is that of the system's clock, also of expect`() throws {
+    let steps = (0..<1000).map { Command.touch(from: Double($0), to: Double($0) + 0.05) }
+    try command.write(steps.joined(), to: "long.jsonl")
+    for line in [
+      "touchtrace test --update long.jsonl --junit j.xml", "touchtrace expect long.jsonl step --junit j.xml",
+    ] {
+      #expect(try command.run(line).code == 0, "\(line)")
+      let report = command.read("j.xml")
+      let time = try #require(report.firstMatch(of: #/<testcase .* time="([0-9.]+)"/#))
+      // It takes some while, but by far not the hours of the trace.
+      let seconds = try #require(Double(time.output.1))
+      #expect(seconds > 0 && seconds < 600, "\(line)")
+      // The last timer fires 0.35 s after the last lift.
+      #expect(report.contains(#/<property name="traceTime\/long\.[a-z.]*" value="999\.4"\/>/#), "\(line)")
+    }
   }
 
   @Test
@@ -114,7 +137,10 @@ struct TestReportTests {
         ##"ok 2 - ./a\#1 <&>/good.expected.txt"##, "not ok 3 - ./broken.jsonl", "not ok 4 - ./tap.jsonl",
       ]
     )
-    #expect(lines.contains { $0.hasPrefix("# differs from the replay: tap ") } && lines.last == "# 1 passed, 3 failed")
+    #expect(
+      lines.contains { $0.hasPrefix("# differs from the replay: tap ") }
+        && lines.last == "# 1 passed, 3 failed"
+    )
   }
 
   @Test
@@ -146,6 +172,49 @@ struct TestReportTests {
     #expect(!result.output.contains("::error"))
     let here = try command.run("touchtrace test ./tap.jsonl", environment: ["GITHUB_ACTIONS": "true"])
     #expect(here.errors.hasPrefix("::error file=tap.jsonl,title="))
+  }
+
+  @Test func `The summary of a job says what came out otherwise, and nothing in it has a meaning`() throws {
+    _ = try command.run(
+      """
+      rm broken.jsonl tap.jsonl; mkdir c
+      sed 's/recognized/failed/' 'a#1 <&>/good.expected.txt' > 'c/`[x](y)`.expected.txt'
+      cp 'a#1 <&>/good.jsonl' 'c/`[x](y)`.jsonl'
+      { echo '{"touchtrace": 1, "expect": {"keep": ["state pan began"]}}'; cat c/*.jsonl; } > c/pattern.jsonl
+      """
+    )
+    let environment = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "summary.md"]
+    #expect(try command.run("touchtrace test c", environment: environment).code == 1)
+    #expect(
+      command.read("summary.md") == """
+        ### touchtrace test: 0 passed, 2 failed
+
+        - **×1** `` state has "recognized" instead of "failed" ``
+          - `` c/'[x](y)'.expected.txt ``: `` tap recognized instead of failed ``
+        - **×1** `` no record matches: state pan began ``
+          - `` c/pattern.jsonl ``
+            - `` no record matches: state pan began ``
+              - `` the nearest record, at t=0.050000: state pan possible -> failed: lifted after moving 0 pt, less than 10 pt ``
+              - `` ✕ pan did not fire: lifted after moving 0 pt, less than 10 pt (off by 10 pt) ``
+
+
+        """
+    )
+  }
+
+  @Test func `The summary of a job is bounded`() throws {
+    let name = String(repeating: "n", count: 200)
+    try command.write(Command.touch(from: 0, to: 0.05), to: "tap.jsonl")
+    _ = try command.run(
+      """
+      rm -r a*; for i in $(seq 1 40); do mkdir -p many/$i
+      for j in 1 2 3 4 5 6 7; do cp tap.jsonl many/$i/\(name)$j.jsonl
+      echo "what is expected $(printf "%$i.s" | sed 's/ / x/g')" > many/$i/\(name)$j.expected.txt; done; done
+      """
+    )
+    let environment = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "summary.md"]
+    #expect(try command.run("touchtrace test -q many", environment: environment).code == 1)
+    #expect(command.read("summary.md").utf8.count < 100_000)
   }
 }
 

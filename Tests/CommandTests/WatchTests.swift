@@ -137,4 +137,55 @@ struct WatchTests {
     #expect(try command.run("touchtrace watch missing").code == 66)
     #expect(try command.run("touchtrace watch g --scene -").code == 64)
   }
+
+  /// Watches at a terminal, while a script types with `type WORDS` and waits with `upto`.
+  private func watchAtTerminal(_ script: String) throws -> Command.Result {
+    try command.run(
+      """
+      touch log
+      upto() { for ((n = 0; n < 1200; n++)); do grep -q "^$1" log && return; sleep 0.05; done; echo "no $1" >> log; }
+      type() { printf '%s\\n' "$*"; }
+      { \(script)
+      } | script -qefc "\"$TOUCHTRACE\" watch --color never g" log > /dev/null; code=$?
+      tr -d '\\r' < log | sed '/^Script /d'; exit $code
+      """
+    )
+  }
+
+  @Test func `At a terminal, keys run again, filter and quit, and are named in one line`() throws {
+    let result = try watchAtTerminal(
+      """
+      upto 'keys'; type r; sleep 1; type f g/2; upto '1 passed'; type F; sleep 1; type what; sleep 1; type q
+      """
+    )
+    #expect(result.code == 0)
+    let lines = result.output.split(separator: "\n")
+    let keys =
+      "keys, then Return: r runs all again, a accepts what differs, f PATTERN filters, f alone ends that, q quits"
+    #expect(lines.filter { $0.hasPrefix("keys") } == Array(repeating: keys[...], count: 5))
+    #expect(
+      lines.filter { $0.contains(" passed") }
+        == ["3 passed, 0 failed", "3 passed, 0 failed", "1 passed, 0 failed", "3 passed, 0 failed"]
+    )
+  }
+
+  @Test func `At a terminal, a key accepts what differs, as it was shown`() throws {
+    let result = try watchAtTerminal(
+      """
+      upto 'keys'; sed -i 's/reset tap/reset nobody/' g/2.expected.txt
+      upto '0 passed, 1 failed'; type a; upto 'g/2.expected.txt: is written'
+      upto '1 passed, 0 failed'; type a; upto 'no golden file differs'; type q
+      """
+    )
+    #expect(result.code == 0)
+    #expect(result.output.contains("\n1 written, 0 failed\n"))
+    #expect(command.read("g/2.expected.txt") == command.read("g/1.expected.txt"))
+  }
+
+  @Test func `The end of what is typed ends the command, and without a terminal there are no keys`() throws {
+    #expect(try watchAtTerminal("upto keys").code == 0)
+    let piped = try watch("g", "upto '3 passed'; sleep 0.3")
+    #expect(piped.code == 130 && piped.errors == "")
+  }
+
 }

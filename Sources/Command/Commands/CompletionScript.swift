@@ -66,7 +66,14 @@ enum CompletionScript {
         if [[ "${at}" -eq 1 ]]; then COMPREPLY+=($(compgen -W '\(names)' -- "${2}")); fi
     }
 
-    complete -o filenames -F _touchtrace_or_default touchtrace
+    _touchtrace_words() {
+        _touchtrace_or_default "${@}"
+        # No blank after what goes on: "tap." and "tap.isEnabled=".
+        [[ "${#COMPREPLY[@]}" -eq 1 && "${COMPREPLY[0]}" = *[.=] ]] && compopt -o nospace 2> /dev/null
+        return 0
+    }
+
+    complete -o filenames -F _touchtrace_words touchtrace
     """
   }
 

@@ -65,6 +65,7 @@ struct DiffCommand: PlayingCommand {
 
   @Option(
     help: ArgumentHelp("Compare the records of these objects only.", valueName: "id,..."),
+    completion: IDCompletion.objects,
     transform: Lists.objects
   )
   var object: [String] = []
@@ -150,6 +151,7 @@ struct SideOptions: ParsableArguments {
   @Option(
     name: .customLong("set-a"),
     help: ArgumentHelp("Change a property in the first replay.", valueName: "id.property=value"),
+    completion: IDCompletion.changes,
     transform: Lists.change
   )
   var changesA: [Change] = []
@@ -157,6 +159,7 @@ struct SideOptions: ParsableArguments {
   @Option(
     name: .customLong("set-b"),
     help: ArgumentHelp("Change a property in the second replay.", valueName: "id.property=value"),
+    completion: IDCompletion.changes,
     transform: Lists.change
   )
   var changesB: [Change] = []

@@ -58,7 +58,10 @@ struct ExpectCommand: PlayingCommand {
   @Option(
     help: ArgumentHelp(
       "Also write a report in the XML of JUnit, with a case for each trace.",
-      discussion: "Times are those of the traces, so that the same run gives the same file.",
+      discussion: """
+        The attribute "time" is the time that a case took, which differs from run to run; everything else is the same \
+        for the same run. The property "traceTime/CASE" is the duration of the trace in its own time.
+        """,
       valueName: "file"
     ),
     completion: .file()
@@ -67,7 +70,7 @@ struct ExpectCommand: PlayingCommand {
 
   @Flag(
     name: [.customShort("q"), .customLong("quiet")],
-    help: "Print nothing about traces for which all patterns hold."
+    help: "Print only what fails: a line for each pattern that does not hold."
   )
   var quiet = false
 
@@ -111,7 +114,10 @@ struct ExpectCommand: PlayingCommand {
       let patterns = (try? patterns()) ?? []
       packed.forEachBatch(of: traces) { batch in
         OrderedWork.perform(batch.count, threads: play.cut ? 1 : jobs.count) { index, send in
-          send(Check(of: batch[index], patterns, replayer))
+          let start = WallClock.now
+          var check = Check(of: batch[index], patterns, replayer)
+          check.elapsed = WallClock.now - start
+          send(check)
         } receive: { _, check in
           report(check, diagnostics, output)
           cases.append(check.testCase)
@@ -142,7 +148,9 @@ struct ExpectCommand: PlayingCommand {
           diagnostics.report(miss.lines(of: check.trace)[0].escapingControls, exitCode: EX_USAGE)
         } else {
           diagnostics.keep(exitCode: EXIT_FAILURE)
-          for line in miss.lines(of: check.trace) { output.write(line: line) }
+          for line in quiet ? Array(miss.lines(of: check.trace).prefix(1)) : miss.lines(of: check.trace) {
+            output.write(line: line)
+          }
         }
       }
     }
@@ -154,6 +162,8 @@ private struct Check: Sendable {
   let trace: String
   let outcome: Result<[UnmetPattern], InputFailure>
   let duration: Nanoseconds
+  /// The time that the check took.
+  var elapsed: Nanoseconds = 0
 
   init(of source: TraceSource, _ patterns: [RecordPattern], _ replayer: Replayer) {
     trace = source.label
@@ -176,14 +186,17 @@ private struct Check: Sendable {
   }
 
   var testCase: TestCase {
+    let status: TestCase.Status
     switch outcome {
-    case .failure(let failure): return TestCase(path: trace, status: .broken("\(failure)"))
-    case .success([]): return TestCase(path: trace, status: .passed(), duration: duration)
+    case .failure(let failure): status = .broken("\(failure)")
+    case .success([]): status = .passed()
     case .success(let unmet):
       let lines = unmet.flatMap { $0.lines(of: trace) }
-      let details = lines.map { "\($0)\n" }.joined()
-      return TestCase(path: trace, status: .failed(lines[0], details: details), duration: duration)
+      status = .failed(lines[0], details: lines.map { "\($0)\n" }.joined())
     }
+    var testCase = TestCase(path: trace, status: status, duration: duration)
+    testCase.elapsed = elapsed
+    return testCase
   }
 }
 

@@ -43,7 +43,8 @@ struct ExplainCommand: PlayingCommand {
         well. The id of a scroll view also selects its built-in pan.
         """,
       valueName: "id"
-    )
+    ),
+    completion: IDCompletion.explained
   )
   var ids: [String] = []
 

@@ -37,26 +37,38 @@ struct FolderWatcher {
     }
   }
 
-  /// Waits for a change, at most a second if the caller checks the folders itself. Returns false if standard output
-  /// no longer has a reader.
-  func wait(isPolling: Bool) -> Bool {
-    guard poll(for: isNotified && !isPolling ? -1 : Self.period) else { return false }
-    for _ in 0..<Self.mostPauses {
-      guard drain() else { return true }
-      guard poll(for: Self.pause) else { return false }
-    }
-    return true
+  /// What a wait ends with.
+  enum Event {
+    /// Something may have changed.
+    case change
+    /// There is something to read.
+    case input
+    /// Standard output no longer has a reader.
+    case closed
   }
 
-  /// Waits until the kernel reports a change or the time is up. Returns false if standard output no longer has a
-  /// reader.
-  private func poll(for milliseconds: Int32) -> Bool {
+  /// Waits for a change, at most a second if the caller checks the folders itself, or until there is something to read
+  /// from `input`.
+  func wait(isPolling: Bool, input: Int32? = nil) -> Event {
+    let event = poll(for: isNotified && !isPolling ? -1 : Self.period, input)
+    guard case .change = event else { return event }
+    for _ in 0..<Self.mostPauses {
+      guard drain() else { return .change }
+      if case .closed = poll(for: Self.pause, nil) { return .closed }
+    }
+    return .change
+  }
+
+  /// Waits until the kernel reports a change, there is something to read or the time is up.
+  private func poll(for milliseconds: Int32, _ input: Int32?) -> Event {
     var descriptors = [
       pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
       pollfd(fd: isNotified ? descriptor : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: input ?? -1, events: Int16(POLLIN), revents: 0),
     ]
-    while Glibc.poll(&descriptors, 2, milliseconds) < 0, errno == EINTR {}
-    return descriptors[0].revents == 0
+    while Glibc.poll(&descriptors, 3, milliseconds) < 0, errno == EINTR {}
+    if descriptors[0].revents != 0 { return .closed }
+    return descriptors[2].revents != 0 ? .input : .change
   }
 
   /// Discards the reports that have arrived. Returns whether there were any.

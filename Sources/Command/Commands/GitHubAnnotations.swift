@@ -30,10 +30,15 @@ struct GitHubAnnotations {
       case .disagrees(let disagreement):
         let text = String(decoding: disagreement.text().bytes, as: UTF8.self)
         write("error", result.path, line: nil, "\(result.message):\n\(text)\(more)")
-      case .notRun(.invalid(let errors)):
-        guard let error = errors.first, case .file(let path, let line) = error.origin else { continue }
+      case .notRun(let failure):
         let cases = group.indices.count == 1 ? "1 case is" : "\(group.indices.count) cases are"
-        write("error", path, line: line, "\(error.message)\n\(cases) not run")
+        if case .invalid(let errors) = failure, let error = errors.first,
+          case .file(let path, let line) = error.origin
+        {
+          write("error", path, line: line, "\(error.message)\n\(cases) not run")
+        } else {
+          write("error", result.path, line: nil, "\(failure)\n\(cases) not run")
+        }
       default: write("error", result.path, line: nil, result.message + more)
       }
     }

@@ -78,6 +78,7 @@ struct ReplayCommand: PlayingCommand {
         """,
       valueName: "id,..."
     ),
+    completion: IDCompletion.objects,
     transform: Lists.objects
   )
   var object: [String] = []

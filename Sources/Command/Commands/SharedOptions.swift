@@ -23,6 +23,7 @@ struct ChangeOption: ParsableArguments {
         """,
       valueName: "id.property=value"
     ),
+    completion: IDCompletion.changes,
     transform: Lists.change
   )
   var changes: [Change] = []
@@ -187,7 +188,7 @@ struct FormatOption<Format: OutputFormat>: ParsableArguments {
   @Flag(help: "The same as --format jsonl.")
   private var json = false
 
-  @Flag(name: .shortAndLong, help: "The same as --format none.")
+  @Flag(name: .shortAndLong, help: "The same as --format none: print only what fails, on standard error.")
   private var quiet = false
 
   /// The format that the options name.

@@ -1,4 +1,5 @@
 import Glibc
+import Golden
 import Records
 
 /// A line on a terminal's standard error that shows progress, and is erased at the end.
@@ -35,9 +36,5 @@ final class StatusLine {
   }
 
   /// The seconds of a monotonic clock.
-  static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  static var now: Double { Double(WallClock.now) / 1e9 }
 }

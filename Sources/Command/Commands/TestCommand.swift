@@ -32,6 +32,7 @@ struct TestCommand: ParsableCommand {
         touchtrace test traces --format tap | tappy
         touchtrace test --review traces/taps
         touchtrace test --update traces/taps
+        touchtrace test --pending traces
       """
   )
 
@@ -52,7 +53,7 @@ struct TestCommand: ParsableCommand {
 
   @Flag(
     name: [.customShort("q"), .customLong("quiet")],
-    help: "Print a line for each failure instead of the differences."
+    help: "Print only what fails: a line for each failure instead of the differences."
   )
   var quiet = false
 
@@ -62,7 +63,10 @@ struct TestCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Also write a report in the XML of JUnit.",
-      discussion: "Times are those of the traces, so that the same run gives the same file.",
+      discussion: """
+        The attribute "time" is the time that a case took, which differs from run to run; everything else is the same \
+        for the same run. The property "traceTime/CASE" is the duration of the trace in its own time.
+        """,
       valueName: "file"
     ),
     completion: .file()
@@ -126,6 +130,18 @@ struct TestCommand: ParsableCommand {
   )
   var review = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Write what differs or is missing beside the golden files, as CASE.expected.txt.new.",
+      discussion: """
+        The files are for a review at another time or place, and the comparison is the same without them. One whose \
+        golden file has come to agree is removed, as --update and --review do. An error that a golden file does not \
+        have is not written.
+        """
+    )
+  )
+  var pending = false
+
   func validate() throws {
     guard 0...1_000_000_000 ~= timeLimit else {
       throw ValidationError("--time-limit is \(timeLimit), expected seconds from 0 to 1000000000")
@@ -133,9 +149,11 @@ struct TestCommand: ParsableCommand {
     guard 0...1_000_000_000 ~= memoryLimit else {
       throw ValidationError("--memory-limit is \(memoryLimit), expected MiB from 0 to 1000000000")
     }
-    if update, review { throw ValidationError("--update cannot be combined with --review") }
-    if update || review, failFast {
-      throw ValidationError("--fail-fast cannot be combined with --\(update ? "update" : "review")")
+    let writing = [update ? "--update" : nil, review ? "--review" : nil, pending ? "--pending" : nil]
+      .compactMap { $0 }
+    if writing.count > 1 { throw ValidationError("\(writing[0]) cannot be combined with \(writing[1])") }
+    if let way = writing.first, failFast {
+      throw ValidationError("--fail-fast cannot be combined with \(way)")
     }
     if let junit, let report, FileIdentity.canonical(junit) == FileIdentity.canonical(report) {
       throw ValidationError("--junit and --report are the same file, expected two")
@@ -188,7 +206,7 @@ struct TestCommand: ParsableCommand {
     let scenes = junit == nil && self.report == nil ? [] : suite.namedScenes(limits: limits)
     let junit = junit.map { Output(path: $0, inputs: inputs, scenes: scenes, diagnostics) }
     let page = self.report.map { Output(path: $0, inputs: inputs, scenes: scenes, diagnostics) }
-    let mode: GoldenSuite.Mode = update ? .update : review ? .review : .compare
+    let mode: GoldenSuite.Mode = update ? .update : review || pending ? .review : .compare
     let status = StatusLine()
     var results = suite.runInOwnProcess(
       mode,
@@ -210,6 +228,8 @@ struct TestCommand: ParsableCommand {
       var review = Review(of: results, style, output) { suite.accept($0, limits: limits, with: replayer) }
       results = review.run()
     }
+    if pending { results = suite.accept(results, asPending: true, limits: limits, with: replayer) }
+    if mode != .compare { GoldenResult.removePending(beside: results) }
     // The exit code is kept before the output is written, because a reader that closes the pipe ends the process.
     diagnostics.keep(exitCode: results.exitCode)
     if results.isEmpty {
@@ -242,7 +262,7 @@ struct TestCommand: ParsableCommand {
     }
     output.write(format == .tap ? report.tap : report.text)
     output.close()
-    if isatty(STDERR_FILENO) == 1, mode == .compare { Self.suggest(after: results) }
+    if isatty(STDERR_FILENO) == 1, mode == .compare || pending { Self.suggest(after: results) }
   }
 
   /// Says at a terminal what one may do about the first difference.

@@ -83,24 +83,7 @@ struct TestReport {
   }
 
   /// The report in Markdown, for the summary of a job.
-  var markdown: String {
-    var text = "### touchtrace test: \(remarks.joined(separator: "; "))\n\n"
-    let groups = GoldenGroup.groups(of: results, by: .firstKind)
-    for group in groups {
-      let paths = group.indices.prefix(Self.mostInSummary).map { Self.code(results[$0].path) }
-      let more = group.indices.count - paths.count
-      text += "- **×\(group.indices.count)** \(Self.code(group.title)): \(paths.joined(separator: ", "))"
-      text += more > 0 ? " and \(more) more\n" : "\n"
-    }
-    return text + (groups.isEmpty ? "" : "\n")
-  }
-
-  private static let mostInSummary = 5
-
-  /// A text from outside as code, in which no character has a meaning.
-  private static func code(_ text: String) -> String {
-    "`` \(text.escapingControls.split(separator: "`", omittingEmptySubsequences: false).joined(separator: "'")) ``"
-  }
+  var markdown: String { JobSummary(results, remarks: remarks).markdown }
 
   /// The errors in scenes, each once, with the number of cases that they keep from running.
   private var brokenScenes: [(failure: InputFailure, advice: String?, count: Int)] {
@@ -227,6 +210,6 @@ extension GoldenResult {
       case .notRun, .unreadable, .unwritable, .invalid, .crashed: .broken(message)
       case .exceeded: .exceeded(message)
       }
-    return TestCase(path: path, status: status, duration: duration)
+    return TestCase(path: path, status: status, duration: duration, elapsed: elapsed)
   }
 }

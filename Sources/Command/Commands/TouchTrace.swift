@@ -11,7 +11,8 @@ struct TouchTrace: ParsableCommand {
       responders receive, which recognizers wait, fail or recognize, and why. Time comes from the trace: the same \
       trace, scene and options give the same bytes on every run.
 
-      Without the name of a command, the arguments are those of replay. "touchtrace help COMMAND" explains a command.
+      Without the name of a command, the arguments are those of replay. "touchtrace help COMMAND" explains a command. \
+      Where a command takes -q, it prints only what fails, and the exit code tells the rest.
 
       EXAMPLES:
         touchtrace tap.jsonl
@@ -64,6 +65,7 @@ struct TouchTrace: ParsableCommand {
       "If it is true, test also prints annotations of failures on standard error, with paths relative to "
         + "GITHUB_WORKSPACE."
     ),
+    ("GITHUB_STEP_SUMMARY", "With GITHUB_ACTIONS, test adds the kinds of failure to this file in Markdown."),
     (
       "SWIFT_DETERMINISTIC_HASHING",
       "A command with classes of programs sets it to 1 for itself, so that their sets have the same order on every run."

@@ -49,17 +49,23 @@ public enum TouchTraceTool {
         exit(EX_OSERR)
       }
       let arguments = Array(CommandLine.arguments.dropFirst())
-      refuseFilesLikeOptions()
-      refuseOtherBytes()
-      refuseMistypedCommand(arguments)
-      refuseTimesForFormats(arguments)
-      refuseSecondScene(arguments)
-      refuseMistypedOption(arguments)
+      // A shell asks for the completions of a line that somebody is typing.
+      if arguments.first != "---completion" { refuse(arguments) }
       var command = try TouchTrace.parseAsRoot(arguments)
       try command.run()
     } catch {
       end(with: error)
     }
+  }
+
+  /// Ends the process if the arguments mean something else than they say.
+  private static func refuse(_ arguments: [String]) {
+    refuseFilesLikeOptions()
+    refuseOtherBytes()
+    refuseMistypedCommand(arguments)
+    refuseTimesForFormats(arguments)
+    refuseSecondScene(arguments)
+    refuseMistypedOption(arguments)
   }
 
   /// Ends the process if an argument is not UTF-8. `CommandLine.arguments` has replaced its bytes, so that it would name

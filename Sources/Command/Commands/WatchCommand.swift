@@ -14,7 +14,11 @@ struct WatchCommand: ParsableCommand {
       Runs all cases once, as test does, and then those whose trace, golden file or scene changes, until it is \
       interrupted (Ctrl-C). New cases and folders are found. If cases that are not run again had failed, the last line \
       says how many. A trace that is named itself and has no golden file is replayed, and its records are printed. \
-      Files are never written. A path that does not exist at the start is an error.
+      A path that does not exist at the start is an error.
+
+      At a terminal it takes keys, each followed by Return: r runs all cases again, a writes the golden files that \
+      differ, f PATTERN runs the cases that match as with --filter, f alone those of the command line, and q quits. \
+      Otherwise files are never written.
 
       EXAMPLES:
         touchtrace watch traces
@@ -44,31 +48,61 @@ struct WatchCommand: ParsableCommand {
       output: output,
       scene: cases.scene.path
     )
+    var filter = cases.filter
     var last: WatchedSuite
     do {
-      last = try watched()
+      last = try watched(filter)
     } catch {
       diagnostics.report(error)
       return try diagnostics.finish()
     }
     // The folders are watched before the files are compared once more, so that no change in between is missed.
     watcher.watch(last.folders)
-    last = (try? watched()) ?? last
+    last = (try? watched(filter)) ?? last
     for failure in last.failures { Diagnostics().report(failure) }
     round.run(last.suite, of: last.suite, named: cases.paths)
+    let keys = WatchKeys()
+    keys?.show()
     var failure: InputFailure?
-    // While a folder is missing, there may be nothing left that the kernel can report on, so the folders are polled.
-    while watcher.wait(isPolling: failure != nil) {
+    while true {
+      var runsAll = false
+      // While a folder is missing, there may be nothing left that the kernel can report on, so the folders are polled.
+      switch watcher.wait(isPolling: failure != nil, input: keys?.descriptor) {
+      case .closed: return
+      case .change: break
+      case .input:
+        switch keys?.wish() {
+        case nil: continue
+        case .quit: return
+        case .help:
+          keys?.show()
+          continue
+        case .accept:
+          round.accept(last.suite)
+          keys?.show()
+          continue
+        case .again: runsAll = true
+        case .filter(let pattern):
+          guard let chosen = filters(pattern) else { continue }
+          (filter, runsAll) = (chosen, true)
+        }
+      }
       do throws(InputFailure) {
-        watcher.watch(try watched().folders)
-        let now = try watched()
+        watcher.watch(try watched(filter).folders)
+        let now = try watched(filter)
         failure = nil
         for failure in now.failures where !last.failures.contains(failure) { Diagnostics().report(failure) }
         let changes = now.changes(since: last)
         last = now
-        if changes.isEmpty { continue }
-        round.show(changes)
-        round.run(now.cases(reading: changes), of: now.suite, named: cases.paths)
+        if runsAll {
+          round.run(now.suite, of: now.suite, named: cases.paths)
+        } else if changes.isEmpty {
+          continue
+        } else {
+          round.show(changes)
+          round.run(now.cases(reading: changes), of: now.suite, named: cases.paths)
+        }
+        keys?.show()
       } catch {
         if error != failure { Diagnostics().report(error) }
         failure = error
@@ -76,8 +110,16 @@ struct WatchCommand: ParsableCommand {
     }
   }
 
-  private func watched() throws(InputFailure) -> WatchedSuite {
-    try WatchedSuite(paths: cases.paths, selecting: cases.filter, scene: cases.scene.path)
+  /// The patterns that select cases from now on: one that was typed, or those of the command line; nil for a wrong one.
+  private func filters(_ pattern: String?) -> [CasePattern]? {
+    guard let pattern else { return cases.filter }
+    if let pattern = CasePattern(pattern) { return [pattern] }
+    Diagnostics.printLine("\(pattern): error: neither a part of a path nor a glob".escapingControls)
+    return nil
+  }
+
+  private func watched(_ filter: [CasePattern]) throws(InputFailure) -> WatchedSuite {
+    try WatchedSuite(paths: cases.paths, selecting: filter, scene: cases.scene.path)
   }
 }
 
@@ -86,8 +128,8 @@ private struct WatchRound {
   let style: Style
   let output: Output
   let scene: String?
-  /// The paths of the cases that failed when they were last run.
-  private var failing: Set<String> = []
+  /// The cases that failed when they were last run, by their paths.
+  private var failing: [String: GoldenResult] = [:]
 
   private static let mostFiles = 5
 
@@ -106,25 +148,42 @@ private struct WatchRound {
 
   /// Runs some cases of a suite. Traces that are named and have no golden file are replayed.
   mutating func run(_ cases: GoldenSuite, of suite: GoldenSuite, named paths: [String]) {
-    var replayer = Replayer(classes: TouchTraceTool.classes)
-    do throws(InputFailure) {
-      replayer = try replayer.withScene(at: scene, CaseLimits())
-    } catch {
-      return Diagnostics(.first).report(error)
-    }
+    guard let replayer else { return }
     let replayed = cases.loneTraces.filter(paths.contains)
     for trace in replayed { replayApart(trace, replayer) }
     let compared = cases.removing(loneTraces: replayed)
-    failing.formIntersection(suite.paths)
+    let paths = Set(suite.paths)
+    failing = failing.filter { paths.contains($0.key) }
     if suite.count == 0 { print("no traces (*.jsonl) were found yet\n") }
     guard compared.count > 0 else { return }
     let results = compared.runInOwnProcess(with: replayer, advise: TestCommand.advice)
     for result in results {
-      if result.isSuccess { failing.remove(result.path) } else { failing.insert(result.path) }
+      failing[result.path] = result.isSuccess ? nil : result
     }
     output.write(TestReport(results, of: compared.count, style: style, .differences).text)
-    let others = failing.subtracting(results.map(\.path)).count
+    let others = Set(failing.keys).subtracting(results.map(\.path)).count
     if others > 0 { print("\(others) \(others == 1 ? "other still fails" : "others still fail")\n") }
+  }
+
+  /// Writes the golden files of a suite's cases that differ as they were last shown.
+  mutating func accept(_ suite: GoldenSuite) {
+    let shown = suite.paths.compactMap { failing[$0] }.filter {
+      if case .differs = $0.status { true } else { false }
+    }
+    guard !shown.isEmpty, let replayer else { return print("no golden file differs\n") }
+    let results = Acceptance.all(shown) { suite.accept($0, with: replayer, unless: $1) }
+    GoldenResult.removePending(beside: results)
+    output.write(TestReport(results, of: results.count, style: style, .failures).text)
+  }
+
+  /// The replayer with the scene for all traces; nil if that cannot be read, which is reported.
+  private var replayer: Replayer? {
+    do throws(InputFailure) {
+      return try Replayer(classes: TouchTraceTool.classes).withScene(at: scene, CaseLimits())
+    } catch {
+      Diagnostics(.first).report(error)
+      return nil
+    }
   }
 
   /// Replays a trace in a process of its own, which prints the records.

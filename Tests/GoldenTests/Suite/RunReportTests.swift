@@ -7,17 +7,19 @@ import Testing
 @Suite("Reports of test runs")
 struct RunReportTests {
   private let cases = [
-    TestCase(path: "a.expected.txt", status: .passed()),
+    TestCase(path: "a.expected.txt", status: .passed(), elapsed: 0),
     TestCase(
       path: "traces/tap/b#1.expected.txt",
       status: .passed(remark: "is written"),
-      duration: 1_250_000_000
+      duration: 1_250_000_000,
+      elapsed: 20_000_000
     ),
-    TestCase(path: "traces/tap/c<\"&>.jsonl", status: .failed("has no expectation")),
+    TestCase(path: "traces/tap/c<\"&>.jsonl", status: .failed("has no expectation"), elapsed: 400_000),
     TestCase(
       path: "traces/x\n\\.expected.jsonl",
       status: .failed("differs", details: "--- a\n+x ]]>\t<&\u{1B}[31m\r\n\n+\u{0}\u{FFFE}\u{1F600}\n"),
-      duration: 500_000
+      duration: 500_000,
+      elapsed: 2_500_000
     ),
     TestCase(path: "traces/y.expected.txt", status: .broken("cannot be read: \"why\"\tnot\n")),
   ]
@@ -54,7 +56,7 @@ struct RunReportTests {
 
   @Test func `JUnit: a sum of times may exceed the range of nanoseconds`() {
     let cases = (0..<5).map { number in
-      TestCase(path: "\(number)", status: .passed(), duration: 4_000_000_000_123_000_000)
+      TestCase(path: "\(number)", status: .passed(), elapsed: 4_000_000_000_123_000_000)
     }
     let report = text { JUnitReport().write(cases, to: &$0) }
     #expect(
@@ -67,7 +69,7 @@ struct RunReportTests {
   @Test func `JUnit: the limit that a case exceeds is an error of its own type`() {
     let cases = [
       TestCase(path: "a.jsonl", status: .exceeded("took more than 60 s")),
-      TestCase(path: "b.jsonl", status: .passed(), duration: 999_600_000),
+      TestCase(path: "b.jsonl", status: .passed(), elapsed: 999_600_000),
     ]
     let report = text { JUnitReport().write(cases, to: &$0) }
     #expect(report.contains(#"tests="2" failures="0" errors="1" time="1">"#))
@@ -78,25 +80,36 @@ struct RunReportTests {
     #expect(
       text { JUnitReport().write(cases, to: &$0) } == #"""
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites name="touchtrace" tests="5" failures="2" errors="1" time="1.251">
+        <testsuites name="touchtrace" tests="5" failures="2" errors="1" time="0.023">
           <testsuite name="." tests="1" failures="0" errors="0" time="0">
+            <properties>
+              <property name="traceTime/a.expected.txt" value="0"/>
+            </properties>
             <testcase classname="touchtrace" name="a.expected.txt" time="0"/>
           </testsuite>
-          <testsuite name="traces/tap" tests="2" failures="1" errors="0" time="1.25">
-            <testcase classname="traces.tap" name="b#1.expected.txt" time="1.25"/>
+          <testsuite name="traces/tap" tests="2" failures="1" errors="0" time="0.02">
+            <properties>
+              <property name="traceTime/b#1.expected.txt" value="1.25"/>
+              <property name="traceTime/c&lt;&quot;&amp;&gt;.jsonl" value="0"/>
+            </properties>
+            <testcase classname="traces.tap" name="b#1.expected.txt" time="0.02"/>
             <testcase classname="traces.tap" name="c&lt;&quot;&amp;&gt;.jsonl" time="0">
               <failure type="failure" message="has no expectation"></failure>
             </testcase>
           </testsuite>
-          <testsuite name="traces" tests="2" failures="1" errors="1" time="0.001">
-            <testcase classname="traces" name="x&#10;\.expected.jsonl" time="0.001">
+          <testsuite name="traces" tests="2" failures="1" errors="1" time="0.003">
+            <properties>
+              <property name="traceTime/x&#10;\.expected.jsonl" value="0.001"/>
+              <property name="traceTime/y.expected.txt" value="0"/>
+            </properties>
+            <testcase classname="traces" name="x&#10;\.expected.jsonl" time="0.003">
               <failure type="failure" message="differs">--- a
         +x ]]&gt;\#t&lt;&amp;\u001b[31m&#13;
 
         +\u0000\ufffe\#u{1F600}
         </failure>
             </testcase>
-            <testcase classname="traces" name="y.expected.txt" time="0">
+            <testcase classname="traces" name="y.expected.txt">
               <error type="error" message="cannot be read: &quot;why&quot;&#9;not&#10;"/>
             </testcase>
           </testsuite>

@@ -51,9 +51,14 @@ package struct Explainer {
     }
   }
 
+  /// The ids of the recognizers and responders before the first step.
+  package var explainable: [String] {
+    snapshot.recognizers.map(\.id) + snapshot.views.map(\.id) + snapshot.responders.map(\.id)
+  }
+
   /// Throws an error if an id belongs to neither a recognizer nor a responder.
   package func check(_ ids: [String]) throws(InputFailure) {
-    let known = snapshot.recognizers.map(\.id) + snapshot.views.map(\.id) + snapshot.responders.map(\.id)
+    let known = explainable
     let unknown = ids.enumerated().filter { !known.contains($1) && !snapshot.rows.contains($1) }
     let errors = unknown.map { index, id in
       let message =

@@ -156,20 +156,20 @@ private final class MessageWriter: Sendable {
 
 /// Polls the time and memory used by the copy.
 private struct LimitWatch {
-  private static let interval: UInt64 = 20_000_000
+  private static let interval: Nanoseconds = 20_000_000
 
   private let process: pid_t
   private let limits: CaseLimits
   /// The times at which the open cases have begun.
-  private var beginnings: [Int: UInt64] = [:]
-  private var last = LimitWatch.now
+  private var beginnings: [Int: Nanoseconds] = [:]
+  private var last = WallClock.now
 
   init(_ process: pid_t, _ limits: CaseLimits) {
     self.process = process
     self.limits = limits
   }
 
-  mutating func begin(_ index: Int) { beginnings[index] = Self.now }
+  mutating func begin(_ index: Int) { beginnings[index] = WallClock.now }
 
   mutating func end(_ index: Int) { beginnings[index] = nil }
 
@@ -181,7 +181,7 @@ private struct LimitWatch {
   /// Whether it is time to look again.
   var isDue: Bool {
     mutating get {
-      let now = Self.now
+      let now = WallClock.now
       guard now - last >= Self.interval else { return false }
       last = now
       return true
@@ -191,7 +191,7 @@ private struct LimitWatch {
   /// The cases that have been open for longer than the limit.
   var overdue: [Int] {
     guard let seconds = limits.seconds else { return [] }
-    let now = Self.now
+    let now = WallClock.now
     return beginnings.filter { Double(now - $0.value) > seconds * 1e9 }.keys.sorted()
   }
 
@@ -207,12 +207,5 @@ private struct LimitWatch {
     )
     guard fields.count > 1, let pages = Int(fields[1]) else { return false }
     return pages * sysconf(Int32(_SC_PAGESIZE)) > most << 20
-  }
-
-  /// The monotonic time, in nanoseconds.
-  private static var now: UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 }

@@ -109,7 +109,7 @@ extension ChangedLine {
 
 extension String {
   /// The text, or its beginning with an ellipsis if it has more bytes.
-  func cut(_ longest: Int) -> String {
+  package func cut(_ longest: Int) -> String {
     guard utf8.count > longest else { return self }
     var end = utf8.index(utf8.startIndex, offsetBy: longest)
     while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }

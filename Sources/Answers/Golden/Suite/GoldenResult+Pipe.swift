@@ -8,6 +8,7 @@ extension GoldenResult: PipeValue {
     trace.append(to: &bytes)
     status.append(to: &bytes)
     duration.append(to: &bytes)
+    elapsed.append(to: &bytes)
     unmet.append(to: &bytes)
     advice.append(to: &bytes)
   }
@@ -15,9 +16,18 @@ extension GoldenResult: PipeValue {
   package init?(popping bytes: inout ArraySlice<UInt8>) {
     guard let path = String(popping: &bytes), let trace = String(popping: &bytes),
       let status = Status(popping: &bytes), let duration = Nanoseconds(popping: &bytes),
-      let unmet = [UnmetPattern](popping: &bytes), let advice = String?(popping: &bytes)
+      let elapsed = Nanoseconds?(popping: &bytes), let unmet = [UnmetPattern](popping: &bytes),
+      let advice = String?(popping: &bytes)
     else { return nil }
-    self.init(path: path, trace: trace, status: status, duration: duration, unmet: unmet, advice: advice)
+    self.init(
+      path: path,
+      trace: trace,
+      status: status,
+      duration: duration,
+      elapsed: elapsed,
+      unmet: unmet,
+      advice: advice
+    )
   }
 
   /// The most characters of what a report says besides.

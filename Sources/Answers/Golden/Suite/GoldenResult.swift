@@ -11,6 +11,8 @@ public struct GoldenResult: Sendable {
   public var status: Status
   /// The time from the first step to the last, in the trace's own time.
   public var duration: Nanoseconds = 0
+  /// The time that the case took, by the system's clock; nil if it is not known, because its process ended.
+  public var elapsed: Nanoseconds?
   /// The patterns of the trace that do not hold.
   public var unmet: [UnmetPattern] = []
   /// What a report says besides, found where the files may be read; nil for nothing.

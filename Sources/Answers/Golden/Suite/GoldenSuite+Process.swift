@@ -34,7 +34,9 @@ extension GoldenSuite {
     let replayer = CaseReplayer(replayer)
     let items = mode == .compare ? items : items.map(\.completed)
     var work = LimitedWork(limits, jobs: jobs) { index in
+      let start = WallClock.now
       var result = GoldenResult(of: items[index], mode, replayer)
+      result.elapsed = WallClock.now - start
       result.advice = advise(result)
       result.bound()
       return LimitedWork.Product(result.pipeBytes, isFailure: !result.isSuccess)
@@ -65,11 +67,13 @@ extension GoldenSuite {
   ///
   /// - Parameters:
   ///   - results: Results of this suite, of which those that differ are written.
+  ///   - asPending: Whether a file beside each golden file is written instead, `CASE.expected.txt.new`.
   ///   - limits: What a case may take.
   ///   - replayer: Replays the traces, as for the results.
   ///   - isInterrupted: Whether the remaining files are left as they are.
   public func accept(
     _ results: [GoldenResult],
+    asPending: Bool = false,
     limits: CaseLimits = CaseLimits(),
     with replayer: Replayer,
     unless isInterrupted: () -> Bool = { false }
@@ -87,7 +91,8 @@ extension GoldenSuite {
     work.run(results.indices.filter { expectations[$0] != nil }) { index, outcome in
       if isInterrupted() { return }
       switch outcome {
-      case .done(let bytes): accepted[index] = results[index].accepting(bytes)
+      case .done(let bytes):
+        accepted[index] = asPending ? results[index].pending(bytes) : results[index].accepting(bytes)
       case .crashed(let reason): accepted[index].status = .crashed(reason: reason)
       case .exceeded(let reason): accepted[index].status = .exceeded(reason: reason)
       }

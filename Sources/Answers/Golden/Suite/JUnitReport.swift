@@ -3,8 +3,9 @@ import Reports
 
 /// The report of a test run in the XML format that JUnit's runners write and build servers read.
 ///
-/// A folder is a suite, a golden file a case. The same run gives the same bytes: there are no time stamps, host names
-/// or measured times, and `time` is the duration of the trace.
+/// A folder is a suite, a golden file a case. `time` is the time that a case took, by the system's clock; the property
+/// `traceTime/CASE` of the suite is the duration of the trace in its own time, because Jenkins' schema has no properties of
+/// cases. But for `time`, the same run gives the same bytes: there are no time stamps and no names of hosts.
 public struct JUnitReport: Sendable {
   /// Creates a report.
   public init() {}
@@ -32,10 +33,10 @@ public struct JUnitReport: Sendable {
       }
     }
     return
-      #" tests="\#(cases.count)" failures="\#(failures)" errors="\#(errors)" time="\#(sum(of: cases.map(\.duration)))""#
+      #" tests="\#(cases.count)" failures="\#(failures)" errors="\#(errors)" time="\#(sum(of: cases.compactMap(\.elapsed)))""#
   }
 
-  /// The sum of durations in seconds. The sum of a few very long traces exceeds the range of nanoseconds.
+  /// The sum of times in seconds. That of many long cases exceeds the range of nanoseconds.
   private func sum(of durations: [Nanoseconds]) -> String {
     let second: Nanoseconds = 1_000_000_000
     let rest = durations.reduce(Nanoseconds(0)) { $0 + $1 % second }
@@ -49,22 +50,30 @@ public struct JUnitReport: Sendable {
     // Build servers show the folders of a path like Java packages.
     let names = folder.split(separator: "/").filter { $0 != "." && $0 != ".." }
     let className = names.isEmpty ? "touchtrace" : names.joined(separator: ".")
-    return [#"  <testsuite name="\#(folder.xmlAttribute)"\#(attributes(of: suite))>"#]
-      + suite.flatMap { lines(of: $0, className) } + ["  </testsuite>"]
+    let properties = suite.map {
+      #"      <property name="traceTime/\#($0.name.xmlAttribute)" value="\#(seconds($0.duration))"/>"#
+    }
+    return [#"  <testsuite name="\#(folder.xmlAttribute)"\#(attributes(of: suite))>"#, "    <properties>"]
+      + properties + ["    </properties>"] + suite.flatMap { lines(of: $0, className) } + ["  </testsuite>"]
   }
 
   private func lines(of testCase: TestCase, _ className: String) -> [String] {
-    let (name, time) = (testCase.name.xmlAttribute, seconds(testCase.duration))
-    let start = #"    <testcase classname="\#(className.xmlAttribute)" name="\#(name)" time="\#(time)""#
+    let time = testCase.elapsed.map { #" time="\#(seconds($0))""# } ?? ""
+    let name = testCase.name.xmlAttribute
+    let start = #"    <testcase classname="\#(className.xmlAttribute)" name="\#(name)"\#(time)"#
+    guard let problem = problem(of: testCase) else { return [start + "/>"] }
+    return [start + ">", "      \(problem)", "    </testcase>"]
+  }
+
+  private func problem(of testCase: TestCase) -> String? {
     switch testCase.status {
-    case .passed: return [start + "/>"]
+    case .passed: return nil
     case .failed(let message, let details):
       let attributes = #"type="failure" message="\#(message.xmlAttribute)""#
-      return [start + ">", "      <failure \(attributes)>\(details.xmlText)</failure>", "    </testcase>"]
+      return "<failure \(attributes)>\(details.xmlText)</failure>"
     case .broken(let message), .exceeded(let message):
       let type = if case .exceeded = testCase.status { "limit" } else { "error" }
-      let attributes = #"type="\#(type)" message="\#(message.xmlAttribute)""#
-      return [start + ">", "      <error \(attributes)/>", "    </testcase>"]
+      return #"<error type="\#(type)" message="\#(message.xmlAttribute)"/>"#
     }
   }
 

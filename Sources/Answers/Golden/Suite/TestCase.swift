@@ -6,8 +6,11 @@ public struct TestCase: Equatable, Sendable {
   public var path: String
   /// The status of the case.
   public var status: Status
-  /// The duration of the trace in its own time. Wall-clock times would make reports differ.
+  /// The duration of the trace in its own time.
   public var duration: Nanoseconds
+  /// The time that the case took, by the system's clock; nil if it is not known. Only JUnit's report has it, because it
+  /// differs from run to run.
+  public var elapsed: Nanoseconds?
 
   /// The statuses of a case.
   public enum Status: Equatable, Sendable {
@@ -22,9 +25,10 @@ public struct TestCase: Equatable, Sendable {
   }
 
   /// Creates a case.
-  public init(path: String, status: Status, duration: Nanoseconds = 0) {
+  public init(path: String, status: Status, duration: Nanoseconds = 0, elapsed: Nanoseconds? = nil) {
     self.path = path
     self.status = status
     self.duration = duration
+    self.elapsed = elapsed
   }
 }

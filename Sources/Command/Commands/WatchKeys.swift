@@ -1,0 +1,58 @@
+import Glibc
+
+/// What somebody at a terminal types while `touchtrace watch` waits: a letter, then Return.
+///
+/// Whole lines leave the terminal as it is, so that nothing has to be put back when a signal ends the command.
+struct WatchKeys {
+  /// What a line asks for.
+  enum Wish: Equatable {
+    case again, accept, quit
+    /// To run the cases that match a pattern; nil for those of the command line.
+    case filter(String?)
+    /// Nothing that is known.
+    case help
+  }
+
+  static let help =
+    "keys, then Return: r runs all again, a accepts what differs, f PATTERN filters, f alone ends that, q quits"
+
+  /// The descriptor from which the keys are read.
+  let descriptor = STDIN_FILENO
+
+  /// Creates keys; nil unless standard input is a terminal.
+  init?() {
+    guard isatty(STDIN_FILENO) != 0 else { return nil }
+  }
+
+  /// Prints the keys on standard error.
+  func show() { Diagnostics.printLine(Self.help) }
+
+  /// Reads the line that is there; nil for none.
+  func wish() -> Wish? {
+    // A command in the background would be stopped by reading. The shell takes what is typed.
+    guard tcgetpgrp(descriptor) == getpgrp() else {
+      usleep(Self.pause)
+      return nil
+    }
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = read(descriptor, &buffer, buffer.count)
+    if count < 0, errno == EINTR { return nil }
+    guard count > 0 else { return .quit }
+    return Self.wish(in: String(decoding: buffer[..<count], as: UTF8.self))
+  }
+
+  private static let pause: UInt32 = 200_000
+
+  /// What a line asks for.
+  static func wish(in line: String) -> Wish {
+    let words = line.split(maxSplits: 1, omittingEmptySubsequences: true, whereSeparator: \.isWhitespace)
+    let rest = words.dropFirst().first.map { String($0.reversed().drop(while: \.isWhitespace).reversed()) }
+    switch (words.first?.lowercased(), rest) {
+    case ("r", nil): return .again
+    case ("a", nil): return .accept
+    case ("q", nil): return .quit
+    case ("f", let pattern): return .filter(pattern?.isEmpty == true ? nil : pattern)
+    default: return .help
+    }
+  }
+}
