@@ -101,6 +101,8 @@ struct ExtremeTests {
     let values: [String] =
       switch kind {
       case .touches: described.flatMap { touch in TouchPhase.allCases.compactMap { inPhase($0, touch) } }
+      // A notch of a wheel needs no phase.
+      case .scroll: described.map { $0.replacing("continuous", with: "discrete") }
       case .call:
         CallMethod.allCases.filter(\.takesArgument).flatMap { method in
           ["@", #"{"interval": @}"#].map { argument in

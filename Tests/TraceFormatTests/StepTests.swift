@@ -118,7 +118,7 @@ import Testing
       ),
       (
         #""transform":{"phase":"began","x":1,"y":2,"scale":0}"#,
-        #"1:56: error: "scale" is 0, expected a number from 1e-6 to 1000000"#
+        #"1:57: error: "scale" is 0, expected at least 1e-06"#
       ),
     ]
   )
@@ -254,8 +254,8 @@ import Testing
     )
     #expect(
       try errors(inStep: #""x-a":1"#) == [
-        #"trace.jsonl:1:1: error: a step without an event, expected "touches", "interruption", "motion","#
-          + #" "accelerometer", "gyro", "magnetometer", "orientation", "remoteControl", "statusBar", "command", "set","#
+        #"trace.jsonl:1:1: error: a step without an event, expected "touches", "scroll", "transform", "interruption","#
+          + #" "motion", "accelerometer", "gyro", "magnetometer", "orientation", "remoteControl", "statusBar", "command", "set","#
           + #" "call" or "wait""#
       ]
     )

@@ -197,7 +197,7 @@ import Testing
       (#"[{"window":3}]"#, 29, #""window" is a number, expected a window's id"#),
       (
         #"[{"type":"stylus"}]"#, 27,
-        #"unknown type of touch "stylus", expected "direct", "indirect" or "pencil""#
+        #"unknown type of touch "stylus", expected "direct", "indirect", "pencil" or "indirectPointer""#
       ),
       (#"[{"fase":"began"}]"#, 20, #"unknown key "fase" of a touch, did you mean "phase"?"#),
       (#"[{"x-a":{"b":[NaN]}}]"#, 26, #""x-a" holds a number that is not finite, expected finite ones"#),

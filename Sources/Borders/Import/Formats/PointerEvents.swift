@@ -28,6 +28,7 @@ struct PointerEventReader: SourceReader {
   private var frame = FrameCollector()
   private var hasToldPage = false
   private var hasToldWheel = false
+  private var lastScroll: (time: Nanoseconds?, sample: ScrollSample)?
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
     var found: [JSONObject] = []
@@ -129,6 +130,10 @@ struct PointerEventReader: SourceReader {
       by: Point(x: moved.x - zero.x, y: moved.y - zero.y),
       modifiers: modifiers
     )
+    if let lastScroll, lastScroll.time == time, lastScroll.sample == sample, time != nil {
+      return try trace.add(.repeated, line: object.line)
+    }
+    lastScroll = (time, sample)
     try trace.add(.scroll(sample), at: time, line: object.line)
   }
 

@@ -226,7 +226,10 @@ import Records
     if let force = new.force { currentSample.force = CGFloat(force) }
     if let radius = new.majorRadius { currentSample.majorRadius = CGFloat(radius) }
     currentSample.updateTilt(from: new)
-    if let new = new.extras { extras = new.over(extras) }
+    if new.extras != nil || extras != nil {
+      // The samples without events are those of this event alone.
+      extras = (new.extras ?? TouchExtras()).over(extras)
+    }
     guard phase != .stationary else { return }
     hasChanged = true
     currentSample.time = time

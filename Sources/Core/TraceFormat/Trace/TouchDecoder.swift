@@ -141,13 +141,6 @@ struct TouchDecoder {
     guard let x else { throw missing("x", index) }
     guard let y else { throw missing("y", index) }
     try check(buttons, phase, type, index)
-    if phase == .began, type != .pencil, let key = pencilKey(altitude, azimuth, roll) {
-      throw Problem(
-        place[index][key].ofKey,
-        "a touch of the type \(Phrase.quoted((type ?? .direct).rawValue)) with \(Phrase.quoted(key)),"
-          + " expected \"type\": \"pencil\""
-      )
-    }
     let hasExtras =
       buttons != nil || modifiers != nil || roll != nil || !coalesced.isEmpty || !predicted.isEmpty
     let extras = TouchExtras(
@@ -171,11 +164,6 @@ struct TouchDecoder {
     sample.altitude = altitude
     sample.azimuth = azimuth
     return sample
-  }
-
-  /// The first key of a sample that only a pencil has; nil if there is none.
-  private static func pencilKey(_ altitude: Double?, _ azimuth: Double?, _ roll: Double?) -> String? {
-    altitude != nil ? "altitude" : azimuth != nil ? "azimuth" : roll != nil ? "roll" : nil
   }
 
   /// Checks the buttons of a touch: only a pointer has some, and a touch of it lasts as long as one is down.
