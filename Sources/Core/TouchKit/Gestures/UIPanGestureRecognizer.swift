@@ -150,6 +150,7 @@ import Records
       reasons: [
         .tooManyTouches, .tooFewTouches, .liftedShort, .liftedMeanwhile, .contentFits, .scrollsVertically,
         .scrollsHorizontally, .handedOver, .rowDraggedVertically, .rowWithoutActions, .rowsBeingEdited,
+        .scrollsInSheet,
       ],
       fingers: .property("minimumNumberOfTouches"),
       isIndependent: true,
