@@ -130,6 +130,7 @@ struct ExplainCommand: PlayingCommand {
       write(result.explanation, of: ids, to: output)
       if let failure = result.failure { throw failure }
       if misses > 0, format.value != .none {
+        write(try explainer.otherSystems(of: ids), to: output)
         let found = try explainer.nearMisses(result, of: ids, limit: replays) {
           status?.show("\(trace): \($0) replays for the nearest misses")
         }
@@ -166,6 +167,17 @@ struct ExplainCommand: PlayingCommand {
         to: &buffer
       )
     case .jsonl: ExplanationJSON().write(explanation, of: ids, to: &buffer)
+    case .none: break
+    }
+    if format.value == .text { output.writeWrapped(buffer) } else { output.write(buffer) }
+  }
+
+  private func write(_ systems: [OtherSystem], to output: Output) {
+    var buffer = ByteBuffer()
+    let report = OtherSystemReport(style: color.style(of: output))
+    switch format.value {
+    case .text: report.writeText(systems, to: &buffer)
+    case .jsonl: report.writeJSON(systems, to: &buffer)
     case .none: break
     }
     if format.value == .text { output.writeWrapped(buffer) } else { output.write(buffer) }
