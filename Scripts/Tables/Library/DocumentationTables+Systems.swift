@@ -1,3 +1,4 @@
+import Records
 import TouchKit
 
 /// The table of differences between systems.
@@ -10,5 +11,30 @@ extension DocumentationTables {
         let rule = facts.isUsual ? facts.rule : facts.rule + " (only if a version is named)"
         return "| \(versions) | \(rule) | \(facts.otherwise) | \(facts.sureness.rawValue) | \(facts.source) |"
       }
+  }
+  static func builtInRecognizers() -> [String] {
+    ["| `builtIn` | what it is | since iOS | class or `name` | in a scene | sure | source |"]
+      + ["| --- | --- | --- | --- | --- | --- | --- |"]
+      + BuiltInRecognizer.allCases.map { builtIn in
+        let facts = builtIn.facts
+        var shown: [String] = []
+        for name in facts.classes + facts.names where !shown.contains("`\(name)`") {
+          shown.append("`\(name)`")
+        }
+        let cells = [
+          "`\(builtIn.rawValue)`", facts.words, facts.since.map { "\($0)" } ?? "unknown",
+          shown.joined(separator: ", "), place(of: facts.role), facts.sureness.rawValue, facts.source,
+        ]
+        return "| \(cells.joined(separator: " | ")) |"
+      }
+  }
+
+  private static func place(of role: BuiltInRecognizer.Role) -> String {
+    switch role {
+    case .plays(let className, let properties):
+      "`\(className)`" + properties.map { ", `\($0.key)`" }.joined()
+    case .belongsToView: "its view has it"
+    case .isMissing(let reason): "not played: \(reason)"
+    }
   }
 }

@@ -78,6 +78,7 @@ package enum DocumentationTables {
       "lint replays": { findings(.replays) }, "lint lint": { findings(.lint) },
       "gestures": gestures, "words of gestures": gestureWords, "hand": hand,
       "guessed hands": guessedHands, "sources": RuleTables.sources, "systems": systems,
+      "built-in recognizers": builtInRecognizers,
       "import losses": importLosses, "no effect": noEffects,
     ]
   }

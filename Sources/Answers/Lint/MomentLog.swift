@@ -114,6 +114,11 @@ extension MomentLog.Moment {
     }
   }
 
+  /// The recognizers that began or recognized.
+  var fired: Set<String> {
+    Set(changes.filter { $0.from == .possible && $0.to != .failed }.map(\.recognizer))
+  }
+
   /// Returns the recognizers whose state changes differ in another moment, in the order of this one.
   func recognizersThatDiffer(from other: MomentLog.Moment) -> [String] {
     let own = Dictionary(grouping: changes, by: \.recognizer)

@@ -12,6 +12,7 @@ extension ExplainCommand {
     _ ids: [String],
     _ verdicts: [EpisodeVerdict],
     _ collector: MarkdownCollector,
+    _ systems: [OtherSystem],
     _ found: NearMisses?,
     _ sources: [ExplanationMarkdown.Source]
   ) -> String {
@@ -22,6 +23,7 @@ extension ExplainCommand {
     markdown.error = result.failure?.inOneLine
     var buffer = ByteBuffer()
     ExplanationText(style: .plain, span: span.range).write(result.explanation, of: ids, to: &buffer)
+    OtherSystemReport(style: .plain).writeText(systems, to: &buffer)
     if let found {
       NearMissReport(style: .plain).writeText(found, most: misses, to: &buffer)
       (markdown.misses, markdown.mostMisses) = (found, misses)

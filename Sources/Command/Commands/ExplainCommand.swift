@@ -141,15 +141,19 @@ struct ExplainCommand: PlayingCommand {
         }
         status?.erase()
       }
+      let systems = found == nil ? [] : try explainer.otherSystems(of: ids)
       if let records {
         let quoted = try sources(input, replayer)
-        output.write(Array(markdown(of: result, ids, verdicts, records, found, quoted).utf8))
+        output.write(Array(markdown(of: result, ids, verdicts, records, systems, found, quoted).utf8))
       } else {
         if showsVerdicts { write(verdicts, found, to: output) }
         write(result.explanation, of: ids, to: output)
       }
       if let failure = result.failure { throw failure }
-      if let found, records == nil { write(found, to: output) }
+      if let found, records == nil {
+        write(systems, to: output)
+        write(found, to: output)
+      }
     } catch {
       status?.erase()
       diagnostics.report(error)
@@ -191,6 +195,17 @@ struct ExplainCommand: PlayingCommand {
         to: &buffer
       )
     case .jsonl: ExplanationJSON().write(explanation, of: ids, to: &buffer)
+    case .markdown, .none: break
+    }
+    if format.value == .text { output.writeWrapped(buffer) } else { output.write(buffer) }
+  }
+
+  private func write(_ systems: [OtherSystem], to output: Output) {
+    var buffer = ByteBuffer()
+    let report = OtherSystemReport(style: color.style(of: output))
+    switch format.value {
+    case .text: report.writeText(systems, to: &buffer)
+    case .jsonl: report.writeJSON(systems, to: &buffer)
     case .markdown, .none: break
     }
     if format.value == .text { output.writeWrapped(buffer) } else { output.write(buffer) }

@@ -24,9 +24,9 @@ extension ReplayCommand {
       return try diagnostics.finish()
     }
     var objects = ObjectSelection(object)
-    if let range = sweep {
+    if sweep != nil || systems {
       for trace in traces {
-        sweep(trace, over: range, isOneOfSeveral: traces.count > 1, &objects, replayer, output, diagnostics)
+        sweep(trace, isOneOfSeveral: traces.count > 1, &objects, replayer, output, diagnostics)
       }
     } else if format == .chromeTrace {
       objects = writeChromeTrace(of: traces, objects, replayer, output, diagnostics)

@@ -5,11 +5,10 @@ import Reports
 import Search
 import TraceFormat
 
-/// The replays of a trace over a range of numbers.
+/// The replays of a trace over a range of numbers, or on all systems.
 extension ReplayCommand {
   func sweep(
     _ trace: String,
-    over range: SweepRange,
     isOneOfSeveral: Bool,
     _ objects: inout ObjectSelection,
     _ replayer: Replayer,
@@ -27,17 +26,15 @@ extension ReplayCommand {
       defer { status?.erase() }
       var sceneIndex: SceneIndex?
       defer { if let sceneIndex { objects.resolve(in: sceneIndex) } }
-      let isOfGestures = GestureVariation.isMeant(by: range)
-      let input = isOfGestures ? try TraceInput.path(trace).inMemory() : .path(trace)
-      let gestures =
-        isOfGestures ? try GestureVariation(range, in: input, replayer.sceneViews(of: input).targets) : nil
-      let sweep = try Sweeper(replayer, over: range, threads: jobs.count).sweep(
-        input,
-        of: objects.ids,
-        gestures: gestures,
-        progress: { status?.show("\(trace): \($0) replays") },
-        afterwards: { sceneIndex = $0 }
-      )
+      let progress: (Int) -> Void = { status?.show("\(trace): \($0) replays") }
+      let sweep =
+        if let range = self.sweep {
+          try outcomes(of: trace, over: range, objects.ids, replayer, progress) { sceneIndex = $0 }
+        } else {
+          try SystemSweeper(replayer).sweep(.path(trace), of: objects.ids, progress: progress) {
+            sceneIndex = $0
+          }
+        }
       switch format {
       case .text: report.writeText(sweep, to: &buffer)
       case .jsonl: report.writeJSON(sweep, to: &buffer)
@@ -47,6 +44,27 @@ extension ReplayCommand {
       diagnostics.report(error)
     }
     output.write(buffer)
+  }
+
+  private func outcomes(
+    of trace: String,
+    over range: SweepRange,
+    _ objects: [String],
+    _ replayer: Replayer,
+    _ progress: @escaping (Int) -> Void,
+    afterwards: @escaping (SceneIndex) -> Void
+  ) throws(InputFailure) -> Sweep {
+    let isOfGestures = GestureVariation.isMeant(by: range)
+    let input = isOfGestures ? try TraceInput.path(trace).inMemory() : .path(trace)
+    let gestures =
+      isOfGestures ? try GestureVariation(range, in: input, replayer.sceneViews(of: input).targets) : nil
+    return try Sweeper(replayer, over: range, threads: jobs.count).sweep(
+      input,
+      of: objects,
+      gestures: gestures,
+      progress: progress,
+      afterwards: afterwards
+    )
   }
 }
 

@@ -129,6 +129,17 @@ struct ReplayCommand: PlayingCommand {
   )
   var sweep: SweepRange?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Print on which versions of iOS the outcome changes, instead of records.",
+      discussion: """
+        The trace is replayed on every known version, and on the releases in between with which a rule changed, in \
+        place of the version that it names. The output is that of --sweep.
+        """
+    )
+  )
+  var systems = false
+
   @OptionGroup var jobs: JobsOption
 
   @OptionGroup var color: ColorOption
@@ -143,21 +154,26 @@ struct ReplayCommand: PlayingCommand {
       scenes: [play.scene.path],
       output: output.path
     )
-    if sweep != nil, format == .summary || format == .chromeTrace {
-      throw ValidationError("--format \(format.rawValue) cannot be combined with --sweep")
+    let sweeping: String? = systems ? "--systems" : sweep != nil ? "--sweep" : nil
+    if systems, sweep != nil { throw ValidationError("--sweep and --systems do not go together") }
+    if systems, play.system.value != nil {
+      throw ValidationError("--system and --systems do not go together")
     }
-    if fold, sweep != nil { throw ValidationError("--fold and --sweep do not go together") }
+    if let sweeping, format == .summary || format == .chromeTrace {
+      throw ValidationError("--format \(format.rawValue) cannot be combined with \(sweeping)")
+    }
+    if fold, let sweeping { throw ValidationError("--fold and \(sweeping) do not go together") }
     let name = "--format \(format.rawValue)"
-    if packed.isPacked, sweep != nil { throw ValidationError("--packed and --sweep do not go together") }
+    if packed.isPacked, let sweeping { throw ValidationError("--packed and \(sweeping) do not go together") }
     if packed.isPacked, format == .chromeTrace {
       throw ValidationError("--packed and \(name) do not go together")
     }
-    if brief == true, sweep != nil { throw ValidationError("--brief and --sweep do not go together") }
+    if brief == true, let sweeping { throw ValidationError("--brief and \(sweeping) do not go together") }
     if brief == true, format != .text { throw ValidationError("--brief and \(name) do not go together") }
     if fold, format != .text { throw ValidationError("--fold and \(name) do not go together") }
     if lines, format != .text { throw ValidationError("--lines and \(name) do not go together") }
     let choosesRecords = format == .summary || format == .chromeTrace
-    guard let other = sweep != nil ? "--sweep" : choosesRecords ? name : nil else { return }
+    guard let other = sweeping ?? (choosesRecords ? name : nil) else { return }
     if span.range != nil, format != .chromeTrace {
       throw ValidationError("--from and --to cannot be combined with \(other)")
     }
@@ -170,8 +186,8 @@ struct ReplayCommand: PlayingCommand {
 extension ReplayCommand {
   /// Whether an option chooses which records are printed, and how.
   var choosesRecords: Bool {
-    format != .text || sweep != nil || fold || lines || detail != .normal || !only.isEmpty || !object.isEmpty
-      || span.range != nil
+    format != .text || sweep != nil || systems || fold || lines || detail != .normal || !only.isEmpty
+      || !object.isEmpty || span.range != nil
   }
 }
 

@@ -28,7 +28,7 @@ public enum ReasonKind: String, CaseIterable, Sendable {
   case sideways, backwards, alongEdge, farFromEdge, awayFromEdge, noEdges, notTheShape
   /// The system, a delegate, a view or another recognizer decided.
   case touchesCancelled, refusedByDelegate, refusedByView, rowDraggedVertically, rowWithoutActions,
-    rowsBeingEdited, contentKept, contentSpared,
+    rowsBeingEdited, contentKept, contentSpared, scrollsInSheet,
     nothingToZoom
   /// Another recognizer recognized.
   case prevented, requiredRecognized
@@ -234,6 +234,11 @@ public enum ReasonKind: String, CaseIterable, Sendable {
       (
         .shouldBeginRefused, "$b said it should not begin",
         "`gestureRecognizerShouldBegin` of the view `b` returned false; `by`"
+      )
+    case .scrollsInSheet:
+      (
+        .shouldBeginRefused, "the drag scrolls $b",
+        "a sheet's pan did not begin, because the drag scrolls the list `b` in the sheet; `by`"
       )
     case .rowDraggedVertically:
       (

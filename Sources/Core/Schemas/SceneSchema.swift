@@ -80,6 +80,7 @@ package struct SceneSchema {
     "class": "The UIKit class, or one that a program registers.",
     "subviews": "The views in the view, the one in front last.",
     "gestureRecognizers": "The recognizers of the view, in the order of attachment.",
+    "container": "The container of UIKit that the view stands for, and whose recognizers it gets.",
     "controller": "The id of the view controller whose root view this is.",
     "rootViewController": "The id of the window's root view controller.",
     "actions":
@@ -137,9 +138,21 @@ package struct SceneSchema {
       inside + [
         ("controller", .name), ("indexPath", .list(each: [.integer(from: 0), .integer(from: 0)])),
         ("inCell", .one(of: ViewNode.Row.Layer.self)),
+        ("container", .any([.one(of: ContainerKind.self)] + ContainerKind.allCases.map(container))),
       ]
     case .recognizer: [("actions", .list(of: action(ofControl: false)))]
     }
+  }
+
+  /// A container that is written as an object.
+  private func container(_ kind: ContainerKind) -> JSONSchema {
+    let values: [String: JSONSchema] = [
+      "viewControllers": .integer(from: 1), "detents": .list(of: .name), "selectedDetent": .name,
+    ]
+    return .object(
+      [("kind", .one(of: [kind.rawValue]))] + kind.keys.map { ($0, values[$0] ?? .boolean) },
+      required: ["kind"]
+    )
   }
 
   private func action(ofControl: Bool) -> JSONSchema {

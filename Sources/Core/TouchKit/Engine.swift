@@ -14,6 +14,8 @@ public final class Engine {
   package var system: SystemVersion?
   /// Notes the differences between systems that the engine asks for; nil unless somebody wants to know.
   package var systemWatch: SystemWatch?
+  /// Whether any recognizer drags a sheet. Until then no scroll view looks for one.
+  package var hasSheets = false
   package let clock = VirtualClock()
   package let recorder: Recorder
   private let event = UIEvent()

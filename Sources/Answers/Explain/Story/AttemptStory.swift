@@ -30,6 +30,8 @@ package struct AttemptStory: Equatable, Sendable {
     package var refusal: Refusal?
     /// The reason why the system cancelled the touches.
     package var cancellation: TouchStory.Cause?
+    /// Which of UIKit's own recognizers the object behind the change stands for.
+    package var builtIn: BuiltInRecognizer?
     /// How far the fingers of a swipe had moved that lifted too early, and the distance needed.
     package var reach: Measure?
 

@@ -5,8 +5,8 @@ import TraceFormat
 
 /// Explains what each recognizer and each view did in a replay, and searches for near misses.
 package struct Explainer {
-  private let replayer: Replayer
-  private let input: TraceInput
+  let replayer: Replayer
+  let input: TraceInput
   /// The name in the header of the trace.
   package let name: String?
   /// The recognizers and views before the first step, and their parameters.

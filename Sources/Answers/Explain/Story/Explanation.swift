@@ -26,6 +26,8 @@ package struct RecognizerStory: Equatable, Sendable {
   package var view: String?
   /// Whether it is one with which its scroll view scrolls or zooms. Another one may have an id that ends alike.
   package var isOwn = false
+  /// Which of UIKit's own recognizers it stands for.
+  package var builtIn: BuiltInRecognizer?
   package var attempts: [AttemptStory] = []
   /// The touches that the recognizer did not receive.
   package var unofferedTouches: [UnofferedTouches] = []
@@ -99,6 +101,8 @@ package struct UnofferedTouches: Equatable, Sendable {
     case refusedByClass
     /// The recognizer had received touches of another type and was not yet reset.
     case otherType(than: TouchType)
+    /// The system of the replay does not have the recognizer.
+    case notOnSystem(since: SystemVersion)
     /// The recognizer has no view.
     case detached
     /// The touch hit another view, outside the recognizer's view. The obstacle is what kept the touch from this view;

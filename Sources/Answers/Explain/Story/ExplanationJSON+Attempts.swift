@@ -6,6 +6,7 @@ extension ExplanationJSON {
     buffer.append(record: "attempt", at: attempt.start)
     buffer.append(key: "recognizer", attempt.recognizer)
     if !story.className.isEmpty { buffer.append(key: "class", story.className) }
+    buffer.append(key: "builtIn", ifAny: story.builtIn?.rawValue)
     buffer.append(key: "view", ifAny: story.view)
     buffer.append(key: "number", attempt.number)
     buffer.append(key: "touches")

@@ -70,7 +70,7 @@ package struct ExplanationJSON {
   func write(_ reason: UnofferedTouches.Reason, _ distance: Double?, to buffer: inout ByteBuffer) {
     buffer.append(key: "reason", name: reason.code)
     switch reason {
-    case .disabled, .notReset, .refusedByDelegate, .refusedByClass, .detached: break
+    case .disabled, .notReset, .refusedByDelegate, .refusedByClass, .detached, .notOnSystem: break
     case .typeNotAllowed(let type), .otherType(let type): buffer.append(key: "type", name: type.rawValue)
     case .waiting(let others): buffer.append(key: "for", others)
     case .dropped(let reason): buffer.append(key: "drop", name: reason.rawValue)
@@ -187,6 +187,7 @@ extension UnofferedTouches.Reason {
     case .waiting: "waiting"
     case .refusedByDelegate: "refusedByDelegate"
     case .typeNotAllowed: "typeNotAllowed"
+    case .notOnSystem: "notOnSystem"
     case .refusedByClass: "refusedByClass"
     case .otherType: "otherType"
     case .detached: "detached"

@@ -115,9 +115,11 @@ extension ExplanationText {
       ? "\(text) (off by \(margin) \(unit.rawValue))" : "\(text) (\(margin) \(unit.rawValue) to spare)"
   }
 
-  /// Returns what is behind a reason: the condition of a delegate that did not hold, or what cancelled the touches.
+  /// Returns what is behind a reason: the condition of a delegate that did not hold, what cancelled the touches, or what the
+  /// other recognizer is, if UIKit added it.
   func because(_ story: AttemptStory.Change) -> ReportText {
-    story.refusal.map { ", because \(self.text(of: $0))" } ?? story.cancellation.map(self.text) ?? ""
+    story.refusal.map { ", because \(self.text(of: $0))" } ?? story.cancellation.map(self.text)
+      ?? story.builtIn.map { ", \($0.words)" } ?? ""
   }
 
   private func failedRecognizers(of attempt: AttemptStory) -> [ReportText] {

@@ -129,6 +129,7 @@ extension ExplanationText {
     case .waiting(let others): "was waiting for \(others), and accepts no new touches while waiting"
     case .refusedByDelegate: "has a delegate that refused the touch (shouldReceive)"
     case .typeNotAllowed(let type): "receives no touches of the type \(type.rawValue) (allowedTouchTypes)"
+    case .notOnSystem(let since): "is not there yet: it came with iOS \("\(since)")"
     case .refusedByClass: "has a class that refused the touch"
     case .otherType(let type):
       "receives only \(type.rawValue) touches until its reset, as its first one was (requiresExclusiveTouchType)"

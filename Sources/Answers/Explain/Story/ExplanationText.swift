@@ -55,6 +55,7 @@ package struct ExplanationText {
 
   private func text(of story: RecognizerStory, _ touches: [TouchStory.Key: TouchStory]) -> ReportText {
     var text = heading(story.id, story.className, on: story.view)
+    if let builtIn = story.builtIn { text += "  is \(builtIn.words)\n" }
     for attempt in story.attempts { text += self.text(of: attempt, touches) }
     let view = story.attempts.isEmpty ? story.view : nil
     for unoffered in story.unofferedTouches {

@@ -13,6 +13,8 @@ struct SceneSnapshot {
     var view: String?
     /// Whether it is one with which its scroll view scrolls or zooms. Another one may have an id that ends alike.
     var isOwn = false
+    /// Which of UIKit's own recognizers it stands for.
+    var builtIn: BuiltInRecognizer?
     /// The recognizers that the scene lets it require to fail.
     var requirements: [String] = []
     /// The recognizers with which its delegate lets it recognize at the same time; nil if that is not a list of ids.
@@ -56,7 +58,8 @@ struct SceneSnapshot {
           className: entry.className,
           lineage: lineage,
           view: recognizer.view?.traceID,
-          isOwn: recognizer.scrollsItsView
+          isOwn: recognizer.scrollsItsView,
+          builtIn: recognizer.sceneOverrides.builtIn
         )
         if case .references(let others)? = live.value("requireToFail", of: id) {
           snapshot.requirements = others.map(\.id)

@@ -24,6 +24,7 @@ extension StoryCollector {
     }
     var story = AttemptStory.Change(time: now, change: change)
     story.refusal = refusal(behind: change)
+    story.builtIn = change.reason.by.flatMap { snapshot.recognizer($0)?.builtIn }
     if change.reason.kind == .liftedUnfinished {
       story.reach = (liveScene?.recognizer(change.recognizer) as? UISwipeGestureRecognizer)?._reach
     }

@@ -118,6 +118,11 @@ extension StoryCollector {
       let scrollView = scrollView(ofOwnPan: live.traceID)
       return .disabled(scrollView: scrollView?.isScrollEnabled == false ? scrollView?.traceID : nil)
     }
+    if let difference = live?.sceneOverrides.builtIn?.difference, let engine = live?.eventEngine,
+      !difference.holds(on: engine.system)
+    {
+      return .notOnSystem(since: difference.facts.since)
+    }
     if let live, let type = landingType(of: touches[touch].touch),
       !live.allowedTouchTypes.contains(where: { $0.intValue == UITouch.TouchType(type).rawValue })
     {
@@ -226,7 +231,8 @@ extension StoryCollector {
   /// views.
   func isWorthTelling(_ unoffered: UnofferedTouches, besideTouchesOf views: Set<String>) -> Bool {
     switch unoffered.reason {
-    case .disabled, .notReset, .waiting, .refusedByDelegate, .typeNotAllowed, .refusedByClass, .otherType:
+    case .disabled, .notReset, .waiting, .refusedByDelegate, .typeNotAllowed, .refusedByClass, .notOnSystem,
+      .otherType:
       true
     case .detached: touches.contains { $0.name == unoffered.touch && $0.view.map(views.contains) == true }
     case .elsewhere, .dropped: false

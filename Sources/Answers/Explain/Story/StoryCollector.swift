@@ -98,6 +98,7 @@ final class StoryCollector: RecordSink {
       var story = RecognizerStory(id: $0.id, className: $0.className, view: $0.view)
       story.lineage = $0.lineage
       story.isOwn = $0.isOwn
+      story.builtIn = $0.builtIn
       return story
     }
     views = snapshot.views.map {

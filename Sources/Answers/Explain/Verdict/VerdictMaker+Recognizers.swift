@@ -14,6 +14,7 @@ extension VerdictMaker {
     result.isHit = !heights.isEmpty
     result.height = heights.min() ?? 0
     result.isOwn = story.isOwn
+    result.builtIn = story.builtIn
     if let wait = attempt.waits.last, attempt.changes.isEmpty {
       result.reason = VerdictResult.words(of: wait)
     }

@@ -84,6 +84,8 @@ package struct VerdictResult: Equatable, Sendable {
   package var height = 0
   /// Whether the recognizer is a scroll view's own.
   package var isOwn = false
+  /// Which of UIKit's own recognizers the object stands for.
+  package var builtIn: BuiltInRecognizer?
   /// Whether the result is about a discrete gesture or a control.
   package var isDiscrete = true
 
@@ -145,7 +147,7 @@ extension VerdictResult {
   package var tail: String { joined(reason) }
 
   /// The sentence: `tap did not fire: moved 47 pt, more than 45 pt (2 pt too far)`.
-  package var sentence: String { "\(object) \(predicate)" }
+  package var sentence: String { "\(object)\(builtIn.map { ", \($0.words)," } ?? "") \(predicate)" }
 
   private func joined(_ reason: String) -> String {
     guard !reason.isEmpty else { return "" }

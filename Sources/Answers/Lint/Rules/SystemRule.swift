@@ -21,17 +21,12 @@ struct SystemRule: LintRule {
   static let group = LintGroup.replays
   static let codes: [LintCode] = [.systemDependent]
 
-  /// The oldest change of a rule that is reported: hardly any program still runs on older systems.
-  private static let oldest = SystemVersion(13)
-
   let replayer: Replayer
   let trace: StepSource
   let watch: SystemWatch
 
   func drafts() -> [DraftFinding] {
-    let differences = SystemDifference.allCases.filter {
-      watch.asked.contains($0) && $0.facts.since >= Self.oldest
-    }
+    let differences = watch.reported
     guard !differences.isEmpty else { return [] }
     let usual = MomentLog()
     replay(nil, into: usual)
@@ -42,14 +37,16 @@ struct SystemRule: LintRule {
         let line = found.here?.line ?? found.there?.line
       else { return nil }
       let here = found.here ?? MomentLog.Moment(time: .zero, line: line)
-      let names = here.recognizersThatDiffer(from: found.there ?? MomentLog.Moment(time: .zero, line: line))
-        .sorted()
+      let there = found.there ?? MomentLog.Moment(time: .zero, line: line)
+      let names = here.recognizersThatDiffer(from: there).sorted()
+      let fired = there.fired.subtracting(here.fired).sorted()
       let facts = difference.facts
       let change =
         other < facts.since
         ? "before iOS \(facts.since) \(facts.otherwise)" : "since iOS \(facts.since) \(facts.rule)"
       let objects = names.isEmpty ? "" : " of \(phrase(names))"
-      let text = "the outcome\(objects) differs on iOS \(other): \(change); see --system \(other)"
+      let instead = fired.isEmpty ? "" : ", and \(phrase(fired)) would have fired"
+      let text = "the outcome\(objects) differs on iOS \(other): \(change)\(instead); see --system \(other)"
       return DraftFinding(.systemDependent, .line(line, JSONPath()), names, text)
     }
   }

@@ -20,17 +20,13 @@ enum ClassTable {
 
   /// The superclasses of recognizer classes whose prints do not name them.
   static let recognizers: [String: String] = [
-    scrollPan: "UIPanGestureRecognizer", "UIScrollViewPinchGestureRecognizer": "UIPinchGestureRecognizer",
-    "_UIParallaxTransitionPanGestureRecognizer": "UIScreenEdgePanGestureRecognizer",
+    scrollPan: "UIPanGestureRecognizer"
   ]
 
-  /// The recognizers that a scene leaves out. The engine's scroll views implement the rules of the first ones
-  /// themselves, and the last ones do not concern fingers in the application.
+  /// The recognizers that a scene leaves out beside those of ``BuiltInRecognizer``: that of a scroll indicator, and those
+  /// of pointers.
   static let omittedRecognizers: Set = [
-    "UIScrollViewDelayedTouchesBeganGestureRecognizer", "UIScrollViewPagingSwipeGestureRecognizer",
-    "UIScrollViewKnobLongPressGestureRecognizer", "_UISwipeActionPanGestureRecognizer",
-    "_UIDragAutoScrollGestureRecognizer",
-    "_UISystemGestureGateGestureRecognizer", "UIHoverGestureRecognizer",
+    "UIScrollViewKnobLongPressGestureRecognizer", "UIHoverGestureRecognizer",
   ]
 
   /// The class of the pan recognizer that every scroll view in a scene has.

@@ -25,6 +25,10 @@ extension SceneAssembler {
     let recognizer = facts.recognizers[index]
     if let view = scrollView(ofPan: index) { return viewIDs[view].map(OwnRecognizer.pan.id) }
     guard !ClassTable.omittedRecognizers.contains(recognizer.className) else { return nil }
+    if let builtIn = recognizer.builtIn {
+      guard case .plays = builtIn.facts.role else { return nil }
+      return ids.id(identifier: builtIn.rawValue)
+    }
     let named = recognizer.name.flatMap { ids.id(identifier: $0) }
     return named ?? ids.id(recognizer: recognizer.className)
   }
@@ -41,7 +45,10 @@ extension SceneAssembler {
     for index in facts.recognizers.indices {
       guard scrollView(ofPan: index) != nil, let pan = recognizerIDs[index] else { continue }
       for other in facts.recognizers[index].requirements {
-        guard let id = recognizerIDs[other] else { continue }
+        guard let id = recognizerIDs[other] else {
+          noteMissing([other], of: pan)
+          continue
+        }
         if scrollView(ofPan: other) == nil {
           waitingPans[other, default: []].append(pan)
         } else {
@@ -63,7 +70,8 @@ extension SceneAssembler {
   mutating func recognizer(_ index: Int) -> SceneDraft.Object {
     let fact = facts.recognizers[index]
     let id = recognizerIDs[index] ?? ""
-    let known = resolver.recognizer(fact.className, base: fact.baseClass)
+    let builtIn = fact.builtIn
+    let known = playedClass(of: builtIn) ?? resolver.recognizer(fact.className, base: fact.baseClass)
     let className = known ?? "UIGestureRecognizer"
     var object = SceneDraft.Object()
     object.add("id", .string(id))
@@ -82,24 +90,23 @@ extension SceneAssembler {
         remark: "\"\(id)\" is a \(fact.className), whose gesture the text does not describe; it is disabled"
       )
     } else {
-      let isSystemPop = fact.className == "_UIParallaxTransitionPanGestureRecognizer"
-      if isSystemPop { object.add("edges", .texts(["left"])) }
+      addPlay(of: builtIn, to: &object)
       let written = Set(object.members.map(\.key))
       for (owner, properties) in Self.unprinted where vocabulary.isClass(className, owner) {
         unknown += properties.filter { !written.contains($0) }
       }
-      unknown.append("delegate")
+      if builtIn == nil { unknown.append("delegate") }
     }
+    noteMissing(fact.requirements, of: id)
     let awaited = fact.requirements.compactMap { recognizerIDs[$0] }
     if !awaited.isEmpty { object.add("requireToFail", .texts(awaited)) }
     if let pans = waitingPans[index] {
-      let key = "shouldBeRequiredToFailBy"
-      object.add("delegate", .object([Value.Member(key: key, value: .texts(pans))]))
+      object.addToDelegate(Value.Member(key: "shouldBeRequiredToFailBy", value: .texts(pans)))
     }
     let actions = fact.targets.map(action)
     if !actions.isEmpty {
       object.add("actions", .array(actions))
-      unknown.append("do")
+      if builtIn == nil { unknown.append("do") }
     }
     object.add("x-unknown", unknowns.add(unknown, of: id))
     return object

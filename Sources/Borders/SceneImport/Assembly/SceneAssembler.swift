@@ -80,6 +80,7 @@ struct SceneAssembler {
     }
     if !isTreeOfViews { assembleElements() }
     assembleViews(isTree: isTreeOfViews)
+    noteBuiltIns()
     for index in facts.recognizers.indices where facts.recognizers[index].view == nil && isWritten(index) {
       draft.detachedRecognizers.append(recognizer(index))
     }

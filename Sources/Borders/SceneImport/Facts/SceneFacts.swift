@@ -157,6 +157,10 @@ struct RecognizerFact {
   }
 
   var className: String
+  /// Which of UIKit's own recognizers the print shows; nil for one of the application.
+  var builtIn: BuiltInRecognizer? {
+    BuiltInRecognizer(className: SceneIDs.demangled(className), name: name)
+  }
   var baseClass: String?
   var name: String?
   var attributes: [(key: String, value: String)] = []

@@ -52,6 +52,33 @@ let scriptedRecognizerProperties: [Property<SceneMember>] = [
       recognizer.setScriptedDelegate(delegate)
     }
   ),
+  .scripted(
+    "builtIn",
+    .choice(NameList("recognizer of UIKit's own", BuiltInRecognizer.played.map(\.rawValue))),
+    example: .string("sheetDismissal"),
+    values: "which of [UIKit's own recognizers](SYSTEMS.md#built-in-recognizers) it stands for",
+    initially: "none",
+    get: { (recognizer: UIGestureRecognizer) in
+      recognizer.sceneOverrides.builtIn.map { .string($0.rawValue) }
+    },
+    set: { recognizer, value, _ in
+      guard case .string(let name) = value else { return }
+      recognizer.sceneOverrides.builtIn = BuiltInRecognizer(rawValue: name)
+      if name == BuiltInRecognizer.sheetDismissal.rawValue { recognizer.eventEngine.hasSheets = true }
+    }
+  ),
+  .scripted(
+    "expandsFirst",
+    .boolean,
+    example: .bool(true),
+    values: "of a sheet's pan (`builtIn`): whether a drag upwards at the top of a list makes the sheet "
+      + "larger, before the list scrolls",
+    initially: "false",
+    get: { (recognizer: UIGestureRecognizer) in .bool(recognizer.sceneOverrides.expandsFirst) },
+    set: { recognizer, value, _ in
+      if case .bool(let flag) = value { recognizer.sceneOverrides.expandsFirst = flag }
+    }
+  ),
   .override(
     "canPrevent",
     \.canPrevent,

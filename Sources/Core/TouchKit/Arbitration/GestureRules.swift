@@ -73,6 +73,7 @@ extension UIGestureRecognizer {
   /// If the recognizer would cancel touches in their views, these views are asked first. The delegate is asked unless a
   /// view has refused. A scroll view is asked once about its own recognizers, whose view and delegate it is.
   func refusalToBegin() -> Reason? {
+    if let reason = sheetRefusal { return reason }
     if let view = textInputWithTap ?? (cancelsTouchesInView ? refusingView : nil) {
       return view.reasonForRefusing(self)
     }

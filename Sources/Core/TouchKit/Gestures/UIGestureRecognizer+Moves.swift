@@ -69,6 +69,10 @@ package struct RecognizerOverrides {
   package var canPrevent: ((UIGestureRecognizer) -> Bool)?
   /// `canBePrevented(by:)`.
   package var canBePrevented: ((UIGestureRecognizer) -> Bool)?
+  /// Which of UIKit's own recognizers it stands for.
+  package var builtIn: BuiltInRecognizer?
+  /// Whether a drag upwards at the top of a list makes the sheet that the recognizer drags larger, before the list scrolls.
+  package var expandsFirst = false
   // Retains a scene's delegate, because the recognizer's own reference is weak.
   package var delegate: (any UIGestureRecognizerDelegate)?
 }

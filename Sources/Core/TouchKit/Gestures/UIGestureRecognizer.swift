@@ -143,8 +143,11 @@ import Records
   /// The number of touches that the recognizer tracks.
   open var numberOfTouches: Int { trackedTouches.count }
 
-  // Whether the system has the recognizer's class.
-  var existsOnSystem: Bool { true }
+  // Whether the system has the recognizer: its class, or UIKit's own recognizer that it stands for.
+  var existsOnSystem: Bool {
+    guard let difference = sceneOverrides.builtIn?.difference else { return true }
+    return eventEngine.follows(difference)
+  }
 
   // Whether a gesture under way changes as its touches move.
   var continuesWithItsTouches: Bool { true }

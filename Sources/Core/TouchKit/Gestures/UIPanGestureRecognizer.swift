@@ -198,7 +198,7 @@ import Records
       reasons: [
         .tooManyTouches, .tooFewTouches, .liftedShort, .liftedMeanwhile, .contentFits, .scrollsVertically,
         .scrollsHorizontally, .handedOver, .scrolledNowhere, .scrolledAcross, .inputCancelled,
-        .rowDraggedVertically, .rowWithoutActions, .rowsBeingEdited,
+        .rowDraggedVertically, .rowWithoutActions, .rowsBeingEdited, .scrollsInSheet,
       ],
       fingers: .property("minimumNumberOfTouches"),
       isIndependent: true,

@@ -33,7 +33,7 @@ public struct UIRectEdge: OptionSet, Sendable {
   override var beginDistance: Double { eventEngine.thresholds.edgeDistance }
 
   override var existsOnSystem: Bool {
-    guard !eventEngine.follows(.edgePans) else { return true }
+    guard !eventEngine.follows(.edgePans) else { return super.existsOnSystem }
     eventEngine.recorder.warn(.noEffect, self, "edge pans came with iOS 7, so it receives no touches")
     return false
   }

@@ -13,14 +13,8 @@ package enum SystemDifference: String, CaseIterable, Sendable {
   case scrubbedPageControls
   case scrollTransferFlags
   case possibleInReset
-
-  /// How sure the versions are.
-  package enum Sureness: String, Sendable {
-    /// Apple's headers or pages, or several independent reports.
-    case sure
-    /// One careful report.
-    case likely
-  }
+  /// UIKit's own recognizers, by the same words as in scenes.
+  case edgePop, contentPop, tabSelection, sheetDismissal, zoomDismissal, zoomEdgeDismissal, zoomPinchDismissal
 
   /// What is known about a difference.
   package struct Facts: Sendable {
@@ -116,6 +110,13 @@ package enum SystemDifference: String, CaseIterable, Sendable {
         sureness: .likely,
         isUsual: false
       )
+    case .edgePop: Facts(of: .edgePop)
+    case .contentPop: Facts(of: .contentPop)
+    case .tabSelection: Facts(of: .tabSelection)
+    case .sheetDismissal: Facts(of: .sheetDismissal)
+    case .zoomDismissal: Facts(of: .zoomDismissal)
+    case .zoomEdgeDismissal: Facts(of: .zoomEdgeDismissal)
+    case .zoomPinchDismissal: Facts(of: .zoomPinchDismissal)
     }
   }
 
@@ -135,6 +136,25 @@ package enum SystemDifference: String, CaseIterable, Sendable {
   }
 }
 
+extension BuiltInRecognizer {
+  /// The difference between systems with and without the recognizer; nil if no source says which these are.
+  package var difference: SystemDifference? { SystemDifference(rawValue: rawValue) }
+}
+
+extension SystemDifference.Facts {
+  fileprivate init(of builtIn: BuiltInRecognizer) {
+    let facts = builtIn.facts
+    self.init(
+      // Recognizers came with iOS 3.2, before any system that is known here.
+      since: facts.since ?? SystemVersion(3, 2),
+      rule: "UIKit adds \(facts.words) (`\(builtIn.rawValue)`)",
+      otherwise: "UIKit does not add \(facts.words)",
+      source: facts.source,
+      sureness: facts.sureness
+    )
+  }
+}
+
 extension Engine {
   /// Whether the system of the replay has a rule.
   func follows(_ difference: SystemDifference) -> Bool {
@@ -148,6 +168,11 @@ package final class SystemWatch {
   package private(set) var asked: Set<SystemDifference> = []
   /// The system of the replay; nil if it had none.
   package private(set) var system: SystemVersion?
+
+  /// The differences that are reported, in their order. Hardly any program still runs on systems before iOS 13.
+  package var reported: [SystemDifference] {
+    SystemDifference.allCases.filter { asked.contains($0) && $0.facts.since >= SystemVersion(13) }
+  }
 
   package init() {}
 

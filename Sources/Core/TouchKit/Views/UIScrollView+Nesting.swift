@@ -19,8 +19,9 @@ extension UIScrollView {
 
   /// Returns whether a movement along one axis goes to an enclosing scroll view, because the content of this one is at
   /// its end. The nearest enclosing view that has room left takes it, unless a view in between keeps it or does not
-  /// scroll.
+  /// scroll. The sheet around it comes first.
   func handsOver(_ movement: CGPoint) -> Bool {
+    if sheetTakes(movement) { return true }
     guard movement != .zero, !hasRoom(for: movement), _transfers(movement) else { return false }
     for (outer, moved) in scrollViewsAround(movement) {
       guard outer.isScrollEnabled else { return false }

@@ -103,7 +103,7 @@ extension SceneDecoder {
       place,
       isWindow ? .window : .view,
       structure: ["subviews", "gestureRecognizers"]
-        + (isWindow ? ["rootViewController"] : ["controller", "indexPath", "inCell"])
+        + (isWindow ? ["rootViewController"] : ["controller", "container", "indexPath", "inCell"])
         + ["actions"]
     )
     guard let parts, let scrollLevel = scrollLevel(of: parts.object.className, in: parent, at: place) else {
@@ -116,6 +116,7 @@ extension SceneDecoder {
     let index = scene.views.count
     var inside: [Task] = []
     var layer: (value: ViewNode.Row.Layer, place: JSONPath)?
+    var container: PlacedValue?
     for (key, node, place) in parts.structure {
       switch key {
       case "subviews": inside += items(node, place).map { .view($0, $1, .view(index)) }
@@ -129,6 +130,7 @@ extension SceneDecoder {
           isUnknown || vocabulary.isClass(className, "UIControl")
           ? .control : .view(isScrollView: vocabulary.isClass(className, "UIScrollView"))
         view.actions = actions(node, place, of: sender)
+      case "container": container = value(node, place)
       case "indexPath": view.row = value(node, place).flatMap { row($0) }
       case "inCell":
         layer = value(node, place)
@@ -147,6 +149,7 @@ extension SceneDecoder {
     scene.views.append(view)
     levels.append(level)
     scrollLevels.append(scrollLevel)
+    if let container { self.container(container, of: parts.object.id, at: index) }
     perform(inside)
   }
 

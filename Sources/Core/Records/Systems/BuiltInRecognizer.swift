@@ -1,0 +1,62 @@
+/// A recognizer that UIKit adds to the views of an application, by the word that a scene's `builtIn` has for it.
+///
+/// Dumps and logs show such a recognizer by its private class or by its name. ``facts`` says what is publicly known of
+/// it, and how it is played here.
+public enum BuiltInRecognizer: String, CaseIterable, Sendable {
+  case scrollPan, scrollPinch, scrollDelay, scrollPaging
+  case rowSwipe, rowSwipeEnd
+  case edgePop, contentPop, barPan, barTap
+  case tabSelection
+  case sheetDismissal
+  case zoomDismissal, zoomEdgeDismissal, zoomPinchDismissal
+  case textTap, textForce
+  case contextMenu, dragAndDrop
+  case systemGate
+  case swiftUI, webContent
+
+  /// How a scene has the recognizer.
+  package enum Role: Equatable, Sendable {
+    /// As a recognizer of this class, with these properties.
+    case plays(String, [Value.Member] = [])
+    /// Its view has it, and a scene does not list it.
+    case belongsToView
+    /// Not at all, for this reason.
+    case isMissing(String)
+  }
+
+  /// What is known of a recognizer.
+  package struct Facts: Sendable {
+    /// What it is, with its article.
+    package let words: String
+    /// The first system that has it; nil if no source says so.
+    package var since: SystemVersion?
+    /// The classes that prints show.
+    package var classes: [String] = []
+    /// The values of `name`.
+    package var names: [String] = []
+    package let role: Role
+    package let source: String
+    package let sureness: Sureness
+  }
+
+  /// Finds a recognizer by what its print shows. The name decides if it is known, because several recognizers share a
+  /// class.
+  package init?(className: String, name: String?) {
+    let named = BuiltInRecognizer.allCases.first { builtIn in
+      name.map { builtIn.facts.names.contains($0) } ?? false
+    }
+    let found = named ?? BuiltInRecognizer.allCases.first { $0.facts.classes.contains(className) }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// What a scene may have as a recognizer of its own.
+  package static let played = allCases.filter { builtIn in
+    if case .plays = builtIn.facts.role { true } else { false }
+  }
+
+  /// What it is, and since when: `the sheet's dismissing pan, built in since iOS 13`.
+  package var words: String {
+    facts.words + (facts.since.map { ", built in since iOS \($0)" } ?? ", built in")
+  }
+}
