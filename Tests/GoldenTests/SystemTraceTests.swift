@@ -9,10 +9,9 @@ import TraceFormat
 /// The golden traces show both sides of each difference between systems.
 @Suite("The systems of golden traces")
 struct SystemTraceTests {
-  /// The differences that only programs see, which tests of the module `UIKit` show, and the one that the engine does not
-  /// ask for where there are no edge pans at all.
+  /// The differences that only programs see; tests of the module `UIKit` show them.
   private static let shownElsewhere: Set<SystemDifference> = [
-    .possibleInReset, .firstResponderBeforeWindow, .edgePop,
+    .possibleInReset, .firstResponderBeforeWindow,
   ]
 
   @Test func `Each difference between systems has a golden trace on either side`() throws {

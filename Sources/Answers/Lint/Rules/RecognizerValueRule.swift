@@ -38,7 +38,9 @@ struct RecognizerValueRule: SceneRule {
           [recognizer.id],
           "\(recognizer.id) has no edges to begin from, so it always fails"
         ).given(recognizer.id, .edges)
-      case let press as UILongPressGestureRecognizer where press.beginsAtOnce:
+      // UIKit's own recognizer of a tab bar begins at once, and is no mistake of the program.
+      case let press as UILongPressGestureRecognizer
+      where press.beginsAtOnce && press.sceneOverrides.builtIn == nil:
         DraftFinding(
           .zeroPressDuration,
           at: scene.place(of: recognizer.id, .minimumPressDuration),

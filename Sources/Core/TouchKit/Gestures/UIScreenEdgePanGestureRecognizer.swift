@@ -33,7 +33,8 @@ public struct UIRectEdge: OptionSet, Sendable {
   override var beginDistance: Double { eventEngine.thresholds.edgeDistance }
 
   override var existsOnSystem: Bool {
-    guard !eventEngine.follows(.edgePans) else { return super.existsOnSystem }
+    guard super.existsOnSystem else { return false }
+    guard !eventEngine.follows(.edgePans) else { return true }
     eventEngine.recorder.warn(.noEffect, self, "edge pans came with iOS 7, so it receives no touches")
     return false
   }
