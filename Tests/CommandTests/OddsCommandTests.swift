@@ -161,7 +161,9 @@ struct OddsCommandTests {
     let empty = try command.run("touchtrace odds --scene s.json 'tap star ->'")
     #expect(
       empty.code == 64
-        && empty.messages.hasPrefix("gesture:1:13: error: no recognizer, control, list or row has the id \"\"")
+        && empty.messages.hasPrefix(
+          "gesture:1:13: error: no recognizer, control, list or row has the id \"\""
+        )
     )
     let quoted = try command.run(
       "touchtrace odds --scene s.json 'tap star -> \"single\"' --hands 9 --cost-hands 0"

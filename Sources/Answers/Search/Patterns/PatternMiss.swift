@@ -64,7 +64,9 @@ package struct PatternCheck: Sendable {
   ) {
     let search = PatternSearch(patterns)
     try replayer.replay(input, interest: search.interest, into: search)
-    guard search.missing != nil || patterns.contains(where: \.isNegated) else { return ([], 0, search.duration) }
+    guard search.missing != nil || patterns.contains(where: \.isNegated) else {
+      return ([], 0, search.duration)
+    }
     let names = try replayer.draft(of: input).scene ?? .standard
     var misses: [(RecordPattern, PatternMiss)] = []
     var others = 0
