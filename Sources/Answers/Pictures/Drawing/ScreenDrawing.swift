@@ -213,17 +213,12 @@ struct ScreenDrawing {
 
   /// The views that may have a name at a time, with what they mean to a reader.
   func items(_ hits: Set<String>, at time: Instant) -> [NameLayout.Item] {
-    // A view that has nothing to do with any touch has its name inside, or none.
-    var concerned = Set(timeline.missed.map(\.view))
-    for finger in timeline.fingers { concerned.formUnion(finger.path) }
-    return outlines.enumerated().compactMap { index, outline in
+    outlines.enumerated().compactMap { index, outline in
       let corners = outline.corners(at: time)
       guard !corners.isEmpty, isOutlined(outline, hits) else { return nil }
       let importance: NameLayout.Importance =
         if hits.contains(outline.id) {
           .hit
-        } else if !concerned.contains(outline.id) {
-          outline.isWindow ? .window : .plain
         } else if outline.role == .withRecognizers {
           .withRecognizers
         } else if outline.role == .control {
