@@ -76,7 +76,7 @@ struct ExplainMarkdownTests {
     #expect(
       result.output.contains(
         """
-        | with | how far | comes out otherwise |
+        | with | what that is | comes out otherwise |
         | --- | --- | --- |
         | `thresholds.panDistance=8` | now 10, -2 or 20 % | @<!-- -->all: 
         """

@@ -161,10 +161,10 @@ package struct TraceSchema {
       ), ("phase", .one(of: TouchPhase.self)),
       ("x", .number(in: NumberRange.points)), ("y", .number(in: NumberRange.points)), ("window", .text),
       ("force", .number), ("majorRadius", .number), ("type", .one(of: TouchType.self)),
-      ("edge", .one(of: TouchEdge.self)), ("buttons", .list(of: .one(of: PointerButton.self))),
-      ("altitude", .number), ("azimuth", .number), ("roll", .number), ("coalesced", .list(of: trail)),
-      ("predicted", .list(of: trail)),
-      ("modifiers", .list(of: .one(of: KeyModifier.self))),
+      ("edge", .one(of: TouchEdge.self)), ("altitude", .number), ("azimuth", .number),
+      ("buttons", .list(of: .one(of: PointerButton.self))),
+      ("modifiers", .list(of: .one(of: KeyModifier.self))), ("roll", .number),
+      ("coalesced", .list(of: trail)), ("predicted", .list(of: trail)),
     ],
     required: ["id", "phase", "x", "y"]
   )

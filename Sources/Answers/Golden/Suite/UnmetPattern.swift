@@ -20,8 +20,8 @@ public struct UnmetPattern: Equatable, Sendable {
   private static let longest = 1000
 
   init(message: String, details: [String] = [], isMalformed: Bool = false) {
-    self.message = message.cut(Self.longest)
-    self.details = details.map { $0.cut(Self.longest) }
+    self.message = message.cut(Self.longest).escapingControls
+    self.details = details.map { $0.cut(Self.longest).escapingControls }
     self.isMalformed = isMalformed
   }
 
@@ -93,7 +93,7 @@ public struct UnmetPattern: Equatable, Sendable {
 
   /// The lines of a report on a trace: the message, then the details.
   public func lines(of trace: String) -> [String] {
-    ["\(trace): \(isMalformed ? "error: " : "")\(message)"] + details.map { "  \($0)" }
+    ["\(trace): \(isMalformed ? "error: " : "")\(message)".escapingControls] + details.map { "  \($0)" }
   }
 }
 
