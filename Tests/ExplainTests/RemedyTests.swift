@@ -464,7 +464,7 @@ struct RemedyTests {
     // The verdict shows the first of them.
     var buffer = ByteBuffer()
     let verdicts = judge.verdicts(by: result.explanation)
-    VerdictText(style: .plain).write(verdicts, found, most: 8, to: &buffer)
+    VerdictText(style: .plain).write(verdicts, others: 0, found, to: &buffer)
     let text = String(decoding: buffer.bytes, as: UTF8.self)
     let best = "    with dismiss.cancelsTouchesInView=false (dismiss leaves touches to their views): retry: "
     #expect(text.contains("lost touch 1: dismiss took it after 0.05 s at 0.05 s\n\(best)"), "\(text)")
