@@ -409,6 +409,8 @@
       switch touch.type {
       case .pencil: text += ", \"type\": \"pencil\""
       case .direct: break
+      // `indirectPointer`, whose case needs iOS 13.4.
+      case let type where type.rawValue == 3: text += ", \"type\": \"indirectPointer\""
       default: text += ", \"type\": \"indirect\""
       }
       return (finger.id, text + coalesced(touch, event, stretch) + "}")

@@ -57,7 +57,7 @@ struct LintCaseTests {
     let codes = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").drop {
       $0 != "### Codes"
     }
-    let rows = codes.prefix { $0 != "## JSON lines" }.filter { $0.hasPrefix("| `") }
+    let rows = codes.dropFirst().prefix { !$0.hasPrefix("## ") }.filter { $0.hasPrefix("| `") }
     let named = rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
     #expect(named.sorted() == LintCode.allCases.map(\.rawValue).sorted())
     for row in rows { #expect(row.split(separator: "|").count == 3, "\(row)") }

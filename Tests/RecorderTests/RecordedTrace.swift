@@ -37,6 +37,7 @@
       }
       guard !steps.isEmpty, steps.allSatisfy({ $0.event.kind == .touches }) else { return nil }
       if steps.contains(where: Self.hasEdge) { throw Exception(reason: "the edge at which a touch began") }
+      if steps.contains(where: Self.hasClick) { throw Exception(reason: "a click of a pointer") }
       if steps.contains(where: Self.hasWithdrawnTouch) {
         throw Exception(reason: "a touch that the app never receives")
       }
@@ -69,6 +70,12 @@
     private static func hasEdge(_ step: Step) -> Bool {
       guard case .touches(let samples) = step.event else { return false }
       return samples.contains { $0.edge != nil }
+    }
+
+    /// The buttons and keys of a click are those of its event, which the recorder does not write.
+    private static func hasClick(_ step: Step) -> Bool {
+      guard case .touches(let samples) = step.event else { return false }
+      return samples.contains { $0.type == .indirectPointer }
     }
 
     private static func hasWithdrawnTouch(_ step: Step) -> Bool {

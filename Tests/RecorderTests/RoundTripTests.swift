@@ -41,6 +41,11 @@ import Records
       #expect(
         report.traceExceptions.mapValues { $0.sorted() } == [
           "the edge at which a touch began": ["edgepan/edge-of-the-system", "edgepan/no-edge-of-the-system"],
+          "a click of a pointer": [
+            "pointer/click", "pointer/click-as-a-finger", "pointer/click-not-allowed",
+            "pointer/drag-with-a-key",
+            "pointer/secondary-click",
+          ],
           "a touch that the app never receives": [
             "cancellation/six-fingers-one-taken-back", "touches/began-and-cancelled",
           ],

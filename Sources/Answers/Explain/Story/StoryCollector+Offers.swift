@@ -118,7 +118,7 @@ extension StoryCollector {
       let scrollView = scrollView(ofOwnPan: live.traceID)
       return .disabled(scrollView: scrollView?.isScrollEnabled == false ? scrollView?.traceID : nil)
     }
-    if let difference = live?.sceneOverrides.builtIn?.difference, let engine = live?.eventEngine,
+    if let difference = live?.sceneOverrides.builtIn?.systemDifference, let engine = live?.eventEngine,
       !difference.holds(on: engine.system)
     {
       return .notOnSystem(since: difference.facts.since)

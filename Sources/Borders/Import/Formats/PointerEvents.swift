@@ -24,6 +24,9 @@ struct PointerEventReader: SourceReader {
   /// The keys under which programs keep the time of an event, in milliseconds.
   private static let timeKeys = ["timeStamp", "timestamp", "time"]
 
+  /// The farthest that a step of a trace may scroll, in points.
+  private static let farthest = 1e9
+
   private var objects = JSONObjects()
   private var frame = FrameCollector()
   private var hasToldPage = false
@@ -123,13 +126,11 @@ struct PointerEventReader: SourceReader {
     let modifiers = keys.filter { event[$0.0] == .bool(true) }.map(\.1)
     try frame.flush(into: trace)
     let (zero, moved) = (trace.point(Point(x: 0, y: 0)), trace.point(delta))
-    let sample = ScrollSample(
-      .discrete,
-      nil,
-      at: trace.point(place),
-      by: Point(x: moved.x - zero.x, y: moved.y - zero.y),
-      modifiers: modifiers
-    )
+    let distance = Point(x: moved.x - zero.x, y: moved.y - zero.y)
+    guard abs(distance.x) <= Self.farthest, abs(distance.y) <= Self.farthest else {
+      return try trace.add(.unreadable("a wheel event that scrolls too far"), line: object.line)
+    }
+    let sample = ScrollSample(.discrete, nil, at: trace.point(place), by: distance, modifiers: modifiers)
     if let lastScroll, lastScroll.time == time, lastScroll.sample == sample, time != nil {
       return try trace.add(.repeated, line: object.line)
     }

@@ -11,7 +11,7 @@ import Records
   private var lastSerial = 0
   private var mostFingers = 0
   /// The last value of the transform that the recognizer follows; nil if it follows fingers.
-  private var followed: CGFloat?
+  private var followedValue: CGFloat?
 
   override var usualNumberOfTouches: Int { 2 }
 
@@ -74,13 +74,13 @@ import Records
     velocityFilter = VelocityFilter()
     lastSample = nil
     mostFingers = 0
-    followed = nil
+    followedValue = nil
   }
 
   /// Returns the value of the transform before this sample, and stores the present one.
   func followedValue(from start: CGFloat, to value: CGFloat) -> CGFloat {
-    defer { followed = value }
-    return followed ?? start
+    defer { followedValue = value }
+    return followedValue ?? start
   }
 
   /// Follows a transform of a trackpad, which begins the gesture with its first change.

@@ -46,7 +46,7 @@ import Records
   // A weak reference would slow down all other references to the view, which detaches its recognizers when it is freed.
   private unowned(unsafe) var _view: UIView?
   /// The answer about the last event, which is asked for once however many touches begin in it.
-  private var answer: (event: Int, isYes: Bool) = (-1, true)
+  private var answerToEvent: (event: Int, isYes: Bool) = (-1, true)
   // The ordinal of the recognizer in its engine.
   let creationIndex: Int
 
@@ -145,7 +145,7 @@ import Records
 
   // Whether the system has the recognizer: its class, or UIKit's own recognizer that it stands for.
   var existsOnSystem: Bool {
-    guard let difference = sceneOverrides.builtIn?.difference else { return true }
+    guard let difference = sceneOverrides.builtIn?.systemDifference else { return true }
     return eventEngine.follows(difference)
   }
 
@@ -158,10 +158,10 @@ import Records
     if let standIn = attempt.standIn {
       return convertFromWindow(standIn.currentSample.location, to: view)
     }
-    return centroid(in: view)
+    return touchCentroid(in: view)
   }
 
-  private func centroid(in view: UIView?) -> CGPoint {
+  private func touchCentroid(in view: UIView?) -> CGPoint {
     convertFromWindow(Mean(of: trackedTouches) { $0.currentSample.location }.value, to: view)
   }
 
@@ -237,11 +237,11 @@ import Records
 
   /// The modifier keys that are held.
   open var modifierFlags: UIKeyModifierFlags {
-    attempt.touches.reduce([]) { $0.union(UIKeyModifierFlags($1.extras?.modifiers ?? [])) }
+    attempt.touches.reduce([]) { $0.union(UIKeyModifierFlags($1.sampleExtras?.modifiers ?? [])) }
   }
 
   /// The pointer buttons that are held in the touches of the gesture.
-  open var buttonMask: UIEvent.ButtonMask { trackedTouches.reduce([]) { $0.union($1.buttons) } }
+  open var buttonMask: UIEvent.ButtonMask { trackedTouches.reduce([]) { $0.union($1.pointerButtons) } }
 
   /// Whether the recognizer, once it has recognized, prevents another one that shares a touch.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -273,8 +273,10 @@ import Records
 
   /// Whether the recognizer receives the touches that begin in an event. Asked once.
   final func receivesEvent(_ event: UIEvent) -> Bool {
-    if answer.event != event.serialNumber { answer = (event.serialNumber, shouldReceive(event)) }
-    return answer.isYes
+    if answerToEvent.event != event.serialNumber {
+      answerToEvent = (event.serialNumber, shouldReceive(event))
+    }
+    return answerToEvent.isYes
   }
 
   /// Whether the class follows a scroll or a transform of a trackpad or a wheel.

@@ -35,7 +35,7 @@ import Records
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if touches.contains(where: { $0.type == .indirectPointer && $0.buttons != buttonMaskRequired }) {
+    if touches.contains(where: { $0.type == .indirectPointer && $0.pointerButtons != buttonMaskRequired }) {
       return failGesture(.otherButton)
     }
     let isFirst = tapSeries.fingers.isEmpty

@@ -27,7 +27,7 @@ final class PointerTracker {
       return drop(input, .noRecognizer)
     }
     let standIn = engine.touches.makeStandIn(at: input.location, in: view, window)
-    standIn.extras = TouchExtras(modifiers: input.modifiers)
+    standIn.sampleExtras = TouchExtras(modifiers: input.modifiers)
     let event = makeEvent(for: input, standIn)
     engine.gestures.offer(input, standIn, in: view, of: event)
     guard !standIn.receivingRecognizers.isEmpty else {
@@ -69,7 +69,7 @@ final class PointerTracker {
     underWay[index].input = input
     let standIn = underWay[index].standIn
     standIn.moveStandIn(to: input.location, at: engine.now)
-    standIn.extras = TouchExtras(modifiers: input.modifiers)
+    standIn.sampleExtras = TouchExtras(modifiers: input.modifiers)
     if input.ends { end(standIn, input.phase == .cancelled ? .cancelled : .ended) }
     return makeEvent(for: input, standIn)
   }

@@ -138,7 +138,7 @@ package enum SystemDifference: String, CaseIterable, Sendable {
 
 extension BuiltInRecognizer {
   /// The difference between systems with and without the recognizer; nil if no source says which these are.
-  package var difference: SystemDifference? { SystemDifference(rawValue: rawValue) }
+  package var systemDifference: SystemDifference? { SystemDifference(rawValue: rawValue) }
 }
 
 extension SystemDifference.Facts {

@@ -168,7 +168,7 @@ package final class TouchTracker {
       type: engine.application.touchType(new.type),
       edge: new.edge
     )
-    touch.extras = new.extras
+    touch.sampleExtras = new.extras
     touch._bind(to: view, in: window)
     touch.sequenceNumber = sequences
     touch.setTapCount(taps.count(of: touch, in: view, engine.thresholds))

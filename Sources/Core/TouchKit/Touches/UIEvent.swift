@@ -141,23 +141,23 @@ import Records
   /// The samples since the last event, as the trace has them; the last is the touch itself.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard allTouches?.contains(touch) ?? false else { return nil }
-    return touch.trail(touch.hasChanged ? touch.extras?.coalesced ?? [] : []) + [touch]
+    return touch.sampleTrail(touch.hasChanged ? touch.sampleExtras?.coalesced ?? [] : []) + [touch]
   }
 
   /// The samples that the system expects, as the trace has them.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard allTouches?.contains(touch) ?? false else { return nil }
-    return touch.trail(touch.hasChanged ? touch.extras?.predicted ?? [] : [])
+    return touch.sampleTrail(touch.hasChanged ? touch.sampleExtras?.predicted ?? [] : [])
   }
 
   /// The modifier keys that are held.
   open var modifierFlags: UIKeyModifierFlags {
     let touches = pointerInput.map { [$0.standIn] } ?? activeTouches
-    return touches.reduce([]) { $0.union(UIKeyModifierFlags($1.extras?.modifiers ?? [])) }
+    return touches.reduce([]) { $0.union(UIKeyModifierFlags($1.sampleExtras?.modifiers ?? [])) }
   }
 
   /// The pointer buttons that are held.
-  open var buttonMask: ButtonMask { activeTouches.reduce([]) { $0.union($1.buttons) } }
+  open var buttonMask: ButtonMask { activeTouches.reduce([]) { $0.union($1.pointerButtons) } }
 
   /// All touches of the event.
   var touchSet: Set<UITouch> {

@@ -3,7 +3,7 @@ import Records
 
 extension UITouch {
   /// Returns touches for samples that no event was sent for: copies of this one at other places and times.
-  func trail(_ samples: [TouchTrail]) -> [UITouch] {
+  func sampleTrail(_ samples: [TouchTrail]) -> [UITouch] {
     guard !samples.isEmpty, let view, let window else { return [] }
     var last = currentSample.previousLocation
     return samples.map { trail in

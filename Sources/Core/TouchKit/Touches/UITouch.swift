@@ -74,7 +74,7 @@ import Records
   var sequenceNumber = 0
   package internal(set) var currentSample: Sample
   /// Buttons, modifier keys and samples without events; nil for nearly all touches.
-  var extras: TouchExtras?
+  var sampleExtras: TouchExtras?
   /// Whether the current event has a sample of the touch.
   var hasChanged = true
   /// The sample with which the touch began.
@@ -159,7 +159,7 @@ import Records
   open var altitudeAngle: CGFloat { currentSample.altitude }
 
   /// The rotation of a pencil about its axis, in radians.
-  open var rollAngle: CGFloat { extras?.roll.map { CGFloat($0) } ?? 0 }
+  open var rollAngle: CGFloat { sampleExtras?.roll.map { CGFloat($0) } ?? 0 }
 
   /// The index of later updates. Always nil: nothing is estimated.
   open var estimationUpdateIndex: NSNumber? { nil }
@@ -196,9 +196,9 @@ import Records
   }
 
   /// The buttons of the pointer that are down. A click whose trace does not say is one of the primary button.
-  var buttons: UIEvent.ButtonMask {
+  var pointerButtons: UIEvent.ButtonMask {
     guard touchKind == .indirectPointer else { return [] }
-    return extras?.buttons.map(UIEvent.ButtonMask.init) ?? .primary
+    return sampleExtras?.buttons.map(UIEvent.ButtonMask.init) ?? .primary
   }
 
   /// Whether the finger is on the screen.
@@ -226,9 +226,9 @@ import Records
     if let force = new.force { currentSample.force = CGFloat(force) }
     if let radius = new.majorRadius { currentSample.majorRadius = CGFloat(radius) }
     currentSample.updateTilt(from: new)
-    if new.extras != nil || extras != nil {
+    if new.extras != nil || sampleExtras != nil {
       // The samples without events are those of this event alone.
-      extras = (new.extras ?? TouchExtras()).over(extras)
+      sampleExtras = (new.extras ?? TouchExtras()).over(sampleExtras)
     }
     guard phase != .stationary else { return }
     hasChanged = true
