@@ -136,7 +136,7 @@ class RecorderTests(unittest.TestCase):
             lines[1:],
             [
                 '{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 20}]}',
-                '{"t": 0.016, "touches": [{"id": 1, "phase": "moved", "x": 13, "y": 23, "x-coalesced": '
+                '{"t": 0.016, "touches": [{"id": 1, "phase": "moved", "x": 13, "y": 23, "coalesced": '
                 '[{"t": 0.0085, "x": 11, "y": 21}, {"t": 0.01225, "x": 12, "y": 22}]}]}',
                 '{"t": 0.02, "touches": [{"id": 1, "phase": "moved", "x": 14, "y": 24}]}',
                 '{"t": 0.03, "touches": [{"id": 1, "phase": "ended", "x": 14, "y": 24}]}',

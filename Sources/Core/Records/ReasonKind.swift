@@ -7,7 +7,9 @@ public enum ReasonKind: String, CaseIterable, Sendable {
   case tapped, tappedSeveralTimes, held, dragged, draggedInwards, fingersCloser, fingersApart, turned
   /// A trackpad or a wheel made the gesture, or did not.
   case scrolled, scrollEnded, scrolledNowhere, scrolledAcross
+  /// What a transform of a trackpad did, or did not do.
   case pinchedOnTrackpad, turnedOnTrackpad, transformEnded, notPinchedOnTrackpad, notTurnedOnTrackpad
+  /// A scroll or a transform was cancelled.
   case inputCancelled
   /// A click was one of another button.
   case otherButton

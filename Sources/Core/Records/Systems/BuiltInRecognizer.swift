@@ -1,17 +1,27 @@
 /// A recognizer that UIKit adds to the views of an application, by the word that a scene's `builtIn` has for it.
 ///
-/// Dumps and logs show such a recognizer by its private class or by its name. ``facts`` says what is publicly known of
+/// Dumps and logs show such a recognizer by its private class or by its name. `facts` says what is publicly known of
 /// it, and how it is played here.
 public enum BuiltInRecognizer: String, CaseIterable, Sendable {
+  /// A recognizer of a scroll view.
   case scrollPan, scrollPinch, scrollDelay, scrollPaging
+  /// A recognizer of the rows of a list.
   case rowSwipe, rowSwipeEnd
+  /// A recognizer of a navigation controller.
   case edgePop, contentPop, barPan, barTap
+  /// The recognizer of a tab bar.
   case tabSelection
+  /// The pan of a sheet.
   case sheetDismissal
+  /// A recognizer that ends a zoom transition.
   case zoomDismissal, zoomEdgeDismissal, zoomPinchDismissal
+  /// A recognizer of a text input.
   case textTap, textForce
+  /// A recognizer of an interaction.
   case contextMenu, dragAndDrop
+  /// The gate that delays touches near the edges of the screen.
   case systemGate
+  /// What stands for the gestures of another framework.
   case swiftUI, webContent
 
   /// How a scene has the recognizer.
