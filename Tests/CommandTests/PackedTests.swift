@@ -98,6 +98,13 @@ struct PackedTests {
     #expect(nothing.code == 64 && nothing.errors.contains("all.jsonl: quick: error: expected a pattern"))
   }
 
+  @Test(arguments: ["", "\n  \n"])
+  func `A file without a trace is an error`(text: String) throws {
+    try command.write(text, to: "empty.jsonl")
+    let result = try command.run("touchtrace empty.jsonl --packed")
+    #expect(result.code == 65 && result.errors.hasPrefix("empty.jsonl:1:1: error: the file is empty, "))
+  }
+
   @Test func `Thousands of traces keep their order`() throws {
     let count = 3000
     try command.write(

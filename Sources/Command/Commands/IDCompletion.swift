@@ -35,7 +35,7 @@ enum IDCompletion {
   }
 
   /// What a command asks for.
-  private enum Wish: Sendable {
+  private enum Request: Sendable {
     case objects, explained
     case properties(of: String)
   }
@@ -49,7 +49,7 @@ enum IDCompletion {
   private static let limits = CaseLimits(seconds: 2, mebibytes: 1024)
 
   /// Returns names in the scene of a command line.
-  private static func names(_ wish: Wish, in words: [String]) -> [String] {
+  private static func names(_ request: Request, in words: [String]) -> [String] {
     let words = words.map(unquoted)
     let option = zip(words, words.dropFirst()).first { $0.0 == "--scene" }?.1
     let joined = words.first { $0.hasPrefix("--scene=") }?.dropFirst("--scene=".count)
@@ -63,7 +63,7 @@ enum IDCompletion {
     let input = trace.map(TraceInput.file) ?? .withoutSteps
     var found: [String] = []
     let work = LimitedWork(limits) { [replayer] _ in
-      LimitedWork.Product(names(wish, of: input, replayer).pipeBytes)
+      LimitedWork.Product(names(request, of: input, replayer).pipeBytes)
     }
     work.run([0]) { _, outcome in
       if case .done(let bytes) = outcome { found = [String](pipeBytes: bytes) ?? [] }
@@ -71,10 +71,10 @@ enum IDCompletion {
     return found
   }
 
-  private static func names(_ wish: Wish, of input: TraceInput, _ replayer: Replayer) -> [String] {
-    if case .explained = wish { return (try? Explainer(replayer, input))?.explainable ?? [] }
+  private static func names(_ request: Request, of input: TraceInput, _ replayer: Replayer) -> [String] {
+    if case .explained = request { return (try? Explainer(replayer, input))?.explainable ?? [] }
     let names = try? replayer.withLiveScene(of: input) { (_, live) throws(InputFailure) -> [String] in
-      guard case .properties(let id) = wish else { return live.ids }
+      guard case .properties(let id) = request else { return live.ids }
       if id == "thresholds" { return replayer.vocabulary.thresholds.map(\.name) }
       return live[id].map { replayer.vocabulary.properties(of: $0.className).map(\.name) } ?? []
     }

@@ -71,7 +71,7 @@ struct WatchCommand: ParsableCommand {
       case .closed: return
       case .change: break
       case .input:
-        switch keys?.wish() {
+        switch keys?.request() {
         case nil: continue
         case .quit: return
         case .help:

@@ -5,7 +5,7 @@ import Glibc
 /// Whole lines leave the terminal as it is, so that nothing has to be put back when a signal ends the command.
 struct WatchKeys {
   /// What a line asks for.
-  enum Wish: Equatable {
+  enum Request: Equatable {
     case again, accept, quit
     /// To run the cases that match a pattern; nil for those of the command line.
     case filter(String?)
@@ -28,7 +28,7 @@ struct WatchKeys {
   func show() { Diagnostics.printLine(Self.help) }
 
   /// Reads the line that is there; nil for none.
-  func wish() -> Wish? {
+  func request() -> Request? {
     // A command in the background would be stopped by reading. The shell takes what is typed.
     guard tcgetpgrp(descriptor) == getpgrp() else {
       usleep(Self.pause)
@@ -38,13 +38,13 @@ struct WatchKeys {
     let count = read(descriptor, &buffer, buffer.count)
     if count < 0, errno == EINTR { return nil }
     guard count > 0 else { return .quit }
-    return Self.wish(in: String(decoding: buffer[..<count], as: UTF8.self))
+    return Self.request(in: String(decoding: buffer[..<count], as: UTF8.self))
   }
 
   private static let pause: UInt32 = 200_000
 
   /// What a line asks for.
-  static func wish(in line: String) -> Wish {
+  static func request(in line: String) -> Request {
     let words = line.split(maxSplits: 1, omittingEmptySubsequences: true, whereSeparator: \.isWhitespace)
     let rest = words.dropFirst().first.map { String($0.reversed().drop(while: \.isWhitespace).reversed()) }
     switch (words.first?.lowercased(), rest) {

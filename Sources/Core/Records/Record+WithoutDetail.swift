@@ -1,5 +1,3 @@
-import Records
-
 extension Record {
   /// The record as it appears in normal detail.
   package var withoutDetail: Record {

@@ -39,29 +39,15 @@ package struct AnimatedDrawing {
     var animation = Animation(from: scale.start, to: scale.end)
     var content = Markup()
     let height = write(scale, &animation, to: &content)
-    var markup = Markup()
-    markup.open(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "class": "drawing", "width": Self.width, "height": height,
-        "viewBox": "0 0 \(Self.width.attributeText) \(height.attributeText)", "role": "img",
-      ]
-    )
-    markup.append(raw: "\n")
     let verdict = title.map { "\($0.short)\($0.tail). " } ?? ""
-    markup.element("title", "\(verdict)\(timeline.title), \(animation.speed)")
     let sentences = results.map { "\($0.sentence) at \(Amount.text(of: $0.time.nanoseconds))" }
-    if !sentences.isEmpty { markup.element("desc", sentences.joined(separator: ". ") + ".") }
-    markup.append(raw: "<style>\n\(PageResources.drawingStyle)\(animation.style)</style>\n")
-    markup.definitions()
-    markup.element(
-      "rect",
-      ["class": "paper", "x": 0.5, "y": 0.5, "width": Self.width - 1, "height": height - 1, "rx": 8.0]
-    )
-    markup.append(content)
-    markup.close("svg")
-    markup.append(raw: "\n")
-    return markup.text
+    return Paper(
+      width: Self.width,
+      height: height,
+      title: "\(verdict)\(timeline.title), \(animation.speed)",
+      description: sentences.isEmpty ? nil : sentences.joined(separator: ". ") + ".",
+      style: animation.style
+    ).svg(content)
   }
 
   private func write(_ scale: TimeScale, _ animation: inout Animation, to markup: inout Markup) -> Double {

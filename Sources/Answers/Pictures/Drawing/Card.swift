@@ -32,27 +32,7 @@ package struct Card {
   package var svg: String {
     var content = Markup()
     write(to: &content)
-    var markup = Markup()
-    markup.open(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "class": "drawing", "width": Self.width, "height": Self.height,
-        "viewBox": "0 0 \(Self.width.attributeText) \(Self.height.attributeText)", "role": "img",
-      ]
-    )
-    markup.append(raw: "\n")
-    markup.element("title", description)
-    if let answer { markup.element("desc", answer) }
-    markup.append(raw: "<style>\n\(PageResources.drawingStyle)</style>\n")
-    markup.definitions()
-    markup.element(
-      "rect",
-      ["class": "paper", "x": 0.5, "y": 0.5, "width": Self.width - 1, "height": Self.height - 1, "rx": 8.0]
-    )
-    markup.append(content)
-    markup.close("svg")
-    markup.append(raw: "\n")
-    return markup.text
+    return Paper(width: Self.width, height: Self.height, title: description, description: answer).svg(content)
   }
 
   private var title: TitleText? { TitleText(timeline) }

@@ -67,27 +67,9 @@ package struct Drawing {
   package var svg: String {
     var content = Markup()
     let height = write(to: &content)
-    var markup = Markup()
-    markup.open(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "class": "drawing", "width": Self.width, "height": height,
-        "viewBox": "0 0 \(Self.width.attributeText) \(height.attributeText)", "role": "img",
-      ]
+    return Paper(width: Self.width, height: height, title: description, description: spokenResults).svg(
+      content
     )
-    markup.append(raw: "\n")
-    markup.element("title", description)
-    writeDescription(to: &markup)
-    markup.append(raw: "<style>\n\(PageResources.drawingStyle)</style>\n")
-    markup.definitions()
-    markup.element(
-      "rect",
-      ["class": "paper", "x": 0.5, "y": 0.5, "width": Self.width - 1, "height": height - 1, "rx": 8.0]
-    )
-    markup.append(content)
-    markup.close("svg")
-    markup.append(raw: "\n")
-    return markup.text
   }
 
   /// Returns the number of touches and steps and the duration, in words, and whether an error cut the trace short.
@@ -226,13 +208,12 @@ package struct Drawing {
     return "\(verdict)\(timeline.title): \(Self.summary(of: timeline))"
   }
 
-  /// Appends the sentences of the list, for screen readers and searches.
-  private func writeDescription(to markup: inout Markup) {
+  /// The results in sentences, for those who do not see the drawing; nil if there are none.
+  private var spokenResults: String? {
     let results = results
     var lines = results.entries.map { "\($0.heading) \($0.text)" }
     if !results.untried.isEmpty { lines.append("not tried: \(results.untried.joined(separator: ", "))") }
-    guard !lines.isEmpty else { return }
-    markup.element("desc", lines.joined(separator: ". ") + ".")
+    return lines.isEmpty ? nil : lines.joined(separator: ". ") + "."
   }
 
   /// Appends the verdict, what the fingers did, and at the right the name of the trace with its numbers.

@@ -81,7 +81,7 @@ package struct FailurePage {
     for (position, outcome) in made {
       pictures[drawn[position]] =
         switch outcome {
-        case .done([]): .none
+        case .done([]): FailureSection.Picture.none
         case .done(let bytes): String(pipeBytes: bytes).flatMap { $0.isEmpty ? nil : .drawing($0) } ?? .noRoom
         case .exceeded(""): .noRoom
         case .crashed(let reason), .exceeded(let reason): .failure(reason)

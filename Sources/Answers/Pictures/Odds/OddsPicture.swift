@@ -41,25 +41,7 @@ package struct OddsPicture {
       )
     }
     let height = top + 14 + Double(lines.count) * 15 + 6
-    var markup = Markup()
-    markup.open(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "class": "drawing", "width": width, "height": height,
-        "viewBox": "0 0 \(width.attributeText) \(height.attributeText)", "role": "img",
-      ]
-    )
-    markup.append(raw: "\n")
-    markup.element("title", "Intended and recognized")
-    markup.append(raw: "<style>\n\(PageResources.drawingStyle)</style>\n")
-    markup.element(
-      "rect",
-      ["class": "paper", "x": 0.5, "y": 0.5, "width": width - 1, "height": height - 1, "rx": 8.0]
-    )
-    markup.append(content)
-    markup.close("svg")
-    markup.append(raw: "\n")
-    return markup.text
+    return Paper(width: width, height: height, title: "Intended and recognized").svg(content)
   }
 
   private static func title(of side: OddsSide) -> String { side.label ?? "Intended and recognized" }

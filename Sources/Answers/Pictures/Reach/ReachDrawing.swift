@@ -36,27 +36,12 @@ package struct ReachDrawing {
   package var svg: String {
     var content = Markup()
     let height = write(to: &content)
-    var markup = Markup()
-    markup.open(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "class": "drawing", "width": Self.width, "height": height,
-        "viewBox": "0 0 \(Self.width.attributeText) \(height.attributeText)", "role": "img",
-      ]
-    )
-    markup.append(raw: "\n")
-    markup.element("title", "Who gets a tap: \(title). \(summary)")
-    markup.element("desc", (groups.map(\.sentence) + notes.map(\.text)).joined(separator: ". ") + ".")
-    markup.append(raw: "<style>\n\(PageResources.drawingStyle)</style>\n")
-    markup.definitions()
-    markup.element(
-      "rect",
-      ["class": "paper", "x": 0.5, "y": 0.5, "width": Self.width - 1, "height": height - 1, "rx": 8.0]
-    )
-    markup.append(content)
-    markup.close("svg")
-    markup.append(raw: "\n")
-    return markup.text
+    return Paper(
+      width: Self.width,
+      height: height,
+      title: "Who gets a tap: \(title). \(summary)",
+      description: (groups.map(\.sentence) + notes.map(\.text)).joined(separator: ". ") + "."
+    ).svg(content)
   }
 
   private var summary: String {

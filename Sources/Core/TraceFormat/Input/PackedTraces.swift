@@ -62,7 +62,12 @@ package struct PackedTraces {
       if let part = try part(of: whole) { return part }
     }
     defer { gathered = Gathered(lineCountBefore: 0) }
-    return try part(of: gathered)
+    if let part = try part(of: gathered) { return part }
+    guard number > 0 else {
+      let message = "the file is empty, expected a header or a step"
+      throw .invalid([TraceError(file: path, line: 1, column: 1, message: message)])
+    }
+    return nil
   }
 
   /// Returns a trace; nil if its lines are blank.
