@@ -24,9 +24,6 @@ struct PointerEventReader: SourceReader {
   /// The keys under which programs keep the time of an event, in milliseconds.
   private static let timeKeys = ["timeStamp", "timestamp", "time"]
 
-  /// The farthest that a step of a trace may scroll, in points.
-  private static let farthest = 1e9
-
   private var objects = JSONObjects()
   private var frame = FrameCollector()
   private var hasToldPage = false
@@ -125,12 +122,13 @@ struct PointerEventReader: SourceReader {
     ]
     let modifiers = keys.filter { event[$0.0] == .bool(true) }.map(\.1)
     try frame.flush(into: trace)
-    let (zero, moved) = (trace.point(Point(x: 0, y: 0)), trace.point(delta))
+    let (zero, moved, location) = (trace.point(Point(x: 0, y: 0)), trace.point(delta), trace.point(place))
+    guard location.isWithinTrace else { return try trace.add(.farAway, line: object.line) }
     let distance = Point(x: moved.x - zero.x, y: moved.y - zero.y)
-    guard abs(distance.x) <= Self.farthest, abs(distance.y) <= Self.farthest else {
+    guard distance.isWithinTrace else {
       return try trace.add(.unreadable("a wheel event that scrolls too far"), line: object.line)
     }
-    let sample = ScrollSample(.discrete, nil, at: trace.point(place), by: distance, modifiers: modifiers)
+    let sample = ScrollSample(.discrete, nil, at: location, by: distance, modifiers: modifiers)
     if let lastScroll, lastScroll.time == time, lastScroll.sample == sample, time != nil {
       return try trace.add(.repeated, line: object.line)
     }

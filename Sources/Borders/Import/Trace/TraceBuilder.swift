@@ -12,8 +12,6 @@ final class TraceBuilder {
 
   /// The maximum time in a trace: 4e9 seconds.
   private static let lastInstant: Nanoseconds = 4_000_000_000_000_000_000
-  /// The largest coordinate in a trace.
-  private static let farthest = 1e9
 
   /// The text of the trace that has not been drained yet.
   private(set) var output = ByteBuffer()
@@ -190,7 +188,7 @@ final class TraceBuilder {
     _ mapping: ScreenMapping
   ) throws(ImportStop) {
     var location = contact.location.map(mapping.point)
-    if let point = location, !(max(point.x.magnitude, point.y.magnitude) <= TraceBuilder.farthest) {
+    if location?.isWithinTrace == false {
       try mendings.add(.farAway, line: line)
       if contact.phase == .began || contact.phase == .moved { return }
       location = nil
@@ -282,4 +280,9 @@ final class TraceBuilder {
     ])
     TraceWriter.writeHeader(device: device, note: note, origin: origin, to: &output)
   }
+}
+
+extension Point {
+  /// Whether both coordinates are numbers that a trace can have.
+  var isWithinTrace: Bool { max(x.magnitude, y.magnitude) <= 1e9 }
 }
