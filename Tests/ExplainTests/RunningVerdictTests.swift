@@ -24,9 +24,18 @@ struct RunningVerdictTests {
     return verdicts
   }
 
-  @Test(arguments: try PackageFiles.goldenTraces())
+  /// Of the golden traces, those whose scenes need no class of a program and have no error.
+  private static let paths = try? PackageFiles.goldenTraces()
+    .map { PackageFiles.path(PackageFiles.trace($0)) }
+    .filter { (try? Explainer(Replayer(), .file($0))) != nil }
+
+  @Test func `Nearly all golden traces are compared`() throws {
+    #expect(try #require(Self.paths).count > PackageFiles.goldenTraces().count * 9 / 10)
+  }
+
+  @Test(arguments: paths ?? [])
   func `They are those of the whole replay`(path: String) throws {
-    guard let explainer = try? Explainer(Replayer(), .file(path)) else { return }
+    let explainer = try Explainer(Replayer(), .file(path))
     let collector = VerdictCollector()
     let result = explainer.explain(alongside: collector)
     let whole = collector.verdicts(by: result.explanation)
@@ -34,6 +43,17 @@ struct RunningVerdictTests {
     #expect(running.verdicts.map(\.motion) == whole.prefix(Self.most).map(\.motion))
     #expect(running.verdicts.map(Self.words) == whole.prefix(Self.most).map(Self.words))
     #expect(running.otherCount == max(0, whole.count - Self.most))
+  }
+
+  @Test func `A tap that came too late is known when the next gesture begins`() throws {
+    let path = PackageFiles.path(PackageFiles.trace("tap/double-too-late"))
+    let words = try Self.running(path).verdicts.flatMap(\.sentences).map(\.sentence)
+    #expect(
+      words == [
+        "doubleTap did not fire: the second tap came 0.36 s after the first, 0.01 s too late",
+        "doubleTap did not fire: no tap within 0.35 s",
+      ]
+    )
   }
 
   private static func words(_ verdict: EpisodeVerdict) -> [String] {

@@ -17,6 +17,16 @@ package final class RunningVerdicts: LiveSink {
   private var snapshot: SceneSnapshot?
   private var story: StoryCollector?
   private var collector = VerdictCollector()
+  private var last = Instant.zero
+  /// A gesture whose story is complete, while the touch that comes next arrives: it may be a tap that came too late.
+  private var told: Told?
+
+  private struct Told {
+    let explanation: Explanation
+    let collector: VerdictCollector
+    /// The time of the next touch.
+    let next: Instant
+  }
 
   /// The records that verdicts need.
   package static let interest = StoryCollector.interest
@@ -39,17 +49,25 @@ package final class RunningVerdicts: LiveSink {
   }
 
   package func end() {
-    close()
+    judgeTold()
+    close(before: .never)
+    judgeTold()
     live = nil
   }
 
   package func receive(_ record: Record, at time: Instant) {
-    if case .step(let step) = record, step.beginsTouch, story?.isIdle == true {
-      close()
-      open()
+    if case .step(let step) = record {
+      judgeTold()
+      // A touch at the time of the last step belongs to its gesture.
+      if step.beginsTouch, time > last, story?.isIdle == true {
+        close(before: time)
+        open()
+      }
     }
+    last = time
     story?.receive(record, at: time)
     collector.receive(record, at: time)
+    told?.collector.receive(record, at: time)
   }
 
   private func open() {
@@ -60,13 +78,20 @@ package final class RunningVerdicts: LiveSink {
     collector.begin(live)
   }
 
-  private func close() {
+  private func close(before next: Instant) {
     guard let story else { return }
     self.story = nil
     let explanation = story.finish()
     story.liveScene = nil
-    collector.end()
-    let found = collector.verdicts(by: explanation, span: span)
+    told = Told(explanation: explanation, collector: collector, next: next)
+  }
+
+  private func judgeTold() {
+    guard let told else { return }
+    self.told = nil
+    told.collector.end()
+    let found = told.collector.verdicts(by: told.explanation, span: span)
+      .filter { $0.episode.from < told.next }
     let room = most - verdicts.count
     verdicts += found.prefix(room)
     otherCount += max(0, found.count - room)

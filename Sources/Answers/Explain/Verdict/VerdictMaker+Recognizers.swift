@@ -85,7 +85,7 @@ extension VerdictMaker {
     guard let lift = members.compactMap(\.end).max(), !members.isEmpty else { return nil }
     let next = fingers(from: story.time)
       .prefix { Instant.seconds($0.start - lift) <= Self.mostLate * limit }
-      .first { $0.path.contains(view) && isNear($0, to: members[members.count - 1]) }
+      .first { hits[$0.key]?.contains(view) == true && isNear($0, to: members[members.count - 1]) }
     guard let next else { return nil }
     let wait = Instant.seconds(next.start - lift)
     let late = Amount.text(wait - limit, toShow: wait - limit)

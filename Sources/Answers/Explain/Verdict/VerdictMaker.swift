@@ -19,6 +19,8 @@ package struct VerdictMaker {
   private(set) var lifts: [Instant: [Int]] = [:]
   /// The texts of the rows in which fingers came down.
   private var titles: [TouchStory.Key: String] = [:]
+  /// The views from the window to the one in which each finger came down.
+  private(set) var hits: [TouchStory.Key: [String]] = [:]
 
   /// Creates a judge.
   ///
@@ -42,6 +44,7 @@ package struct VerdictMaker {
     for stack in stacks {
       if let view = stack.view { paths[view] = stack.path }
       titles[stack.key] = stack.title
+      hits[stack.key] = stack.path
     }
   }
 
