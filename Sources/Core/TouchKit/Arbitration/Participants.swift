@@ -81,7 +81,7 @@ final class Participants {
 
   /// Asks for the requirements of the participants that may still recognize.
   func askForRequirements(ofPossible isPossible: (UIGestureRecognizer) -> Bool) {
-    guard haveProviders, joinCountOfPossible < joinCount || mustAskEach else { return }
+    guard haveProviders, joinCountOfPossible < joinCount else { return }
     joinCountOfPossible = joinCount
     for recognizer in all where isPossible(recognizer) { askForRequirements(of: recognizer) }
   }
@@ -90,7 +90,6 @@ final class Participants {
   /// that its touches have been handled. Participants that recognize later are asked when they are judged.
   func mustAskRivals(of recognizer: UIGestureRecognizer) -> Bool {
     guard haveProviders else { return false }
-    if mustAskEach { return true }
     if askedTouches.join != joinCount { askedTouches = (joinCount, []) }
     return recognizer.attempt.touches.reduce(false) { mustAsk, touch in
       askedTouches.touches.insert(touch.creationIndex).inserted || mustAsk
@@ -104,8 +103,6 @@ final class Participants {
     guard let named = questions.named[recognizer.creationIndex] else { return questions.unscripted }
     return (questions.unscripted + named).filter { $0.attempt.participation != nil }.inOrder
   }
-
-  private var mustAskEach: Bool { !findQuestions().unscripted.isEmpty }
 
   private func findQuestions() -> RequirementQuestions {
     if let questions { return questions }
