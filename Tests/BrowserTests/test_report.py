@@ -227,18 +227,48 @@ class ReportTests(ReportCase):
         self.assertEqual(self.browser.run(visible), [True, False])
         self.assertNotIn("triple", self.find("#object").text)
 
+    def test_an_index_says_what_came_of_each_trace(self):
+        self.open(self.page("index", SLIP, *MANY))
+        rows = self.driver.find_elements(By.CSS_SELECTOR, ".index [data-replay]")
+        self.assertEqual(len(rows), 1 + len(MANY))
+        self.assertIn("tap did not fire: moved 47 pt, more than 45 pt (2 pt too far)", rows[0].text)
+        self.assertEqual(rows[0].get_attribute("aria-current"), "true")
+        rows[2].click()
+        self.assertEqual([row.get_attribute("aria-current") for row in rows], [None, None, "true"])
+        self.assertIn("triple", self.find("#object").text)
+        # A sign leaves the rows with it, and is pressed again for all.
+        failed = self.find(".index [data-filter=failed]")
+        signs = [row.get_attribute("data-signs") for row in rows]
+        for _ in range(2):
+            failed.click()
+            isFiltered = failed.get_attribute("aria-pressed") == "true"
+            for row, sign in zip(rows, signs):
+                self.assertEqual(row.is_displayed(), not isFiltered or "failed" in sign)
+
     def test_two_replays_stand_beside_each_other_with_their_differences(self):
         file = self.page("beside", SLIP, "--set-b", "thresholds.tapMovement=50")
         self.open(file, "#t=0.15")
         self.assertEqual(self.current(), [0.15, 0.15])
         sections = self.driver.find_elements(By.CSS_SELECTOR, ".replay")
-        self.assertTrue(all(section.is_displayed() for section in sections))
-        lists = [section.find_element(By.CSS_SELECTOR, ".differences").text for section in sections]
-        self.assertIn("tap t=0.150000 state tap possible -> failed", lists[0])
-        self.assertIn("tap t=0.250000 state tap possible -> recognized", lists[1])
-        differing = sections[1].find_elements(By.CSS_SELECTOR, "text.differs")
-        self.assertIn("tap", [label.get_attribute("data-object") for label in differing])
-        self.assertNotIn("pinch", [label.get_attribute("data-object") for label in differing])
+        self.assertIn("tap recognized and action recognized instead of failed", self.find(".differences").text)
+        for section in sections:
+            differing = section.find_elements(By.CSS_SELECTOR, "text.differs")
+            self.assertIn("tap", [label.get_attribute("data-object") for label in differing])
+            self.assertNotIn("pinch", [label.get_attribute("data-object") for label in differing])
+
+        def boxes(name):
+            return [section.find_element(By.CSS_SELECTOR, name).rect for section in sections]
+
+        # Verdicts and screens are in two columns; the lanes are over each other, on one axis.
+        for name in (".verdicts", ".screen-part", ".stories", ".records"):
+            one, other = boxes(name)
+            self.assertEqual(one["y"], other["y"])
+            self.assertLess(one["x"] + one["width"], other["x"])
+        one, other = boxes(".lanes")
+        self.assertLess(one["y"] + one["height"], other["y"])
+        self.assertEqual((one["x"], one["width"]), (other["x"], other["width"]))
+        one, other = boxes(".time-line")
+        self.assertEqual(one["x"], other["x"])
 
     def test_on_a_narrow_page_everything_is_below_each_other(self):
         metrics = {"width": 390, "height": 800, "deviceScaleFactor": 1, "mobile": False}
@@ -256,6 +286,22 @@ class ReportTests(ReportCase):
                 for (_, bottom, width), (top, _, _) in zip(places, places[1:]):
                     self.assertLessEqual(bottom, top)
                     self.assertGreater(width, 300)
+        finally:
+            self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+    def test_on_a_phone_what_moves_the_time_stays_at_the_bottom(self):
+        metrics = {"width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": True}
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+        try:
+            self.open(self.slip)
+            for place in (0, 600):
+                self.browser.run("scrollTo(0, arguments[0])", place)
+                bottom = self.browser.run(
+                    "const bar = document.querySelector('.clock').getBoundingClientRect();"
+                    "const front = document.elementFromPoint(bar.left + bar.width / 2, bar.top + bar.height / 2);"
+                    "return [bar.bottom, front.closest('.clock') !== null]"
+                )
+                self.assertEqual(bottom, [844, True])
         finally:
             self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
@@ -287,13 +333,12 @@ class ReportTests(ReportCase):
     def test_a_sweep_has_a_replay_for_each_outcome(self):
         file = self.page("sweep", SLIP, "--sweep", "thresholds.tapMovement=30:60:5")
         self.open(file)
-        slider = self.find("#replay")
-        self.assertEqual(slider.get_attribute("max"), "1")
-        self.assertIn("30 to 46.957: ", self.find("#replay-text").text)
-        slider.send_keys(Keys.ARROW_RIGHT)
-        self.assertIn("46.958 to 60: ", self.find("#replay-text").text)
-        self.assertIn("46.958 to 60: ", slider.get_attribute("aria-valuetext"))
-        self.assertIn("tap t=0.250000 state tap possible -> recognized", self.find(".replay:not([hidden]) .differences").text)
+        rows = self.driver.find_elements(By.CSS_SELECTOR, ".index [data-replay]")
+        self.assertEqual([row.text.split(": ")[0] for row in rows], ["✕ 30 to 46.957", "● 46.958 to 60"])
+        self.assertFalse(self.find(".replay:nth-of-type(2)").is_displayed())
+        rows[1].click()
+        self.assertEqual(rows[1].get_attribute("aria-current"), "true")
+        self.assertIn("instead of failed", self.find(".replay:not([hidden]) .differences").text)
 
     def test_of_ten_thousand_steps_the_rows_that_are_seen_are_built(self):
         lines = []
@@ -341,8 +386,8 @@ class ReportTests(ReportCase):
         self.assertEqual(
             names[:17],
             [
-                ("button", "Play"), ("combobox", "Speed"), ("button", "Loop"), ("button", "Skip idle time"),
-                ("slider", "Time"), ("button", "Zoom out"), ("button", "Show everything"), ("button", "Zoom in"),
+                ("button", "Play"), ("slider", "Time"), ("combobox", "Speed"), ("button", "Loop"),
+                ("button", "Skip idle time"), ("button", "Zoom out"), ("button", "Show everything"), ("button", "Zoom in"),
                 ("combobox", "Object"), ("searchbox", "Search the records"), ("button", "Keys"),
                 ("button", "Copy the link"), ("button", "Copy as Markdown"), ("button", "Copy the picture"),
                 ("button", "at 0.15 s"), ("button", "at 0.15 s"), ("button", "Show beside"),

@@ -68,6 +68,8 @@ static const char page_js_bytes[] = {
   ,
 #embed "Files/share.js"
   ,
+#embed "Files/index.js"
+  ,
 #embed "Files/page.js"
   , 0
 };

@@ -43,7 +43,7 @@ struct ReportCommand: PlayingCommand {
     help: ArgumentHelp(
       "Show the replays for a range of a number, one for each outcome.",
       discussion:
-        "The page has a slider over the outcomes that replay --sweep finds. There can be only one trace.",
+        "The page has a row of the outcomes that replay --sweep finds. There can be only one trace.",
       valueName: "id.property=from:to:step"
     ),
     transform: SweepRange.init(argument:)
@@ -208,9 +208,7 @@ struct ReportCommand: PlayingCommand {
       Differ.Side(input: input, replayer: changed)
     )
     if let outcomes = result.outcomes {
-      let difference = OutcomeComparison().difference(outcomes.0, outcomes.1)
-      replay.differences = DiffReport.lines(of: difference, isSecond: true)
-        .map { ReportedReplay.Difference(object: $0.object, text: $0.text) }
+      replay.compare(by: OutcomeComparison().difference(outcomes.0, outcomes.1), span: nil)
     }
     return replay
   }
@@ -267,11 +265,8 @@ struct ReportCommand: PlayingCommand {
       Differ.Side(input: second, replayer: other)
     )
     if let outcomes = result.outcomes {
-      let difference = OutcomeComparison().difference(outcomes.0, outcomes.1)
-      for (index, isSecond) in [false, true].enumerated() {
-        replays[index].differences = DiffReport.lines(of: difference, isSecond: isSecond, span: span.range)
-          .map { ReportedReplay.Difference(object: $0.object, text: $0.text) }
-      }
+      replays[1].compare(by: OutcomeComparison().difference(outcomes.0, outcomes.1), span: span.range)
+      replays[0].changedObjects = replays[1].changedObjects
     }
     return Report(replays, .beside, title: Paths.name(of: traces[0]))
   }
@@ -291,9 +286,7 @@ struct ReportCommand: PlayingCommand {
       var swept = replayer
       swept.options.changes.append(range.change(to: sweep.stretches[index].from))
       var replay = try read(input, swept, label: label, status, diagnostics)
-      let difference = sweep.stretches[index].difference
-      replay.differences = DiffReport.lines(of: difference, isSecond: true, span: span.range)
-        .map { ReportedReplay.Difference(object: $0.object, text: $0.text) }
+      replay.compare(by: sweep.stretches[index].difference, span: span.range)
       replays.append(replay)
     }
     return Report(replays, .sweep(sweep.property), title: Paths.name(of: traces[0]))

@@ -28,27 +28,6 @@ package struct DiffReport {
     }
   }
 
-  /// Returns the events of a span of time that differ in the first or the second replay, one per line, without colours.
-  package static func lines(
-    of difference: OutcomeDifference,
-    isSecond: Bool,
-    span: ClosedRange<Instant>? = nil
-  ) -> [(object: String, text: String)] {
-    let report = DiffReport(style: .plain)
-    return difference.objects.flatMap { object in
-      object.changes.compactMap { change in
-        let event: OutcomeEvent? =
-          switch change {
-          case .removed(let event): isSecond ? nil : event
-          case .added(let event): isSecond ? event : nil
-          case .changed(let one, let other, _): isSecond ? other : one
-          }
-        if let event, let span, event.last < span.lowerBound || event.first > span.upperBound { return nil }
-        return event.map { (object.object, report.content(of: $0).text) }
-      }
-    }
-  }
-
   private func text(of change: OutcomeDifference.Change) -> ReportText {
     switch change {
     case .removed(let event): return line("-", .failure, event)

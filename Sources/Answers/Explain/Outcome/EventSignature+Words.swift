@@ -71,22 +71,43 @@ extension OutcomeDifference {
   /// Returns the difference as text, one line per object: `tap: recognized instead of failed`. `place` adds where in
   /// the trace the difference shows.
   func text(indent: String, place: (Object) -> ReportText = { _ in "" }) -> ReportText {
-    objects.map { object in
-      let (gone, new) = (object.words.gone.folded, object.words.new.folded)
-      let change: ReportText =
-        switch (gone.isEmpty, new.isEmpty) {
-        case (true, true): object.moved
-        case (false, true): "no longer \(gone.list("or"))"
-        case (true, false): "also \(new.list("and"))"
-        case (false, false): "\(new.list("and")) instead of \(gone.list("and"))"
-        }
-      return "\(indent)\(object.object)\(place(object)): \(change)\n" as ReportText
-    }.joined(separator: "")
+    objects.map { "\(indent)\($0.object)\(place($0)): \($0.change)\n" as ReportText }.joined(separator: "")
+  }
+
+  /// What each object does otherwise, in plain text: `tap`, `recognized instead of failed`.
+  package var sentences: [(object: String, words: String)] {
+    objects.map { ($0.object, $0.change.text) }
+  }
+
+  /// The objects that differ.
+  package var changedObjects: Set<String> { Set(objects.map(\.object)) }
+
+  /// The changes in a span of time; all of them without one.
+  package func within(_ span: ClosedRange<Instant>?) -> OutcomeDifference {
+    guard let span else { return self }
+    var part = self
+    part.objects = objects.compactMap { object in
+      var object = object
+      object.changes.removeAll { !span.contains($0.time) }
+      return object.changes.isEmpty ? nil : object
+    }
+    return part
   }
 }
 
 extension OutcomeDifference.Object {
-  /// The first event whose time differs, if both outcomes have the same events: `recognized at 2 s instead of at 6 s`.
+  /// What the object does otherwise: `recognized instead of failed`.
+  fileprivate var change: ReportText {
+    let (gone, new) = (words.gone.folded, words.new.folded)
+    return switch (gone.isEmpty, new.isEmpty) {
+    case (true, true): moved
+    case (false, true): "no longer \(gone.list("or"))"
+    case (true, false): "also \(new.list("and"))"
+    case (false, false): "\(new.list("and")) instead of \(gone.list("and"))"
+    }
+  }
+
+  /// How an event differs that both outcomes have: `recognized at 2 s instead of at 6 s`.
   fileprivate var moved: ReportText {
     for case .removed(let event) in changes {
       for case .added(let other) in changes
@@ -96,6 +117,14 @@ extension OutcomeDifference.Object {
     }
     for case .changed(let event, let other, let aspects) in changes where aspects.contains(.times) {
       return "\(event.signature.words) at \(other.first) instead of at \(event.first)"
+    }
+    for case .changed(let event, let other, let aspects) in changes {
+      let words = event.signature.words
+      if aspects.contains(.reasons), let one = event.firstRecord.reason, let new = other.firstRecord.reason {
+        return "\(words): \(new), instead of \(one)"
+      }
+      if aspects.contains(.counts) { return "\(words) \(times: other.count), not \(times: event.count)" }
+      if aspects.contains(.values) { return "\(words) with other values" }
     }
     return "the same in another order"
   }

@@ -196,7 +196,8 @@ private struct Alignment {
 }
 
 extension Record {
-  fileprivate var reason: Reason? {
+  /// Why a recognizer changed its state.
+  var reason: Reason? {
     if case .state(let change) = self { change.reason } else { nil }
   }
 }

@@ -26,6 +26,10 @@ package struct RecognizerStory: Equatable, Sendable {
   package var view: String?
   /// Whether it is one with which its scroll view scrolls or zooms. Another one may have an id that ends alike.
   package var isOwn = false
+  /// Whether it is a tap that needs more than one tap.
+  package var needsSeveralTaps = false
+  /// The number of fingers that it needs at the least.
+  package var fewestFingers = 1
   /// Which of UIKit's own recognizers it stands for.
   package var builtIn: BuiltInRecognizer?
   package var attempts: [AttemptStory] = []

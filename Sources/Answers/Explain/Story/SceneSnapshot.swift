@@ -13,6 +13,10 @@ struct SceneSnapshot {
     var view: String?
     /// Whether it is one with which its scroll view scrolls or zooms. Another one may have an id that ends alike.
     var isOwn = false
+    /// Whether it is a tap that needs more than one tap.
+    var needsSeveralTaps = false
+    /// The number of fingers that it needs at the least.
+    var fewestFingers = 1
     /// Which of UIKit's own recognizers it stands for.
     var builtIn: BuiltInRecognizer?
     /// The recognizers that the scene lets it require to fail.
@@ -59,6 +63,8 @@ struct SceneSnapshot {
           lineage: lineage,
           view: recognizer.view?.traceID,
           isOwn: recognizer.scrollsItsView,
+          needsSeveralTaps: recognizer.needsSeveralTaps,
+          fewestFingers: recognizer.fewestFingers,
           builtIn: recognizer.sceneOverrides.builtIn
         )
         if case .references(let others)? = live.value("requireToFail", of: id) {
@@ -113,6 +119,25 @@ extension Filter {
     case .only(let selection) where selection.classes.isEmpty && selection.areas.isEmpty:
       selection.ids.map(\.id)
     case .always, .only, .except: nil
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether it is a tap that needs more than one tap.
+  var needsSeveralTaps: Bool {
+    (self as? UITapGestureRecognizer).map { $0.numberOfTapsRequired > 1 } ?? false
+  }
+
+  /// The number of fingers that it needs at the least.
+  var fewestFingers: Int {
+    switch self {
+    case let tap as UITapGestureRecognizer: tap.numberOfTouchesRequired
+    case let press as UILongPressGestureRecognizer: press.numberOfTouchesRequired
+    case let swipe as UISwipeGestureRecognizer: swipe.numberOfTouchesRequired
+    case let pan as UIPanGestureRecognizer: pan.minimumNumberOfTouches
+    case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: 2
+    default: 1
     }
   }
 }

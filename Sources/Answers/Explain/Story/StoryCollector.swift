@@ -98,6 +98,8 @@ final class StoryCollector: RecordSink {
       var story = RecognizerStory(id: $0.id, className: $0.className, view: $0.view)
       story.lineage = $0.lineage
       story.isOwn = $0.isOwn
+      story.needsSeveralTaps = $0.needsSeveralTaps
+      story.fewestFingers = $0.fewestFingers
       story.builtIn = $0.builtIn
       return story
     }
@@ -177,6 +179,8 @@ final class StoryCollector: RecordSink {
     var story = RecognizerStory(id: id, className: className, view: made?.view?.traceID)
     story.lineage = ClassRegistry.standard.lineage(of: className)
     story.isOwn = made?.scrollsItsView ?? false
+    story.needsSeveralTaps = made?.needsSeveralTaps ?? false
+    story.fewestFingers = made?.fewestFingers ?? 1
     recognizers.append(story)
     isOpen.append(false)
     return recognizers.count - 1

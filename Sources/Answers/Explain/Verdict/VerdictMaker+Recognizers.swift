@@ -152,6 +152,10 @@ extension VerdictMaker {
     }
     let kinds = Motion(result.touches.compactMap(finger), end: end).kinds
     guard !kinds.isEmpty else { return true }
+    // A finger that presses is not the first of several taps, and that another gesture comes before one of more fingers
+    // than there are is no question.
+    if recognizer.needsSeveralTaps, kinds.contains(.press) { return false }
+    if story.change.reason.isOfAnother, result.touches.count < recognizer.fewestFingers { return false }
     for (name, kind) in Self.kinds where recognizer.lineage.contains(name) { return kinds.contains(kind) }
     return true
   }

@@ -22,7 +22,9 @@
   const help = element("help", HTMLDialogElement);
   const address = new PageAddress();
   const sharing = new Sharing(element("copied", HTMLElement));
-  const chooser = /** @type {HTMLInputElement | HTMLSelectElement | null} */ (document.getElementById("replay"));
+  const chooser = /** @type {HTMLSelectElement | null} */ (document.getElementById("replay"));
+  const indexPlace = /** @type {HTMLElement | null} */ (document.querySelector(".index"));
+  const index = indexPlace === null ? null : new ReplayIndex(indexPlace, choose);
 
   /** @type {(Replay | undefined)[]} A replay is made when it is shown first. */
   const replays = sections.map(() => undefined);
@@ -199,20 +201,15 @@
 
   // MARK: What is shown
 
-  /** @param {number} index */
-  function choose(index) {
+  /** @param {number} place */
+  function choose(place) {
     clock.stop();
-    chosen = index;
+    chosen = place;
     variant = null;
-    clock = clockOf(index);
+    clock = clockOf(place);
     setSpeed();
-    if (chooser !== null) {
-      chooser.value = String(index);
-      const text = sections[index].getAttribute("aria-label") ?? "";
-      chooser.setAttribute("aria-valuetext", text);
-      const output = document.getElementById("replay-text");
-      if (output !== null) output.textContent = text;
-    }
+    if (chooser !== null) chooser.value = String(place);
+    index?.mark(place);
     arrange();
     showEpisode(clock.episode);
   }

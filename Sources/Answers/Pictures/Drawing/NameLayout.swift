@@ -45,6 +45,8 @@ struct NameLayout {
   private static let gutter = 16.0
   private static let widest = 104.0
   private static let lineHeight = 14.0
+  /// The most lines across the screen for controls that nobody touched.
+  private static let mostLines = 8
 
   /// Lays out names.
   ///
@@ -80,7 +82,8 @@ struct NameLayout {
   /// The width of the names beside the screen, with their distance from it; 0 if there are none.
   var columnWidth: Double {
     let widths = names.filter { $0.anchor != nil }.map { TextWidth.of($0.text, size: Self.size) }
-    return widths.max().map { Self.gutter + max($0, unnamed.isEmpty ? 0 : 70) } ?? 0
+    guard !widths.isEmpty || !unnamed.isEmpty else { return 0 }
+    return Self.gutter + max(widths.max() ?? 0, unnamed.isEmpty ? 0 : 70)
   }
 
   // MARK: Inside
@@ -166,9 +169,13 @@ struct NameLayout {
   /// Writes names below each other beside the screen, each as near to its view as the others allow.
   private mutating func layOutColumn(_ items: [Item]) {
     guard !items.isEmpty else { return }
-    let most = max(2, Int(frame.height / Self.lineHeight))
-    let shown = items.count <= most ? items : Array(items.prefix(most - 1))
-    unnamed = items.dropFirst(shown.count).map(\.id)
+    let room = max(2, Int(frame.height / Self.lineHeight))
+    // Many lines across the screen hide what matters: controls that nobody touched go without.
+    let isFan = items.count > Self.mostLines
+    let named = isFan ? items.filter { $0.importance != .control } : items
+    let shown = named.count <= room ? named : Array(named.prefix(room - 1))
+    let ids = Set(shown.map(\.id))
+    unnamed = items.map(\.id).filter { !ids.contains($0) }
     let column = shown.map { item in
       let box = visible(item.corners)
       return (

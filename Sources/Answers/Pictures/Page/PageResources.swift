@@ -6,18 +6,18 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "dHBBwH1ptWarDG76b1HG0VR4xeB+EpBwGP0sr5t/Xis="
+    digest: "2SL86ORCQTxIBD9Ine6JZmSDyrSkm1kFSP6cuAzm0Ks="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "OkZRg63iRkHb7FYXGCZeXoGfQakV9+bugdE+DItG7vY="
+    digest: "/W7i0it8/5aogWPv7T1xzbghHVSo6mUb2FesfECplbo="
   )
   static let controls = String(cString: controls_html)
   static let sharing = String(cString: sharing_html)
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "3A/QQFAkmZojxxp4aOLhSlIkpJtG3ChU62zYYWZfm/w="
+    digest: "vSH/0ZYOVqdnBd3um583bxRnHBbjIIKDtZlyOMduMZ4="
   )
 }
 

@@ -50,6 +50,7 @@ struct ReplaySection {
     }
     markup.close("div")
     markup.open("div", ["class": "right"])
+    markup.element("p", ["class": "whose", "aria-hidden": "true"], replay.label)
     markup.open("div", ["class": "lanes"])
     markup.element("h3", ["class": "unseen"], "Lanes over time")
     writeLanes(to: &markup)

@@ -5,21 +5,19 @@ import TraceFormat
 
 /// A replay on the page of a report.
 package struct ReportedReplay {
-  /// An event that differs from the other replay, or that only this replay has.
+  /// What an object does in this replay in place of what it does in the other one.
   package struct Difference {
     package var object: String
+    /// Such as `recognized instead of failed`.
     package var text: String
-
-    package init(object: String, text: String) {
-      self.object = object
-      self.text = text
-    }
   }
 
   package var pictured: PicturedReplay
   /// The heading of the replay.
   package var label: String
   package var differences: [Difference] = []
+  /// The objects that do something else in the replay that this one is compared with.
+  package var changedObjects: Set<String> = []
   /// The nearest misses, and notes about those left out by the index of the episode.
   package var misses: [MissOffer] = []
   package var missNotes: [Int: String] = [:]
@@ -35,6 +33,13 @@ package struct ReportedReplay {
   let stories: [ObjectStory]
   private let table: RecordTable
 
+  /// Takes what the objects do in place of what they do in the other replay.
+  package mutating func compare(by difference: OutcomeDifference, span: ClosedRange<Instant>?) {
+    let difference = difference.within(span)
+    differences = difference.sentences.map { Difference(object: $0.object, text: $0.words) }
+    changedObjects = difference.changedObjects
+  }
+
   /// Creates a reported replay from a picture and the table built during the same replay.
   package init(_ pictured: PicturedReplay, _ table: RecordTable, label: String) {
     self.pictured = pictured
@@ -45,9 +50,6 @@ package struct ReportedReplay {
 
   /// Appends the rows of the records.
   func writeRows(to markup: inout Markup) { table.write(to: &markup) }
-
-  /// The objects that differ.
-  var changedObjects: Set<String> { Set(differences.map(\.object)) }
 }
 
 /// A report: one HTML page about replays, which needs no network and shows everything even without scripts.
@@ -58,7 +60,7 @@ package struct Report {
     case list
     /// Two replays side by side.
     case beside
-    /// One of them, chosen with a slider over the values of a property.
+    /// One of them, chosen from the stretches of a property's values.
     case sweep(String)
   }
 
@@ -94,6 +96,7 @@ package struct Report {
     markup.append(raw: PageResources.sharing)
     markup.open("main")
     for note in notes { markup.element("p", ["class": "error"], note) }
+    if arrangement != .beside { PageIndex(of: replays, sweeping: property).write(to: &markup) }
     for section in sections { section.write(to: &markup) }
     markup.close("main")
     markup.append(raw: PageResources.help)
@@ -118,25 +121,17 @@ package struct Report {
     }
   }
 
+  /// The property of a sweep.
+  private var property: String? {
+    if case .sweep(let property) = arrangement { property } else { nil }
+  }
+
   private func writeChooser(to markup: inout Markup) {
-    switch arrangement {
-    case .beside: break
-    case .list where replays.count { !$0.isVariant } == 1: break
-    case .list:
-      markup.append(raw: "<label class=\"chooser\"><span>Trace</span> <select id=\"replay\">")
-      for (index, replay) in replays.enumerated() where !replay.isVariant {
-        markup.element("option", ["value": index], replay.label)
-      }
-      markup.append(raw: "</select></label>")
-    case .sweep(let property):
-      markup.open("label", ["class": "chooser sweep"])
-      markup.element("span", property)
-      markup.element(
-        "input",
-        ["id": "replay", "type": "range", "min": 0, "max": replays.count - 1, "step": 1, "value": 0]
-      )
-      markup.append(raw: "<output id=\"replay-text\"></output>")
-      markup.close("label")
+    guard arrangement == .list, replays.count(where: { !$0.isVariant }) > 1 else { return }
+    markup.append(raw: "<label class=\"chooser\"><span>Trace</span> <select id=\"replay\">")
+    for (index, replay) in replays.enumerated() where !replay.isVariant {
+      markup.element("option", ["value": index], replay.label)
     }
+    markup.append(raw: "</select></label>")
   }
 }

@@ -1,0 +1,54 @@
+// @ts-check
+/* The index of a page with several replays: a row for each, with what came of it. */
+"use strict";
+
+class ReplayIndex {
+  /**
+   * @param {HTMLElement} place
+   * @param {(index: number) => void} choose Called with the index of the replay of a row that was pressed.
+   */
+  constructor(place, choose) {
+    this.list = /** @type {HTMLElement} */ (place.querySelector("ol"));
+    this.rows = [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll("[data-replay]"))];
+    this.filters = [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll("[data-filter]"))];
+    place.addEventListener("click", ({ target }) => {
+      const button = target instanceof Element ? target.closest("button") : null;
+      if (button === null) return;
+      const { replay, filter } = button.dataset;
+      if (replay !== undefined) choose(Number(replay));
+      if (filter !== undefined) this.#toggle(button);
+    });
+  }
+
+  /**
+   * Shows the rows with the sign of a button, or all again.
+   * @param {HTMLElement} button
+   */
+  #toggle(button) {
+    const wasPressed = button.getAttribute("aria-pressed") === "true";
+    for (const other of this.filters) other.setAttribute("aria-pressed", String(other === button && !wasPressed));
+    for (const row of this.rows) {
+      const item = /** @type {HTMLElement} */ (row.parentElement);
+      const signs = (row.dataset.signs ?? "").split(" ");
+      item.hidden = !wasPressed && !signs.includes(button.dataset.filter ?? "");
+    }
+  }
+
+  /**
+   * Marks the row of the replay that is shown.
+   * @param {number} index
+   */
+  mark(index) {
+    for (const row of this.rows) {
+      if (row.dataset.replay !== String(index)) {
+        row.removeAttribute("aria-current");
+        continue;
+      }
+      row.setAttribute("aria-current", "true");
+      // Only the list scrolls: the page stays where it is.
+      const [place, frame] = [row.getBoundingClientRect(), this.list.getBoundingClientRect()];
+      if (place.top < frame.top) this.list.scrollTop += place.top - frame.top;
+      if (place.bottom > frame.bottom) this.list.scrollTop += place.bottom - frame.bottom;
+    }
+  }
+}
