@@ -11,12 +11,15 @@ class ReplayIndex {
     this.list = /** @type {HTMLElement} */ (place.querySelector("ol"));
     this.rows = [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll("[data-replay]"))];
     this.filters = [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll("[data-filter]"))];
-    place.addEventListener("click", ({ target }) => {
-      const button = target instanceof Element ? target.closest("button") : null;
-      if (button === null) return;
-      const { replay, filter } = button.dataset;
-      if (replay !== undefined) choose(Number(replay));
-      if (filter !== undefined) this.#toggle(button);
+    place.addEventListener("click", (event) => {
+      const pressed = event.target instanceof Element ? event.target.closest("a, button") : null;
+      if (!(pressed instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const { replay, filter } = pressed.dataset;
+      if (filter !== undefined) this.#toggle(pressed);
+      if (replay === undefined) return;
+      // Without scripts the link leads to the replay, which is then below all others.
+      event.preventDefault();
+      choose(Number(replay));
     });
   }
 

@@ -37,14 +37,14 @@ struct PageIndex {
     for row in rows {
       markup.open("li")
       let signs = row.lines.map(\.sign.rawValue).joined(separator: " ")
-      markup.open("button", ["type": "button", "data-replay": row.replay, "data-signs": signs])
+      markup.open("a", ["href": "#r=\(row.replay + 1)", "data-replay": row.replay, "data-signs": signs])
       if property == nil {
         markup.element("strong", row.label)
         for line in row.lines { write(line.text, line.sign, to: &markup) }
       } else {
         write(row.label, row.lines[0].sign, to: &markup)
       }
-      markup.close("button")
+      markup.close("a")
       markup.close("li")
     }
     markup.close("ol")

@@ -6,18 +6,18 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "2SL86ORCQTxIBD9Ine6JZmSDyrSkm1kFSP6cuAzm0Ks="
+    digest: "GzoP6/8ziPb6OGcw55A8JcCfB9SiGvTwi0TqioUILWw="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "/W7i0it8/5aogWPv7T1xzbghHVSo6mUb2FesfECplbo="
+    digest: "NEa9R6f5h2gs+qf98Cc6M3PsheXIrVOQsK17cYMG4hg="
   )
   static let controls = String(cString: controls_html)
   static let sharing = String(cString: sharing_html)
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "vSH/0ZYOVqdnBd3um583bxRnHBbjIIKDtZlyOMduMZ4="
+    digest: "8wJLoOlXakbmEjcmQte2Ad9itRSBA1KCTZLjBonGGCk="
   )
 }
 

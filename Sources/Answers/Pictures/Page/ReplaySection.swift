@@ -33,7 +33,7 @@ struct ReplaySection {
   /// Appends the section.
   func write(to markup: inout Markup) {
     let kind = replay.isVariant ? "replay variant" : "replay"
-    markup.open("section", ["class": kind, "aria-label": replay.label])
+    markup.open("section", ["class": kind, "id": "r=\(number)", "aria-label": replay.label])
     markup.open("header")
     markup.element("h2", replay.label)
     markup.element("p", ["class": timeline.error != nil ? "error" : nil], Drawing.summary(of: timeline))
