@@ -6,8 +6,8 @@ public struct ShapeCost {
   public private(set) var half = 0.0
   /// Seconds of the processor for all of it.
   public private(set) var whole = 0.0
-  /// How many times as long as the half of the trace the whole is.
-  public private(set) var lengths = 2.0
+  /// How many times as long twice as much takes.
+  public private(set) var growth = 0.0
   /// The most memory while the whole was read, beyond what there was before, in MiB.
   public private(set) var memory = 0
 
@@ -19,26 +19,36 @@ public struct ShapeCost {
   /// Measures a choice. A time above the floor is the best of three, of each size.
   public init(of choice: ShapeChoice, size: Int = ShapeCost.size) {
     let (less, more) = (choice.text(of: size / 2), choice.text(of: size))
-    lengths = Double(more.count) / Double(less.count)
     let before = ShapeCost.memory(resetting: true)
     whole = ShapeCost.seconds { _ = choice.reader.read(more) }
     memory = ShapeCost.memory(resetting: false) - before
     half = ShapeCost.seconds { _ = choice.reader.read(less) }
-    for _ in 0..<2 where whole > ShapeCost.floor && growth > 2.5 {
+    growth = ShapeCost.growth(from: half, of: less.count, to: whole, of: more.count)
+    for _ in 0..<2 where isSteep {
       half = min(half, ShapeCost.seconds { _ = choice.reader.read(less) })
       whole = min(whole, ShapeCost.seconds { _ = choice.reader.read(more) })
+      growth = ShapeCost.growth(from: half, of: less.count, to: whole, of: more.count)
     }
+    guard isSteep else { return }
+    // A cost that grows like this once, such as that of the sanitizer's memory when it has none left, is not one that
+    // grows like this with any size.
+    let most = choice.text(of: size * 2)
+    let double = ShapeCost.seconds { _ = choice.reader.read(most) }
+    growth = min(growth, ShapeCost.growth(from: whole, of: more.count, to: double, of: most.count))
   }
 
-  /// How many times as long twice as much takes.
-  public var growth: Double { whole / max(half, 1e-9) * 2 / lengths }
+  private var isSteep: Bool { whole > ShapeCost.floor && growth > 2.5 }
+
+  private static func growth(from one: Double, of length: Int, to other: Double, of longer: Int) -> Double {
+    other / max(one, 1e-9) * 2 * Double(length) / Double(longer)
+  }
 
   /// What is too much: a time that grows more than twice as much takes, more than a second, or 300 MiB.
   ///
   /// - Parameter slowness: How many times as long as in a release build everything takes.
   public func faults(slowness: Double = 1) -> [String] {
     var faults: [String] = []
-    if whole > ShapeCost.floor, growth > 2.5 {
+    if isSteep {
       faults.append("grows \(ShapeCost.rounded(growth)) times from \(ShapeCost.rounded(half)) s")
     }
     if whole > slowness { faults.append("takes \(ShapeCost.rounded(whole)) s") }
