@@ -71,7 +71,9 @@ struct PackedTests {
   @Test func `Without the option a second header is an error that names it`() throws {
     try command.write(Self.tap("") + Self.tap(""), to: "two.jsonl")
     let result = try command.run("touchtrace two.jsonl")
-    #expect(result.code == 65 && result.errors.contains("--packed of replay and expect reads several traces"))
+    #expect(
+      result.code == 65 && result.errors.contains("--packed of replay, expect and test reads several traces")
+    )
   }
 
   @Test func `Patterns of the command line and of headers hold for each trace`() throws {

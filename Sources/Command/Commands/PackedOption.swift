@@ -53,7 +53,7 @@ struct PackedOption: ParsableArguments {
       do throws(InputFailure) {
         if let part = try traces.next() {
           batch.append(TraceSource(path: path, part: part))
-          bytes += part.byteCount
+          bytes += part.range.count
         } else {
           isAtEnd = true
         }
