@@ -217,6 +217,9 @@ check-reports: build ## check the reports of test runs with the tools that read 
 interfaces: build ## check schemas, SARIF and action.yml with other programs' readers
 	Scripts/interfaces.sh "$(BINARY)"
 
+questions: build ## ask the questions of docs/TABLES.md again with DuckDB; installs what it needs
+	Scripts/questions.sh "$(BINARY)"
+
 browser: dependencies ## test the web recorder, report pages, Chrome traces and exports in Chromium, WebKit and Perfetto
 	$(SWIFT) build --product touchtrace
 	$(SWIFT) build --product sampletrace

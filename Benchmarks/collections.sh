@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Times the summaries of many short traces: by the command alone, by GNU parallel and by Apache Spark.
+# Times the summaries of many short traces: by the command alone, by GNU parallel, packed in files of a thousand, and by
+# Apache Spark from those.
 #
 #   Benchmarks/collections.sh TOUCHTRACE [TRACES...]     1,000, 10,000 and 100,000 traces where no number is given
 #
@@ -38,17 +39,19 @@ generate() { # number of traces, folder
   }'
 }
 
-# The summaries of a folder in the three ways.
+# The summaries of a folder in each way.
 alone() { find "$1" -name '*.jsonl' | sort | "$scripts/summarize.sh" | jq -n -S -f "$scripts/totals.jq"; }
 gnu_parallel() { "$scripts/parallel.sh" "$1" | jq -n -S -f "$scripts/totals.jq"; }
-spark() { "${PYTHON:-python3}" "$scripts/spark.py" "$1" 2> /dev/null; }
+packed() { "$TOUCHTRACE" "$1".packed/*.jsonl --packed --format summary | jq -n -S -f "$scripts/totals.jq"; }
+spark() { "${PYTHON:-python3}" "$scripts/spark.py" "$1.packed" "$1.results" 2> /dev/null; }
 
-ways=(alone)
+ways=(alone packed)
 command -v parallel > /dev/null && ways+=(gnu_parallel) || echo "GNU parallel is missing: not measured" >&2
 "${PYTHON:-python3}" -c 'import pyspark' 2> /dev/null && ways+=(spark) || echo "pyspark is missing: not measured" >&2
 
 for count in "${counts[@]}"; do
   generate "$count" "$folder/$count"
+  "${PYTHON:-python3}" "$scripts/pack.py" "$folder/$count" "$folder/$count.packed"
   # Brings the files into memory, and tells what all ways have to come to.
   alone "$folder/$count" > "$folder/totals"
   for way in "${ways[@]}"; do
@@ -60,5 +63,5 @@ for count in "${counts[@]}"; do
       printf "%d traces, %s: %.2f s, %.0f traces a second\n", count, way, time / 1e6, count * 1e6 / time
     }'
   done
-  rm -r "${folder:?}/$count"
+  rm -rf "${folder:?}/$count"{,.packed,.results}
 done

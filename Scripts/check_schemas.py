@@ -116,7 +116,7 @@ def compare(value, validator, binary, is_scene, counts, failures):
 def main():
     binary = sys.argv[1]
     project = pathlib.Path(__file__).resolve().parent.parent
-    trace, scene, records = (schema(binary, subject) for subject in ("trace", "scene", "records"))
+    trace, scene, records, table = (schema(binary, subject) for subject in ("trace", "scene", "records", "table"))
     counts = {"lines": 0, "scenes": 0, "records": 0, "refused": 0, "beyond": 0, "damaged": 0}
     failures, seen = [], set()
     valid = []
@@ -150,6 +150,12 @@ def main():
                 continue
             for problem in records.iter_errors(record):
                 failures.append(f"{path}: record {line[:120]}: {problem.message[:200]}")
+    traces = [str(path) for path in sorted((project / "traces").rglob("*.jsonl")) if ".expected." not in path.name]
+    rows = run(binary, *traces, "--format", "table", "--detail", "full")
+    for line in rows.stdout.splitlines():
+        counts["records"] += 1
+        for problem in table.iter_errors(json.loads(line)):
+            failures.append(f"row {line[:120]}: {problem.message[:200]}")
     for path in sorted(p for folder in folders for p in folder.rglob("*.scene.json")):
         try:
             value = json.loads(path.read_text())

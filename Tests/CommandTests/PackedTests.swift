@@ -71,7 +71,9 @@ struct PackedTests {
   @Test func `Without the option a second header is an error that names it`() throws {
     try command.write(Self.tap("") + Self.tap(""), to: "two.jsonl")
     let result = try command.run("touchtrace two.jsonl")
-    #expect(result.code == 65 && result.errors.contains("--packed of replay and expect reads several traces"))
+    #expect(
+      result.code == 65 && result.errors.contains("--packed of replay, expect and test reads several traces")
+    )
   }
 
   @Test func `Patterns of the command line and of headers hold for each trace`() throws {
@@ -103,6 +105,14 @@ struct PackedTests {
     try command.write(text, to: "empty.jsonl")
     let result = try command.run("touchtrace empty.jsonl --packed")
     #expect(result.code == 65 && result.errors.hasPrefix("empty.jsonl:1:1: error: the file is empty, "))
+    // What is not read is in the summaries and in the report of JUnit, too.
+    let summary = try command.run("touchtrace empty.jsonl --packed --format summary").output
+    #expect(summary.hasPrefix(#"{"trace":"empty.jsonl","steps":0,"#))
+    #expect(summary.contains(#""error":"empty.jsonl:1:1: error: the file is empty, "#))
+    let expect = try command.run(
+      "touchtrace expect --packed empty.jsonl --not warning --junit j.xml; cat j.xml"
+    )
+    #expect(expect.output.contains(#"tests="1" failures="0" errors="1""#))
   }
 
   @Test func `Thousands of traces keep their order`() throws {

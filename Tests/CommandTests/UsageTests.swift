@@ -59,7 +59,7 @@ struct UsageTests {
   @Test(
     arguments: [
       ("--fromat text tap.jsonl", "Did you mean '--format'?"),
-      ("--format yaml tap.jsonl", "'text', 'jsonl', 'summary', 'chrome-trace' or 'none'"),
+      ("--format yaml tap.jsonl", "- text\n  - jsonl\n  - table\n  - summary\n  - chrome-trace\n  - none\n"),
       ("--format summary --only step tap.jsonl", "--only cannot be combined with --format summary"),
       ("--format summary --detail full tap.jsonl", "--detail cannot be combined with --format summary"),
       (

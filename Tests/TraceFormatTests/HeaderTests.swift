@@ -173,7 +173,7 @@ import Testing
     let header = #"{"touchtrace":1}"#
     #expect(
       try errors(inTrace: header + "\n" + header) == [
-        "trace.jsonl:2:2: error: a header among the steps, expected one only as the first object; --packed of replay and expect reads several traces"
+        "trace.jsonl:2:2: error: a header among the steps, expected one only as the first object; --packed of replay, expect and test reads several traces"
       ]
     )
   }

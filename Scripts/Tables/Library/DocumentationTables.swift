@@ -16,7 +16,7 @@ package enum DocumentationTables {
   /// The pages with tables, by their paths in the package.
   package static let pages = [
     "docs/ASKING.md", "docs/CONFORMANCE.md", "docs/GUIDE.md", "docs/IMPORT-EXPORT.md", "docs/MAKING.md",
-    "docs/RECORDS.md", "docs/SCENES.md", "docs/SYSTEMS.md", "docs/UIKIT.md",
+    "docs/RECORDS.md", "docs/SCENES.md", "docs/SYSTEMS.md", "docs/TABLES.md", "docs/UIKIT.md",
   ]
 
   /// The pages that are made from the declarations of the commands, by their paths in the package.
@@ -79,7 +79,7 @@ package enum DocumentationTables {
       "gestures": gestures, "words of gestures": gestureWords, "hand": hand,
       "guessed hands": guessedHands, "sources": RuleTables.sources, "systems": systems,
       "built-in recognizers": builtInRecognizers,
-      "import losses": importLosses, "no effect": noEffects,
+      "import losses": importLosses, "no effect": noEffects, "columns": columns,
     ]
   }
 
@@ -97,6 +97,13 @@ package enum DocumentationTables {
         let code = kind.code == previous ? "" : " `\(kind.code.rawValue)`"
         previous = kind.code
         return "|\(code) | `\(kind.sentence.filter { $0 != "$" })` | \(kind.occasion) |"
+      }
+  }
+
+  private static func columns() -> [String] {
+    ["| column | type | what it has |", "| --- | --- | --- |"]
+      + TableRow.columns.map { column in
+        "| `\(column.field.description.key)` | \(column.type) | \(column.meaning) |"
       }
   }
 

@@ -122,8 +122,9 @@ struct ExpectCommand: PlayingCommand {
           report(check, diagnostics, output)
           cases.append(check.testCase)
         }
-      } failure: {
-        diagnostics.report($0)
+      } failure: { path, failure in
+        diagnostics.report(failure)
+        cases.append(TestCase(path: path, status: .broken("\(failure)")))
       }
     } catch {
       diagnostics.report(error)

@@ -39,7 +39,10 @@ struct GitHubAnnotations {
         } else {
           write("error", result.path, line: nil, "\(failure)\n\(cases) not run")
         }
-      default: write("error", result.path, line: nil, result.message + more)
+      default:
+        // A packed trace without a golden file is no file.
+        let name = result.packed == nil ? "" : "\(result.trace): "
+        write("error", result.packed?.file ?? result.path, line: nil, name + result.message + more)
       }
     }
   }

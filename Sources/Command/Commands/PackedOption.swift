@@ -21,7 +21,7 @@ struct PackedOption: ParsableArguments {
   func forEachBatch(
     of paths: [String],
     _ body: ([TraceSource]) -> Void,
-    failure report: (InputFailure) -> Void
+    failure report: (String, InputFailure) -> Void
   ) {
     guard isPacked else { return body(paths.map { TraceSource(path: $0, part: nil) }) }
     for path in paths {
@@ -29,7 +29,7 @@ struct PackedOption: ParsableArguments {
         var traces = try PackedTraces(.path(path))
         while try forBatch(of: &traces, path, body, report) {}
       } catch {
-        report(error)
+        report(path, error)
       }
     }
   }
@@ -43,7 +43,7 @@ struct PackedOption: ParsableArguments {
     of traces: inout PackedTraces,
     _ path: String,
     _ body: ([TraceSource]) -> Void,
-    _ report: (InputFailure) -> Void
+    _ report: (String, InputFailure) -> Void
   ) throws(InputFailure) -> Bool {
     var batch: [TraceSource] = []
     var bytes = 0
@@ -53,7 +53,7 @@ struct PackedOption: ParsableArguments {
       do throws(InputFailure) {
         if let part = try traces.next() {
           batch.append(TraceSource(path: path, part: part))
-          bytes += part.byteCount
+          bytes += part.range.count
         } else {
           isAtEnd = true
         }
@@ -62,7 +62,7 @@ struct PackedOption: ParsableArguments {
       }
     }
     if !batch.isEmpty { body(batch) }
-    if let ending { report(ending) }
+    if let ending { report(path, ending) }
     return !isAtEnd && !traces.hasEnded
   }
 }

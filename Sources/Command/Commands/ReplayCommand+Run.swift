@@ -84,8 +84,10 @@ extension ReplayCommand {
         progress?.show("\(count + index + 1)\(packed.isPacked ? "" : " of \(traces.count)") traces")
       }
       count += batch.count
-    } failure: {
-      show(.failure($0))
+    } failure: { path, failure in
+      // A summary says what is missing, for programs that do not read standard error.
+      if format == .summary { replay.summarize(failure, of: path, send: show) }
+      show(.failure(failure))
     }
     progress?.erase()
     return objects
@@ -94,6 +96,7 @@ extension ReplayCommand {
   private func reportOptions(_ output: Output) -> ReportOptions {
     var options = ReportOptions()
     options.format = format.ofRecords
+    options.isTable = format == .table
     options.detail = detail
     options.only = only.isEmpty ? nil : only.flatMap { $0 }
     options.folds = fold

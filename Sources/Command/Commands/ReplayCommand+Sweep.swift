@@ -38,7 +38,7 @@ extension ReplayCommand {
       switch format {
       case .text: report.writeText(sweep, to: &buffer)
       case .jsonl: report.writeJSON(sweep, to: &buffer)
-      case .summary, .chromeTrace, .none: break
+      case .summary, .table, .chromeTrace, .none: break
       }
     } catch {
       diagnostics.report(error)

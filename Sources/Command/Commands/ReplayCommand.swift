@@ -159,7 +159,7 @@ struct ReplayCommand: PlayingCommand {
     if systems, play.system.value != nil {
       throw ValidationError("--system and --systems do not go together")
     }
-    if let sweeping, format == .summary || format == .chromeTrace {
+    if let sweeping, format == .summary || format == .table || format == .chromeTrace {
       throw ValidationError("--format \(format.rawValue) cannot be combined with \(sweeping)")
     }
     if fold, let sweeping { throw ValidationError("--fold and \(sweeping) do not go together") }
@@ -193,7 +193,7 @@ extension ReplayCommand {
 
 /// The formats of a replay's output.
 enum ReplayFormat: String, OutputFormat {
-  case text, jsonl, summary
+  case text, jsonl, table, summary
   case chromeTrace = "chrome-trace"
   case none
 
@@ -201,6 +201,7 @@ enum ReplayFormat: String, OutputFormat {
     switch self {
     case .text: "text for people"
     case .jsonl: "a JSON object on a line for each record"
+    case .table: "the same with equal columns for all records, for Parquet, DuckDB and Spark"
     case .summary:
       "a JSON object on a line for each trace, with numbers of steps, touches, gestures, actions, failures and warnings"
     case .chromeTrace: "JSON trace events for Perfetto and chrome://tracing, with a process for each trace"
@@ -212,7 +213,7 @@ enum ReplayFormat: String, OutputFormat {
   var ofRecords: ReportFormat {
     switch self {
     case .text: .text
-    case .jsonl: .jsonl
+    case .jsonl, .table: .jsonl
     case .summary, .chromeTrace, .none: .none
     }
   }

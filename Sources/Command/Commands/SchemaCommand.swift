@@ -7,10 +7,10 @@ import Schemas
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema of traces, scenes or records.",
+    abstract: "Print the JSON Schema of traces, scenes, records or tables.",
     discussion: """
       Editors complete and check scenes with it, and programs validate traces and records. The schemas are of draft \
-      2020-12; those of traces and of records describe one line. A file may name its schema under the key "$schema".
+      2020-12; those of traces, records and tables describe one line. A file may name its schema under the key "$schema".
 
       EXAMPLES:
         touchtrace schema scene -o scene.schema.json
@@ -19,12 +19,12 @@ struct SchemaCommand: ParsableCommand {
   )
 
   enum Subject: String, CaseIterable, ExpressibleByArgument {
-    case trace, scene, records
+    case trace, scene, records, table
   }
 
   @Argument(
     help: ArgumentHelp(
-      "What the schema describes: a line of a trace, a scene, or a record.",
+      "What the schema describes: a line of a trace, a scene, a record, or a row of replay --format table.",
       valueName: "subject"
     )
   )
@@ -49,6 +49,7 @@ struct SchemaCommand: ParsableCommand {
     case .trace: TraceSchema(classes.vocabulary, describe: classes.description).document
     case .scene: SceneSchema(classes.vocabulary, describe: classes.description).document
     case .records: RecordSchema().document
+    case .table: TableSchema().document
     }
   }
 }

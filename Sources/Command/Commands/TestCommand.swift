@@ -23,6 +23,9 @@ struct TestCommand: ParsableCommand {
       difference from a device log is the change of one threshold that makes the two agree. A golden file is replaced \
       as a whole or not at all.
 
+      With --packed, a file stands for the folder of its name: the trace with the name quick in night.jsonl has golden \
+      files such as night/quick.expected.txt.
+
       EXAMPLES:
         touchtrace test traces
         touchtrace test traces --filter second-tap --filter 'pinch/*'
@@ -33,6 +36,7 @@ struct TestCommand: ParsableCommand {
         touchtrace test --review traces/taps
         touchtrace test --update traces/taps
         touchtrace test --pending traces
+        touchtrace test --packed night.jsonl --filter night/quick
       """
   )
 
@@ -45,6 +49,8 @@ struct TestCommand: ParsableCommand {
   ]
 
   @OptionGroup var cases: CaseOptions
+
+  @OptionGroup var packed: PackedOption
 
   @OptionGroup var jobs: JobsOption
 
@@ -177,7 +183,11 @@ struct TestCommand: ParsableCommand {
   func run() throws {
     let diagnostics = Diagnostics(.highest)
     do throws(InputFailure) {
-      let suite = try GoldenSuite(paths: cases.paths, selecting: cases.filter)
+      let suite = try GoldenSuite(
+        paths: cases.paths,
+        selecting: cases.filter,
+        packed: packed.isPacked ? limits : nil
+      )
       run(suite, try replayer(), diagnostics)
     } catch {
       diagnostics.report(error)
@@ -269,8 +279,9 @@ struct TestCommand: ParsableCommand {
   private static func suggest(after results: [GoldenResult]) {
     let first = results.first { if case .differs = $0.status { true } else { false } }
     guard let first else { return }
-    let trace = InputHelp.quoted(first.trace)
-    let help = "help: touchtrace explain \(trace) says why; touchtrace test --review asks what to accept"
+    let accepting = "touchtrace test --review\(first.packed == nil ? "" : " --packed") asks what to accept"
+    let explaining = "touchtrace explain \(InputHelp.quoted(first.trace)) says why; "
+    let help = "help: \(first.packed == nil ? explaining : "")\(accepting)"
     Diagnostics.printLine(help.escapingControls)
   }
 }

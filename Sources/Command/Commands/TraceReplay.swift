@@ -41,7 +41,8 @@ struct TraceReplay: Sendable {
   private func replay(_ source: TraceSource, _ send: @escaping (Message) -> Void) {
     let trace = source.label
     var options = options
-    if isOneOfSeveral { options.trace = trace }
+    // A table has the column in any case.
+    if isOneOfSeveral || options.isTable { options.trace = trace }
     let sink = ReportSink(options) { send(.output($0.bytes)) }
     if isOneOfSeveral, format == .text { sink.append(text: "==> \(trace.escapingControls) <==\n") }
     let passages = isBrief ? PassedOnSink(before: sink) : nil
@@ -49,7 +50,7 @@ struct TraceReplay: Sendable {
     let span = options.span.map { SpanSink($0, to: report) }
     let shown: any RecordSink = if let span { span } else { report }
     let progress = showsProgress ? ProgressSink(of: trace, before: shown) : nil
-    let interest = options.interest(countingSteps: progress != nil)
+    let interest = options.interest(countingSteps: progress != nil || options.isTable)
     let verdicts =
       isBrief ? RunningVerdicts(replayer, most: Self.mostVerdicts, span: options.span) : nil
     let all: any RecordSink =
@@ -60,11 +61,13 @@ struct TraceReplay: Sendable {
       into: all,
       progress,
       judge: verdicts,
+      beforehand: { live in if options.isTable { sink.className = { live[$0]?.className } } },
       beforeBlocking: {
         passages?.finish()
         sink.flush()
       }
     )
+    sink.className = nil
     passages?.finish()
     sink.finish()
     sink.flush()
@@ -87,10 +90,19 @@ struct TraceReplay: Sendable {
     let progress = showsProgress ? ProgressSink(of: trace, before: sink) : nil
     let end = replayer.replay(source.input, interest: Summary.interest, into: sink, progress)
     if let sceneIndex = end.sceneIndex { send(.objects(sceneIndex)) }
-    var buffer = ByteBuffer()
-    SummaryReport().write(sink.summary, of: trace, failure: end.failure?.firstLine, to: &buffer)
-    send(.output(buffer.bytes))
+    send(Self.output(sink.summary, of: trace, end.failure))
     if let failure = end.failure { send(.failure(failure)) }
+  }
+
+  /// Sends the summary of traces of a packed file that cannot be read.
+  func summarize(_ failure: InputFailure, of path: String, send: (Message) -> Void) {
+    send(Self.output(SummarySink(objects: []).summary, of: path, failure))
+  }
+
+  private static func output(_ summary: Summary, of trace: String, _ failure: InputFailure?) -> Message {
+    var buffer = ByteBuffer()
+    SummaryReport().write(summary, of: trace, failure: failure?.firstLine, to: &buffer)
+    return .output(buffer.bytes)
   }
 }
 
@@ -103,6 +115,7 @@ extension Replayer {
     into sink: any RecordSink,
     _ progress: ProgressSink?,
     judge: RunningVerdicts? = nil,
+    beforehand: ((LiveScene) -> Void)? = nil,
     beforeBlocking: (() -> Void)? = nil
   ) -> (failure: InputFailure?, sceneIndex: SceneIndex?) {
     defer { progress?.erase() }
@@ -113,7 +126,10 @@ extension Replayer {
         interest: interest,
         into: progress ?? sink,
         beforeBlocking: beforeBlocking,
-        beforehand: judge?.begin,
+        beforehand: {
+          beforehand?($0)
+          judge?.begin($0)
+        },
         afterwards: {
           judge?.end()
           sceneIndex = $0

@@ -31,6 +31,8 @@ public struct ReportOptions: Sendable {
   public var numbersLines = false
   /// The text report's style.
   public var style = Style.plain
+  /// Whether the JSON lines are rows of a table, with the same columns for every record.
+  public var isTable = false
   /// The name of the trace in each JSON record, if several traces are replayed.
   public var trace: String?
 

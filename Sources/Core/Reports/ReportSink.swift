@@ -14,6 +14,9 @@ public final class ReportSink: RecordSink {
   private var filter: ObjectFilter?
   private let report: Report
   private var folded: FoldedText?
+  private var table: TableReport?
+  /// Returns the class of an object, for tables.
+  package var className: ((String) -> String?)?
   private let drain: ((borrowing ByteBuffer) -> Void)?
 
   private enum Report {
@@ -21,6 +24,8 @@ public final class ReportSink: RecordSink {
     /// Folded text. The property `folded` keeps its state.
     case folded
     case jsonLines(JSONLinesReport)
+    /// Rows of a table. The property `table` keeps its state.
+    case table
   }
 
   /// Creates a sink that passes its buffer to `drain` whenever it is full; without `drain` it keeps everything.
@@ -33,7 +38,10 @@ public final class ReportSink: RecordSink {
       style: options.style,
       numbersLines: options.numbersLines
     )
-    if options.format == .jsonl {
+    if options.isTable {
+      report = .table
+      table = TableReport(trace: options.trace)
+    } else if options.format == .jsonl {
       report = .jsonLines(JSONLinesReport(trace: options.trace))
     } else if options.folds {
       report = .folded
@@ -71,11 +79,13 @@ public final class ReportSink: RecordSink {
   }
 
   private func write(_ record: Record, at time: Instant) {
+    if case .step(let step) = record { table?.begin(step) }
     guard shown.wants(record.kind) else { return }
     switch report {
     case .text(let text): text.write(record, at: hasTimes ? time : nil, to: &buffer)
     case .folded: folded?.write(record, to: &buffer)
     case .jsonLines(let lines): lines.writeLine(of: record, at: time, to: &buffer)
+    case .table: table?.write(record, at: time, className, to: &buffer)
     }
     if buffer.count >= Self.capacity { flush() }
   }

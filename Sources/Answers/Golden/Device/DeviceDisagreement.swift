@@ -55,17 +55,17 @@ enum DeviceCheck {
   /// - Parameter searches: Whether to search for thresholds that reconcile the two.
   static func run(
     _ path: String,
-    of trace: String,
+    of trace: TraceInput,
     with replayer: Replayer,
     searches: Bool
   ) throws(InputFailure) -> Result {
     let log = try DeviceLog(.file(path))
-    let probe = try DeviceProbe(replayer, .file(trace), log, at: path)
+    let probe = try DeviceProbe(replayer, trace, log, at: path)
     let comparison = try probe.comparison()
     let duration = probe.duration
     guard !comparison.agrees else { return (duration, nil) }
     let limit = Explainer.limit(for: probe.stepCount)
     let found = searches ? try Reconciliations.search(probe, limit: limit) : nil
-    return (duration, DeviceDisagreement(comparison.difference, of: path, trace, found))
+    return (duration, DeviceDisagreement(comparison.difference, of: path, trace.name, found))
   }
 }

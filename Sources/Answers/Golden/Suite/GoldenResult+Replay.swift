@@ -5,17 +5,43 @@ import TraceFormat
 
 /// Replaying one case and comparing it with its golden file.
 extension GoldenResult {
+  /// Names the case of an item, before it is known what becomes of it.
+  init(of item: GoldenSuite.Item, in suite: GoldenSuite) {
+    let packed = suite.packed.trace(at: item.trace)
+    self.init(path: item.path, trace: packed?.label ?? item.trace, status: .passed, packed: packed)
+  }
+
   /// Replays the trace of an item, compares its output with the expected bytes, and checks the patterns of the trace.
-  init(of item: GoldenSuite.Item, _ mode: GoldenSuite.Mode, _ replayer: CaseReplayer) {
-    self.init(comparing: item, mode, replayer)
-    if item.checksPatterns { checkPatterns(with: replayer.replayer) }
+  init(
+    of item: GoldenSuite.Item,
+    in suite: GoldenSuite,
+    _ mode: GoldenSuite.Mode,
+    _ replayer: CaseReplayer
+  ) {
+    self.init(of: item, in: suite)
+    switch item {
+    case .loneExpectation: status = .noTrace
+    case .unreadable(_, let failure): status = .invalid(failure)
+    case .loneTrace, .comparison:
+      do throws(InputFailure) {
+        let input = try suite.input(of: item.trace)
+        if case .comparison(let expectation) = item {
+          compare(expectation, input, mode, replayer)
+        } else {
+          status = .noExpectation
+        }
+        if item.checksPatterns { checkPatterns(of: input, with: replayer.replayer) }
+      } catch {
+        status = .invalid(error)
+      }
+    }
   }
 
   /// The most patterns of a trace that are told one by one.
   private static let mostUnmet = 20
 
   /// Checks the patterns that the trace or its scene expects. A trace that has some needs no golden file.
-  private mutating func checkPatterns(with replayer: Replayer) {
+  private mutating func checkPatterns(of input: TraceInput, with replayer: Replayer) {
     let isLone =
       switch status {
       case .noExpectation: true
@@ -26,20 +52,20 @@ extension GoldenResult {
     // A case that cannot be run says why.
     guard let isLone else { return }
     do {
-      _ = try TraceReader(.file(trace))
+      _ = try TraceReader(input)
     } catch {
-      if case .noExpectation = status, case .invalid = error, Self.mayHavePatterns(trace) {
+      if case .noExpectation = status, case .invalid = error, Self.mayHavePatterns(input) {
         status = .invalid(error)
       }
       return
     }
-    let patterns = UnmetPattern.patterns(of: .file(trace), in: replayer.options.scene)
+    let patterns = UnmetPattern.patterns(of: input, in: replayer.options.scene)
     guard !patterns.isEmpty else { return }
     if isLone { status = .passed }
     do throws(InputFailure) {
       let (unmet, duration) = try UnmetPattern.all(
         patterns,
-        in: .file(trace),
+        in: input,
         with: replayer,
         most: Self.mostUnmet
       )
@@ -50,25 +76,21 @@ extension GoldenResult {
   }
 
   /// Whether the first line of a trace, which has a mistake, may say what is expected.
-  private static func mayHavePatterns(_ trace: String) -> Bool {
-    guard case .text(_, let bytes)? = try? TraceInput.file(trace).inMemory() else { return false }
+  private static func mayHavePatterns(_ input: TraceInput) -> Bool {
+    guard case .text(_, let bytes)? = try? input.inMemory() else { return false }
     return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self).contains("\"expect\"")
   }
 
-  private init(comparing item: GoldenSuite.Item, _ mode: GoldenSuite.Mode, _ replayer: CaseReplayer) {
-    guard case .comparison(let expectation) = item else {
-      self.init(path: item.path, trace: item.trace, status: .passed)
-      if case .loneTrace = item { status = .noExpectation } else { status = .noTrace }
-      return
-    }
-    if expectation.isDeviceLog {
-      self.init(comparing: expectation, mode, replayer.replayer)
-      return
-    }
-    self.init(path: item.path, trace: item.trace, status: .passed)
+  private mutating func compare(
+    _ expectation: Expectation,
+    _ input: TraceInput,
+    _ mode: GoldenSuite.Mode,
+    _ replayer: CaseReplayer
+  ) {
+    if expectation.isDeviceLog { return compareLog(expectation, input, mode, replayer.replayer) }
     do throws(Unreadable) {
       let expected = try expectation.bytes(mode)
-      let output = try CaseOutput(of: expectation, replayer)
+      let output = try CaseOutput(of: expectation, input, replayer)
       if output.isTooLarge {
         status = .exceeded(
           reason: "gives more records than a golden file may have: 64 MiB, and 2,000,000 lines"
@@ -115,33 +137,30 @@ struct CaseOutput {
   var isTooLarge: Bool { bytes.count > SizeLimit.golden.bytes || bytes.hasTooManyLines }
 
   /// Replays the trace of an expectation.
-  init(of expectation: Expectation, _ replayer: CaseReplayer) throws(Unreadable) {
-    let (expected, areOfScene) = Expectation.records(
-      of: .file(expectation.trace),
-      in: replayer.replayer.options.scene
-    )
+  init(of expectation: Expectation, _ input: TraceInput, _ replayer: CaseReplayer) throws(Unreadable) {
+    let (expected, areOfScene) = Expectation.records(of: input, in: replayer.replayer.options.scene)
     let sink = GoldenSink(ReportSink(expectation.options(expected)), expected)
     var errors: [String] = []
     do {
       // What is expected can only restrict the records, so the interest computed without it is sufficient.
-      try replayer.replay(expectation.trace, expectation.options().interest(), sink)
+      try replayer.replay(input, expectation.options().interest(), sink)
       sink.report.finish()
-    } catch .unreadable(expectation.trace, let reason) {
+    } catch .unreadable(input.name, let reason) {
       // A missing trace is not an expected error.
-      throw Unreadable(path: expectation.trace, reason: reason)
+      throw Unreadable(path: input.name, reason: reason)
     } catch {
       sink.report.finish()
       sink.report.append(text: "\(error.withBareNames)\n")
       errors.append("\(error)")
-      if !sink.hasSteps, error.isAbout(another: expectation.trace) { brokenScene = error }
+      if !sink.hasSteps, error.isAbout(another: input.name) { brokenScene = error }
     }
     // A scene expects objects of all its traces, of which each shows some.
     let unnamed = sink.unnamed
     for id in areOfScene && unnamed.count < Set(expected.objects).count ? [] : unnamed {
-      let trace = InputFailure.bareName(expectation.trace)
+      let trace = InputFailure.bareName(input.name)
       let problem = "no record names \"\(id)\", an object that \"expect\" lists"
       sink.report.append(text: "\(trace): error: \(problem)".escapingControls + "\n")
-      errors.append("\(expectation.trace): error: \(problem)".escapingControls)
+      errors.append("\(input.name): error: \(problem)".escapingControls)
     }
     bytes = sink.report.buffer.bytes
     duration = sink.duration
@@ -151,7 +170,7 @@ struct CaseOutput {
 
 /// The two ways in which a suite replays traces: by a function and, for device logs, by a replayer.
 struct CaseReplayer: Sendable {
-  let replay: GoldenSuite.Replay
+  let replay: @Sendable (TraceInput, Interest, any RecordSink) throws(InputFailure) -> Void
   let replayer: Replayer
 }
 
@@ -159,8 +178,8 @@ extension CaseReplayer {
   /// Creates a case replayer that uses a replayer for both.
   init(_ replayer: Replayer) {
     self.init(
-      replay: { (path, interest, sink) throws(InputFailure) in
-        try replayer.replay(.file(path), interest: interest, into: sink)
+      replay: { (input, interest, sink) throws(InputFailure) in
+        try replayer.replay(input, interest: interest, into: sink)
       },
       replayer: replayer
     )
@@ -181,12 +200,16 @@ extension InputFailure {
 
 extension GoldenResult {
   /// Compares a replay with a device log.
-  fileprivate init(comparing expectation: Expectation, _ mode: GoldenSuite.Mode, _ replayer: Replayer) {
-    self.init(path: expectation.path, trace: expectation.trace, status: .passed)
+  fileprivate mutating func compareLog(
+    _ expectation: Expectation,
+    _ input: TraceInput,
+    _ mode: GoldenSuite.Mode,
+    _ replayer: Replayer
+  ) {
     do throws(InputFailure) {
       let (duration, disagreement) = try DeviceCheck.run(
         expectation.path,
-        of: expectation.trace,
+        of: input,
         with: replayer,
         searches: mode == .compare
       )

@@ -5,7 +5,7 @@ import TraceFormat
 public struct GoldenResult: Sendable {
   /// The golden file, or the trace if it has none.
   public var path: String
-  /// The trace.
+  /// The trace; of a packed file its path and the trace's name.
   public var trace: String
   /// The status of the case.
   public var status: Status
@@ -17,6 +17,8 @@ public struct GoldenResult: Sendable {
   public var unmet: [UnmetPattern] = []
   /// What a report says besides, found where the files may be read; nil for nothing.
   public var advice: String?
+  /// Where the trace lies in a packed file; nil if it is a file.
+  package var packed: PackedTrace?
 
   /// The statuses of a case.
   public enum Status: Sendable {
@@ -71,7 +73,7 @@ public struct GoldenResult: Sendable {
       "differs from the replay"
         + (difference.sentences.isEmpty ? "" : ": \(difference.sentences.joined(separator: "; "))")
     case .noExpectation: "has no golden file; --update writes one"
-    case .noTrace: "has no trace; expected \(InputFailure.bareName(trace)) beside it"
+    case .noTrace: "has no trace; expected \(missing)"
     case .written: "is written"
     case .unreadable(let unreadable, let reason):
       unreadable == path ? "cannot be read: \(reason)" : "\(unreadable) cannot be read: \(reason)"
@@ -84,6 +86,16 @@ public struct GoldenResult: Sendable {
     case .refused: "is unchanged, because it has no error and the replay ends with one"
     }
   }
+
+  /// The trace that is missing, in words.
+  private var missing: String {
+    guard let packed else { return "\(InputFailure.bareName(trace)) beside it" }
+    if packed.name.isEmpty { return "golden files of packed traces in the folder \(packed.folder)" }
+    return "one with the name \(packed.name) in \(packed.file)"
+  }
+
+  /// The trace as an input, which can be read repeatedly.
+  package func input() throws(InputFailure) -> TraceInput { try packed?.input() ?? .file(trace) }
 
   /// The result with the status ``Status/refused(error:)`` if an update would write errors into a golden file without
   /// errors; nil otherwise.

@@ -35,7 +35,7 @@ extension GoldenSuite {
     let items = mode == .compare ? items : items.map(\.completed)
     var work = LimitedWork(limits, jobs: jobs) { index in
       let start = WallClock.now
-      var result = GoldenResult(of: items[index], mode, replayer)
+      var result = GoldenResult(of: items[index], in: self, mode, replayer)
       result.elapsed = WallClock.now - start
       result.advice = advise(result)
       result.bound()
@@ -45,10 +45,14 @@ extension GoldenSuite {
     var results: [Int: GoldenResult] = [:]
     var budget = LineBudget(Self.mostBytes)
     work.run(Array(items.indices)) { index, outcome in
-      var result = GoldenResult(path: items[index].path, trace: items[index].trace, status: .passed)
+      var result = GoldenResult(of: items[index], in: self)
       switch outcome {
       case .done(let bytes):
-        if let found = GoldenResult(pipeBytes: bytes) { result = found }
+        if let found = GoldenResult(pipeBytes: bytes) {
+          let packed = result.packed
+          result = found
+          result.packed = packed
+        }
         if !result.isSuccess {
           for dropped in budget.add(bytes.count, at: index) {
             if dropped == index { result.dropLines() } else { results[dropped]?.dropLines() }
@@ -81,17 +85,20 @@ extension GoldenSuite {
     let replayer = CaseReplayer(replayer)
     let expectations = results.map { result -> Expectation? in
       guard case .differs = result.status else { return nil }
-      return Expectation(path: result.path, hasTrace: { $0 == result.trace })
+      return Expectation(path: result.path, hasTrace: { $0 == result.packed?.path ?? result.trace })
     }
     var accepted = results
     let work = LimitedWork(limits, jobs: 1) { index in
-      let output = expectations[index].flatMap { try? CaseOutput(of: $0, replayer) }
+      let output = expectations[index].flatMap { expectation in
+        (try? input(of: expectation.trace)).flatMap { try? CaseOutput(of: expectation, $0, replayer) }
+      }
       return LimitedWork.Product(output?.bytes ?? [])
     }
     work.run(results.indices.filter { expectations[$0] != nil }) { index, outcome in
       if isInterrupted() { return }
       switch outcome {
       case .done(let bytes):
+        results[index].packed?.makeFolder()
         accepted[index] = asPending ? results[index].pending(bytes) : results[index].accepting(bytes)
       case .crashed(let reason): accepted[index].status = .crashed(reason: reason)
       case .exceeded(let reason): accepted[index].status = .exceeded(reason: reason)

@@ -32,7 +32,11 @@ extension GoldenSuite {
     stopsAtFailure: Bool = false,
     replay: @escaping Replay
   ) -> [GoldenResult] {
-    run(mode, jobs: jobs, stopsAtFailure: stopsAtFailure, CaseReplayer(replay: replay, replayer: Replayer()))
+    let replay = CaseReplayer(
+      replay: { (input, interest, sink) throws(InputFailure) in try replay(input.name, interest, sink) },
+      replayer: Replayer()
+    )
+    return run(mode, jobs: jobs, stopsAtFailure: stopsAtFailure, replay)
   }
 
   func run(_ mode: Mode, jobs: Int?, stopsAtFailure: Bool, _ replayer: CaseReplayer) -> [GoldenResult] {
@@ -41,7 +45,7 @@ extension GoldenSuite {
     let positions = Positions(count: items.count)
     WorkerThreads.perform(min(jobs ?? .max, items.count)) {
       while let position = positions.next() {
-        let result = GoldenResult(of: items[position], mode, replayer)
+        let result = GoldenResult(of: items[position], in: self, mode, replayer)
         if stopsAtFailure, !result.isSuccess { positions.end(after: position) }
         results.withLock { $0[position] = result }
       }

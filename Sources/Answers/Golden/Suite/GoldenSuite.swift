@@ -10,18 +10,20 @@ public struct GoldenSuite: Sendable {
     case comparison(Expectation)
     case loneTrace(String)
     case loneExpectation(Expectation)
+    /// A trace of a packed file that cannot be told from another one, or what keeps the rest of the file from being read.
+    case unreadable(String, InputFailure)
 
     var path: String {
       switch self {
       case .comparison(let expectation), .loneExpectation(let expectation): expectation.path
-      case .loneTrace(let path): path
+      case .loneTrace(let path), .unreadable(let path, _): path
       }
     }
 
     var trace: String {
       switch self {
       case .comparison(let expectation), .loneExpectation(let expectation): expectation.trace
-      case .loneTrace(let path): path
+      case .loneTrace(let path), .unreadable(let path, _): path
       }
     }
 
@@ -33,12 +35,14 @@ public struct GoldenSuite: Sendable {
       return .comparison(expectation)
     }
 
+    var isUnreadable: Bool { if case .unreadable = self { true } else { false } }
+
     /// Whether the case also checks the patterns of its trace.
     var checksPatterns: Bool {
       switch self {
       case .comparison(let expectation): expectation.checksPatterns
       case .loneTrace: true
-      case .loneExpectation: false
+      case .loneExpectation, .unreadable: false
       }
     }
   }
@@ -48,6 +52,8 @@ public struct GoldenSuite: Sendable {
   /// The traces, whether selected or not, and the scenes in the same directories.
   let traces: [String]
   let scenes: [String]
+  /// The packed files, and their traces.
+  private(set) var packed = PackedFiles()
 
   /// Collects the golden files at some paths.
   ///
@@ -55,10 +61,12 @@ public struct GoldenSuite: Sendable {
   ///   - paths: Traces, expectations, and directories in which both are searched for.
   ///   - patterns: Select cases by the paths of their traces, with or without the ending, or of their expectations.
   ///     Without patterns, all cases are selected.
+  ///   - packed: What reading a packed file may take, if each file has several traces; nil if it has one.
   ///   - leaveOut: Receives failures about single files in directories, which are then left out; nil to throw them.
   public init(
     paths: [String],
     selecting patterns: [CasePattern] = [],
+    packed limits: CaseLimits? = nil,
     leavingOut leaveOut: ((InputFailure) -> Void)? = nil
   ) throws(InputFailure) {
     var found: [String] = []
@@ -69,18 +77,20 @@ public struct GoldenSuite: Sendable {
         scenes += inner.filter { $0.hasSuffix(Self.sceneSuffix) }
         found += inner
       } else {
-        found += try Self.files(of: path)
+        found += limits == nil ? try Self.files(of: path) : [try PackedFiles.file(at: path)]
       }
     }
+    if let limits { packed = try PackedFiles(replacing: &found, limits) }
     let files = try GoldenFiles.set(of: found, leavingOut: leaveOut)
     let expectations = files.compactMap { Expectation(path: $0, hasTrace: files.contains) }
     let traces = files.filter { $0.hasSuffix(Expectation.traceSuffix) }.subtracting(expectations.map(\.path))
     let items =
       expectations.map { traces.contains($0.trace) ? Item.comparison($0) : .loneExpectation($0) }
       + traces.subtracting(expectations.map(\.trace)).map { Item.loneTrace($0) }
+      + packed.failures.map { Item.unreadable($0.name, $0.failure) }
     self.items = Self.checkingPatternsOnce(
       items
-        .filter { item in patterns.isEmpty || patterns.contains { $0.selects(item) } }
+        .filter { item in item.isUnreadable || patterns.isEmpty || patterns.contains { $0.selects(item) } }
         .sorted { Self.isBefore($0.path, $1.path) }
     )
     self.traces = traces.sorted(by: Self.isBefore)
@@ -102,14 +112,16 @@ public struct GoldenSuite: Sendable {
   /// Creates a suite of the cases at some indices.
   init(_ suite: GoldenSuite, at indices: [Int]) {
     items = indices.map { suite.items[$0] }
-    (traces, scenes) = (suite.traces, suite.scenes)
+    (traces, scenes, packed) = (suite.traces, suite.scenes, suite.packed)
   }
 
   /// The number of cases.
   public var count: Int { items.count }
 
   /// The files that a run reads: traces and expectations.
-  public var files: [String] { traces + items.map(\.path) }
+  public var files: [String] {
+    traces.filter { packed.traces[$0] == nil } + packed.files.sorted() + items.map(\.path)
+  }
 
   /// Returns the scene files in the searched directories that no trace in them names, in the order of their paths.
   ///
@@ -123,7 +135,7 @@ public struct GoldenSuite: Sendable {
     // Usually a few of the traces name all the scenes. The remaining traces are not opened.
     var rest = traces[...]
     while !unnamed.isEmpty, !rest.isEmpty {
-      for scene in Self.scenes(of: Array(rest.prefix(Self.batch)), limits) {
+      for scene in scenes(of: Array(rest.prefix(Self.batch)), limits) {
         if let identity = scene.flatMap(GoldenFiles.identity) { unnamed.remove(identity) }
       }
       rest = rest.dropFirst(Self.batch)
@@ -135,15 +147,15 @@ public struct GoldenSuite: Sendable {
 
   /// The scene files that the headers of the traces name.
   public func namedScenes(limits: CaseLimits = CaseLimits()) -> [String] {
-    Self.scenes(of: traces, limits).compactMap { $0 }
+    scenes(of: traces, limits).compactMap { $0 }
   }
 
   /// Returns the scene file that the header of each trace names; nil for a header that names none or cannot be read.
   /// The headers are read in a process of their own.
-  static func scenes(of traces: [String], _ limits: CaseLimits) -> [String?] {
+  func scenes(of traces: [String], _ limits: CaseLimits) -> [String?] {
     var scenes = [String?](repeating: nil, count: traces.count)
     let work = LimitedWork(limits) { index in
-      guard case .file(let path) = (try? TraceReader(.file(traces[index])))?.header.scene else {
+      guard case .file(let path) = (try? TraceReader(input(of: traces[index])))?.header.scene else {
         return LimitedWork.Product([])
       }
       return LimitedWork.Product(path.pipeBytes)
@@ -152,6 +164,11 @@ public struct GoldenSuite: Sendable {
       if case .done(let bytes) = outcome { scenes[index] = String(pipeBytes: bytes) }
     }
     return scenes
+  }
+
+  /// The trace at a path, which may be one of a packed file.
+  func input(of trace: String) throws(InputFailure) -> TraceInput {
+    try packed.traces[trace]?.input() ?? .file(trace)
   }
 
   private static let sceneSuffix = ".scene.json"

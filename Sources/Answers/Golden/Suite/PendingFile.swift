@@ -30,7 +30,11 @@ extension GoldenResult {
       default: continue
       }
       // Only the names that `pending` writes.
-      guard let expectation = Expectation(path: result.path, hasTrace: { $0 == result.trace }),
+      guard
+        let expectation = Expectation(
+          path: result.path,
+          hasTrace: { $0 == result.packed?.path ?? result.trace }
+        ),
         !expectation.isDeviceLog
       else { continue }
       let path = result.path + pendingSuffix

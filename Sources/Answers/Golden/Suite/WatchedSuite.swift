@@ -27,7 +27,7 @@ public struct WatchedSuite {
     var failures: [InputFailure] = []
     suite = try GoldenSuite(paths: paths, selecting: patterns) { failures.append($0) }
     self.failures = failures
-    let scenes = scene == nil ? GoldenSuite.scenes(of: suite.items.map(\.trace), CaseLimits()) : []
+    let scenes = scene == nil ? suite.scenes(of: suite.items.map(\.trace), CaseLimits()) : []
     files = suite.items.enumerated().map { index, item in
       Set([item.path, item.trace] + [scene ?? scenes[index]].compactMap { $0 }).sorted()
     }

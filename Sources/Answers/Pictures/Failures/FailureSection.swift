@@ -50,7 +50,8 @@ struct FailureSection {
     case .disagrees(let disagreement): write(disagreement, to: &markup)
     default: break
     }
-    if Self.canBeDrawn(result) {
+    // The command takes no trace out of a packed file.
+    if Self.canBeDrawn(result), result.packed == nil {
       markup.open("p", ["class": "command"])
       markup.append("Look closer: ")
       markup.element("code", "touchtrace report \(result.trace) --open")
@@ -61,7 +62,8 @@ struct FailureSection {
     case .drawing(let drawing): markup.append(raw: drawing)
     case .none: break
     case .noRoom:
-      markup.element("p", "The page has no room for the drawing: touchtrace draw \(result.trace)")
+      let command = result.packed == nil ? ": touchtrace draw \(result.trace)" : ""
+      markup.element("p", "The page has no room for the drawing\(command)")
     case .failure(let reason): markup.element("p", "There is no drawing: it \(reason)")
     }
     markup.close("div")
@@ -79,7 +81,7 @@ struct FailureSection {
 
   private func timeline(_ replayer: Replayer) -> Timeline? {
     let title = InputFailure.bareName(result.trace)
-    return try? TimelineReader(replayer).read(.file(result.trace), title: title).timeline
+    return try? TimelineReader(replayer).read(result.input(), title: title).timeline
   }
 
   private func writeMessage(to markup: inout Markup) {

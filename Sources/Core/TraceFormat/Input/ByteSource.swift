@@ -97,6 +97,24 @@ struct ByteSource: Sendable {
     }
   }
 
+  /// Reads some bytes of a regular file. Those behind its end are left out.
+  static func bytes(_ range: Range<Int>, of path: String) throws(InputFailure) -> [UInt8] {
+    let file = OpenFile(try openRegularFile(path))
+    guard lseek(file.descriptor, range.lowerBound, SEEK_SET) >= 0 else { throw failure(path, errno) }
+    var bytes = [UInt8](repeating: 0, count: range.count)
+    var count = 0
+    while count < bytes.count {
+      let more = bytes.withUnsafeMutableBytes {
+        Glibc.read(file.descriptor, $0.baseAddress.map { $0 + count }, $0.count - count)
+      }
+      if more < 0, errno == EINTR { continue }
+      if more < 0 { throw failure(path, errno) }
+      if more == 0 { break }
+      count += more
+    }
+    return Array(bytes.prefix(count))
+  }
+
   /// Opens a regular file. An untrusted path cannot make the command wait for a pipe, or follow a link.
   private static func openRegularFile(_ path: String) throws(InputFailure) -> Int32 {
     var status = stat()

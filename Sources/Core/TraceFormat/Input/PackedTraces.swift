@@ -6,9 +6,11 @@ package struct PackedTraces {
     /// The number of the trace, counted from 1.
     package let number: Int
     package let input: TraceInput
+    /// The bytes of the file in which the trace lies.
+    package let range: Range<Int>
 
-    /// The number of the bytes of the trace.
-    package var byteCount: Int { if case .part(_, _, let bytes) = input { bytes.count } else { 0 } }
+    /// The number of the trace's first line in the file.
+    package var firstLine: Int { input.lineCountBefore + 1 }
 
     /// The name in the trace's header; its number if the header has none or cannot be read.
     package var name: String { (try? TraceReader(input))?.header.name ?? "\(number)" }
@@ -22,12 +24,15 @@ package struct PackedTraces {
   /// Whether the last trace was returned, or the file cannot be read any further.
   package private(set) var hasEnded = false
   /// The trace whose lines are being read.
-  private var gathered = Gathered(lineCountBefore: 0)
+  private var gathered = Gathered()
+  /// The offset of the chunk in the file.
+  private var chunkOffset = 0
 
   /// The lines of a trace.
   private struct Gathered {
-    /// The number of the lines before the trace.
-    let lineCountBefore: Int
+    /// The number of the lines, and of the bytes, before the trace.
+    var lineCountBefore = 0
+    var byteCountBefore = 0
     var bytes: [UInt8] = []
     /// Whether the trace has more bytes than are kept in memory.
     var isTooLong = false
@@ -57,12 +62,13 @@ package struct PackedTraces {
     while let line = try nextLine() {
       let begins = chunk.withText(line.range) { isHeader($0) }
       let whole = begins ? gathered : nil
-      if begins { gathered = Gathered(lineCountBefore: line.number - 1) }
+      let offset = chunkOffset + line.range.lowerBound
+      if begins { gathered = Gathered(lineCountBefore: line.number - 1, byteCountBefore: offset) }
       chunk.withText(line.range) { gathered.add($0) }
-      if let part = try part(of: whole) { return part }
+      if let part = try part(of: whole, endingAt: offset) { return part }
     }
-    defer { gathered = Gathered(lineCountBefore: 0) }
-    if let part = try part(of: gathered) { return part }
+    defer { gathered = Gathered() }
+    if let part = try part(of: gathered, endingAt: chunkOffset + chunk.unread.upperBound) { return part }
     guard number > 0 else {
       let message = "the file is empty, expected a header or a step"
       throw .invalid([TraceError(file: path, line: 1, column: 1, message: message)])
@@ -71,7 +77,10 @@ package struct PackedTraces {
   }
 
   /// Returns a trace; nil if its lines are blank.
-  private mutating func part(of gathered: Gathered?) throws(InputFailure) -> Part? {
+  private mutating func part(
+    of gathered: Gathered?,
+    endingAt end: Int
+  ) throws(InputFailure) -> Part? {
     guard let gathered, gathered.isTooLong || !gathered.isBlank else { return nil }
     number += 1
     guard !gathered.isTooLong else {
@@ -79,7 +88,11 @@ package struct PackedTraces {
       let line = gathered.lineCountBefore + 1
       throw .invalid([TraceError(file: path, line: line, column: 1, message: message)])
     }
-    return Part(number: number, input: .part(of: path, after: gathered.lineCountBefore, gathered.bytes))
+    return Part(
+      number: number,
+      input: .part(of: path, after: gathered.lineCountBefore, gathered.bytes),
+      range: gathered.byteCountBefore..<end
+    )
   }
 
   private mutating func nextLine() throws(InputFailure) -> TextChunk.Line? {
@@ -89,6 +102,7 @@ package struct PackedTraces {
         hasEnded = true
         return nil
       }
+      chunkOffset += chunk.unread.upperBound
       do throws(InputFailure) {
         try chunks.read(into: &chunk, after: chunk.lineNumber, limit: .header)
       } catch {

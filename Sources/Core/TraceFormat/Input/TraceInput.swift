@@ -22,6 +22,15 @@ public enum TraceInput: Equatable, Sendable {
     }
   }
 
+  /// Reads some bytes of a regular file as a text with a name of its own. Its lines are counted from 1.
+  package static func text(
+    name: String,
+    _ range: Range<Int>,
+    of file: String
+  ) throws(InputFailure) -> TraceInput {
+    .text(name: name, try ByteSource.bytes(range, of: file))
+  }
+
   /// The number of lines before the input in its file.
   var lineCountBefore: Int { if case .part(_, let count, _) = self { count } else { 0 } }
 

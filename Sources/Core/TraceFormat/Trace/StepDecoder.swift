@@ -177,7 +177,7 @@ struct StepDecoder {
     if name == "touchtrace" {
       return Problem(
         place,
-        "a header among the steps, expected one only as the first object; --packed of replay and expect reads several traces"
+        "a header among the steps, expected one only as the first object; --packed of replay, expect and test reads several traces"
       )
     }
     if ["id", "phase", "x", "y"].contains(name) {
