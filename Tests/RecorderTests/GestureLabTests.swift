@@ -1,6 +1,7 @@
 #if DEBUG
   import Foundation
   import Golden
+  import Records
   import Replay
   import TestSupport
   import Testing
@@ -8,6 +9,7 @@
   import UIKit
 
   @testable import IOSRecorder
+  @testable import TouchKit
 
   extension RecorderTests {
     /// The application that asks devices, on this project's own engine.
@@ -16,10 +18,11 @@
     struct GestureLabTests {
       private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
-      @Test func `A replay agrees with the recording of each screen`() throws {
+      @Test(arguments: [18.0, 26])
+      func `A replay agrees with the recording of each screen`(system: Double) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         for question in Question.all {
-          record(question)
+          record(question, on: SystemVersion(system))
           let own = folder.appendingPathComponent(question.id)
           let results = try GoldenSuite(paths: [own.path]).run(with: Replayer())
           #expect(!results.isEmpty, "\(question.id)")
@@ -28,8 +31,9 @@
       }
 
       /// Shows the screen of a question, taps, drags and holds in its area, and taps Done.
-      private func record(_ question: Question) {
+      private func record(_ question: Question, on system: SystemVersion? = nil) {
         let stage = TouchStage()
+        stage.window.eventEngine.system = system
         let window = RecordingWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         let screen = QuestionController(question, in: folder)
         window.rootViewController = screen
@@ -87,7 +91,8 @@
       @Test func `The page lists every question`() throws {
         let page = try PackageFiles.text("docs/TESTING.md")
         let start = try #require(page.range(of: "### Asking a device")).upperBound
-        let section = page[start...].prefix { $0 != "#" }
+        let end = try #require(page.range(of: "\n## ", range: start..<page.endIndex)).lowerBound
+        let section = page[start..<end]
         let listed = section.matches(of: #/`([a-z]+(?:-[a-z]+)*)`/#).map { String($0.output.1) }
         let ids = Question.all.map(\.id)
         #expect(ids.filter { !listed.contains($0) } == [])

@@ -64,6 +64,7 @@ struct SystemTests {
   @Test(arguments: [(nil, 1), (18.0, 2), (26.0, 1)])
   func `From iOS 26 on a drag to the right in the content pops`(number: Double?, count: Int) throws {
     let (stage, stack) = try stack(on: number)
+    #expect(UIDevice.current.systemVersion == number.map { "\($0)" } ?? "18.0")
     #expect((stack.interactiveContentPopGestureRecognizer != nil) == (count == 1))
     let width = stack.view.bounds.width
     stage.drag(from: CGPoint(x: 80, y: 300), to: CGPoint(x: 90 + width * 0.6, y: 300))
