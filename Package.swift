@@ -189,8 +189,11 @@ let checks: [Target] = [
     name: "IOSRecorder",
     dependencies: ["UIKit"],
     path: "Recorders",
-    exclude: ["web"],
-    sources: ["ios", "linux"],
+    exclude: [
+      "web", "ios/GestureLab.swiftpm/Info.plist", "ios/GestureLab.swiftpm/LabApp.swift",
+      "ios/GestureLab.swiftpm/Package.swift", "ios/GestureLab.swiftpm/TouchRecorder.swift",
+    ],
+    sources: ["ios/TouchRecorder.swift", "ios/GestureLab.swiftpm/Lab", "linux"],
     swiftSettings: [.swiftLanguageMode(.v5)]
   ),
   .executableTarget(

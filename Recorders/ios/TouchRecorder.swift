@@ -878,15 +878,25 @@
       if ownName != className { members.append(("x-class", JSONText.quoted(ownName))) }
       members += state.properties()
       if let name = recognizer.name { members.append(("name", JSONText.quoted(name))) }
-      let required = GestureText.mustFail(in: recognizer.description).compactMap { address in
+      let own = BuiltInText(recognizer)
+      if let own { members += own.members }
+      var required = GestureText.mustFail(in: recognizer.description).compactMap { address in
         addresses[address].flatMap { scene.ids[ObjectIdentifier($0)] }
       }
+      required += requirement(of: own, in: recognizer.view).filter { !required.contains($0) }
       if !required.isEmpty { members.append(("requireToFail", JSONText.list(required.map(JSONText.quoted)))) }
-      if recognizer.delegate != nil {
+      if own == nil, recognizer.delegate != nil {
         if TouchRecorder.asksDelegates { members.append(("delegate", delegate(of: recognizer))) }
         members.append(("x-unknown", "[\"delegate\"]"))
       }
       return JSONText.object(members)
+    }
+
+    /// The id of the recognizer for which one of UIKit's own waits.
+    private func requirement(of own: BuiltInText?, in view: UIView?) -> [String] {
+      guard let first = own?.waitsFor else { return [] }
+      let others = (view?.gestureRecognizers ?? []).filter { BuiltInText($0)?.word == first }
+      return others.compactMap { scene.ids[ObjectIdentifier($0)] }
     }
 
     /// The answers of a delegate about the other recognizers.
@@ -1085,6 +1095,63 @@
 
   // MARK: - Recognizers
 
+  /// A recognizer that UIKit adds to views, as a scene plays it: by its name, or by its class, which is not public.
+  #if canImport(ObjectiveC)
+    @MainActor
+  #endif
+  private struct BuiltInText {
+    /// The word that a scene has for it.
+    let word: String
+    /// The class that plays it.
+    let className: String
+    /// What a scene says of it.
+    let members: [(name: String, value: String)]
+
+    /// The word for the recognizer for which it waits.
+    var waitsFor: String? { word == "contentPop" ? "edgePop" : nil }
+
+    private static let words = [
+      "UINavigationController.edgeSwipe": "edgePop",
+      "UINavigationController.contentSwipe": "contentPop",
+      "_UIParallaxTransitionPanGestureRecognizer": "edgePop",
+      "_UISheetInteractionBackgroundDismissRecognizer": "sheetDismissal",
+      "_UIContinuousSelectionGestureRecognizer": "tabSelection",
+      "com.apple.UIKit.ZoomInteractiveDismissSwipeDown": "zoomDismissal",
+      "com.apple.UIKit.ZoomInteractiveDismissLeadingEdgePan": "zoomEdgeDismissal",
+      "com.apple.UIKit.ZoomInteractiveDismissPinch": "zoomPinchDismissal",
+    ]
+
+    init?(_ recognizer: UIGestureRecognizer) {
+      let ownClass = String(describing: type(of: recognizer))
+      guard let word = recognizer.name.flatMap({ Self.words[$0] }) ?? Self.words[ownClass] else { return nil }
+      self.word = word
+      let (className, key, value) = Self.play(of: word)
+      self.className = className
+      members = [("builtIn", JSONText.quoted(word))] + (key.isEmpty ? [] : [(key, value)])
+    }
+
+    private static func play(of word: String) -> (className: String, key: String, value: String) {
+      func pan(_ direction: String) -> (String, String, String) {
+        ("UIPanGestureRecognizer", "delegate", "{\"shouldBegin\": {\"translation\": \"\(direction)\"}}")
+      }
+      switch word {
+      case "contentPop": return pan("right")
+      case "sheetDismissal": return pan("vertical")
+      case "zoomDismissal": return pan("down")
+      case "zoomPinchDismissal": return ("UIPinchGestureRecognizer", "", "")
+      case "tabSelection": return ("UILongPressGestureRecognizer", "minimumPressDuration", "0")
+      default: return ("UIScreenEdgePanGestureRecognizer", "edges", "[\"left\"]")
+      }
+    }
+
+    /// Whether UIKit alone makes recognizers of the class. The views of a replay have them without being told.
+    static func isPrivate(_ recognizer: UIGestureRecognizer) -> Bool {
+      let name = String(describing: type(of: recognizer))
+      // In touchtrace the last one shows the swipe actions of a row.
+      return name.hasPrefix("_UI") || ["UISwipeDismissalGestureRecognizer", "RowSwipePan"].contains(name)
+    }
+  }
+
   /// The texts about recognizers: their properties, requirements and actions.
   #if canImport(ObjectiveC)
     @MainActor
@@ -1092,6 +1159,8 @@
   private enum GestureText {
     /// The built-in class of a recognizer; nil if it is of none that a replay knows.
     static func className(of recognizer: UIGestureRecognizer) -> String? {
+      if let own = BuiltInText(recognizer) { return own.className }
+      if BuiltInText.isPrivate(recognizer) { return nil }
       switch recognizer {
       case is UITapGestureRecognizer: return "UITapGestureRecognizer"
       case is UILongPressGestureRecognizer: return "UILongPressGestureRecognizer"
@@ -1113,6 +1182,8 @@
         ("delaysTouchesEnded", recognizer.delaysTouchesEnded, true),
         ("requiresExclusiveTouchType", recognizer.requiresExclusiveTouchType, true),
       ]
+      // Another class may play it, which has other properties.
+      if BuiltInText(recognizer) != nil { return state }
       switch recognizer {
       case let tap as UITapGestureRecognizer:
         state.numbers = [

@@ -23,6 +23,18 @@ struct CoverageTests {
     for tally in total.tallies { #expect(tally.missing == [] && tally.total > 0, "\(tally.section)") }
   }
 
+  @Test func `Of a difference between systems, traces may show one side only`() throws {
+    var survey = CoverageSurvey(Replayer())
+    try survey.add(.path(PackageFiles.path("traces/systems/sheet-12.jsonl")))
+    let other = "sheetDismissal from iOS 13 on"
+    #expect(survey.total([.systems]).tallies.first?.missing.contains(other) == true)
+    try survey.add(.path(PackageFiles.path("traces/systems/sheet-at-the-top.jsonl")))
+    let tally = try #require(survey.total([.systems]).tallies.first)
+    #expect(!tally.missing.contains(other))
+    // Hardly any program runs on systems before iOS 13.
+    #expect(!tally.missing.contains { $0.hasPrefix("controlsRefuseOuterTaps") })
+  }
+
   @Test func `No recognizer does what its class is not said to do`() throws {
     var count = 0
     for trace in try Self.traces() {

@@ -11,7 +11,7 @@ import TraceFormat
 struct SystemTraceTests {
   /// The differences that only programs see; tests of the module `UIKit` show them.
   private static let shownElsewhere: Set<SystemDifference> = [
-    .possibleInReset, .firstResponderBeforeWindow,
+    .firstResponderBeforeWindow
   ]
 
   @Test func `Each difference between systems has a golden trace on either side`() throws {

@@ -52,6 +52,40 @@ struct SystemTests {
     #expect(editor.became == expected && editor.isFirstResponder == expected)
   }
 
+  private func stack(on number: Double?) throws -> (TouchStage, UINavigationController) {
+    let stage = TouchStage()
+    stage.window.eventEngine.system = try number.map { try #require(SystemVersion($0)) }
+    let stack = UINavigationController(rootViewController: UIViewController())
+    stack.pushViewController(UIViewController(), animated: false)
+    stage.window.rootViewController = stack
+    return (stage, stack)
+  }
+
+  @Test(arguments: [(nil, 1), (18.0, 2), (26.0, 1)])
+  func `From iOS 26 on a drag to the right in the content pops`(number: Double?, count: Int) throws {
+    let (stage, stack) = try stack(on: number)
+    #expect(UIDevice.current.systemVersion == number.map { "\($0)" } ?? "18.0")
+    #expect((stack.interactiveContentPopGestureRecognizer != nil) == (count == 1))
+    let width = stack.view.bounds.width
+    stage.drag(from: CGPoint(x: 80, y: 300), to: CGPoint(x: 90 + width * 0.6, y: 300))
+    #expect(stack.viewControllers.count == count)
+    stage.drag(from: CGPoint(x: 80, y: 300), to: CGPoint(x: 90 + width * 0.6, y: 300))
+    #expect(stack.viewControllers.count == count)
+  }
+
+  @Test func `A drag to the left, a short one and one that a list takes do not pop`() throws {
+    let (stage, stack) = try stack(on: 26)
+    stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 20, y: 300))
+    stage.drag(from: CGPoint(x: 80, y: 300), to: CGPoint(x: 160, y: 300))
+    let feed = UIScrollView(frame: CGRect(x: 0, y: 200, width: 320, height: 200))
+    feed.contentSize = CGSize(width: 2000, height: 200)
+    feed.contentOffset.x = 1000
+    stack.topViewController?.view.addSubview(feed)
+    stage.drag(from: CGPoint(x: 80, y: 300), to: CGPoint(x: 310, y: 300))
+    #expect(stack.viewControllers.count == 2)
+    #expect(feed.contentOffset.x < 1000)
+  }
+
   @Test func `Only versions that there are have a number`() {
     for number in [5, 13.4, 17.4, 18, 26, 27.1] { #expect(SystemVersion(number)?.number == number) }
     for number in [4, 19, 25, 28, 17.45, -1, 1e300, .nan] { #expect(SystemVersion(number) == nil) }

@@ -8,6 +8,7 @@ package enum RuleSource: String, CaseIterable {
   case wwdc2014 = "WWDC 2014"
   case wwdc2017 = "WWDC 2017"
   case wwdc2018 = "WWDC 2018"
+  case wwdc2025 = "WWDC 2025"
   case events = "Events"
   case headers
   case humanInterface = "Human Interface Guidelines"
@@ -37,8 +38,8 @@ package enum RuleSource: String, CaseIterable {
 
   var kind: RuleKind {
     switch self {
-    case .guide, .wwdc2010, .wwdc2009, .wwdc2012, .wwdc2014, .wwdc2017, .wwdc2018, .events, .headers,
-      .humanInterface, .swiftUI, .scrollGuide,
+    case .guide, .wwdc2010, .wwdc2009, .wwdc2012, .wwdc2014, .wwdc2017, .wwdc2018, .wwdc2025, .events,
+      .headers, .humanInterface, .swiftUI, .scrollGuide,
       .sampleCode, .webKit:
       .apple
     case .deviceLog: .deviceLog
@@ -72,6 +73,9 @@ package enum RuleSource: String, CaseIterable {
       "Apple, WWDC 2017, session 219, [*Modern User Interaction on iOS*](https://asciiwwdc.com/2017/sessions/219)"
     case .wwdc2018:
       "Apple, WWDC 2018, session 803, [*Designing Fluid Interfaces*](https://asciiwwdc.com/2018/sessions/803)"
+    case .wwdc2025:
+      "Apple, WWDC 2025, session 284, [*Build a UIKit app with the new "
+        + "design*](https://developer.apple.com/videos/play/wwdc2025/284/), as two published notes have it"
     case .bigNerdRanch:
       "*iOS Programming: The Big Nerd Ranch Guide*, 2014, [chapter "
         + "12](https://www.oreilly.com/library/view/ios-programming-the/9780133491876/ch12.html)"

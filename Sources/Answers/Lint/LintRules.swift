@@ -15,6 +15,7 @@ enum LintRules {
     PanAndSwipeRule.self,
     PanInScrollViewRule.self,
     EdgePanRule.self,
+    SwipeActionsInPagerRule.self,
     DelayedControlRule.self,
     ReachRule.self,
     NeverAttachedRule.self,

@@ -154,6 +154,7 @@ extension CoverageSection {
     case .controlEvents: "The events for which controls send actions."
     case .records: "The kinds of records."
     case .steps: "The kinds of steps, and timers."
+    case .systems: "Both sides of each difference between systems on which a replay depends."
     }
   }
 }

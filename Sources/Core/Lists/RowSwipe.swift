@@ -14,7 +14,7 @@ import TouchKit
   /// The fraction of the row's width beyond which lifting performs the first action.
   nonisolated static let fullSwipe: CGFloat = 0.6
 
-  let pan = UIPanGestureRecognizer()
+  let pan: UIPanGestureRecognizer = RowSwipePan()
   private unowned let table: UITableView
   private var row: Row?
   /// The touch that closed the actions as it came down. Its view does not receive it.
@@ -67,6 +67,14 @@ import TouchKit
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     refusal == nil
+  }
+
+  /// A navigation controller's pan in the content leaves a row's actions first.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    otherGestureRecognizer.sceneOverrides.builtIn == .contentPop
   }
 
   func reasonForRefusing(_ gestureRecognizer: UIGestureRecognizer) -> Reason {

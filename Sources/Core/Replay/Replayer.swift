@@ -166,6 +166,7 @@ public struct Replayer: Sendable {
   ) throws(InputFailure) -> LiveScene {
     engine.order = options.order
     engine.system = options.system ?? scene.system
+    engine.systemException = options.systemException
     engine.motion.sensors = Sensors(hardware)
     let live: LiveScene
     do throws(SceneBuilder.Problems) {
@@ -204,6 +205,8 @@ public struct ReplayOptions: Equatable, Sendable {
   public var isCut = false
   /// The system whose rules apply; nil for that of the trace or of its scene.
   public var system: SystemVersion?
+  /// A rule of which the replay follows the other side, so that what comes of this rule alone can be seen.
+  package var systemException: SystemDifference?
   /// The order in which recognizers are offered a touch.
   public var order = RecognizerOrder.attached
 

@@ -12,6 +12,8 @@ public final class Engine {
   package var order = RecognizerOrder.attached
   /// The system whose rules the engine follows; nil for the newest of each rule.
   package var system: SystemVersion?
+  /// A rule of which the engine follows the other side, whatever the system.
+  package var systemException: SystemDifference?
   /// Notes the differences between systems that the engine asks for; nil unless somebody wants to know.
   package var systemWatch: SystemWatch?
   /// Whether any recognizer drags a sheet. Until then no scroll view looks for one.

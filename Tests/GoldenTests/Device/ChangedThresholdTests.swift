@@ -98,6 +98,7 @@ struct ChangedThreshold: CustomTestStringConvertible {
       )
     ),
     ChangedThreshold("refreshPull", 126, "controls/refresh-control"),
+    ChangedThreshold("rowSwipeDistance", 8, "lists/swipe-in-a-pager"),
     ChangedThreshold("scrollAnimationDuration", 0.6, "scrolling/animated-offset"),
     ChangedThreshold("controlMargin", 35, "controls/margin"),
     ChangedThreshold("sliderThumbWidth", 20, "controls/slider-drag"),

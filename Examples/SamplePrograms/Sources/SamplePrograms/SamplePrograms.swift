@@ -50,5 +50,6 @@ extension ClassRegistry {
     register(BoundedDragRecognizer.gestureDescription)
     register(ButtonPadRecognizer.gestureDescription)
     register(HangingDragRecognizer.gestureDescription)
+    register(ResetReporter.gestureDescription)
   }
 }

@@ -29,10 +29,10 @@ extension Explainer {
     var found: [OtherSystem] = []
     for rule in watch.reported {
       guard let system = rule.system(unlike: watch.system) else { continue }
-      var replayer = replayer
-      replayer.options.system = system
-      let probe = OutcomeProbe(replayer, input, of: ids, origin: .option("--system", number: 1))
-      let outcome = try probe.outcome()
+      // Other rules may have changed with the same system, so this one has to matter alone, too.
+      let alone = try outcome(of: ids) { $0.systemException = rule }
+      guard !OutcomeComparison.ofEffects.areEqual(usual.outcome, alone) else { continue }
+      let outcome = try outcome(of: ids) { $0.system = system }
       guard !OutcomeComparison.ofEffects.areEqual(usual.outcome, outcome) else { continue }
       let facts = rule.facts
       let isOlder = system < facts.since
@@ -46,6 +46,15 @@ extension Explainer {
       )
     }
     return found
+  }
+
+  private func outcome(
+    of ids: [String],
+    with change: (inout ReplayOptions) -> Void
+  ) throws(InputFailure) -> Outcome {
+    var replayer = replayer
+    change(&replayer.options)
+    return try OutcomeProbe(replayer, input, of: ids, origin: .option("--system", number: 1)).outcome()
   }
 }
 

@@ -66,11 +66,15 @@ struct RemedyScene {
     live.recognizer(recognizer)?.owningScrollView?.traceID
   }
 
-  /// The recognizer as Swift names it.
+  /// The recognizer as Swift names it. The id of a container's view stands for its controller.
   func swift(_ recognizer: String) -> String {
-    guard let live = live.recognizer(recognizer), let scrollView = live.owningScrollView else {
-      return recognizer
+    guard let live = live.recognizer(recognizer) else { return recognizer }
+    switch (live.sceneOverrides.builtIn, live.view?.traceID) {
+    case (.edgePop, let controller?): return "\(controller).interactivePopGestureRecognizer"
+    case (.contentPop, let controller?): return "\(controller).interactiveContentPopGestureRecognizer"
+    default: break
     }
+    guard let scrollView = live.owningScrollView else { return recognizer }
     let isPan = live === scrollView.panGestureRecognizer
     return "\(scrollView.traceID).\(isPan ? "panGestureRecognizer" : "pinchGestureRecognizer")"
   }

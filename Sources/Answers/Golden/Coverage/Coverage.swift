@@ -22,6 +22,8 @@ public enum CoverageSection: String, CaseIterable, Sendable {
   case records
   /// The kinds of steps.
   case steps
+  /// The sides of the differences between systems for which a replay asked.
+  case systems
 }
 
 /// The coverage of one section.

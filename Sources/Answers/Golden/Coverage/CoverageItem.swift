@@ -1,4 +1,5 @@
 import Records
+import TouchKit
 
 /// A behaviour that a replay can show, such as a transition of a class.
 struct CoverageItem: Hashable, Sendable {
@@ -29,6 +30,20 @@ struct CoverageItem: Hashable, Sendable {
       + ReasonCode.allCases.filter(reasons.contains).map { CoverageItem(.reasons, $0.rawValue) }
   }
 
+  /// The side of a difference between systems: those that have the rule, or those that have not.
+  static func system(_ difference: SystemDifference, _ isFollowed: Bool) -> CoverageItem {
+    CoverageItem(.systems, "\(difference.rawValue) \(difference.systems(with: isFollowed))")
+  }
+
+  /// Both sides of each difference that came with iOS 13 or later and of which one side is shown or, with `everything`,
+  /// of all differences.
+  static func systems(_ shown: Set<CoverageItem>, _ everything: Bool) -> [CoverageItem] {
+    SystemDifference.allCases.flatMap { difference -> [CoverageItem] in
+      let sides = [true, false].map { system(difference, $0) }
+      return everything || difference.isRecent && sides.contains(where: shown.contains) ? sides : []
+    }
+  }
+
   /// The items that do not depend on the classes of a scene.
   static let common: [CoverageItem] =
     ArbitrationResult.allCases.map { CoverageItem(.arbitration, $0.rawValue) }
@@ -48,6 +63,7 @@ struct CoverageItem: Hashable, Sendable {
     CoverageItem(.warnings, WarningCode.illegalTransition.rawValue),
     CoverageItem(.warnings, WarningCode.actionNotPerformed.rawValue),
     CoverageItem(.warnings, WarningCode.noEffect.rawValue),
+    system(.firstResponderBeforeWindow, true), system(.firstResponderBeforeWindow, false),
   ]
 
   static func message(_ message: Message, _ manner: String) -> CoverageItem {

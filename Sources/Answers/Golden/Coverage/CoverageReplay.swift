@@ -1,4 +1,5 @@
 import Replay
+import TouchKit
 import TraceFormat
 
 /// The coverage of the replay of one trace. Several threads may compute it for several traces.
@@ -27,13 +28,19 @@ public struct CoverageReplay: Sendable {
     let description = try replayer.sceneText(of: reader)?.read(replayer.vocabulary) ?? .standard
     let scene = CoverageScene(description, replayer.classes)
     let sink = CoverageSink(scene)
+    let watch = SystemWatch()
     self.scene = scene
     sceneName = CoverageReplay.sceneName(of: reader, replayer.options)
     defer {
-      items = sink.items
+      items = sink.items.union(watch.asked.map { .system($0, $0.holds(on: watch.system)) })
       itemsOfScene = sink.itemsOfScene
     }
-    try replayer.replay(trace, interest: CoverageSink.interest, into: sink)
+    try replayer.replay(
+      .read(trace),
+      interest: CoverageSink.interest,
+      into: sink,
+      beforehand: { $0.engine.systemWatch = watch }
+    )
   }
 
   private static func sceneName(of reader: TraceReader, _ options: ReplayOptions) -> String {

@@ -55,6 +55,7 @@ public struct CoverageSurvey {
       universe.removeAll { $0.section == .reasons }
       universe += ReasonCode.allCases.map { CoverageItem(.reasons, $0.rawValue) }
     }
+    universe += CoverageItem.systems(items, everything)
     universe.removeAll { CoverageItem.needsProgram.contains($0) && !items.contains($0) }
     return Coverage(traces: traces, tallies: CoverageSurvey.tallies(of: universe, items, sections))
   }

@@ -91,7 +91,7 @@ struct EdgePanRule: SceneRule {
 
 extension UIScrollView {
   /// Whether the content moves along an axis.
-  fileprivate func scrolls(across: Bool) -> Bool {
+  func scrolls(across: Bool) -> Bool {
     guard isScrollEnabled else { return false }
     return across
       ? contentSize.width > bounds.width || bounces && alwaysBounceHorizontal

@@ -29,11 +29,13 @@ struct SystemRule: LintRule {
     let differences = watch.reported
     guard !differences.isEmpty else { return [] }
     let usual = MomentLog()
-    replay(nil, into: usual)
+    replay({ _ in }, into: usual)
     return differences.compactMap { difference in
-      guard let other = difference.system(unlike: watch.system) else { return nil }
+      guard let other = difference.system(unlike: watch.system), matters(difference, usual) else {
+        return nil
+      }
       let comparison = MomentComparison(with: usual)
-      guard replay(other, into: comparison), let found = comparison.finish(),
+      guard replay({ $0.system = other }, into: comparison), let found = comparison.finish(),
         let line = found.here?.line ?? found.there?.line
       else { return nil }
       let here = found.here ?? MomentLog.Moment(time: .zero, line: line)
@@ -51,11 +53,17 @@ struct SystemRule: LintRule {
     }
   }
 
-  /// Replays the trace on a system, or on its own, and returns whether there was no error.
+  /// Whether one rule alone changes the outcome. Others changed with the same system.
+  private func matters(_ difference: SystemDifference, _ usual: MomentLog) -> Bool {
+    let comparison = MomentComparison(with: usual)
+    return replay({ $0.systemException = difference }, into: comparison) && comparison.finish() != nil
+  }
+
+  /// Replays the trace with other options, and returns whether there was no error.
   @discardableResult
-  private func replay(_ system: SystemVersion?, into sink: any RecordSink) -> Bool {
+  private func replay(_ change: (inout ReplayOptions) -> Void, into sink: any RecordSink) -> Bool {
     var replayer = replayer
-    if let system { replayer.options.system = system }
+    change(&replayer.options)
     do {
       let kinds = MomentLog.kinds + [.delegate]
       try replayer.replay(trace, interest: Interest(only: kinds), into: sink)

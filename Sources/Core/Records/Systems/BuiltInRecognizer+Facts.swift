@@ -81,8 +81,8 @@ extension BuiltInRecognizer {
         since: SystemVersion(8),
         classes: ["_UIBarPanGestureRecognizer"],
         role: .isMissing("bars take no room here"),
-        source: "Apple, UINavigationController.barHideOnSwipeGestureRecognizer; kern0x1b/charon",
-        sureness: .sure
+        source: "Apple, UINavigationController.barHideOnSwipeGestureRecognizer; Apollo-Reborn, notes",
+        sureness: .likely
       )
     case .barTap:
       Facts(
@@ -90,8 +90,8 @@ extension BuiltInRecognizer {
         since: SystemVersion(8),
         classes: ["_UIBarTapGestureRecognizer"],
         role: .isMissing("bars take no room here"),
-        source: "Apple, UINavigationController.barHideOnTapGestureRecognizer; kern0x1b/charon",
-        sureness: .sure
+        source: "Apple, UINavigationController.barHideOnTapGestureRecognizer; Apollo-Reborn, notes",
+        sureness: .likely
       )
     case .tabSelection:
       Facts(
@@ -119,7 +119,7 @@ extension BuiltInRecognizer {
       Facts(
         words: "the pan downwards that ends a zoom transition",
         since: SystemVersion(18),
-        classes: ["_UIContentSwipeDismissGestureRecognizer"],
+        classes: ["_UIContentSwipeDismissGestureRecognizer", "_UISwipeDownGestureRecognizer"],
         names: ["com.apple.UIKit.ZoomInteractiveDismissSwipeDown"],
         role: .plays("UIPanGestureRecognizer", towards("down")),
         source: "names that several published applications look for",

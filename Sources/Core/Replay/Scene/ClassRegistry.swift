@@ -80,7 +80,9 @@ public struct ClassRegistry: Sendable {
     addView("UIPageControl", "UIControl", { pageControlProperties }) { UIPageControl() }
     addView("UITextField", "UIControl") { UITextField() }
     addView("UITextView", "UIScrollView") { UITextView() }
-    addView("UITableView", "UIScrollView", { tableProperties }) { SceneTable() }
+    addView("UITableView", "UIScrollView", { tableProperties }, [.threshold(\.rowSwipeDistance)]) {
+      SceneTable()
+    }
     addView("UICollectionView", "UIScrollView", { collectionProperties }) { SceneCollection() }
     for description in GestureDescription.builtIn {
       register(

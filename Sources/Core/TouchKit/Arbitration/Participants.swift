@@ -36,7 +36,9 @@ final class Participants {
 
   /// Adds a recognizer to the providers.
   func addProvider(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.attempt.participation != nil else { return }
+    guard recognizer.attempt.participation != nil, recognizer.eventEngine.follows(.failureQuestions) else {
+      return
+    }
     providers.insert(recognizer)
     questions = nil
   }

@@ -127,7 +127,9 @@ import Records
   override var triggersPrimaryActionByTouchUp: Bool { false }
 
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-    guard gestureRecognizer.isSwipeOfOneFinger else { return false }
+    // UIKit's own pan in the content pops where there are no other interactions.
+    let isPop = gestureRecognizer.sceneOverrides.builtIn == .contentPop
+    guard isPop || gestureRecognizer.isSwipeOfOneFinger else { return false }
     let isOnThumb = thumbTouch?.isOnThumb(touch) ?? isOnThumb(startLocation(of: touch).x)
     return isOnThumb && movedAlong(touch)
   }

@@ -237,7 +237,7 @@ extension GestureDescription {
   private static let classesWithoutDynamicRequirements: Set<ObjectIdentifier> = Set(
     builtIn.map(\.type) + [
       ObjectIdentifier(ScrollViewPan.self), ObjectIdentifier(ScrollViewPinch.self),
-      ObjectIdentifier(UIHoverGestureRecognizer.self),
+      ObjectIdentifier(RowSwipePan.self), ObjectIdentifier(UIHoverGestureRecognizer.self),
     ]
   )
 }

@@ -75,6 +75,7 @@ extension Threshold {
     .init("pageVelocity", \.pageVelocity),
     .init("scrollAnimationDuration", \.scrollAnimationDuration),
     .init("refreshPull", \.refreshPull),
+    .init("rowSwipeDistance", \.rowSwipeDistance),
     .init("controlMargin", \.controlMargin),
     .init("sliderThumbWidth", \.sliderThumbWidth),
     .init("stepperDelay", \.stepperDelay),

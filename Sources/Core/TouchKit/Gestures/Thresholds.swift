@@ -200,6 +200,12 @@ public struct Thresholds: Equatable, Sendable {
   /// Unit: pt. Source: chosen, as in a published copy. Inclusive. The distance is that of the content, not of the finger.
   public var refreshPull = 120.0
 
+  /// How far a finger moves sideways before it shows the swipe actions of a row.
+  ///
+  /// Unit: pt. Source: chosen. More than a pan and an edge pan need: the pans of views around the table come first,
+  /// unless the finger is very fast (reports).
+  public var rowSwipeDistance = 20.0
+
   // Controls.
 
   /// The margin around a control in which a tracked touch still counts as inside.

@@ -149,6 +149,9 @@ import Records
     return eventEngine.follows(difference)
   }
 
+  /// Whether the system has the recognizer, for those that UIKit adds.
+  package var isKnownToSystem: Bool { existsOnSystem }
+
   // Whether a gesture under way changes as its touches move.
   var continuesWithItsTouches: Bool { true }
 

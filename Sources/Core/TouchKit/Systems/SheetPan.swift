@@ -22,7 +22,7 @@ extension UIScrollView {
     guard movement.y > 0 || pan.sceneOverrides.expandsFirst else { return false }
     let lists = sequence(first: self as UIView) { $0.superview }.prefix { $0 !== pan.view }.lazy
       .compactMap { $0 as? UIScrollView }
-    return lists.allSatisfy { !$0.scrollsVertically || $0.isAtTop && $0.refreshControl == nil }
+    return lists.allSatisfy { !$0.scrollsVertically || $0.isAtTop && $0.attachedRefreshControl == nil }
   }
 
   /// Whether fingers scroll the content up and down.

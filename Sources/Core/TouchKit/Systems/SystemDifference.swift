@@ -7,6 +7,8 @@ import Records
 package enum SystemDifference: String, CaseIterable, Sendable {
   case controlsRefuseOuterTaps
   case edgePans
+  case failureQuestions
+  case keyboardDismissal
   case rowsHoldTouches
   case endOfDecelerationAtLift
   case firstResponderBeforeWindow
@@ -48,6 +50,24 @@ package enum SystemDifference: String, CaseIterable, Sendable {
         rule: "`UIScreenEdgePanGestureRecognizer` exists",
         otherwise: "edge pans receive no touches, and a warning says so",
         source: "Apple, UIScreenEdgePanGestureRecognizer.h",
+        sureness: .sure
+      )
+    case .failureQuestions:
+      Facts(
+        since: SystemVersion(7),
+        rule:
+          "`shouldRequireFailureOf` and `shouldBeRequiredToFailBy` of delegates, and the methods of classes that answer the "
+          + "same, can make a recognizer wait",
+        otherwise: "nobody is asked, and only `requireToFail` makes a recognizer wait",
+        source: "Apple, UIGestureRecognizer.h and UIGestureRecognizerSubclass.h",
+        sureness: .sure
+      )
+    case .keyboardDismissal:
+      Facts(
+        since: SystemVersion(7),
+        rule: "`keyboardDismissMode` lets a drag of a scroll view dismiss the keyboard",
+        otherwise: "the first responder stays",
+        source: "Apple, UIScrollView.keyboardDismissMode",
         sureness: .sure
       )
     case .rowsHoldTouches:
@@ -126,6 +146,18 @@ package enum SystemDifference: String, CaseIterable, Sendable {
     return system >= facts.since && facts.until.map { system < $0 } ?? true
   }
 
+  /// The systems that have the rule, or those that have not: `from iOS 26 on`, `before iOS 26`.
+  package func systems(with isFollowed: Bool) -> String {
+    guard let until = facts.until else {
+      return isFollowed ? "from iOS \(facts.since) on" : "before iOS \(facts.since)"
+    }
+    return isFollowed
+      ? "from iOS \(facts.since) on, before \(until)" : "before iOS \(facts.since), or from \(until) on"
+  }
+
+  /// Whether it came with iOS 13 or later. Hardly any program still runs on older systems.
+  package var isRecent: Bool { facts.since >= SystemVersion(13) }
+
   /// A system that has the rule if `system` has not, and the other way round: the nearest one.
   package func system(unlike system: SystemVersion?) -> SystemVersion? {
     guard holds(on: system) else { return facts.since }
@@ -159,7 +191,7 @@ extension Engine {
   /// Whether the system of the replay has a rule.
   func follows(_ difference: SystemDifference) -> Bool {
     systemWatch?.note(difference, on: system)
-    return difference.holds(on: system)
+    return difference.holds(on: system) != (difference == systemException)
   }
 }
 
@@ -169,9 +201,9 @@ package final class SystemWatch {
   /// The system of the replay; nil if it had none.
   package private(set) var system: SystemVersion?
 
-  /// The differences that are reported, in their order. Hardly any program still runs on systems before iOS 13.
+  /// The differences that are reported, in their order.
   package var reported: [SystemDifference] {
-    SystemDifference.allCases.filter { asked.contains($0) && $0.facts.since >= SystemVersion(13) }
+    SystemDifference.allCases.filter { asked.contains($0) && $0.isRecent }
   }
 
   package init() {}

@@ -2,7 +2,9 @@ extension UIScrollView {
   /// Dismisses the keyboard as a drag begins, if `keyboardDismissMode` says so: the text field or text view that is the
   /// first responder resigns.
   func dismissKeyboardForDrag() {
-    guard keyboardDismissMode != .none, let input = eventEngine.firstResponder as? UIView, input.showsKeyboard
+    guard keyboardDismissMode != .none, let input = eventEngine.firstResponder as? UIView,
+      input.showsKeyboard,
+      eventEngine.follows(.keyboardDismissal)
     else { return }
     switch keyboardDismissMode {
     case .none: break

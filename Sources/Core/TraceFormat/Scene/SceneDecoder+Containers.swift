@@ -14,7 +14,7 @@ package enum ContainerKind: String, CaseIterable, Sendable {
   /// The keys of a container that is written as an object.
   package var keys: [String] {
     switch self {
-    case .navigation: ["viewControllers", "isNavigationBarHidden"]
+    case .navigation: ["viewControllers", "isNavigationBarHidden", "hasAnimationController"]
     case .sheet: ["detents", "selectedDetent", "prefersScrollingExpandsWhenScrolledToEdge"]
     case .tabBar, .zoom: []
     }
@@ -36,6 +36,7 @@ private struct Container {
   let kind: ContainerKind
   var viewControllers = 2
   var isNavigationBarHidden = false
+  var hasAnimationController = false
   var detents = ["large"]
   var selectedDetent: String?
   var scrollingExpands = true
@@ -43,11 +44,12 @@ private struct Container {
   /// Whether a drag at the top of a list makes a sheet larger before the list scrolls.
   var expandsFirst: Bool { scrollingExpands && (selectedDetent ?? detents.first) != detents.last }
 
-  /// Whether a recognizer never begins. A root screen cannot be popped, and while the bar is hidden the edge does not pop.
+  /// Whether a recognizer never begins. A root screen cannot be popped, nor can one whose navigation controller has a
+  /// delegate with animations of its own, and while the bar is hidden the edge does not pop.
   func refuses(_ builtIn: BuiltInRecognizer) -> Bool {
     switch builtIn {
-    case .edgePop: viewControllers == 1 || isNavigationBarHidden
-    case .contentPop: viewControllers == 1
+    case .edgePop: viewControllers == 1 || hasAnimationController || isNavigationBarHidden
+    case .contentPop: viewControllers == 1 || hasAnimationController
     default: false
     }
   }
@@ -113,6 +115,8 @@ extension SceneDecoder {
         container.viewControllers = properties.values.integer(item, least: 1, most: 1000) ?? 2
       case "isNavigationBarHidden":
         container.isNavigationBarHidden = properties.values.boolean(item) ?? false
+      case "hasAnimationController":
+        container.hasAnimationController = properties.values.boolean(item) ?? false
       case "prefersScrollingExpandsWhenScrolledToEdge":
         container.scrollingExpands = properties.values.boolean(item) ?? true
       case "detents":

@@ -5,12 +5,13 @@ import TouchKit
 ///
 /// An animated push or pop takes the time of the animator that the delegate returns, and none without one. While it is under
 /// way, the stack cannot be changed. A drag from the left edge pops the last controller if the finger lifts in the right half
-/// of the view.
+/// of the view and, from iOS 26 on, so does one to the right anywhere else, if it is longer than half of the view.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   private var controllerStack: [UIViewController] = []
   /// The transition of a push or a pop that an animator runs.
   private(set) var runningTransition: RunningTransition?
   private let edgePan = UIScreenEdgePanGestureRecognizer()
+  private let contentPan = ContentPopPan()
   /// The bar. No-op: it takes no room.
   open private(set) lazy var navigationBar = UINavigationBar()
   /// The bar with the items of the visible controller. No-op: it takes no room.
@@ -55,12 +56,23 @@ import TouchKit
   /// The recognizer that pops the last controller.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
 
-  /// Attaches the edge pan and shows the last controller.
+  /// The recognizer that pops the last controller by a pan in the content; nil before iOS 26.
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+    contentPan.isKnownToSystem ? contentPan : nil
+  }
+
+  /// Attaches the pans that pop and shows the last controller.
   open override func viewDidLoad() {
     super.viewDidLoad()
     edgePan.edges = .left
     edgePan.addTarget { [weak self] _ in self?.popAfterDrag() }
     view.addGestureRecognizer(edgePan)
+    contentPan.require(toFail: edgePan)
+    contentPan.mayPop = { [weak self] in
+      self?.controllerStack.count ?? 0 > 1 && self?.runningTransition == nil
+    }
+    contentPan.addTarget { [weak self] _ in self?.popAfterPan() }
+    view.addGestureRecognizer(contentPan)
     showLast(nil, false)
   }
 
@@ -211,6 +223,13 @@ import TouchKit
 
   private func popAfterDrag() {
     guard edgePan.state == .ended, edgePan.location(in: view).x > view.bounds.midX else { return }
+    popViewController(animated: true)
+  }
+
+  private func popAfterPan() {
+    guard contentPan.state == .ended, contentPan.translation(in: view).x > view.bounds.width / 2 else {
+      return
+    }
     popViewController(animated: true)
   }
 }

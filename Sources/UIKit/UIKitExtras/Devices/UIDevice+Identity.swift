@@ -16,8 +16,8 @@ extension UIDevice {
   /// The device's name.
   public var name: String { "iPhone" }
 
-  /// The version of the operating system, a recent one.
-  public var systemVersion: String { "18.0" }
+  /// The version of the operating system: that of the replay, or a recent one.
+  public var systemVersion: String { Engine.current.system.map { "\($0.number)" } ?? "18.0" }
 
   /// Nil: there is no identifier.
   public var identifierForVendor: UUID? { nil }

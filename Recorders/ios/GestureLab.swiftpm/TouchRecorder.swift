@@ -1,0 +1,1 @@
+../TouchRecorder.swift

@@ -1,0 +1,22 @@
+import Foundation
+import TouchKit
+
+/// The pan in the content of a navigation controller, which pops from iOS 26 on: a drag to the right of a screen that is
+/// not the first one.
+@preconcurrency @MainActor final class ContentPopPan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
+  /// Whether there is a screen to pop.
+  var mayPop: () -> Bool = { false }
+
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    sceneOverrides.builtIn = .contentPop
+    name = "UINavigationController.contentSwipe"
+    maximumNumberOfTouches = 1
+    delegate = self
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let way = velocity(in: view)
+    return mayPop() && way.x > abs(way.y)
+  }
+}
