@@ -133,6 +133,7 @@ struct ExtremeTests {
     case .call: #""call": {"object": "m", "method": "startGyroUpdates"}"#
     case .scroll: #""scroll": {"kind": "discrete", "x": 1, "y": 2, "dy": 3}"#
     case .transform: #""transform": {"phase": "began", "x": 1, "y": 2}"#
+    case .hover: #""hover": {"phase": "began", "x": 1, "y": 2}"#
     case .interruption: #""interruption": "call""#
     case .motion: #""motion": {"subtype": "shake", "phase": "began"}"#
     case .orientation: #""orientation": "faceUp""#

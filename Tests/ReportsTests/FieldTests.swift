@@ -60,7 +60,8 @@ struct FieldTests {
   private static let events: [StepEvent] = [
     .touches([sample]),
     .scroll(ScrollSample(.continuous, .began, at: Point(x: 1, y: 2), by: Point(x: 3, y: 4))),
-    .transform(TransformSample(.began, at: Point(x: 1, y: 2))), .interruption("call"), .motion(.ended),
+    .transform(TransformSample(.began, at: Point(x: 1, y: 2))),
+    .hover(HoverSample(.began, at: Point(x: 1, y: 2))), .interruption("call"), .motion(.ended),
     .accelerometer(Vector3(x: 1, y: 2, z: 3)),
     .gyro(Vector3(x: 1, y: 2, z: 3)), .magnetometer(Vector3(x: 1, y: 2, z: 3)), .orientation(.faceUp),
     .remoteControl(.play), .statusBar(.tap), .command(action: "copy:", sender: "a"), .set([changes]),

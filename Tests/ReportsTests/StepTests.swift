@@ -52,6 +52,10 @@ struct StepTests {
         "transform began (1, 2) scale=1.5 rotation=0.25",
         #""transform","transform":{"phase":"began","x":1,"y":2,"scale":1.5,"rotation":0.25}"#
       ),
+      (
+        .hover(HoverSample(.began, at: Point(x: 1, y: 2))), "hover began (1, 2)",
+        #""hover","hover":{"phase":"began","x":1,"y":2}"#
+      ),
       (.motion(.began), "motion shake began", #""motion","motion":{"subtype":"shake","phase":"began"}"#),
       (
         .accelerometer(Vector3(x: 0, y: -0.0, z: -1)), "accelerometer (0, 0, -1)",

@@ -112,6 +112,7 @@ import Testing
         #""scroll":{"kind":"continuous","phase":"ended","x":1,"y":2}"#,
         "1:46: error: a scroll ended, but it never began"
       ),
+      (#""hover":{"phase":"changed","x":1,"y":2}"#, "1:25: error: a hover changed, but it never began"),
       (
         #""transform":{"phase":"changed","x":1,"y":2}"#,
         "1:29: error: a transform changed, but it never began"
@@ -254,8 +255,8 @@ import Testing
     )
     #expect(
       try errors(inStep: #""x-a":1"#) == [
-        #"trace.jsonl:1:1: error: a step without an event, expected "touches", "scroll", "transform", "interruption","#
-          + #" "motion", "accelerometer", "gyro", "magnetometer", "orientation", "remoteControl", "statusBar", "command", "set","#
+        #"trace.jsonl:1:1: error: a step without an event, expected "touches", "scroll", "transform", "hover","#
+          + #" "interruption", "motion", "accelerometer", "gyro", "magnetometer", "orientation", "remoteControl", "statusBar", "command", "set","#
           + #" "call" or "wait""#
       ]
     )

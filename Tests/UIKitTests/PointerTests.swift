@@ -42,6 +42,36 @@ import UIKit
     }
   }
 
+  @Test func `A hover recognizer follows a pointer and a pencil, and refuses by its delegate`() {
+    let hover = UIHoverGestureRecognizer()
+    var log: [String] = []
+    hover.addTarget { recognizer in
+      guard let hover = recognizer as? UIHoverGestureRecognizer else { return }
+      let (place, direction) = (hover.location(in: nil), hover.azimuthUnitVector(in: nil))
+      log.append(
+        "\(hover.state.rawValue) \(Int(place.x)) \(hover.numberOfTouches) \(hover.zOffset) \(hover.altitudeAngle)"
+          + " \(Int(direction.dx))"
+      )
+    }
+    card.addGestureRecognizer(hover)
+    stage.hover(.began, at: CGPoint(x: 350, y: 60))
+    stage.hover(.changed, at: CGPoint(x: 50, y: 60), zOffset: 0.5)
+    stage.hover(.changed, at: CGPoint(x: 60, y: 60), zOffset: 0.25)
+    stage.hover(.cancelled, at: CGPoint(x: 60, y: 60))
+    #expect(
+      log == [
+        "1 50 0 0.5 \(CGFloat.pi / 2) 1", "2 60 0 0.25 \(CGFloat.pi / 2) 1", "4 60 0 0.0 \(CGFloat.pi / 2) 1",
+      ]
+    )
+    let delegate = Delegate()
+    hover.delegate = delegate
+    log = []
+    stage.hover(.began, at: CGPoint(x: 50, y: 60))
+    stage.hover(.ended, at: CGPoint(x: 50, y: 60))
+    #expect(log.count == 2 && delegate.log == ["event 11"])
+    #expect(card.log.isEmpty)
+  }
+
   @Test func `A pan that follows a scroll has no touches, and its view receives nothing`() {
     let pan = UIPanGestureRecognizer()
     pan.allowedScrollTypesMask = .continuous

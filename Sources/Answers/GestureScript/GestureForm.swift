@@ -10,6 +10,8 @@ package enum GestureLine: Equatable, Sendable {
   case interruption(String)
   /// A trackpad or a wheel scrolls.
   case scroll(ScrollPlan)
+  /// A pointer moves without a button.
+  case hover(HoverPlan)
 }
 
 /// A sentence in the language of gestures: its first word, its operands and options, and its meaning.

@@ -3,8 +3,8 @@ import Records
 extension GestureForm {
   /// All sentences of the language.
   package static let all: [GestureForm] = [
-    tap, doubleTap, press, drag, swipe, pinch, rotate, edge, click, secondaryClick, scroll, wheel, wait,
-    interrupt,
+    tap, doubleTap, press, drag, swipe, pinch, rotate, edge, click, secondaryClick, scroll, wheel, hover,
+    wait, interrupt,
   ]
 
   private static let fingers = Option(
@@ -210,6 +210,22 @@ extension GestureForm {
     )
     plan.notches = arguments.count("times") ?? 1
     return .scroll(plan)
+  }
+
+  private static let hover = GestureForm(
+    "hover",
+    operands: [.place],
+    options: [
+      Option(word: "to", operand: .place, isRepeatable: true, meaning: "the next corner, or the end"),
+      Option(word: "in", operand: .seconds, meaning: "how long the pointer moves"),
+    ],
+    isGesture: false,
+    meaning: "A pointer comes over the screen, moves without a button and leaves.",
+    example: "hover 160,20 to 160,300 in 0.5"
+  ) { arguments throws(GestureError) in
+    var plan = HoverPlan(points: [arguments.place] + arguments.places("to"))
+    if let duration = arguments.number("in") { plan.duration = duration }
+    return .hover(plan)
   }
 
   private static func click(_ button: PointerButton, _ arguments: GestureArguments) -> Gesture {

@@ -19,7 +19,7 @@ package struct GestureParser {
       switch try parser.sentence() {
       case .gestures(let more): gestures += more
       case let line where part.startIndex == 0 && parts.isEmpty: return line
-      case .wait, .interruption, .scroll:
+      case .wait, .interruption, .scroll, .hover:
         throw GestureError(part.first?.column ?? end, "expected a gesture beside \"with\", such as tap")
       }
     }

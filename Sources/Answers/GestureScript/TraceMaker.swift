@@ -32,6 +32,7 @@ package struct TraceMaker {
   /// The number of samples that a line takes, roughly.
   package static func sampleCount(of line: GestureLine, rate: Double) -> Double {
     if case .scroll(let plan) = line { return max(Double(plan.notches), plan.duration * rate) }
+    if case .hover(let plan) = line { return plan.duration * rate }
     guard case .gestures(let gestures) = line else { return 1 }
     return gestures.reduce(0) { sum, gesture in
       let frames = gesture.legs.reduce(2) { $0 + max(1, $1.1 * rate) }
@@ -60,11 +61,8 @@ package struct TraceMaker {
     case .interruption(let reason):
       addStep(.interruption(reason), at: end + pause)
       continueAfter(end + pause)
-    case .scroll(let plan):
-      let start = end + pause
-      let events = plan.events(interval: sampler.interval)
-      for (time, event) in events { addStep(event, at: start + time) }
-      continueAfter(start + (events.last?.time ?? 0))
+    case .scroll(let plan): addSteps(plan.events(interval: sampler.interval))
+    case .hover(let plan): addSteps(plan.events(interval: sampler.interval))
     case .gestures(let gestures):
       let start = end + pause
       let frames = sampler.frames(of: gestures)
@@ -80,6 +78,12 @@ package struct TraceMaker {
   package mutating func finish() -> [Step] {
     if hasWaited { addStep(.wait, at: end + pause) }
     return steps
+  }
+
+  private mutating func addSteps(_ events: [(time: Double, event: StepEvent)]) {
+    let start = end + pause
+    for (time, event) in events { addStep(event, at: start + time) }
+    continueAfter(start + (events.last?.time ?? 0))
   }
 
   private mutating func continueAfter(_ time: Double) {

@@ -11,6 +11,8 @@ public enum ReasonKind: String, CaseIterable, Sendable {
   case pinchedOnTrackpad, turnedOnTrackpad, transformEnded, notPinchedOnTrackpad, notTurnedOnTrackpad
   /// A scroll or a transform was cancelled.
   case inputCancelled
+  /// A pointer came over a view, or left it.
+  case hovered, hoverEnded
   /// A click was one of another button.
   case otherButton
   /// A gesture of the custom recognizers was recognized.
@@ -94,6 +96,10 @@ public enum ReasonKind: String, CaseIterable, Sendable {
         .liftedEarly, "the fingers left the trackpad without turning",
         "a transform ended, and its rotation had not changed"
       )
+    case .hovered:
+      (.gesture, "the pointer entered", "a pointer or a pencil came over the view of a hover recognizer")
+    case .hoverEnded:
+      (.lifted, "the pointer left", "a pointer or a pencil left the view of a hover recognizer")
     case .otherButton:
       (
         .otherButton, "clicked with another button (buttonMaskRequired)",

@@ -23,6 +23,8 @@ public enum StepEvent: Equatable, Sendable {
   case scroll(ScrollSample)
   /// Two fingers pinched or turned on a trackpad.
   case transform(TransformSample)
+  /// A pointer or a pencil hovers over the screen.
+  case hover(HoverSample)
   /// The system cancels all touches; the text is the reason.
   case interruption(String)
   /// A phase of a shake.
@@ -58,6 +60,8 @@ public enum StepEvent: Equatable, Sendable {
     case scroll
     /// ``StepEvent/transform(_:)``.
     case transform
+    /// ``StepEvent/hover(_:)``.
+    case hover
     /// ``StepEvent/interruption(_:)``.
     case interruption
     /// ``StepEvent/motion(_:)``.
@@ -92,6 +96,7 @@ public enum StepEvent: Equatable, Sendable {
     case .touches: .touches
     case .scroll: .scroll
     case .transform: .transform
+    case .hover: .hover
     case .interruption: .interruption
     case .motion: .motion
     case .accelerometer: .accelerometer

@@ -161,6 +161,7 @@ extension StepEvent {
     case .touches(let samples): samples.allSatisfy { $0.phase == .moved || $0.phase == .stationary }
     case .scroll(let sample): sample.phase == .changed
     case .transform(let sample): sample.phase == .changed
+    case .hover(let sample): sample.phase == .changed
     case .accelerometer, .gyro, .magnetometer: true
     case .interruption, .motion, .orientation, .remoteControl, .statusBar, .command, .set, .call, .wait,
       .timer:

@@ -75,6 +75,7 @@ package struct TraceSchema {
     "touches": "The fingers that changed: each with its id, phase and location.",
     "scroll": "Two fingers that scroll on a trackpad, or a notch of a wheel.",
     "transform": "Two fingers that pinch or turn on a trackpad.",
+    "hover": "A pointer, or a pencil above the screen, that touches nothing.",
     "interruption": "Something that takes all touches away, such as a phone call.",
     "motion": "A shake of the device.", "accelerometer": "The acceleration in g.",
     "gyro": "The rotation in radians a second.", "magnetometer": "The magnetic field in microtesla.",
@@ -90,6 +91,7 @@ package struct TraceSchema {
     case .touches: .list(of: .reference("touch"))
     case .scroll: scroll
     case .transform: transform
+    case .hover: hover
     case .interruption: .text
     case .motion:
       .object(
@@ -142,6 +144,26 @@ package struct TraceSchema {
     "y": "The distance of the pointer from the top edge of the screen, in points.",
     "scale": "The scale since the beginning.",
     "rotation": "The rotation since the beginning, in radians, clockwise.",
+    "modifiers": "The modifier keys that are held.",
+  ])
+
+  static let hover = JSONSchema.object(
+    [
+      ("phase", .one(of: InputPhase.self)),
+      ("x", .number(in: NumberRange.points)), ("y", .number(in: NumberRange.points)),
+      ("zOffset", .number(in: 0...1)), ("altitude", .number), ("azimuth", .number), ("roll", .number),
+      ("modifiers", .list(of: .one(of: KeyModifier.self))),
+    ],
+    required: ["phase", "x", "y"]
+  )
+  .describingKeys([
+    "phase": "The phase: it began over the screen, changed its place, and ended beyond the screen.",
+    "x": "The distance of the pointer from the left edge of the screen, in points.",
+    "y": "The distance of the pointer from the top edge of the screen, in points.",
+    "zOffset": "The height of a pencil above the screen, from 0 to 1.",
+    "altitude": "The angle between a pencil and the screen, in radians.",
+    "azimuth": "The direction of a pencil, in radians, clockwise from the right.",
+    "roll": "The rotation of a pencil about its axis, in radians.",
     "modifiers": "The modifier keys that are held.",
   ])
 

@@ -155,6 +155,18 @@ public final class TouchStage {
     send(.transform(sample), of: .transform(sample))
   }
 
+  /// Moves a pointer, or a pencil above the screen, without a touch.
+  ///
+  /// - Parameters:
+  ///   - phase: the phase: it comes over the screen, moves, or leaves it.
+  ///   - point: the location in the stage's view.
+  ///   - zOffset: the height of a pencil, from 0 to 1; nil for a pointer.
+  public func hover(_ phase: InputPhase, at point: CGPoint, zOffset: CGFloat? = nil) {
+    var sample = HoverSample(phase, at: Point(self.point(point, in: nil)))
+    sample.zOffset = zOffset.map { Double($0) }
+    send(.hover(sample), of: .hover(sample))
+  }
+
   /// Taps the status bar, which scrolls a scroll view to its top.
   public func tapStatusBar() {
     perform {

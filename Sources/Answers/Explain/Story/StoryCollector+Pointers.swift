@@ -1,11 +1,12 @@
 import Records
 import TouchKit
 
-/// Scrolls and transforms of a trackpad or a wheel.
+/// Scrolls and transforms of a trackpad or a wheel, and pointers that hover.
 extension StoryCollector {
-  /// Adds a scroll or a transform that begins, with the recognizers that follow it, and those that do not.
+  /// Adds a scroll or a transform that begins, or a place of a pointer that hovers, with the recognizers that follow it,
+  /// and those that do not.
   func addPointer(_ input: PointerInput) {
-    guard input.begins, isInSpan, let liveScene else { return }
+    guard input.begins || input.hovers, isInSpan, let liveScene else { return }
     let view = liveScene.engine.viewHit(at: input.location)
     let path = view.map { sequence(first: $0, next: \.superview).map(\.traceID) } ?? []
     var followers: [String] = []
@@ -13,9 +14,12 @@ extension StoryCollector {
       guard let live = liveScene.recognizer(recognizer.id), let place = live.view?.traceID else { continue }
       let index = index(ofRecognizer: recognizer.id)
       if let reason = reason(whyNot: live, on: place, follows: input, path, index) {
+        // Nobody asks why a recognizer did not follow a pointer that was elsewhere before or after.
+        if input.hovers, !recognizers[index].attempts.isEmpty, !path.contains(place) { continue }
         recognizers[index].untakenInputs.add(reason, input.words, at: now)
       } else if path.contains(place), live._takes(input) {
         followers.append(recognizer.id)
+        if input.hovers { recognizers[index].untakenInputs = [] }
       }
     }
     add(input.words, view?.traceID, followers)
@@ -49,7 +53,7 @@ extension StoryCollector {
     guard live._takes(input) else { return nil }
     if !path.contains(view) { return .elsewhere(path.first) }
     if !live.isEnabled { return .disabled }
-    return hasAttempt(index) ? .busy : nil
+    return hasAttempt(index) && !input.hovers ? .busy : nil
   }
 }
 
@@ -98,11 +102,15 @@ extension [UntakenInput] {
 }
 
 extension PointerInput {
+  /// Whether it is a pointer over the screen.
+  fileprivate var hovers: Bool { if case .hover(let sample) = self { !sample.phase.isOver } else { false } }
+
   /// The input in words, such as `a continuous scroll`.
   fileprivate var words: String {
     switch self {
     case .scroll(let sample): "a \(sample.kind.rawValue) scroll"
     case .transform: "a transform"
+    case .hover: "a hovering pointer"
     }
   }
 }

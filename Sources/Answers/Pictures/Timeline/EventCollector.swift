@@ -52,6 +52,7 @@ struct EventCollector {
     case .motion(let phase): addStep("motion \(phase.rawValue)", at: step.time)
     case .scroll(let sample):
       addStep("scroll \(sample.kind.rawValue) \(sample.phase?.rawValue ?? "notch")", at: step.time)
+    case .hover(let sample): addStep("hover \(sample.phase.rawValue)", at: step.time)
     case .transform(let sample): addStep("transform \(sample.phase.rawValue)", at: step.time)
     case .touches, .orientation, .wait, .timer: break
     }

@@ -109,7 +109,7 @@ final class StepRunner {
   private func effect(of step: Step) throws(StepProblem) -> Effect {
     switch step.event {
     case .touches: preconditionFailure("touches are sent to the engine without an effect")
-    case .scroll, .transform:
+    case .scroll, .transform, .hover:
       preconditionFailure("the input of a pointer is sent to the engine without an effect")
     case .interruption: return .interrupt
     case .set(let changes): return .assign(try assignments(changes))

@@ -16,6 +16,7 @@ extension TextReport {
       }
     case .scroll(let sample): write(sample, to: &buffer)
     case .transform(let sample): write(sample, to: &buffer)
+    case .hover(let sample): write(sample, to: &buffer)
     case .interruption(let text): buffer.append(word: text)
     case .motion(let phase):
       buffer.append(" shake ")
@@ -125,6 +126,21 @@ extension TextReport {
     buffer.append(sample.location)
     buffer.append(" by ")
     buffer.append(sample.delta)
+    write(sample.modifiers, to: &buffer)
+  }
+
+  private func write(_ sample: HoverSample, to buffer: inout ByteBuffer) {
+    buffer.append(name: sample.phase.rawValue)
+    buffer.append(" ")
+    buffer.append(sample.location)
+    let values = [
+      (" zOffset=", sample.zOffset), (" altitude=", sample.altitude), (" azimuth=", sample.azimuth),
+      (" roll=", sample.roll),
+    ]
+    for case (let name, let value?) in values {
+      buffer.append(text: name)
+      buffer.append(value, .three)
+    }
     write(sample.modifiers, to: &buffer)
   }
 

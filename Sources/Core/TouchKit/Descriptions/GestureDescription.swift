@@ -222,6 +222,7 @@ extension GestureDescription {
     UIPinchGestureRecognizer.gestureDescription,
     UIRotationGestureRecognizer.gestureDescription,
     UIScreenEdgePanGestureRecognizer.gestureDescription,
+    UIHoverGestureRecognizer.gestureDescription,
     CheckmarkGestureRecognizer.gestureDescription,
     TransformGestureRecognizer.gestureDescription,
   ]
@@ -237,7 +238,7 @@ extension GestureDescription {
   private static let classesWithoutDynamicRequirements: Set<ObjectIdentifier> = Set(
     builtIn.map(\.type) + [
       ObjectIdentifier(ScrollViewPan.self), ObjectIdentifier(ScrollViewPinch.self),
-      ObjectIdentifier(RowSwipePan.self), ObjectIdentifier(UIHoverGestureRecognizer.self),
+      ObjectIdentifier(RowSwipePan.self),
     ]
   )
 }

@@ -7,11 +7,15 @@ package enum PointerInput {
   /// A pinch or a rotation.
   case transform(TransformSample)
 
+  /// A pointer or a pencil that touches nothing.
+  case hover(HoverSample)
+
   /// Creates the input of a step; nil if the step has none.
   package init?(_ event: StepEvent) {
     switch event {
     case .scroll(let sample): self = .scroll(sample)
     case .transform(let sample): self = .transform(sample)
+    case .hover(let sample): self = .hover(sample)
     default: return nil
     }
   }
@@ -21,12 +25,14 @@ package enum PointerInput {
     case scroll
     case notch
     case transform
+    case hover
   }
 
   var kind: Kind {
     switch self {
     case .scroll(let sample): sample.phase == nil ? .notch : .scroll
     case .transform: .transform
+    case .hover: .hover
     }
   }
 
@@ -35,6 +41,7 @@ package enum PointerInput {
     switch self {
     case .scroll(let sample): sample.phase
     case .transform(let sample): sample.phase
+    case .hover(let sample): sample.phase
     }
   }
 
@@ -43,6 +50,7 @@ package enum PointerInput {
     switch self {
     case .scroll(let sample): sample.location
     case .transform(let sample): sample.location
+    case .hover(let sample): sample.location
     }
   }
 
@@ -51,6 +59,7 @@ package enum PointerInput {
     switch self {
     case .scroll(let sample): sample.modifiers
     case .transform(let sample): sample.modifiers
+    case .hover(let sample): sample.modifiers
     }
   }
 
@@ -58,6 +67,7 @@ package enum PointerInput {
     switch self {
     case .scroll: .scroll
     case .transform: .transform
+    case .hover: .hover
     }
   }
 
@@ -66,6 +76,7 @@ package enum PointerInput {
     switch self {
     case .scroll: "scroll"
     case .transform: "transform"
+    case .hover: "hover"
     }
   }
 
@@ -82,6 +93,7 @@ package enum PointerInput {
     case .transform(var sample):
       sample.phase = .cancelled
       return .transform(sample)
+    case .hover: return self
     }
   }
 }

@@ -10,6 +10,7 @@ final class PointerTracker {
   unowned(unsafe) var engine: Engine!
   /// The event that is being sent.
   private(set) var event: UIEvent?
+  private let hovering = HoverTracker()
   private var underWay: [(input: PointerInput, standIn: UITouch)] = []
 
   /// The input that cancels everything under way.
@@ -17,6 +18,9 @@ final class PointerTracker {
 
   /// Begins or continues a scroll or a transform. Returns the event to send; nil if nothing receives it.
   func process(_ input: PointerInput) -> UIEvent? {
+    if case .hover(let sample) = input {
+      return hovering.process(sample, in: engine) { makeEvent(for: input, $0) }
+    }
     guard input.begins else { return proceed(with: input) }
     underWay.removeAll { $0.input.kind == input.kind }
     guard !engine.application.isIgnoringInteractionEvents else { return drop(input, .interactionIgnored) }
@@ -42,6 +46,7 @@ final class PointerTracker {
   /// Sends the event that windows have received to the recognizers.
   func send(_ event: UIEvent) {
     guard let (input, standIn) = event.pointerInput else { return }
+    if case .hover(let sample) = input { return hovering.send(sample, in: engine) }
     engine.gestures.send(input, standIn)
   }
 
@@ -50,6 +55,7 @@ final class PointerTracker {
   func endStep(isReceived: Bool) {
     guard let (input, standIn) = event?.pointerInput else { return }
     event = nil
+    if case .hover = input { return hovering.endStep(isReceived: isReceived, in: engine) }
     if input.begins, !isReceived {
       for recognizer in standIn.receivingRecognizers {
         recognizer.attempt.ignore(standIn)
@@ -60,6 +66,7 @@ final class PointerTracker {
   }
 
   func close() {
+    hovering.close()
     underWay = []
     event = nil
   }
@@ -123,7 +130,7 @@ extension GestureCenter {
   }
 
   /// Whether a recognizer can follow an input without touches: it follows nothing else in this attempt.
-  private func isFree(_ recognizer: UIGestureRecognizer) -> Bool {
+  func isFree(_ recognizer: UIGestureRecognizer) -> Bool {
     acceptsTouches(recognizer) && recognizer.attempt.touches.isEmpty && recognizer.existsOnSystem
   }
 }

@@ -15,7 +15,7 @@ import Records
     case presses
     /// A wheel or trackpad that scrolls.
     case scroll = 10
-    /// A pointer that hovers, which the engine does not have.
+    /// A pointer or a pencil that hovers.
     case hover = 11
     /// A pinch or rotation on a trackpad.
     case transform = 14

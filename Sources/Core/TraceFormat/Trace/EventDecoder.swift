@@ -18,6 +18,7 @@ struct EventDecoder {
     case .touches, .timer: nil
     case .scroll: scroll(item).map(StepEvent.scroll)
     case .transform: transform(item).map(StepEvent.transform)
+    case .hover: hover(item).map(StepEvent.hover)
     case .interruption: values.text(item, "a text, such as \"phone call\"").map(StepEvent.interruption)
     case .motion: motion(item).map(StepEvent.motion)
     case .accelerometer: vector(item).map(StepEvent.accelerometer)
@@ -77,6 +78,21 @@ struct EventDecoder {
       values.choice(one, "modifier key")
     }
     return KeyModifier.allCases.filter(found.contains)
+  }
+
+  private mutating func hover(_ item: PlacedValue) -> HoverSample? {
+    let optional = ["zOffset", "altitude", "azimuth", "roll", "modifiers"]
+    guard let fields = keys(item, ["phase", "x", "y"], optional: optional),
+      let phase: InputPhase = fields["phase"].flatMap({ values.choice($0, "phase of hovering") }),
+      let location = point(fields["x"], fields["y"])
+    else { return nil }
+    var sample = HoverSample(phase, at: location)
+    sample.zOffset = fields["zOffset"].flatMap { values.number($0, in: 0...1) }
+    sample.altitude = fields["altitude"].flatMap { values.number($0) }
+    sample.azimuth = fields["azimuth"].flatMap { values.number($0) }
+    sample.roll = fields["roll"].flatMap { values.number($0) }
+    sample.modifiers = modifiers(fields["modifiers"])
+    return sample
   }
 
   /// The scales of a transform.

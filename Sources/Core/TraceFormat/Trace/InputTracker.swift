@@ -16,10 +16,12 @@ struct InputTracker {
 
   private var scroll: State
   private var transform: State
+  private var hover: State
 
   init(isCut: Bool) {
     scroll = isCut ? .unknown : .over
     transform = scroll
+    hover = scroll
   }
 
   /// Returns an event, of which a phase in a cut trace may begin what it continues.
@@ -33,6 +35,10 @@ struct InputTracker {
       guard let phase = try InputTracker.track(sample.phase, &transform, "transform") else { return .wait }
       sample.phase = phase
       return .transform(sample)
+    case .hover(var sample):
+      guard let phase = try InputTracker.track(sample.phase, &hover, "hover") else { return .wait }
+      sample.phase = phase
+      return .hover(sample)
     default: return event
     }
   }
