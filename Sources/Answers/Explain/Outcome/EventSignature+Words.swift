@@ -200,10 +200,18 @@ extension [String] {
     return folded
   }
 
-  /// Returns the first eight words as a list in prose: `a, b and c`.
+  /// The most words of a list in a sentence. Many objects of which each lists all others would make a text that grows
+  /// with the square of their number.
+  private static var most: Int { 8 }
+
+  /// The first of the words, separated by commas, and the number of the others: `a, b, c and 5 more`.
+  var few: ReportText {
+    count > Self.most ? "\(Array(prefix(Self.most))) and \(count - Self.most) more" : "\(self)"
+  }
+
+  /// Returns the first of the words as a list in prose: `a, b and c`.
   func list(_ conjunction: String) -> ReportText {
-    let most = 8
-    if count > most { return "\(Array(prefix(most))) and \(count - most) more" }
+    if count > Self.most { return few }
     guard count > 1, let last else { return "\(self)" }
     return "\(Array(dropLast()))\(conjunction == "," ? "" : " ")\(conjunction) \(last)"
   }

@@ -31,7 +31,7 @@ extension ExplanationText {
     }
     lines += attempt.holds.map { hold in
       let others = hold.by.filter { $0 != attempt.recognizer }
-      let by: ReportText = others.isEmpty ? "" : "; also held by \(others)"
+      let by: ReportText = others.isEmpty ? "" : "; also held by \(others.few)"
       let span = span(of: hold, by: attempt)
       return "held back from \(hold.view): \(hold.message.rawValue) \(hold.touch.text)\(span)\(by)"
     }

@@ -109,6 +109,7 @@ extension TableRow {
     case .transform(let sample):
       (row.phase, row.location) = (sample.phase.rawValue, sample.location)
       (row.scale, row.rotation) = (sample.scale, sample.rotation)
+    case .hover(let sample): (row.phase, row.location) = (sample.phase.rawValue, sample.location)
     case .interruption(let reason): row.text = reason
     case .motion(let phase): row.phase = phase.rawValue
     case .orientation(let orientation): row.to = orientation.rawValue
