@@ -139,6 +139,14 @@ struct ReportingProcessTests {
       let (_, mebibytes) = try peak(line)
       #expect(mebibytes < 100, "\(line) took \(mebibytes) MiB")
     }
+    // So are those of a packed file.
+    _ = try command.run("mkdir p && cat s/*.jsonl > p/all.jsonl")
+    for line in [
+      "test --packed p", "test --packed p --junit j.xml --report r.html", "test --packed p --update",
+    ] {
+      let (_, mebibytes) = try peak(line)
+      #expect(mebibytes < 100, "\(line) took \(mebibytes) MiB")
+    }
   }
 
   @Test(.enabled(if: !Command.isSanitized, "sanitizers take memory of their own"))
