@@ -134,6 +134,7 @@ struct ExtremeTests {
     case .scroll: #""scroll": {"kind": "discrete", "x": 1, "y": 2, "dy": 3}"#
     case .transform: #""transform": {"phase": "began", "x": 1, "y": 2}"#
     case .hover: #""hover": {"phase": "began", "x": 1, "y": 2}"#
+    case .press: #""press": {"phase": "began", "type": "menu", "force": 1}"#
     case .interruption: #""interruption": "call""#
     case .motion: #""motion": {"subtype": "shake", "phase": "began"}"#
     case .orientation: #""orientation": "faceUp""#
