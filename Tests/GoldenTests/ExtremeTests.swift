@@ -103,6 +103,8 @@ struct ExtremeTests {
       case .touches: described.flatMap { touch in TouchPhase.allCases.compactMap { inPhase($0, touch) } }
       // A notch of a wheel needs no phase.
       case .scroll: described.map { $0.replacing("continuous", with: "discrete") }
+      // A press is one of a button or of a key.
+      case .press: described.map { $0.replacing(#""phase""#, with: #""type": "select", "phase""#) }
       case .call:
         CallMethod.allCases.filter(\.takesArgument).flatMap { method in
           ["@", #"{"interval": @}"#].map { argument in
