@@ -22,7 +22,7 @@ package enum GestureLine: Equatable, Sendable {
 package struct GestureForm: Sendable {
   /// The kind of value that follows a word.
   package enum Operand: Equatable, Sendable {
-    case place, seconds, points, degrees, text, key
+    case place, seconds, points, degrees, text, key, button
     case count(ClosedRange<Int>)
     case choice([String])
     /// The word has no operand.
@@ -92,6 +92,7 @@ extension GestureForm.Operand {
     case .degrees: "DEG"
     case .text: "TEXT"
     case .key: "KEY"
+    case .button: "BUTTON"
     case .count: "N"
     case .choice(let names): names.joined(separator: "|")
     case .none: ""

@@ -242,7 +242,7 @@ extension GestureForm {
 
   private static let button = GestureForm(
     "button",
-    operands: [.choice(PressType.allCases.map(\.rawValue))],
+    operands: [.button],
     options: [times, held],
     isGesture: false,
     meaning: "A button of a remote control is pressed and released.",

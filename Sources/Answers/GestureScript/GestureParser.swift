@@ -61,6 +61,8 @@ package struct GestureParser {
       case .choice(let names): arguments.texts.append(try choice(of: names, after: name))
       case .text: arguments.texts.append(try text(after: name))
       case .key: arguments.texts.append(try key(after: name))
+      case .button:
+        arguments.texts.append(try choice(of: PressType.allCases.map(\.rawValue), after: name))
       case .seconds, .points, .degrees, .count: arguments.numbers.append(try number(operand, after: name))
       case .none: break
       }
@@ -243,6 +245,7 @@ extension GestureForm.Operand {
     case .points: "points, such as 120"
     case .degrees: "degrees, such as 90"
     case .text: "a text"
+    case .button: "a button: " + PressType.allCases.map(\.rawValue).joined(separator: ", ")
     case .key: "a key, such as k, cmd+shift+k, upArrow or f5"
     case .count(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .choice(let names): names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")"
@@ -257,7 +260,7 @@ extension GestureForm.Operand {
     case .points: ([("pt", 1)], -1e6...1e6)
     case .degrees: ([("deg", 1), ("°", 1)], -36000...36000)
     case .count(let range): ([], Double(range.lowerBound)...Double(range.upperBound))
-    case .place, .text, .key, .choice, .none: ([], 0...0)
+    case .place, .text, .key, .button, .choice, .none: ([], 0...0)
     }
   }
 }
