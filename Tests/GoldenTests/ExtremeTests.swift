@@ -103,6 +103,8 @@ struct ExtremeTests {
       case .touches: described.flatMap { touch in TouchPhase.allCases.compactMap { inPhase($0, touch) } }
       // A notch of a wheel needs no phase.
       case .scroll: described.map { $0.replacing("continuous", with: "discrete") }
+      // A press is one of a button or of a key.
+      case .press: described.map { $0.replacing(#""phase""#, with: #""type": "select", "phase""#) }
       case .call:
         CallMethod.allCases.filter(\.takesArgument).flatMap { method in
           ["@", #"{"interval": @}"#].map { argument in
@@ -134,6 +136,7 @@ struct ExtremeTests {
     case .scroll: #""scroll": {"kind": "discrete", "x": 1, "y": 2, "dy": 3}"#
     case .transform: #""transform": {"phase": "began", "x": 1, "y": 2}"#
     case .hover: #""hover": {"phase": "began", "x": 1, "y": 2}"#
+    case .press: #""press": {"phase": "began", "type": "menu", "force": 1}"#
     case .interruption: #""interruption": "call""#
     case .motion: #""motion": {"subtype": "shake", "phase": "began"}"#
     case .orientation: #""orientation": "faceUp""#

@@ -51,6 +51,25 @@ struct DrawingTests {
     #expect(count > 500)
   }
 
+  @Test func `A pointer is drawn where it was, and a scroll by how far it went`() throws {
+    let hover = try Pictured.trace("traces/pointer/hover.jsonl").timeline
+    #expect(hover.pointers.map(\.kind) == [.hover])
+    #expect(hover.pointers.first?.samples.map(\.location.y) == [300, 150, 50, 0])
+    let drawn = Drawing(hover).svg
+    #expect(drawn.contains("<title>a pointer that hovers</title>") && drawn.contains("stroke-dasharray"))
+    let wheel = try Pictured.trace("traces/pointer/wheel-scrolls-a-table.jsonl").timeline
+    let moved = wheel.pointers.first?.samples.map(\.movement.y) ?? []
+    #expect(wheel.pointers.count == 1 && moved.first == -30)
+    #expect(
+      Drawing(wheel).svg.contains(
+        "<title>a scroll that moves the content by (0, \(Int(moved.last ?? 0))) pt</title>"
+      )
+    )
+    // A scroll that only goes on has no mark of its own.
+    let scroll = try Pictured.trace("traces/pointer/scroll-by-trackpad.jsonl").timeline
+    #expect(scroll.lanes.last?.marks.map(\.title) == ["scroll began", "scroll ended"])
+  }
+
   @Test func `A time shows fingers that are down, and paths up to it`() throws {
     let timeline = try Pictured.trace("docs/pictures/slip.jsonl").timeline
     let whole = Drawing(timeline).svg

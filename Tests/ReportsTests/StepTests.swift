@@ -56,6 +56,10 @@ struct StepTests {
         .hover(HoverSample(.began, at: Point(x: 1, y: 2))), "hover began (1, 2)",
         #""hover","hover":{"phase":"began","x":1,"y":2}"#
       ),
+      (
+        .press(PressSample(.began, .button(.menu))), "press began menu",
+        #""press","press":{"phase":"began","type":"menu"}"#
+      ),
       (.motion(.began), "motion shake began", #""motion","motion":{"subtype":"shake","phase":"began"}"#),
       (
         .accelerometer(Vector3(x: 0, y: -0.0, z: -1)), "accelerometer (0, 0, -1)",

@@ -316,7 +316,7 @@ import Testing
           #"unknown class "UIControl", expected "UIGestureRecognizer", "UITapGestureRecognizer","#
             + #" "UILongPressGestureRecognizer", "UIPanGestureRecognizer", "UISwipeGestureRecognizer","#
             + #" "UIPinchGestureRecognizer", "UIRotationGestureRecognizer", "UIScreenEdgePanGestureRecognizer","#
-            + #" "CheckmarkGestureRecognizer" or "TransformGestureRecognizer""#,
+            + #" "UIHoverGestureRecognizer", "CheckmarkGestureRecognizer" or "TransformGestureRecognizer""#,
           #"unknown key "inside" of item 2 of "except", expected "class""#,
         ]
       ),

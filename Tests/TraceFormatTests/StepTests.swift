@@ -112,6 +112,18 @@ import Testing
         #""scroll":{"kind":"continuous","phase":"ended","x":1,"y":2}"#,
         "1:46: error: a scroll ended, but it never began"
       ),
+      (
+        #""press":{"phase":"ended","keyCode":"keyboardK"}"#,
+        "1:25: error: a press of keyboardK ended, but it never began"
+      ),
+      (
+        #""press":{"phase":"began"}"#,
+        #"1:16: error: a press without "type" and "keyCode", expected "type" for a button or "keyCode" for a key"#
+      ),
+      (
+        #""press":{"phase":"began","keyCode":"keyboardKK"}"#,
+        #"1:43: error: unknown key "keyboardKK", did you mean "keyboardK"?"#
+      ),
       (#""hover":{"phase":"changed","x":1,"y":2}"#, "1:25: error: a hover changed, but it never began"),
       (
         #""transform":{"phase":"changed","x":1,"y":2}"#,
@@ -255,7 +267,7 @@ import Testing
     )
     #expect(
       try errors(inStep: #""x-a":1"#) == [
-        #"trace.jsonl:1:1: error: a step without an event, expected "touches", "scroll", "transform", "hover","#
+        #"trace.jsonl:1:1: error: a step without an event, expected "touches", "scroll", "transform", "hover", "press","#
           + #" "interruption", "motion", "accelerometer", "gyro", "magnetometer", "orientation", "remoteControl", "statusBar", "command", "set","#
           + #" "call" or "wait""#
       ]

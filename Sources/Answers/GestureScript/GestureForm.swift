@@ -12,6 +12,8 @@ package enum GestureLine: Equatable, Sendable {
   case scroll(ScrollPlan)
   /// A pointer moves without a button.
   case hover(HoverPlan)
+  /// A button or a key is pressed and released.
+  case press(PressPlan)
 }
 
 /// A sentence in the language of gestures: its first word, its operands and options, and its meaning.
@@ -20,7 +22,7 @@ package enum GestureLine: Equatable, Sendable {
 package struct GestureForm: Sendable {
   /// The kind of value that follows a word.
   package enum Operand: Equatable, Sendable {
-    case place, seconds, points, degrees, text
+    case place, seconds, points, degrees, text, key, button
     case count(ClosedRange<Int>)
     case choice([String])
     /// The word has no operand.
@@ -89,6 +91,8 @@ extension GestureForm.Operand {
     case .points: "PT"
     case .degrees: "DEG"
     case .text: "TEXT"
+    case .key: "KEY"
+    case .button: "BUTTON"
     case .count: "N"
     case .choice(let names): names.joined(separator: "|")
     case .none: ""

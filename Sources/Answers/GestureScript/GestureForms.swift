@@ -4,7 +4,7 @@ extension GestureForm {
   /// All sentences of the language.
   package static let all: [GestureForm] = [
     tap, doubleTap, press, drag, swipe, pinch, rotate, edge, click, secondaryClick, scroll, wheel, hover,
-    wait, interrupt,
+    key, button, wait, interrupt,
   ]
 
   private static let fingers = Option(
@@ -226,6 +226,38 @@ extension GestureForm {
     var plan = HoverPlan(points: [arguments.place] + arguments.places("to"))
     if let duration = arguments.number("in") { plan.duration = duration }
     return .hover(plan)
+  }
+
+  private static let key = GestureForm(
+    "key",
+    operands: [.key],
+    options: [times, held],
+    isGesture: false,
+    meaning: "A key of a keyboard is pressed and released.",
+    example: "key cmd+s"
+  ) { arguments throws(GestureError) in
+    guard let (key, modifiers) = PressPlan.key(arguments.choice) else { return .wait(0) }
+    return pressed(PressPlan(source: .key(key), modifiers: modifiers), arguments)
+  }
+
+  private static let button = GestureForm(
+    "button",
+    operands: [.button],
+    options: [times, held],
+    isGesture: false,
+    meaning: "A button of a remote control is pressed and released.",
+    example: "button playPause for 0.6"
+  ) { arguments throws(GestureError) in
+    pressed(PressPlan(source: .button(PressType(rawValue: arguments.choice) ?? .select)), arguments)
+  }
+
+  private static let held = Option(word: "for", operand: .seconds, meaning: "from pressing to releasing")
+
+  private static func pressed(_ plan: PressPlan, _ arguments: GestureArguments) -> GestureLine {
+    var plan = plan
+    if let duration = arguments.number("for") { plan.duration = duration }
+    if let times = arguments.count("times") { plan.times = times }
+    return .press(plan)
   }
 
   private static func click(_ button: PointerButton, _ arguments: GestureArguments) -> Gesture {

@@ -19,7 +19,7 @@ package struct GestureParser {
       switch try parser.sentence() {
       case .gestures(let more): gestures += more
       case let line where part.startIndex == 0 && parts.isEmpty: return line
-      case .wait, .interruption, .scroll, .hover:
+      case .wait, .interruption, .scroll, .hover, .press:
         throw GestureError(part.first?.column ?? end, "expected a gesture beside \"with\", such as tap")
       }
     }
@@ -60,6 +60,9 @@ package struct GestureParser {
       case .place: arguments.places.append(try place(after: name))
       case .choice(let names): arguments.texts.append(try choice(of: names, after: name))
       case .text: arguments.texts.append(try text(after: name))
+      case .key: arguments.texts.append(try key(after: name))
+      case .button:
+        arguments.texts.append(try choice(of: PressType.allCases.map(\.rawValue), after: name))
       case .seconds, .points, .degrees, .count: arguments.numbers.append(try number(operand, after: name))
       case .none: break
       }
@@ -117,11 +120,23 @@ package struct GestureParser {
     return words.joined(separator: " ")
   }
 
+  private mutating func key(after word: String) throws(GestureError) -> String {
+    let token = try operand(.key, after: word)
+    guard PressPlan.key(token.text) != nil else {
+      throw GestureError(
+        token.column,
+        "\"\(Phrase.shown(token.text))\" is not a key, expected \(GestureForm.Operand.key.expectation)"
+      )
+    }
+    return token.text
+  }
+
   private mutating func choice(of names: [String], after word: String) throws(GestureError) -> String {
     let token = try operand(.choice(names), after: word)
     guard names.contains(token.text) else {
       let suggestion = Spelling.suggestion(for: token.text, among: names)
-      throw GestureError(token.column, "\"\(Phrase.shown(token.text))\" is not a direction\(suggestion)")
+      let what = names.contains("left") ? "a direction" : "a button"
+      throw GestureError(token.column, "\"\(Phrase.shown(token.text))\" is not \(what)\(suggestion)")
     }
     return token.text
   }
@@ -230,6 +245,8 @@ extension GestureForm.Operand {
     case .points: "points, such as 120"
     case .degrees: "degrees, such as 90"
     case .text: "a text"
+    case .button: "a button: " + PressType.allCases.map(\.rawValue).joined(separator: ", ")
+    case .key: "a key, such as k, cmd+shift+k, upArrow or f5"
     case .count(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .choice(let names): names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")"
     case .none: ""
@@ -243,7 +260,7 @@ extension GestureForm.Operand {
     case .points: ([("pt", 1)], -1e6...1e6)
     case .degrees: ([("deg", 1), ("°", 1)], -36000...36000)
     case .count(let range): ([], Double(range.lowerBound)...Double(range.upperBound))
-    case .place, .text, .choice, .none: ([], 0...0)
+    case .place, .text, .key, .button, .choice, .none: ([], 0...0)
     }
   }
 }

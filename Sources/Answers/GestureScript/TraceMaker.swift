@@ -33,6 +33,7 @@ package struct TraceMaker {
   package static func sampleCount(of line: GestureLine, rate: Double) -> Double {
     if case .scroll(let plan) = line { return max(Double(plan.notches), plan.duration * rate) }
     if case .hover(let plan) = line { return plan.duration * rate }
+    if case .press(let plan) = line { return Double(2 * plan.times) }
     guard case .gestures(let gestures) = line else { return 1 }
     return gestures.reduce(0) { sum, gesture in
       let frames = gesture.legs.reduce(2) { $0 + max(1, $1.1 * rate) }
@@ -63,6 +64,7 @@ package struct TraceMaker {
       continueAfter(end + pause)
     case .scroll(let plan): addSteps(plan.events(interval: sampler.interval))
     case .hover(let plan): addSteps(plan.events(interval: sampler.interval))
+    case .press(let plan): addSteps(plan.events())
     case .gestures(let gestures):
       let start = end + pause
       let frames = sampler.frames(of: gestures)

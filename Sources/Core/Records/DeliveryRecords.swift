@@ -172,6 +172,8 @@ public enum DropReason: String, CaseIterable, Sendable {
   case alreadyAtTop
   /// No recognizer under the pointer takes the event.
   case noRecognizer
+  /// A key command took the key.
+  case keyCommand
   /// The application does not support indirect input events, and UIKit would simulate touches, which a replay does not.
   case touchesNotSimulated
 }

@@ -17,16 +17,39 @@ public enum Message: String, CaseIterable, Sendable {
   /// A button of a remote control was pressed.
   case remoteControlReceived
 
+  /// Buttons or keys were pressed.
+  case pressesBegan
+  /// The force of presses changed.
+  case pressesChanged
+  /// Buttons or keys were released.
+  case pressesEnded
+  /// The system, or a recognizer, cancelled presses.
+  case pressesCancelled
+
   /// The four messages of touches.
   public static let touches: [Message] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
   /// The three messages of motion.
   public static let motion: [Message] = [.motionBegan, .motionEnded, .motionCancelled]
+
+  /// The four messages of presses.
+  public static let presses: [Message] = [.pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled]
 
   /// Whether the message is one of the four messages of touches.
   var isAboutTouches: Bool {
     switch self {
     case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: true
     case .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived: false
+    case .pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled: false
+    }
+  }
+
+  /// The message that reports a press of a phase.
+  package init(ofPress phase: InputPhase) {
+    switch phase {
+    case .began: self = .pressesBegan
+    case .changed: self = .pressesChanged
+    case .ended: self = .pressesEnded
+    case .cancelled: self = .pressesCancelled
     }
   }
 

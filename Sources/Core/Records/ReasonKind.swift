@@ -11,6 +11,8 @@ public enum ReasonKind: String, CaseIterable, Sendable {
   case pinchedOnTrackpad, turnedOnTrackpad, transformEnded, notPinchedOnTrackpad, notTurnedOnTrackpad
   /// A scroll or a transform was cancelled.
   case inputCancelled
+  /// A button or a key was pressed.
+  case pressed
   /// A pointer came over a view, or left it.
   case hovered, hoverEnded
   /// A click was one of another button.
@@ -96,6 +98,8 @@ public enum ReasonKind: String, CaseIterable, Sendable {
         .liftedEarly, "the fingers left the trackpad without turning",
         "a transform ended, and its rotation had not changed"
       )
+    case .pressed:
+      (.gesture, "pressed", "a tap recognized presses of a button or a key")
     case .hovered:
       (.gesture, "the pointer entered", "a pointer or a pencil came over the view of a hover recognizer")
     case .hoverEnded:

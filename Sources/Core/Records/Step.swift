@@ -25,6 +25,8 @@ public enum StepEvent: Equatable, Sendable {
   case transform(TransformSample)
   /// A pointer or a pencil hovers over the screen.
   case hover(HoverSample)
+  /// A button or a key is pressed or released.
+  case press(PressSample)
   /// The system cancels all touches; the text is the reason.
   case interruption(String)
   /// A phase of a shake.
@@ -62,6 +64,8 @@ public enum StepEvent: Equatable, Sendable {
     case transform
     /// ``StepEvent/hover(_:)``.
     case hover
+    /// ``StepEvent/press(_:)``.
+    case press
     /// ``StepEvent/interruption(_:)``.
     case interruption
     /// ``StepEvent/motion(_:)``.
@@ -97,6 +101,7 @@ public enum StepEvent: Equatable, Sendable {
     case .scroll: .scroll
     case .transform: .transform
     case .hover: .hover
+    case .press: .press
     case .interruption: .interruption
     case .motion: .motion
     case .accelerometer: .accelerometer

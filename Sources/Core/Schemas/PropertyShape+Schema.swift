@@ -34,6 +34,16 @@ extension PropertyShape {
     case .choice(let list): .one(of: list.names)
     case .responder, .view: .name
     case .titles: .any([.name, .list(of: .name).with("maxItems", .number(100))])
+    case .keyCommands:
+      .list(
+        of: .object(
+          [
+            ("input", .name), ("modifierFlags", .listOrOne(.one(of: KeyModifier.self))), ("action", .name),
+            ("wantsPriorityOverSystemBehavior", .boolean),
+          ],
+          required: ["input", "action"]
+        )
+      )
     case .sections(let entry): .list(of: section(of: entry))
     }
   }
@@ -75,7 +85,8 @@ extension PropertyShape {
     return list.mayBeEmpty ? .listOrOne(name) : .atLeastOne(name)
   }
 
-  private static let messageNames = Message.allCases.map(\.rawValue) + ["touches", "motion", "remoteControl"]
+  private static let messageNames =
+    Message.allCases.map(\.rawValue) + ["touches", "motion", "remoteControl", "presses"]
 
   private var forward: JSONSchema {
     .object(

@@ -76,6 +76,7 @@ package struct TraceSchema {
     "scroll": "Two fingers that scroll on a trackpad, or a notch of a wheel.",
     "transform": "Two fingers that pinch or turn on a trackpad.",
     "hover": "A pointer, or a pencil above the screen, that touches nothing.",
+    "press": "A button of a remote control, or a key of a keyboard.",
     "interruption": "Something that takes all touches away, such as a phone call.",
     "motion": "A shake of the device.", "accelerometer": "The acceleration in g.",
     "gyro": "The rotation in radians a second.", "magnetometer": "The magnetic field in microtesla.",
@@ -92,6 +93,7 @@ package struct TraceSchema {
     case .scroll: scroll
     case .transform: transform
     case .hover: hover
+    case .press: press
     case .interruption: .text
     case .motion:
       .object(
@@ -165,6 +167,26 @@ package struct TraceSchema {
     "azimuth": "The direction of a pencil, in radians, clockwise from the right.",
     "roll": "The rotation of a pencil about its axis, in radians.",
     "modifiers": "The modifier keys that are held.",
+  ])
+
+  static let press = JSONSchema.object(
+    [
+      ("phase", .one(of: InputPhase.self)), ("type", .one(of: PressType.self)),
+      ("keyCode", .one(of: KeyboardKey.all.map(\.name))), ("characters", .text),
+      ("charactersIgnoringModifiers", .text), ("modifiers", .list(of: .one(of: KeyModifier.self))),
+      ("force", .number(in: 0...1)),
+    ],
+    required: ["phase"]
+  )
+  .havingOne(of: ["type", "keyCode"])
+  .describingKeys([
+    "phase": "Whether it is pressed, changes its force, is released or cancelled.",
+    "type": "The button of a remote control.",
+    "keyCode": "The key of a keyboard.",
+    "characters": "What the key types.",
+    "charactersIgnoringModifiers": "What the key types without modifier keys.",
+    "modifiers": "The modifier keys that are held.",
+    "force": "The force, from 0 to 1.",
   ])
 
   static let call = JSONSchema.object(

@@ -258,7 +258,10 @@ extension Engine {
     // 3. Recognizers receive the touches of the event.
     guard event === self.event else {
       pointers.send(event)
-      return finishTurnWithoutEvent()
+      recognize()
+      pointers.deliver(event)
+      delivery.release()
+      return reset()
     }
     gestures.send(event)
     // 4 to 6. Recognizers recognize.
@@ -286,7 +289,10 @@ extension Engine {
       // 4. Arbitration decides which recognizers recognize, wait and fail.
       gestures.arbitrate()
       // 5. Views lose the touches of the recognizers that recognized.
-      if gestures.haveRecognized { delivery.cancelRecognized() }
+      if gestures.haveRecognized {
+        pointers.cancelRecognizedPresses()
+        delivery.cancelRecognized()
+      }
       // 6. Action messages are sent.
       gestures.sendActions()
     } while gestures.needsArbitration

@@ -17,7 +17,7 @@ extension TouchStage {
 
     /// The explanation.
     public var description: String {
-      "line \(line.map(String.init) ?? "?"): a stage plays touches, scrolls, transforms, hovering, interruptions and waits, not \(event)"
+      "line \(line.map(String.init) ?? "?"): a stage plays touches, scrolls, transforms, hovering, presses, interruptions and waits, not \(event)"
     }
   }
 
@@ -36,7 +36,7 @@ extension TouchStage {
         interrupt(reason: reason)
       case .wait:
         advance(by: Instant.seconds(time - engine.now))
-      case .scroll, .transform, .hover:
+      case .scroll, .transform, .hover, .press:
         advance(by: Instant.seconds(time - engine.now))
         if let input = PointerInput(step.event) { send(input, of: step.event) }
       case .statusBar(.tap):

@@ -167,6 +167,39 @@ public final class TouchStage {
     send(.hover(sample), of: .hover(sample))
   }
 
+  /// Presses or releases a button of a remote control.
+  ///
+  /// - Parameters:
+  ///   - phase: the phase of the press.
+  ///   - button: the button; one that no trace has does nothing.
+  ///   - force: the force, from 0 to 1.
+  public func press(_ phase: InputPhase, _ button: UIPress.PressType, force: CGFloat? = nil) {
+    guard let button = PressType.allCases.first(where: { UIPress.PressType($0) == button }) else { return }
+    var sample = PressSample(phase, .button(button))
+    sample.force = force.map { Double($0) }
+    send(.press(sample), of: .press(sample))
+  }
+
+  /// Presses or releases a key of a keyboard.
+  ///
+  /// - Parameters:
+  ///   - phase: the phase of the press.
+  ///   - key: the key; one that keyboards do not have does nothing.
+  ///   - modifiers: the modifier keys that are held.
+  ///   - characters: what the key types; nil for what an American keyboard does.
+  public func press(
+    _ phase: InputPhase,
+    _ key: UIKeyboardHIDUsage,
+    modifiers: UIKeyModifierFlags = [],
+    characters: String? = nil
+  ) {
+    guard let key = KeyboardKey(usage: key.rawValue) else { return }
+    let held = KeyModifier.allCases.filter { modifiers.contains(UIKeyModifierFlags(held: [$0])) }
+    var sample = PressSample(phase, .key(key), modifiers: held)
+    sample.characters = characters
+    send(.press(sample), of: .press(sample))
+  }
+
   /// Taps the status bar, which scrolls a scroll view to its top.
   public func tapStatusBar() {
     perform {

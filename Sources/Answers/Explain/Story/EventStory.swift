@@ -1,4 +1,5 @@
 import Records
+import TouchKit
 
 /// The story of an event that is not about touches, or of a command: where it went, or why it went nowhere.
 package struct EventStory: Equatable, Sendable {
@@ -23,6 +24,11 @@ package struct EventStory: Equatable, Sendable {
   package var isCommand = false
   /// The responder that performed the command.
   package var performer: String?
+
+  /// Whether this is a press of a button or a key.
+  package var isPress = false
+  /// What became of a key before anything received it as a press; nil for other events.
+  package var key: KeyFate?
 
   /// What became of a scroll or a transform; nil for other events.
   package var pointer: Pointer?

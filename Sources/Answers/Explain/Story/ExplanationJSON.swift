@@ -1,5 +1,6 @@
 import Records
 import Reports
+import TouchKit
 
 /// The report of `explain` for programs: one JSON object on a line.
 package struct ExplanationJSON {
@@ -44,6 +45,17 @@ package struct ExplanationJSON {
       event.receivers.filter(\.isHandled).map(\.id) + (event.performer.map { [$0] } ?? [])
     )
     if let drop = event.drop { buffer.append(key: "drop", name: drop.rawValue) }
+    switch event.key {
+    case nil: break
+    case .press: buffer.append(key: "keyCommand", name: "none")
+    case .typed(let view):
+      buffer.append(key: "keyCommand", name: "typed")
+      buffer.append(key: "by", [view])
+    case .command(let owner, let action, _), .notPerformed(let owner, let action):
+      buffer.append(key: "keyCommand", name: event.drop == nil ? "notPerformed" : "performed")
+      buffer.append(key: "by", [owner])
+      buffer.append(key: "action", action)
+    }
     buffer.append("}\n")
   }
 

@@ -1,5 +1,6 @@
 import Records
 import Reports
+import TouchKit
 
 extension ExplanationText {
   /// Returns the line for an event that is not about touches: which responders received it, or why none did.
@@ -9,6 +10,9 @@ extension ExplanationText {
 
   private func outcome(of event: EventStory) -> ReportText {
     if let pointer = event.pointer { return outcome(of: pointer) }
+    if case .command(let owner, let action, let performer)? = event.key {
+      return "the key command \(action) of \(owner) took it, performed by \(performer)"
+    }
     if let drop = event.drop { return "no responder received it, \(drop.words)" }
     let start: ReportText = event.chain.first.map { "\($0), \(role(ofStartOf: event))" } ?? "nothing"
     if event.isCommand {
@@ -16,8 +20,9 @@ extension ExplanationText {
         ?? "nobody performs it on the responder chain from \(start)"
     }
     let handlers = event.receivers.filter(\.isHandled).map(\.id)
-    if handlers.isEmpty { return "nobody handles it on the responder chain from \(start)" }
-    return "handled by \(handlers)"
+    let outcome: ReportText =
+      handlers.isEmpty ? "nobody handles it on the responder chain from \(start)" : "handled by \(handlers)"
+    return outcome + why(of: event.key)
   }
 
   /// Returns why a recognizer did not follow scrolls or transforms.
@@ -40,6 +45,17 @@ extension ExplanationText {
     let count: ReportText = pointer.count > 1 ? " (\(pointer.count) of them)" : ""
     if pointer.followers.isEmpty { return "\(place)no recognizer follows it\(count)" }
     return "\(place)followed by \(pointer.followers)\(count)"
+  }
+
+  /// Returns why no key command took a key.
+  private func why(of key: KeyFate?) -> ReportText {
+    switch key {
+    case nil, .command: ""
+    case .press: "; no responder there has a key command for it"
+    case .typed(let view): "; \(view) types it before key commands get it"
+    case .notPerformed(let owner, let action):
+      "; \(owner) has a key command for it, but nobody there performs \(action)"
+    }
   }
 
   private func role(ofStartOf event: EventStory) -> String {

@@ -234,6 +234,7 @@ extension DropReason {
     case .touchesNotSimulated:
       "because the application does not support indirect input events, and a replay simulates no touches for it"
         + " (touchesNotSimulated)"
+    case .keyCommand: "because a key command took it (keyCommand)"
     case .noRecognizer: "no recognizer under the pointer takes it (noRecognizer)"
     case .alreadyAtTop: "the scroll view is at its top (alreadyAtTop)"
     }

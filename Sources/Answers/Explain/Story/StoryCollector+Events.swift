@@ -17,12 +17,28 @@ extension StoryCollector {
 
   /// Adds the delivery of a motion or remote-control event.
   func addEventDelivery(_ delivery: Delivery) {
+    if Message.presses.contains(delivery.message) { return addPressDelivery(delivery) }
     let name = "\(delivery.message.rawValue) \(delivery.subtype ?? "")"
     if delivery.message != .remoteControlReceived, events.last?.time != now || events.last?.name != name {
       addEvent(name)
     }
     guard !events.isEmpty else { return }
     events[events.count - 1].receivers.append(.init(id: delivery.responder, isHandled: delivery.handled))
+  }
+
+  /// Begins the story of a press. Its end and its changes go the same way.
+  func addPress(_ sample: PressSample) {
+    guard sample.phase == .began, isInSpan else { return }
+    addEvent("press of \(sample.words)")
+    events[events.count - 1].key = sample.key == nil ? nil : liveScene?.engine.fate(of: sample)
+    events[events.count - 1].isPress = true
+  }
+
+  private func addPressDelivery(_ delivery: Delivery) {
+    guard delivery.message == .pressesBegan, let last = events.indices.last, events[last].isPress else {
+      return
+    }
+    events[last].receivers.append(.init(id: delivery.responder, isHandled: delivery.handled))
   }
 
   private func addEvent(_ name: String) {

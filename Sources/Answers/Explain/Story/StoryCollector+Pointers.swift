@@ -6,6 +6,7 @@ extension StoryCollector {
   /// Adds a scroll or a transform that begins, or a place of a pointer that hovers, with the recognizers that follow it,
   /// and those that do not.
   func addPointer(_ input: PointerInput) {
+    if case .press(let sample) = input { return addPress(sample) }
     guard input.begins || input.hovers, isInSpan, let liveScene else { return }
     let view = liveScene.engine.viewHit(at: input.location)
     let path = view.map { sequence(first: $0, next: \.superview).map(\.traceID) } ?? []
@@ -111,6 +112,7 @@ extension PointerInput {
     case .scroll(let sample): "a \(sample.kind.rawValue) scroll"
     case .transform: "a transform"
     case .hover: "a hovering pointer"
+    case .press(let sample): "a press of \(sample.words)"
     }
   }
 }

@@ -71,6 +71,7 @@ struct ScreenDrawing {
     writeOutlines(hits, to: &markup)
     for limit in limits { write(limit, to: &markup) }
     for (finger, path) in zip(fingers, thinned(fingers)) { write(finger, path, to: &markup) }
+    writePointers(to: &markup)
     // The numbers are drawn over the paths of all fingers, so they come last.
     markup.append(dots)
     for index in fingers.indices { writeLeader(of: index, to: &markup) }

@@ -22,7 +22,9 @@ struct ScreenFrame: Equatable {
   /// Fits the windows into a rectangle. If a window is practically infinite, as in the standard scene, or if there is
   /// no window, the frame shows only the area around the fingers.
   init(_ timeline: Timeline, left: Double, top: Double, width: Double, height: Double) {
-    let fingers = timeline.fingers.flatMap { $0.samples.map(\.location) }
+    let fingers =
+      timeline.fingers.flatMap { $0.samples.map(\.location) }
+      + timeline.pointers.flatMap { $0.samples.map(\.location) }
     let windows = Self.windowCorners(timeline.outlines)
     isBounded = !windows.isEmpty
     let points = isBounded ? windows : fingers
@@ -39,7 +41,7 @@ struct ScreenFrame: Equatable {
     // Whole windows are drawn larger than the area around a few fingers, because they contain more. A screen that no
     // finger touches only says which device it is.
     let isUpright = maxX - minX < maxY - minY
-    let height = timeline.fingers.isEmpty ? min(height, 150) : isBounded ? height : min(height, 290)
+    let height = fingers.isEmpty ? min(height, 150) : isBounded ? height : min(height, 290)
     let width = isBounded && isUpright ? min(width, 0.56 * height) : width
     scale = min(width / (maxX - minX), height / (maxY - minY), 1.6)
     self.left = left

@@ -25,11 +25,11 @@ struct TitleText {
     }
     let result = headline.result
     let isOneOfMany = all.count > 1 && time == nil
-    let gesture = isOneOfMany ? "gesture \(headline.episode + 1) of \(all.count), " : ""
+    let gesture = isOneOfMany ? "gesture \(headline.episode + 1) of \(all.count)" : ""
     short = "\(result.sign.character) \(result.object) \(result.verb)"
     tail = result.tail
     reason = result.reason
     other = headline.other.map { "\($0.sign.character) \($0.sentence)" } ?? ""
-    motion = gesture + headline.motion
+    motion = [gesture, headline.motion].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

@@ -6,6 +6,7 @@ struct EventCollector {
   private var curves: [String: [Curve]] = [:]
   private var steps = Lane(.step, "steps")
   private var responders: [Lane] = []
+  private(set) var pointers = PointerCollector()
 
   /// The number of samples after which a curve keeps only every second one.
   private static let most = 4000
@@ -37,6 +38,7 @@ struct EventCollector {
   }
 
   private mutating func add(_ step: Step) {
+    pointers.add(step.event, at: step.time)
     switch step.event {
     case .accelerometer(let vector): add(vector, "accelerometer, g", at: step.time)
     case .gyro(let vector): add(vector, "gyro, rad/s", at: step.time)
@@ -51,14 +53,22 @@ struct EventCollector {
     case .command(let action, _): addStep("command \(action)", at: step.time)
     case .motion(let phase): addStep("motion \(phase.rawValue)", at: step.time)
     case .scroll(let sample):
-      addStep("scroll \(sample.kind.rawValue) \(sample.phase?.rawValue ?? "notch")", at: step.time)
-    case .hover(let sample): addStep("hover \(sample.phase.rawValue)", at: step.time)
-    case .transform(let sample): addStep("transform \(sample.phase.rawValue)", at: step.time)
+      addStep(sample.phase.map { "scroll \($0.rawValue)" } ?? "wheel", at: step.time, sample.phase)
+    case .hover(let sample): addStep("hover \(sample.phase.rawValue)", at: step.time, sample.phase)
+    case .press(let sample):
+      addStep(
+        "\(sample.words) \(sample.phase == .began ? "pressed" : "released")",
+        at: step.time,
+        sample.phase
+      )
+    case .transform(let sample): addStep("transform \(sample.phase.rawValue)", at: step.time, sample.phase)
     case .touches, .orientation, .wait, .timer: break
     }
   }
 
-  private mutating func addStep(_ title: String, at time: Instant) {
+  /// Adds the mark of a step, unless it only goes on with what has begun.
+  private mutating func addStep(_ title: String, at time: Instant, _ phase: InputPhase? = nil) {
+    guard phase != .changed else { return }
     steps.marks.append(Mark(kind: .step, time: time, title: title.escapingControls))
   }
 

@@ -7,6 +7,8 @@ extension Timeline {
     start = max(start, span.lowerBound)
     end = max(min(end, span.upperBound), start)
     for index in fingers.indices { fingers[index].narrow(to: span) }
+    for index in pointers.indices { pointers[index].samples.removeAll { !span.contains($0.time) } }
+    pointers.removeAll(where: \.samples.isEmpty)
     for index in outlines.indices { outlines[index].narrow(to: span) }
     outlines.removeAll(where: \.states.isEmpty)
     for index in lanes.indices {

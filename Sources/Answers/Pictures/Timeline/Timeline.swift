@@ -16,6 +16,8 @@ package struct Timeline: Equatable, Sendable {
   package var error: String?
   /// The fingers, in the order in which they landed.
   package var fingers: [Finger] = []
+  /// The pointers that hovered, scrolled, pinched or turned, by time.
+  package var pointers: [PointerTrack] = []
   /// The views, from back to front.
   package var outlines: [ViewOutline] = []
   /// The limits of movements that decided attempts, by time.

@@ -63,6 +63,7 @@ package struct TimelineReader {
     timeline.outlines = screen.outlines
     let plan = LanePlan(result.explanation, screen, span: span)
     timeline.fingers = plan.fingers
+    timeline.pointers = screen.events.pointers.tracks
     timeline.limits = plan.limits
     timeline.lanes = plan.lanes
     timeline.arrows = plan.arrows

@@ -17,6 +17,7 @@ extension PropertyValue {
     case .viewFilter(let filter): filter.smaller.map { smaller in { .viewFilter(smaller()) } }
     case .delegate(let delegate): delegate.smaller.map { smaller in { .delegate(smaller()) } }
     case .sections(let sections): sections.leavingOut(PropertyValue.sections)
+    case .keyCommands(let commands): commands.leavingOut(PropertyValue.keyCommands)
     case .bool, .number, .integer, .string, .point, .size, .rect, .edgeInsets, .transform, .insets: []
     case .hitTest, .responder, .view: []
     }

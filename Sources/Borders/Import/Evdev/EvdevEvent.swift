@@ -13,6 +13,7 @@ struct EvdevEvent {
 enum Evdev {
   static let syn: UInt16 = 0
   static let key: UInt16 = 1
+  static let rel: UInt16 = 2
   static let abs: UInt16 = 3
 
   static let synReport: UInt16 = 0
@@ -32,6 +33,11 @@ enum Evdev {
   static let toolType: UInt16 = 0x37
   static let trackingID: UInt16 = 0x39
   static let contactDistance: UInt16 = 0x3B
+
+  static let sidewaysWheel: UInt16 = 0x06
+  static let wheel: UInt16 = 0x08
+  static let fineWheel: UInt16 = 0x0B
+  static let fineSidewaysWheel: UInt16 = 0x0C
 
   static let left: UInt16 = 0x110
   static let touch: UInt16 = 0x14A
@@ -69,7 +75,11 @@ enum Evdev {
     case 14 where name.isEqual(to: "BTN_TOOL_MOUSE"): 0x146
     case 13 where name.isEqual(to: "BTN_TOOL_LENS"): 0x147
     case 15 where name.isEqual(to: "BTN_TOOL_RUBBER"): 0x141
-    default: other
+    case 9 where name.isEqual(to: "REL_WHEEL"): wheel
+    case 10 where name.isEqual(to: "REL_HWHEEL"): sidewaysWheel
+    case 16 where name.isEqual(to: "REL_WHEEL_HI_RES"): fineWheel
+    case 17 where name.isEqual(to: "REL_HWHEEL_HI_RES"): fineSidewaysWheel
+    default: EvdevKeyTable.code(named: name) ?? other
     }
   }
 
@@ -81,6 +91,7 @@ enum Evdev {
     if name.isEqual(to: "EV_ABS") { return abs }
     if name.isEqual(to: "EV_SYN") { return syn }
     if name.isEqual(to: "EV_KEY") { return key }
+    if name.isEqual(to: "EV_REL") { return rel }
     return name.count > 3 && name[0] == 0x45 && name[1] == 0x56 && name[2] == 0x5F ? other : nil
   }
 }

@@ -17,6 +17,7 @@ struct EvdevDevice {
   let key: [UInt8]
   var name: String?
   var machine: EvdevMachine
+  var inputs = EvdevInputs()
   var ranges: [UInt16: ClosedRange<Int>] = [:]
   /// The number of units per millimetre, for axes that give it.
   var resolutions: [UInt16: Int] = [:]
@@ -95,6 +96,7 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
   private let options: ImportOptions
   private var devices: EvdevDevices
   private var lastLine = 1
+  private var hasToldWheel = false
   /// The part of an error message that says where to find the ranges of the axes.
   private let rangeHint: String
 
@@ -109,6 +111,9 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
     guard let (event, device) = try syntax.event(in: line, &devices, trace) else { return }
     lastLine = line.number
     devices.list[device].hasEvents = true
+    if let input = devices.list[device].inputs.process(event) {
+      try add(input, of: device, at: event.time, line.number, trace)
+    }
     switch try devices.list[device].machine.process(event, line: line.number, trace) {
     case .none: return
     case .unchanged: if event.time == nil { trace.passFrame() }
@@ -118,6 +123,7 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
     for device in devices.list.indices {
+      if devices.list[device].inputs.hasPressedKeys { try trace.add(.keyNeverReleased, line: lastLine) }
       try devices.list[device].machine.finish(trace)
       if let last = devices.list[device].machine.earlier.last {
         try addFrames(of: device, at: last.time, last.line, trace, isLate: true)
@@ -132,6 +138,36 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
     }
     return devices.list.lazy.compactMap { $0.machine.hint }.first
   }
+
+  /// Adds a key, or a turn of a wheel. The content moves as if it hung on the wheel: down as it turns away from the hand.
+  private mutating func add(
+    _ input: EvdevInputs.Input,
+    of device: Int,
+    at time: Nanoseconds?,
+    _ line: Int,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
+    if trace.device == nil { trace.device = devices.list[device].name }
+    if time == nil { try trace.addRate(line: line) }
+    switch input {
+    case .repeated: try trace.add(.repeated, line: line)
+    case .oddKey(let isPressed): try trace.add(isPressed ? .keyPressedTwice : .keyNotPressed, line: line)
+    case .press(let sample): try trace.add(.press(sample), at: time, line: line)
+    case .turn(let notches):
+      if !hasToldWheel {
+        hasToldWheel = true
+        try trace.add(.wheelOfDevice, line: line)
+      }
+      let screen = options.screen ?? Point(x: 390, y: 844)
+      let delta = Point(x: 0 - notches.x * Self.notchDistance, y: notches.y * Self.notchDistance)
+      let sample = ScrollSample(.discrete, nil, at: Point(x: screen.x / 2, y: screen.y / 2), by: delta)
+      guard delta.isWithinTrace else { return try trace.add(.farAway, line: line) }
+      try trace.add(.scroll(sample), at: time, line: line)
+    }
+  }
+
+  /// The points by which a notch moves the content; the number is chosen.
+  private static var notchDistance: Double { 10 }
 
   /// Adds the frames that the last event of a device completed.
   private mutating func addFrames(

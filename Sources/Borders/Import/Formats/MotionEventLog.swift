@@ -71,7 +71,10 @@ struct MotionEventReader: SourceReader {
         try trace.add(.pixels, line: line.number)
       }
     }
-    guard event.action != .other else { return }
+    guard event.action != .other else {
+      if event.name.contains("SCROLL") { try trace.add(.scrollWithoutDistance, line: line.number) }
+      return
+    }
     if let last, event.time != nil, last == (event.time, event.name) { return }
     if let previous = prints.last?.event, previous.endsTouch, (previous.time ?? -1) < (event.time ?? 0) {
       try play(trace)

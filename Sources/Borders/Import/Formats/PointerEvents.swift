@@ -12,7 +12,7 @@ extension ImportFormat {
         ["down", "move", "up", "cancel"].contains { sample.has("\"pointer\($0)\"") }
         || ["start", "move", "end", "cancel"].contains { sample.has("\"touch\($0)\"") }
       return isEvent && sample.has("\"pointerId\"", "\"changedTouches\"")
-        || sample.has("\"wheel\"") && sample.has("\"deltaY\"", "\"deltaX\"")
+        || sample.has("\"wheel\"") && sample.has("\"deltaY\"", "\"deltaX\"") && !sample.has("\"actions\"")
     },
     reader: { _ in PointerEventReader() }
   )
@@ -28,6 +28,9 @@ struct PointerEventReader: SourceReader {
   private var frame = FrameCollector()
   private var hasToldPage = false
   private var hasToldWheel = false
+  /// Whether a mouse or a pen is over the page.
+  private var isHovering = false
+  private var lastHover: (time: Nanoseconds?, place: Point)?
   private var lastScroll: (time: Nanoseconds?, sample: ScrollSample)?
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
@@ -60,9 +63,9 @@ struct PointerEventReader: SourceReader {
       return
     }
     if type == "wheel" { return try scroll(event, object, trace) }
+    if let phase = hoverPhase(of: event, type) { return try hover(phase, event, object, trace) }
     guard let phase = Self.phase(of: type) else { return }
-    let own = Self.timeKeys.lazy.compactMap { event[$0]?.number }.first
-    let time = own.map { Instant.span(seconds: $0 / 1000) } ?? object.time
+    let time = Self.time(of: event) ?? object.time
     var contacts: [Contact] = []
     if let touches = event["changedTouches"]?.listed {
       for touch in touches {
@@ -77,10 +80,8 @@ struct PointerEventReader: SourceReader {
         contacts.append(contact)
       }
     } else if let id = event["pointerId"]?.integer {
-      // A mouse or a pen that moves without a pressed button is not a touch.
       let isPen = event["pointerType"]?.string == "pen"
       let isMouse = event["pointerType"]?.string == "mouse"
-      if isPen || isMouse, phase == .moved, event["buttons"]?.integer == 0 { return }
       var contact = Contact(id, phase, at: try location(event, object, trace))
       contact.isMouse = isMouse
       if isPen { contact.type = .pencil }
@@ -107,8 +108,7 @@ struct PointerEventReader: SourceReader {
       hasToldWheel = true
       try trace.add(.wheel, line: object.line)
     }
-    let own = Self.timeKeys.lazy.compactMap { event[$0]?.number }.first
-    let time = own.map { Instant.span(seconds: $0 / 1000) } ?? object.time
+    let time = Self.time(of: event) ?? object.time
     if time == nil { try trace.addRate(line: object.line) }
     let mode = event["deltaMode"]?.integer ?? 0
     if mode != 0 { try trace.add(.wheelByLines, line: object.line) }
@@ -117,23 +117,63 @@ struct PointerEventReader: SourceReader {
       x: -(event["deltaX"]?.number ?? 0) * unit + 0,
       y: -(event["deltaY"]?.number ?? 0) * unit + 0
     )
-    let keys: [(String, KeyModifier)] = [
-      ("shiftKey", .shift), ("ctrlKey", .control), ("altKey", .alternate), ("metaKey", .command),
-    ]
-    let modifiers = keys.filter { event[$0.0] == .bool(true) }.map(\.1)
+    let modifiers = Self.modifiers(of: event)
     try frame.flush(into: trace)
-    let (zero, moved, location) = (trace.point(Point(x: 0, y: 0)), trace.point(delta), trace.point(place))
-    guard location.isWithinTrace else { return try trace.add(.farAway, line: object.line) }
-    let distance = Point(x: moved.x - zero.x, y: moved.y - zero.y)
-    guard distance.isWithinTrace else {
-      return try trace.add(.unreadable("a wheel event that scrolls too far"), line: object.line)
-    }
-    let sample = ScrollSample(.discrete, nil, at: location, by: distance, modifiers: modifiers)
+    let sample = ScrollSample(.discrete, nil, at: place, by: delta, modifiers: modifiers)
     if let lastScroll, lastScroll.time == time, lastScroll.sample == sample, time != nil {
       return try trace.add(.repeated, line: object.line)
     }
     lastScroll = (time, sample)
-    try trace.add(.scroll(sample), at: time, line: object.line)
+    try trace.addNotch(at: place, by: delta, modifiers: modifiers, at: time, line: object.line)
+  }
+
+  /// Returns the phase of a mouse or a pen that moves without a button, which is no touch; nil for other events.
+  private func hoverPhase(of event: Value, _ type: String) -> InputPhase? {
+    guard ["mouse", "pen"].contains(event["pointerType"]?.string ?? "") else { return nil }
+    switch type {
+    case "pointermove" where event["buttons"]?.integer == 0: return isHovering ? .changed : .began
+    case "pointerleave" where isHovering: return .ended
+    default: return nil
+    }
+  }
+
+  private mutating func hover(
+    _ phase: InputPhase,
+    _ event: Value,
+    _ object: JSONObject,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
+    guard let place = try location(event, object, trace) else {
+      return try trace.add(.unreadable("a pointer event without location"), line: object.line)
+    }
+    let location = trace.point(place)
+    guard location.isWithinTrace else { return try trace.add(.farAway, line: object.line) }
+    let time = Self.time(of: event) ?? object.time
+    if time == nil { try trace.addRate(line: object.line) }
+    if let lastHover, lastHover == (time, place), time != nil {
+      return try trace.add(.repeated, line: object.line)
+    }
+    lastHover = (time, place)
+    isHovering = phase != .ended
+    var sample = HoverSample(phase, at: location)
+    sample.modifiers = Self.modifiers(of: event)
+    if event["pointerType"]?.string == "pen" {
+      sample.altitude = event["altitudeAngle"]?.number
+      sample.azimuth = event["azimuthAngle"]?.number
+    }
+    try frame.flush(into: trace)
+    try trace.add(.hover(sample), at: time, line: object.line)
+  }
+
+  private static func time(of event: Value) -> Nanoseconds? {
+    timeKeys.lazy.compactMap { event[$0]?.number }.first.map { Instant.span(seconds: $0 / 1000) }
+  }
+
+  private static func modifiers(of event: Value) -> [KeyModifier] {
+    let keys: [(String, KeyModifier)] = [
+      ("shiftKey", .shift), ("ctrlKey", .control), ("altKey", .alternate), ("metaKey", .command),
+    ]
+    return keys.filter { event[$0.0] == .bool(true) }.map(\.1)
   }
 
   /// The location in the viewport. That in the page or on the screen is another one if the page was scrolled or moved.

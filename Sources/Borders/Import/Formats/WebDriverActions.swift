@@ -4,12 +4,19 @@ extension ImportFormat {
   /// Actions of WebDriver, as Selenium and Appium send them.
   static let webDriver = ImportFormat(
     name: "w3c",
-    summary: "WebDriver actions of touch pointers, as Selenium and Appium send them",
+    summary: "WebDriver actions of pointers, wheels and keys, as Selenium and Appium send them",
     timeUnit: .milliseconds,
     losses: [.paths],
     fits: { sample in
       (sample.has("\"actions\"") || sample.hasLine(with: "performActions", "\"type\""))
-        && sample.has("\"pointerDown\"", "\"pointerMove\"", "\"pointerUp\"")
+        && sample.has(
+          "\"pointerDown\"",
+          "\"pointerMove\"",
+          "\"pointerUp\"",
+          "\"keyDown\"",
+          "\"keyUp\"",
+          "\"scroll\""
+        )
     },
     reader: { options in WebDriverReader(options) }
   )
@@ -116,6 +123,8 @@ enum WebDriverAction {
   case pause
   case down, up, cancel
   case move(to: Value, x: Double, y: Double)
+  case scroll(at: Point, by: Point)
+  case key(WebDriverKey, isDown: Bool)
 }
 
 /// Plays the commands of WebDriver one after the other.
@@ -128,9 +137,13 @@ struct WebDriverPlayer {
 
   private struct Event {
     var time: Double
-    var location: Point
-    var finger: Int32
-    var phase: TouchPhase
+    var what: What
+
+    enum What {
+      case touch(finger: Int, TouchPhase, at: Point)
+      case scroll(at: Point, by: Point, [KeyModifier])
+      case press(PressSample)
+    }
   }
 
   private struct Finger {
@@ -146,6 +159,8 @@ struct WebDriverPlayer {
   private var fingers: [Finger] = []
   /// The indices of the sources by their ids.
   private var indices: [String: Int] = [:]
+  /// The keys that are down.
+  private var keys: [KeyboardKey] = []
   /// The samples of all moves so far.
   private var samples = 0
   /// The time at which the commands so far have ended, in milliseconds.
@@ -203,8 +218,17 @@ struct WebDriverPlayer {
     var frame = FrameCollector(dropsRepeats: false)
     for event in order.lazy.map({ events[$0] }) {
       let time = Instant.span(seconds: event.time / 1000)
-      let contact = contact(event.phase, of: Int(event.finger), at: event.location)
-      try frame.add(contact, at: time, line: line, into: trace)
+      switch event.what {
+      case .touch(let finger, let phase, let location):
+        let contact = contact(phase, of: finger, at: location)
+        try frame.add(contact, at: time, line: line, into: trace)
+      case .scroll(let place, let delta, let modifiers):
+        try frame.flush(into: trace)
+        try trace.addNotch(at: place, by: delta, modifiers: modifiers, at: time, line: line)
+      case .press(let sample):
+        try frame.flush(into: trace)
+        try trace.add(.press(sample), at: time, line: line)
+      }
     }
     try frame.flush(into: trace)
   }
@@ -230,7 +254,7 @@ struct WebDriverPlayer {
       return 0
     }
     if let time = command.time, let firstTime { return max(end, Double(time - firstTime) / 1e6) }
-    if !hasToldTimes, trace.touchCount > 0 {
+    if !hasToldTimes, trace.hasContent {
       hasToldTimes = true
       try trace.add(.noCommandTimes, line: command.line)
     }
@@ -262,8 +286,13 @@ struct WebDriverPlayer {
     for item in items {
       guard let kind = item["type"]?.string else { throw refusal("an action has no \"type\"") }
       let duration = try duration(of: item, kind)
-      // Key and wheel sources have ticks, too, but do not touch the screen.
-      let action = type == "pointer" ? try self.action(item, kind) : .pause
+      let action =
+        switch type {
+        case "pointer": try self.action(item, kind)
+        case "wheel": try scroll(item, kind, trace)
+        case "key": try key(item, kind, trace)
+        default: WebDriverAction.pause
+        }
       read.append((action, duration))
     }
     return (index, read)
@@ -286,6 +315,37 @@ struct WebDriverPlayer {
       return .move(to: origin, x: x, y: y)
     default: throw refusal("there is no action \"\(kind)\" of a pointer")
     }
+  }
+
+  /// Reads an action item of a wheel, whose deltas say how far the page scrolls: against the content.
+  private func scroll(_ item: Value, _ kind: String, _ trace: TraceBuilder) throws(ImportStop)
+    -> WebDriverAction
+  {
+    if kind == "pause" { return .pause }
+    guard kind == "scroll" else { throw refusal("there is no action \"\(kind)\" of a wheel") }
+    guard let place = item.point("x", "y") else {
+      throw refusal("a scroll without the numbers \"x\" and \"y\"")
+    }
+    if case .object? = item["origin"] { try trace.add(.unknownOrigin, line: line) }
+    return .scroll(
+      at: place,
+      by: Point(x: -(item["deltaX"]?.number ?? 0) + 0, y: -(item["deltaY"]?.number ?? 0) + 0)
+    )
+  }
+
+  /// Reads an action item of a keyboard.
+  private func key(_ item: Value, _ kind: String, _ trace: TraceBuilder) throws(ImportStop) -> WebDriverAction
+  {
+    if kind == "pause" { return .pause }
+    guard kind == "keyDown" || kind == "keyUp" else {
+      throw refusal("there is no action \"\(kind)\" of a keyboard")
+    }
+    guard let value = item["value"]?.string else { throw refusal("a \(kind) without the text \"value\"") }
+    guard let key = WebDriverKey(value) else {
+      try trace.add(.unreadable("a key that no American keyboard has"), line: line)
+      return .pause
+    }
+    return .key(key, isDown: kind == "keyDown")
   }
 
   private func duration(of item: Value, _ kind: String) throws(ImportStop) -> Double {
@@ -317,6 +377,28 @@ struct WebDriverPlayer {
   ) throws(ImportStop) {
     switch action {
     case .pause: break
+    case .scroll(let place, let delta):
+      let count = try frames(in: duration)
+      for number in 1...count {
+        let part = Point(x: delta.x / Double(count), y: delta.y / Double(count))
+        let time = time + (duration > 0 ? duration * Double(number) / Double(count) : 0)
+        events.append(Event(time: time, what: .scroll(at: place, by: part, heldModifiers)))
+      }
+    case .key(let pressed, let isDown):
+      guard keys.contains(pressed.key) != isDown else {
+        // A key that repeats while it is held is no new press.
+        if !isDown { try trace.add(.keyNotPressed, line: line) }
+        return
+      }
+      if isDown { keys.append(pressed.key) } else { keys.removeAll { $0 == pressed.key } }
+      var sample = PressSample(isDown ? .began : .ended, .key(pressed.key), modifiers: heldModifiers)
+      let typed = sample.typedCharacters
+      if let characters = pressed.characters, characters != typed, isDown {
+        sample.characters = characters
+        sample.charactersIgnoringModifiers =
+          sample.modifiers.isEmpty ? nil : sample.key?.typed(withShift: false)
+      }
+      events.append(Event(time: time, what: .press(sample)))
     case .down:
       guard !fingers[index].isDown else { return }
       fingers[index].isDown = true
@@ -340,15 +422,8 @@ struct WebDriverPlayer {
         return
       }
       // The move has samples at the frame rate, and one at its end.
-      let frame = max(1000 / options.framesPerSecond, duration / Self.mostSamples)
-      let count = max(1, Int((duration / frame).rounded(.up)))
-      samples += count
-      guard samples <= ImportLimit.samples else {
-        throw flaw(
-          "the moves have more than \(ImportLimit.samples) samples, the limit, with this \"duration\" of "
-            + "\(ImportNotes.number(duration)) ms"
-        )
-      }
+      let frame = frameDuration(in: duration)
+      let count = try frames(in: duration)
       for number in 1...count {
         let part = duration > 0 ? min(Double(number) * frame / duration, 1) : 1
         fingers[index].location = Point(
@@ -363,7 +438,29 @@ struct WebDriverPlayer {
 
   /// The event of a finger at its place.
   private func event(_ phase: TouchPhase, of index: Int, at time: Double) -> Event {
-    Event(time: time, location: fingers[index].location, finger: Int32(index), phase: phase)
+    Event(time: time, what: .touch(finger: index, phase, at: fingers[index].location))
+  }
+
+  private func frameDuration(in duration: Double) -> Double {
+    max(1000 / options.framesPerSecond, duration / Self.mostSamples)
+  }
+
+  /// Returns the number of samples of a move or a scroll, and counts them.
+  private mutating func frames(in duration: Double) throws(ImportStop) -> Int {
+    let count = max(1, Int((duration / frameDuration(in: duration)).rounded(.up)))
+    samples += count
+    guard samples <= ImportLimit.samples else {
+      throw flaw(
+        "the moves have more than \(ImportLimit.samples) samples, the limit, with this \"duration\" of "
+          + "\(ImportNotes.number(duration)) ms"
+      )
+    }
+    return count
+  }
+
+  /// The modifier keys among the keys that are down.
+  private var heldModifiers: [KeyModifier] {
+    KeyModifier.allCases.filter { modifier in keys.contains { $0.modifier == modifier } }
   }
 
   private func contact(_ phase: TouchPhase, of index: Int, at location: Point) -> Contact {

@@ -73,6 +73,19 @@ struct Mending {
     "the wheel turns by lines or pages",
     remedy: "a line is taken for 16 pt, and a page for 800 pt"
   )
+  static let keyNotPressed = Mending(.unknownFingers, "a key is released that was not pressed")
+  static let keyPressedTwice = Mending(.relandings, "a key is pressed that is down", remedy: "dropped")
+  static let keyNeverReleased = Mending(.lifts, "a key is never released", remedy: "it stays pressed")
+  static let wheelOfDevice = Mending(
+    .scrolling,
+    "the recording does not say where the pointer is, nor how far a notch of the wheel scrolls",
+    remedy: "the middle of the screen and 10 pt are taken"
+  )
+  static let scrollWithoutDistance = Mending(
+    .scrolling,
+    "the print of a scroll does not say how far it went",
+    remedy: "dropped"
+  )
   static let pageCoordinates = Mending(
     .origins,
     "the event has only pageX and pageY, or screenX and screenY",

@@ -104,6 +104,24 @@ final class TraceBuilder {
     hasInput = true
   }
 
+  /// Adds a notch of a wheel at a place of the source, which moves the content by a distance.
+  func addNotch(
+    at place: Point,
+    by delta: Point,
+    modifiers: [KeyModifier],
+    at time: Nanoseconds?,
+    line: Int
+  ) throws(ImportStop) {
+    let (zero, moved, location) = (point(Point(x: 0, y: 0)), point(delta), point(place))
+    guard location.isWithinTrace else { return try add(.farAway, line: line) }
+    let distance = Point(x: moved.x - zero.x, y: moved.y - zero.y)
+    guard distance.isWithinTrace else {
+      return try add(.unreadable("a wheel event that scrolls too far"), line: line)
+    }
+    let sample = ScrollSample(.discrete, nil, at: location, by: distance, modifiers: modifiers)
+    try add(.scroll(sample), at: time, line: line)
+  }
+
   /// Converts a point of a source without ranges to the screen.
   func point(_ point: Point) -> Point { mapping.point(point) }
 

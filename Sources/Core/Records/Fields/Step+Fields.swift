@@ -21,6 +21,7 @@ extension StepEvent: FieldOwner {
     Field("scroll", .object, ifAny: { $0.scroll }),
     Field("transform", .object, ifAny: { $0.transform }),
     Field("hover", .object, ifAny: { $0.hover }),
+    Field("press", .object, ifAny: { $0.press }),
     Field("interruption", .text, ifAny: { $0.interruption }),
     Field("motion", .object, ifAny: { $0.motion }),
     Field("accelerometer", .object, ifAny: { $0.kind == .accelerometer ? $0.vector : nil }),
@@ -48,6 +49,7 @@ extension StepEvent: FieldOwner {
   private var scroll: ScrollSample? { if case .scroll(let sample) = self { sample } else { nil } }
   private var transform: TransformSample? { if case .transform(let sample) = self { sample } else { nil } }
   private var hover: HoverSample? { if case .hover(let sample) = self { sample } else { nil } }
+  private var press: PressSample? { if case .press(let sample) = self { sample } else { nil } }
   private var interruption: String? { if case .interruption(let reason) = self { reason } else { nil } }
   private var motion: MotionPhase? { if case .motion(let phase) = self { phase } else { nil } }
   private var vector: Vector3? {

@@ -45,6 +45,8 @@ package enum PropertyShape: Equatable, Sendable {
   case view
   /// One title, or a list of titles, which may be empty.
   case titles
+  /// A list of key commands.
+  case keyCommands
   /// The sections of a table or a collection, each a number of entries, a list of them, or an object.
   case sections(ListEntry)
 }

@@ -43,6 +43,8 @@ public enum PropertyValue: Equatable, Sendable {
   case responder(Reference)
   /// The id of a view.
   case view(Reference)
+  /// The key commands of a responder.
+  case keyCommands([KeyCommandNode])
   /// The sections of a table or a collection.
   case sections([ListSection])
 }

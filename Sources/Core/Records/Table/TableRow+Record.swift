@@ -110,6 +110,13 @@ extension TableRow {
       (row.phase, row.location) = (sample.phase.rawValue, sample.location)
       (row.scale, row.rotation) = (sample.scale, sample.rotation)
     case .hover(let sample): (row.phase, row.location) = (sample.phase.rawValue, sample.location)
+    case .press(let sample):
+      row.phase = sample.phase.rawValue
+      row.action =
+        switch sample.source {
+        case .button(let type): type.rawValue
+        case .key(let key): key.name
+        }
     case .interruption(let reason): row.text = reason
     case .motion(let phase): row.phase = phase.rawValue
     case .orientation(let orientation): row.to = orientation.rawValue

@@ -37,6 +37,25 @@ let scriptedRecognizerProperties: [Property<SceneMember>] = [
     }
   ),
   .scripted(
+    "allowedPressTypes",
+    .names(NameList("button", PressType.allCases.map(\.rawValue), mayBeEmpty: true)),
+    example: .array([.string("menu")]),
+    values:
+      "\(PressType.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")), or a list of them: the presses that"
+      + " it receives",
+    initially: "`select`",
+    get: { (recognizer: UIGestureRecognizer) in
+      let allowed = recognizer.allowedPressTypes.map(\.intValue)
+      let types = PressType.allCases.filter { allowed.contains(UIPress.PressType($0).rawValue) }
+      return .names(types.map(\.rawValue))
+    },
+    set: { recognizer, value, _ in
+      guard case .names(let names) = value else { return }
+      let types = names.compactMap(PressType.init).map { UIPress.PressType($0).rawValue }
+      recognizer.allowedPressTypes = types.map(NSNumber.init(value:))
+    }
+  ),
+  .scripted(
     "delegate",
     .delegate,
     example: .object([.init(key: "shouldBegin", value: .bool(false))]),

@@ -44,6 +44,24 @@ let responderProperties =
         example: false,
         initially: "true"
       ),
+      Property(
+        "keyCommands",
+        .keyCommands,
+        example: .array([
+          .object([
+            .init(key: "input", value: .string("s")),
+            .init(key: "modifierFlags", value: .array([.string("command")])),
+            .init(key: "action", value: .string("save:")),
+          ])
+        ]),
+        values: "[key commands](#key-commands)",
+        initially: "none"
+      ) {
+        .keyCommands(($0.script?.keyCommands ?? []).map(KeyCommandNode.init))
+      } set: { responder, value in
+        guard case .keyCommands(let commands) = value else { return }
+        responder.changeScript { $0.keyCommands = commands.map(UIKeyCommand.init) }
+      },
     ]
   ) + [
     .scripted(
@@ -195,6 +213,29 @@ extension ForwardNode {
       tapCount: forward.tapCount,
       inside: forward.inside.map { reference($0.traceID) },
       to: forward.to.responder.map { reference($0.traceID) }
+    )
+  }
+}
+
+extension UIKeyCommand {
+  fileprivate convenience init(_ node: KeyCommandNode) {
+    self.init(
+      input: node.input,
+      modifierFlags: .init(held: node.modifiers),
+      action: Selector(exactly: node.action)
+    )
+    wantsPriorityOverSystemBehavior = node.wantsPriority
+  }
+}
+
+extension KeyCommandNode {
+  /// Converts a key command to the form in which a scene writes it.
+  fileprivate init(_ command: UIKeyCommand) {
+    self.init(
+      input: command.input ?? "",
+      modifiers: KeyModifier.allCases.filter { command.modifierFlags.contains(.init(held: [$0])) },
+      action: command.action?.name ?? "",
+      wantsPriority: command.wantsPriorityOverSystemBehavior
     )
   }
 }

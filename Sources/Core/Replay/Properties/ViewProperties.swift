@@ -207,6 +207,7 @@ let scrollViewProperties =
       },
       .flag("transfersVerticalScrollingToParent", \.transfersVerticalScrollingToParent, example: false),
       .flag("transfersHorizontalScrollingToParent", \.transfersHorizontalScrollingToParent, example: false),
+      .flag("allowsKeyboardScrolling", \.allowsKeyboardScrolling, example: false),
       .flag("delaysContentTouches", \.delaysContentTouches, example: false),
       .flag("canCancelContentTouches", \.canCancelContentTouches, example: false),
       .flag("isDirectionalLockEnabled", \.isDirectionalLockEnabled, example: true),

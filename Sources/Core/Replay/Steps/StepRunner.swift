@@ -109,8 +109,8 @@ final class StepRunner {
   private func effect(of step: Step) throws(StepProblem) -> Effect {
     switch step.event {
     case .touches: preconditionFailure("touches are sent to the engine without an effect")
-    case .scroll, .transform, .hover:
-      preconditionFailure("the input of a pointer is sent to the engine without an effect")
+    case .scroll, .transform, .hover, .press:
+      preconditionFailure("the input of a pointer or a key is sent to the engine without an effect")
     case .interruption: return .interrupt
     case .set(let changes): return .assign(try assignments(changes))
     case .call(let call): return .act(try CallBinder(call, in: live).bind())

@@ -17,6 +17,7 @@ extension TextReport {
     case .scroll(let sample): write(sample, to: &buffer)
     case .transform(let sample): write(sample, to: &buffer)
     case .hover(let sample): write(sample, to: &buffer)
+    case .press(let sample): write(sample, to: &buffer)
     case .interruption(let text): buffer.append(word: text)
     case .motion(let phase):
       buffer.append(" shake ")
@@ -127,6 +128,24 @@ extension TextReport {
     buffer.append(" by ")
     buffer.append(sample.delta)
     write(sample.modifiers, to: &buffer)
+  }
+
+  private func write(_ sample: PressSample, to buffer: inout ByteBuffer) {
+    buffer.append(name: sample.phase.rawValue)
+    buffer.append(name: sample.sourceName)
+    write(sample.modifiers, to: &buffer)
+    if let characters = sample.characters {
+      buffer.append(" characters=")
+      buffer.append(.string(characters), .spaced)
+    }
+    if let characters = sample.charactersIgnoringModifiers {
+      buffer.append(" charactersIgnoringModifiers=")
+      buffer.append(.string(characters), .spaced)
+    }
+    if let force = sample.force {
+      buffer.append(" force=")
+      buffer.append(force, .three)
+    }
   }
 
   private func write(_ sample: HoverSample, to buffer: inout ByteBuffer) {

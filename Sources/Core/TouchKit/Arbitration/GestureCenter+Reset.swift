@@ -70,8 +70,10 @@ extension GestureCenter {
     if engine.clock.hasUserTimer {
       // The program's own timer may still decide the attempt.
       stuckWatch.add(recognizer)
-    } else if recognizer.attempt.isPossible, isPassiveObserver(recognizer) {
-      // A recognizer that affects neither views nor recognizers starts afresh, without a warning.
+    } else if recognizer.attempt.isPossible,
+      isPassiveObserver(recognizer) || recognizer.attempt.standIn != nil
+    {
+      // A recognizer that affects neither views nor recognizers, or that ignored a press, starts afresh, without a warning.
       recognizer.resetAttempt()
       participants.didLeave()
     } else {

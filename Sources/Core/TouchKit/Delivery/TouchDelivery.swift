@@ -262,7 +262,8 @@ struct TouchDelivery {
     case .touchesCancelled:
       guard sent == .began else { return false }
       sent = .end
-    case .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived:
+    case .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived, .pressesBegan, .pressesChanged,
+      .pressesEnded, .pressesCancelled:
       preconditionFailure("\(message) is not a message about touches")
     }
     return true

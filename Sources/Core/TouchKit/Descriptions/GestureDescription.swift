@@ -232,6 +232,12 @@ extension GestureDescription {
     !classesWithoutDynamicRequirements.contains(ObjectIdentifier(type))
   }
 
+  /// Whether a class receives no presses: UIKit's own do not, other than taps and long presses.
+  static func lacksPresses(_ type: UIGestureRecognizer.Type) -> Bool {
+    type != UITapGestureRecognizer.self && type != UILongPressGestureRecognizer.self
+      && !mayAddRequirements(type)
+  }
+
   /// The built-in classes that look at nothing but their own touches.
   static let independentClasses = Set(builtIn.filter(\.isIndependent).map(\.type))
 

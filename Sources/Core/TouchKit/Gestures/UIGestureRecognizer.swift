@@ -99,7 +99,7 @@ import Records
   /// The kinds of touches that the recognizer receives, by the raw values of `UITouch.TouchType`.
   open var allowedTouchTypes = [0, 1, 2, 3].map(NSNumber.init(value:))
   /// The kinds of presses that the recognizer receives, by the raw values of `UIPress.PressType`.
-  open var allowedPressTypes = [0, 1, 2, 3, 4, 5, 6].map(NSNumber.init(value:))
+  open var allowedPressTypes = [UIPress.PressType.select.rawValue].map(NSNumber.init(value:))
   /// Whether an attempt that began with one type of touch ignores other types.
   open var requiresExclusiveTouchType = true
 
@@ -208,7 +208,7 @@ import Records
   /// Tells the recognizer that estimated properties of touches were updated. Never called: nothing is estimated.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-  /// Tells the recognizer that buttons were pressed. The engine has no buttons and never calls it.
+  /// Tells the recognizer that buttons or keys were pressed.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
   /// Tells the recognizer that presses changed.
@@ -231,7 +231,12 @@ import Records
   }
 
   /// Excludes a press from the gesture.
-  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+    if let standIn = button.pressState?.standIn, attempt.standIn === standIn {
+      attempt.ignore(standIn)
+      eventEngine.gestures.didIgnore(standIn, by: self)
+    }
+  }
 
   /// Whether the recognizer receives the touches of an event. Asks the delegate.
   open func shouldReceive(_ event: UIEvent) -> Bool {
@@ -240,7 +245,7 @@ import Records
 
   /// The modifier keys that are held.
   open var modifierFlags: UIKeyModifierFlags {
-    attempt.touches.reduce([]) { $0.union(UIKeyModifierFlags($1.sampleExtras?.modifiers ?? [])) }
+    attempt.touches.reduce([]) { $0.union(UIKeyModifierFlags(held: $1.sampleExtras?.modifiers ?? [])) }
   }
 
   /// The pointer buttons that are held in the touches of the gesture.
@@ -282,8 +287,10 @@ import Records
     return answerToEvent.isYes
   }
 
-  /// Whether the class follows a scroll or a transform of a trackpad or a wheel.
-  func takesInput(_ input: PointerInput) -> Bool { false }
+  /// Whether the class follows input without touches. Presses go to every class that knows them.
+  func takesInput(_ input: PointerInput) -> Bool {
+    if case .press(let sample) = input { allowsPress(sample) } else { false }
+  }
 
   /// Follows a scroll or a transform that the class takes.
   func followInput(_ input: PointerInput) {}

@@ -6,19 +6,19 @@ import Records
 /// It begins as the pointer enters the view, changes as the pointer moves in it, and ends as the pointer leaves it. It
 /// neither prevents other recognizers nor is prevented by them.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  private var sample: HoverSample?
+  private var lastHover: HoverSample?
 
   // A hover has no touches, as nobody expects any.
   override var usualNumberOfTouches: Int { 0 }
 
   /// The height of a pencil above the screen, from 0 to 1.
-  open var zOffset: CGFloat { CGFloat(sample?.zOffset ?? 0) }
+  open var zOffset: CGFloat { CGFloat(lastHover?.zOffset ?? 0) }
 
   /// The angle between a pencil and the screen, in radians.
-  open var altitudeAngle: CGFloat { CGFloat(sample?.altitude ?? .pi / 2) }
+  open var altitudeAngle: CGFloat { CGFloat(lastHover?.altitude ?? .pi / 2) }
 
   /// The rotation of a pencil about its axis, in radians.
-  open var rollAngle: CGFloat { CGFloat(sample?.roll ?? 0) }
+  open var rollAngle: CGFloat { CGFloat(lastHover?.roll ?? 0) }
 
   /// Returns the direction of a pencil in a view, in radians.
   open func azimuthAngle(in view: UIView?) -> CGFloat {
@@ -28,7 +28,7 @@ import Records
 
   /// Returns the direction of a pencil in a view, as a unit vector.
   open func azimuthUnitVector(in view: UIView?) -> CGVector {
-    let angle = CGFloat(sample?.azimuth ?? 0)
+    let angle = CGFloat(lastHover?.azimuth ?? 0)
     let inView = convertVectorFromWindow(CGPoint(x: cos(angle), y: sin(angle)), to: view)
     let length = Plane.length(of: inView)
     return length > 0 ? CGVector(dx: inView.x / length, dy: inView.y / length) : .zero
@@ -40,7 +40,7 @@ import Records
 
   open override func reset() {
     super.reset()
-    sample = nil
+    lastHover = nil
   }
 
   override func takesInput(_ input: PointerInput) -> Bool {
@@ -49,7 +49,7 @@ import Records
 
   /// Follows the pointer.
   func followHover(_ sample: HoverSample, _ state: State) {
-    self.sample = sample
+    lastHover = sample
     switch state {
     case .began: transition(to: .began, Reason(.hovered))
     case .ended: transition(to: .ended, Reason(.hoverEnded))

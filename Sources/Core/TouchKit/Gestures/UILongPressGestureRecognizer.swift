@@ -72,6 +72,21 @@ import Records
     transition(to: .cancelled, Reason(.touchesCancelled))
   }
 
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    startPress(for: minimumPressDuration)
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    guard attempt.isPossible else { return transition(to: .ended, Reason(.lifted)) }
+    if case .pressing(let since, let duration) = pressPhase {
+      failLifted(after: eventEngine.now - since, of: duration)
+    }
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    transition(to: .cancelled, Reason(.inputCancelled))
+  }
+
   open override func reset() {
     super.reset()
     tapSeries = TapSeries()

@@ -10,14 +10,16 @@ import Records
   /// The buttons of a pointer that a click needs. It has no effect on fingers.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
   private var tapSeries = TapSeries()
+  private var pressCount = 0
 
   open override var numberOfTouches: Int {
-    state == .recognized ? numberOfTouchesRequired : super.numberOfTouches
+    state == .recognized && attempt.standIn == nil ? numberOfTouchesRequired : super.numberOfTouches
   }
 
   /// Returns the centroid of the places where the fingers of the first tap came down, not of those where they lifted.
   open override func location(in view: UIView?) -> CGPoint {
-    convertFromWindow(Mean(of: tapSeries.firstLocations) { $0 }.value, to: view)
+    if attempt.standIn != nil { return super.location(in: view) }
+    return convertFromWindow(Mean(of: tapSeries.firstLocations) { $0 }.value, to: view)
   }
 
   /// Returns false for a tap recognizer with the same number of fingers that needs more taps, and for a long press that
@@ -75,9 +77,28 @@ import Records
     failGesture(.touchesCancelled)
   }
 
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    attempt.cancelTimers()
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    guard state == .possible, !attempt.isWaiting else { return }
+    pressCount += 1
+    guard pressCount >= numberOfTapsRequired else {
+      return failAfter(eventEngine.thresholds.tapGap, .noNextTap)
+    }
+    let count = Measure(Double(pressCount), limit: Double(numberOfTapsRequired), .taps)
+    transition(to: .recognized, Reason(.pressed, count))
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    failGesture(.inputCancelled)
+  }
+
   open override func reset() {
     super.reset()
     tapSeries = TapSeries()
+    pressCount = 0
   }
 
   open override class var gestureDescription: GestureDescription {

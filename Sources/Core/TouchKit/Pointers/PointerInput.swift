@@ -1,6 +1,7 @@
 import Records
 
-/// Input of a trackpad or a wheel, which recognizers receive, and views and responders do not.
+/// Input without touches: of a trackpad, a wheel or a pointer, which recognizers alone receive, and presses of buttons and
+/// keys, which responders receive, too.
 package enum PointerInput {
   /// A scroll.
   case scroll(ScrollSample)
@@ -10,22 +11,27 @@ package enum PointerInput {
   /// A pointer or a pencil that touches nothing.
   case hover(HoverSample)
 
+  /// A button or a key.
+  case press(PressSample)
+
   /// Creates the input of a step; nil if the step has none.
   package init?(_ event: StepEvent) {
     switch event {
     case .scroll(let sample): self = .scroll(sample)
     case .transform(let sample): self = .transform(sample)
     case .hover(let sample): self = .hover(sample)
+    case .press(let sample): self = .press(sample)
     default: return nil
     }
   }
 
   /// The kinds of input, of which one at a time is under way.
-  enum Kind {
+  enum Kind: Equatable {
     case scroll
     case notch
     case transform
     case hover
+    case press
   }
 
   var kind: Kind {
@@ -33,6 +39,7 @@ package enum PointerInput {
     case .scroll(let sample): sample.phase == nil ? .notch : .scroll
     case .transform: .transform
     case .hover: .hover
+    case .press: .press
     }
   }
 
@@ -42,15 +49,17 @@ package enum PointerInput {
     case .scroll(let sample): sample.phase
     case .transform(let sample): sample.phase
     case .hover(let sample): sample.phase
+    case .press(let sample): sample.phase
     }
   }
 
-  /// The location of the pointer on the screen.
+  /// The location of the pointer on the screen; a press has none.
   package var location: Point {
     switch self {
     case .scroll(let sample): sample.location
     case .transform(let sample): sample.location
     case .hover(let sample): sample.location
+    case .press: Point(x: 0, y: 0)
     }
   }
 
@@ -60,6 +69,7 @@ package enum PointerInput {
     case .scroll(let sample): sample.modifiers
     case .transform(let sample): sample.modifiers
     case .hover(let sample): sample.modifiers
+    case .press(let sample): sample.modifiers
     }
   }
 
@@ -68,6 +78,7 @@ package enum PointerInput {
     case .scroll: .scroll
     case .transform: .transform
     case .hover: .hover
+    case .press: .presses
     }
   }
 
@@ -77,6 +88,7 @@ package enum PointerInput {
     case .scroll: "scroll"
     case .transform: "transform"
     case .hover: "hover"
+    case .press: "press"
     }
   }
 
@@ -94,6 +106,9 @@ package enum PointerInput {
       sample.phase = .cancelled
       return .transform(sample)
     case .hover: return self
+    case .press(var sample):
+      sample.phase = .cancelled
+      return .press(sample)
     }
   }
 }

@@ -11,13 +11,20 @@ final class PointerTracker {
   /// The event that is being sent.
   private(set) var event: UIEvent?
   private let hovering = HoverTracker()
+  private let presses = PressTracker()
   private var underWay: [(input: PointerInput, standIn: UITouch)] = []
 
   /// The input that cancels everything under way.
-  var cancellations: [PointerInput] { underWay.map(\.input.cancelled) }
+  var cancellations: [PointerInput] { underWay.map(\.input.cancelled) + presses.cancellations }
 
   /// Begins or continues a scroll or a transform. Returns the event to send; nil if nothing receives it.
   func process(_ input: PointerInput) -> UIEvent? {
+    if case .press(let sample) = input {
+      let event = presses.process(sample, in: engine)
+      if let event { prepare(event, input, event.changedPress?.pressState?.standIn) }
+      if let event { presses.offer(event, input, in: engine) }
+      return event
+    }
     if case .hover(let sample) = input {
       return hovering.process(sample, in: engine) { makeEvent(for: input, $0) }
     }
@@ -47,6 +54,7 @@ final class PointerTracker {
   func send(_ event: UIEvent) {
     guard let (input, standIn) = event.pointerInput else { return }
     if case .hover(let sample) = input { return hovering.send(sample, in: engine) }
+    if let event = event as? UIPressesEvent { return presses.send(event, in: engine) }
     engine.gestures.send(input, standIn)
   }
 
@@ -56,6 +64,7 @@ final class PointerTracker {
     guard let (input, standIn) = event?.pointerInput else { return }
     event = nil
     if case .hover = input { return hovering.endStep(isReceived: isReceived, in: engine) }
+    if case .press = input { return presses.endStep(isReceived: isReceived, in: engine) }
     if input.begins, !isReceived {
       for recognizer in standIn.receivingRecognizers {
         recognizer.attempt.ignore(standIn)
@@ -65,7 +74,18 @@ final class PointerTracker {
     if input.ends || input.begins && !isReceived { underWay.removeAll { $0.standIn === standIn } }
   }
 
+  /// Part 5: responders lose the presses of the recognizers that recognized.
+  func cancelRecognizedPresses() {
+    presses.cancelRecognized(in: engine)
+  }
+
+  /// Part 7: the responder receives the press of the event.
+  func deliver(_ event: UIEvent) {
+    if let event = event as? UIPressesEvent { presses.deliver(event, in: engine) }
+  }
+
   func close() {
+    presses.close()
     hovering.close()
     underWay = []
     event = nil
@@ -88,12 +108,17 @@ final class PointerTracker {
 
   private func makeEvent(for input: PointerInput, _ standIn: UITouch) -> UIEvent {
     let event = UIEvent(input.eventType, at: engine.now)
+    prepare(event, input, standIn)
+    return event
+  }
+
+  private func prepare(_ event: UIEvent, _ input: PointerInput, _ standIn: UITouch?) {
+    guard let standIn else { return }
     event.pointerInput = (input, standIn)
     event.serialNumber = -1
     event.recipients = [standIn._window].compactMap { $0 }
     event.areRecipientsKnown = true
     self.event = event
-    return event
   }
 
   private func drop(_ input: PointerInput, _ reason: DropReason) -> UIEvent? {
@@ -111,7 +136,7 @@ extension GestureCenter {
       let place = TreePlace(path, depth: path.indices.count - height)
       for (index, recognizer) in (view.gestureRecognizers ?? []).enumerated()
       where isFree(recognizer) && recognizer.takesInput(input) {
-        guard recognizer.shouldReceive(event) else { continue }
+        guard recognizer.shouldReceive(event), recognizer.receivesPress(of: event) else { continue }
         // The delegate may have disabled the recognizer, or removed it or its view.
         guard isFree(recognizer), recognizer.view === view, view.window != nil else { continue }
         if recognizer.attempt.participation == nil { add(recognizer, index: index, at: place) }
@@ -131,7 +156,11 @@ extension GestureCenter {
 
   /// Whether a recognizer can follow an input without touches: it follows nothing else in this attempt.
   func isFree(_ recognizer: UIGestureRecognizer) -> Bool {
-    acceptsTouches(recognizer) && recognizer.attempt.touches.isEmpty && recognizer.existsOnSystem
+    // A tap of several presses waits for the next one.
+    if let last = recognizer.attempt.standIn, !last.isDown {
+      return recognizer.isEnabled && recognizer.attempt.isPossible
+    }
+    return acceptsTouches(recognizer) && recognizer.attempt.touches.isEmpty && recognizer.existsOnSystem
   }
 }
 

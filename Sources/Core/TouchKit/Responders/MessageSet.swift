@@ -26,6 +26,10 @@ package struct MessageSet: OptionSet, Sendable {
     case .motionEnded: self.init(rawValue: 1 << 5)
     case .motionCancelled: self.init(rawValue: 1 << 6)
     case .remoteControlReceived: self.init(rawValue: 1 << 7)
+    case .pressesBegan: self.init(rawValue: 1 << 8)
+    case .pressesChanged: self.init(rawValue: 1 << 9)
+    case .pressesEnded: self.init(rawValue: 1 << 10)
+    case .pressesCancelled: self.init(rawValue: 1 << 11)
     }
   }
 

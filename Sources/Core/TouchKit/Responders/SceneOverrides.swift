@@ -9,6 +9,8 @@ package struct ResponderScript {
   package var callsSuper: MessageSet = []
   /// The selectors of the actions that the responder implements.
   package var performs: [String] = []
+  /// The key commands of an overridden `keyCommands`.
+  package var keyCommands: [UIKeyCommand] = []
   /// The value of an overridden `canBecomeFirstResponder`.
   package var canBecomeFirstResponder: Bool?
   /// The value of an overridden `canResignFirstResponder`.

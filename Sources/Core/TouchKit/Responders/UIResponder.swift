@@ -41,23 +41,27 @@ import Records
   /// Tells the responder that estimated properties of touches were updated.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-  /// Tells the responder that presses began. The engine creates no presses, so only a program calls this.
+  /// Tells the responder that buttons or keys were pressed. Calling super passes the presses on.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isOfProgram(.pressesBegan, event) else { return }
     next?.pressesBegan(presses, with: event)
   }
 
   /// Tells the responder that the force of presses changed.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isOfProgram(.pressesChanged, event) else { return }
     next?.pressesChanged(presses, with: event)
   }
 
-  /// Tells the responder that presses ended.
+  /// Tells the responder that buttons or keys were released.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isOfProgram(.pressesEnded, event) else { return }
     next?.pressesEnded(presses, with: event)
   }
 
   /// Tells the responder that presses were cancelled.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isOfProgram(.pressesCancelled, event) else { return }
     next?.pressesCancelled(presses, with: event)
   }
 
@@ -100,9 +104,9 @@ import Records
   @discardableResult
   open func resignFirstResponder() -> Bool { eventEngine.resignFirstResponder(self) }
 
-  /// Returns whether the responder performs an action.
+  /// Returns whether the responder performs an action: its class has the method, or its scene says so.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    performsAction(action.name)
+    performsAction(action.name) || action.isMethod(of: self)
   }
 
   /// Returns the first responder in the chain, from this one up, that performs an action.
@@ -122,8 +126,8 @@ import Records
   /// No-op: reloads the input views.
   open func reloadInputViews() {}
 
-  /// The commands of a hardware keyboard; there is no keyboard.
-  open var keyCommands: [UIKeyCommand]? { nil }
+  /// The commands of a hardware keyboard, for the whole responder chain.
+  open var keyCommands: [UIKeyCommand]? { script?.keyCommands }
 
   // MARK: The editing menu
   //
@@ -205,6 +209,13 @@ import Records
     eventEngine.recorder.record(.effect(object: traceID, text: text))
   }
 
+  /// Whether an event is a program's own, whose presses the caller passes on. Those of the engine's go up the chain.
+  private func isOfProgram(_ message: Message, _ event: UIPressesEvent?) -> Bool {
+    guard let event, event.changedPress != nil else { return true }
+    passUpChain(message, [], event)
+    return false
+  }
+
   private func passUpChain(_ message: Message, _ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let event else { return }
     eventEngine.delivery.passUpChain(from: self, message, touches, event)
@@ -223,6 +234,19 @@ extension UIResponder {
     case .motionEnded: motionEnded(event.subtype, with: event)
     case .motionCancelled: motionCancelled(event.subtype, with: event)
     case .remoteControlReceived: remoteControlReceived(with: event)
+    case .pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled:
+      if let event = event as? UIPressesEvent, let press = event.changedPress {
+        callPressMethod(message, press, event)
+      }
+    }
+  }
+
+  private func callPressMethod(_ message: Message, _ press: UIPress, _ event: UIPressesEvent) {
+    switch message {
+    case .pressesBegan: pressesBegan([press], with: event)
+    case .pressesChanged: pressesChanged([press], with: event)
+    case .pressesEnded: pressesEnded([press], with: event)
+    default: pressesCancelled([press], with: event)
     }
   }
 

@@ -9,11 +9,28 @@ import Foundation
   private var storedAppearance = Appearance.gone
   // The responder that becomes first responder when the view is in a window.
   weak var awaitedFirstResponder: UIResponder?
+  // The key commands that a program added.
+  var addedKeyCommands: [UIKeyCommand] = []
   /// The child controllers.
   open private(set) var children: [UIViewController] = []
   open var title: String?
   /// Whether the contents are being edited.
   open var isEditing = false
+
+  /// The commands of a hardware keyboard: those that were added.
+  open override var keyCommands: [UIKeyCommand]? {
+    addedKeyCommands.isEmpty ? super.keyCommands : (super.keyCommands ?? []) + addedKeyCommands
+  }
+
+  /// Adds a command of a hardware keyboard.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.append(keyCommand)
+  }
+
+  /// Removes a command of a hardware keyboard.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
 
   /// Creates a controller; no nib is loaded.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -13,6 +13,8 @@ package enum SystemDifference: String, CaseIterable, Sendable {
   case endOfDecelerationAtLift
   case firstResponderBeforeWindow
   case scrubbedPageControls
+  case typingBeforeKeyCommands
+  case keyboardScrolling
   case scrollTransferFlags
   case possibleInReset
   /// UIKit's own recognizers, by the same words as in scenes.
@@ -108,6 +110,24 @@ package enum SystemDifference: String, CaseIterable, Sendable {
         rule: "a finger that moves along a page control turns its pages",
         otherwise: "a touch turns one page when it lifts, however it moved",
         source: "Apple, UIPageControl.h, allowsContinuousInteraction",
+        sureness: .sure
+      )
+    case .typingBeforeKeyCommands:
+      Facts(
+        since: SystemVersion(15),
+        rule: "a text field or text view types a key before a key command gets it, unless the command's "
+          + "`wantsPriorityOverSystemBehavior` is true",
+        otherwise: "the key command gets the key",
+        source: "Apple, UIKeyCommand.wantsPriorityOverSystemBehavior",
+        sureness: .sure
+      )
+    case .keyboardScrolling:
+      Facts(
+        since: SystemVersion(17),
+        rule: "arrow keys, page keys, Home and End scroll a scroll view that is first responder, unless its "
+          + "`allowsKeyboardScrolling` is false",
+        otherwise: "keys do not scroll",
+        source: "Apple, UIScrollView.allowsKeyboardScrolling",
         sureness: .sure
       )
     case .scrollTransferFlags:

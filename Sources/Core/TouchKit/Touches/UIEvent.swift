@@ -11,7 +11,7 @@ import Records
     case motion
     /// A button of a remote control.
     case remoteControl
-    /// Buttons and keys, which the engine does not have.
+    /// Buttons of a remote control and keys of a keyboard.
     case presses
     /// A wheel or trackpad that scrolls.
     case scroll = 10
@@ -94,7 +94,7 @@ import Records
   var areRecipientsKnown = false
   /// The checks of the current hit test, if they are to be recorded.
   var checks: [HitCheck]?
-  /// The scroll or the transform of the event, with its stand-in; nil for other events.
+  /// The input of the event that is not a touch, with its stand-in; nil for other events.
   var pointerInput: (input: PointerInput, standIn: UITouch)?
   /// A cache of the last line between two fingers.
   var lastAxis: FingerAxis?
@@ -153,7 +153,7 @@ import Records
   /// The modifier keys that are held.
   open var modifierFlags: UIKeyModifierFlags {
     let touches = pointerInput.map { [$0.standIn] } ?? activeTouches
-    return touches.reduce([]) { $0.union(UIKeyModifierFlags($1.sampleExtras?.modifiers ?? [])) }
+    return touches.reduce([]) { $0.union(UIKeyModifierFlags(held: $1.sampleExtras?.modifiers ?? [])) }
   }
 
   /// The pointer buttons that are held.

@@ -1,8 +1,7 @@
 import Foundation
 import Records
 
-/// A press of a button. The engine creates no presses; the class exists for source code that overrides the press
-/// methods.
+/// A press of a button or a key, from its beginning to its end.
 @preconcurrency @MainActor open class UIPress: NSObject {
   /// The phase of a press.
   public enum Phase: Int, Sendable {
@@ -32,10 +31,31 @@ import Records
     case pageUp = 30
     /// The page down button.
     case pageDown = 31
+    /// A key of a keyboard that no button stands for. UIKit's number for it is not public.
+    case keyWithoutButton = -1
     /// The button that shows digits.
     case tvRemoteOneTwoThree = 32
     /// The button with four colours.
     case tvRemoteFourColors = 33
+  }
+
+  /// What the engine knows of the press; nil for a mock.
+  var pressState: PressState?
+
+  /// What the engine knows of a press.
+  struct PressState {
+    var sample: PressSample
+    var time: Instant
+    let keyOfPress: UIKey?
+    /// The touch that stands for the press in arbitration.
+    let standIn: UITouch
+    /// The first responder when the press began.
+    weak var responder: UIResponder?
+    weak var window: UIWindow?
+    /// Whether the responder has been told that the press began, and not that it ended.
+    var isDelivered = false
+    /// Whether a recognizer has taken the press from the responder.
+    var isTaken = false
   }
 
   /// Creates a press without a button, for mocks.
@@ -43,38 +63,78 @@ import Records
     super.init()
   }
 
+  init(
+    _ sample: PressSample,
+    _ standIn: UITouch,
+    at time: Instant,
+    _ responder: UIResponder,
+    _ window: UIWindow
+  ) {
+    pressState = PressState(
+      sample: sample,
+      time: time,
+      keyOfPress: sample.key.map { _ in UIKey(sample) },
+      standIn: standIn,
+      responder: responder,
+      window: window
+    )
+    super.init()
+  }
+
   /// The time of the last change, in seconds.
-  open var timestamp: TimeInterval { 0 }
+  open var timestamp: TimeInterval { pressState?.time.seconds ?? 0 }
 
-  open var phase: Phase { .began }
+  open var phase: Phase {
+    switch pressState?.sample.phase {
+    case nil, .began: .began
+    case .changed: .changed
+    case .ended: .ended
+    case .cancelled: .cancelled
+    }
+  }
 
-  /// The button.
-  open var type: PressType { .select }
+  /// The button. Arrow keys and page keys of a keyboard are buttons, too.
+  open var type: PressType {
+    guard let sample = pressState?.sample else { return .select }
+    return sample.type.map(PressType.init) ?? .keyWithoutButton
+  }
 
   /// The window of the press.
-  open var window: UIWindow? { nil }
+  open var window: UIWindow? { pressState?.window }
 
-  /// The responder of the press.
-  open var responder: UIResponder? { nil }
+  /// The responder that was first responder when the press began, or else the key window.
+  open var responder: UIResponder? { pressState?.responder }
 
   /// The recognizers that receive the press.
-  open var gestureRecognizers: [UIGestureRecognizer]? { nil }
+  open var gestureRecognizers: [UIGestureRecognizer]? { pressState?.standIn.receivingRecognizers }
 
   /// The force, from 0 to 1.
-  open var force: CGFloat { 0 }
+  open var force: CGFloat { CGFloat(pressState?.sample.force ?? 0) }
 
   /// The key of a keyboard; nil for other buttons.
-  open var key: UIKey? { nil }
+  open var key: UIKey? { pressState?.keyOfPress }
 }
 
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
+  /// The press that the event is about; nil for a mock.
+  let changedPress: UIPress?
+  private let pressesOfEvent: Set<UIPress>
+
   /// Creates an event without presses, for mocks.
   public override init() {
+    changedPress = nil
+    pressesOfEvent = []
     super.init(.presses, at: Engine.current.now)
   }
 
+  init(about press: UIPress, among presses: [UIPress], at time: Instant) {
+    changedPress = press
+    pressesOfEvent = Set(presses)
+    super.init(.presses, at: time)
+  }
+
   /// All presses, whatever their phase.
-  open var allPresses: Set<UIPress> { [] }
+  open var allPresses: Set<UIPress> { pressesOfEvent }
 
   /// The presses that a recognizer tracks.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
@@ -84,22 +144,49 @@ import Records
 
 /// A key of a keyboard.
 @preconcurrency @MainActor open class UIKey: NSObject {
+  private let pressedSample: PressSample?
+
   /// Creates a key without a character, for mocks.
   public override init() {
+    pressedSample = nil
+    super.init()
+  }
+
+  init(_ sample: PressSample) {
+    pressedSample = sample
     super.init()
   }
 
   /// The characters, with modifier keys applied.
-  open var characters: String { "" }
+  open var characters: String { pressedSample?.typedCharacters ?? "" }
 
-  /// The characters without modifier keys.
-  open var charactersIgnoringModifiers: String { "" }
+  /// The characters without modifier keys, or the constant of `UIKeyCommand` for the key.
+  open var charactersIgnoringModifiers: String { pressedSample?.plainCharacters ?? "" }
 
   /// The code of the key, independent of the layout.
-  open var keyCode: UIKeyboardHIDUsage { .keyboardErrorUndefined }
+  open var keyCode: UIKeyboardHIDUsage {
+    (pressedSample?.key?.usage).flatMap(UIKeyboardHIDUsage.init) ?? .keyboardErrorUndefined
+  }
 
   /// The modifier keys that are held.
-  open var modifierFlags: UIKeyModifierFlags { [] }
+  open var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(held: pressedSample?.modifiers ?? []) }
+}
+
+extension UIPress.PressType {
+  /// The button of a trace.
+  package init(_ type: PressType) {
+    switch type {
+    case .upArrow: self = .upArrow
+    case .downArrow: self = .downArrow
+    case .leftArrow: self = .leftArrow
+    case .rightArrow: self = .rightArrow
+    case .select: self = .select
+    case .menu: self = .menu
+    case .playPause: self = .playPause
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    }
+  }
 }
 
 public struct UIKeyModifierFlags: OptionSet, Sendable {
@@ -112,7 +199,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   }
 
   /// The keys of a trace.
-  init(_ modifiers: [KeyModifier]) {
+  package init(held modifiers: [KeyModifier]) {
     rawValue = modifiers.reduce(0) { mask, key in
       let number = KeyModifier.allCases.firstIndex(of: key) ?? 0
       return mask | 1 << (16 + number)

@@ -42,6 +42,8 @@ import Records
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
   /// Whether fingers can zoom beyond the limits, to which the scale returns when they lift.
   open var bouncesZoom = true
+  /// Whether arrow keys, page keys, Home and End scroll while the scroll view is first responder.
+  open var allowsKeyboardScrolling = true
   /// The rule for dismissing the keyboard by a drag. A keyboard that follows the finger stays, because it has no place.
   open var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
   /// Whether a tap on the status bar scrolls to the top.
@@ -144,6 +146,11 @@ import Records
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { setContentOffset(newValue, animated: false) }
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: scrollsContent) { return }
+    super.pressesBegan(presses, with: event)
   }
 
   /// Scrolls, at once or with an animation. A drag under way continues from there, without an animation.

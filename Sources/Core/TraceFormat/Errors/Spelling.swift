@@ -3,7 +3,7 @@ package enum Spelling {
   /// The number of letters that are compared. The rest of a longer name is ignored.
   private static let longest = EditDistance.longest
   /// The most names and the most ids that a message lists; the ids of the standard scene fit.
-  private static let few = (names: 10, ids: 16)
+  private static let few = (names: 11, ids: 16)
 
   /// Returns the end of a message about an unknown name: the name that is probably meant; or else all known names if
   /// they are few; or else nothing, because a name that is not near is of something else.

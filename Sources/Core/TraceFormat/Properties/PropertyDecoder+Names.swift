@@ -34,7 +34,7 @@ extension PropertyDecoder {
 
   /// Decodes messages by their names or by the names of groups, without duplicates.
   mutating func messages(_ items: [PlacedValue]) -> [Message]? {
-    let known = Message.allCases.map(\.rawValue) + ["touches", "motion", "remoteControl"]
+    let known = Message.allCases.map(\.rawValue) + ["touches", "motion", "remoteControl", "presses"]
     var messages: [Message] = []
     for item in items {
       guard let name = values.choice(item, of: known, "message") else { continue }
@@ -66,6 +66,7 @@ extension PropertyDecoder {
     switch name {
     case "touches": Message.touches
     case "motion": Message.motion
+    case "presses": Message.presses
     case "remoteControl": [.remoteControlReceived]
     default: Message(rawValue: name).map { [$0] } ?? []
     }

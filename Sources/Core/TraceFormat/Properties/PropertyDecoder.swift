@@ -116,6 +116,7 @@ package struct PropertyDecoder {
     case .responder: reference(item).map(PropertyValue.responder)
     case .view: reference(item).map(PropertyValue.view)
     case .titles: titles(item).map(PropertyValue.names)
+    case .keyCommands: keyCommands(item).map(PropertyValue.keyCommands)
     case .sections(let entry): sections(item, of: entry).map(PropertyValue.sections)
     }
   }

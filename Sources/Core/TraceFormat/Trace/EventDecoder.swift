@@ -19,6 +19,7 @@ struct EventDecoder {
     case .scroll: scroll(item).map(StepEvent.scroll)
     case .transform: transform(item).map(StepEvent.transform)
     case .hover: hover(item).map(StepEvent.hover)
+    case .press: press(item).map(StepEvent.press)
     case .interruption: values.text(item, "a text, such as \"phone call\"").map(StepEvent.interruption)
     case .motion: motion(item).map(StepEvent.motion)
     case .accelerometer: vector(item).map(StepEvent.accelerometer)
@@ -92,6 +93,46 @@ struct EventDecoder {
     sample.azimuth = fields["azimuth"].flatMap { values.number($0) }
     sample.roll = fields["roll"].flatMap { values.number($0) }
     sample.modifiers = modifiers(fields["modifiers"])
+    return sample
+  }
+
+  private mutating func press(_ item: PlacedValue) -> PressSample? {
+    let optional = [
+      "type", "keyCode", "characters", "charactersIgnoringModifiers", "modifiers", "force",
+    ]
+    guard let fields = keys(item, ["phase"], optional: optional),
+      let phase: InputPhase = fields["phase"].flatMap({ values.choice($0, "phase of a press") })
+    else { return nil }
+    let source: PressSample.Source
+    switch (fields["type"], fields["keyCode"]) {
+    case (let type?, nil):
+      guard let type: PressType = values.choice(type, "button") else { return nil }
+      source = .button(type)
+    case (nil, let code?):
+      let names = KeyboardKey.all.map(\.name)
+      guard let name = values.choice(code, of: names, "key"), let key = KeyboardKey(named: name) else {
+        return nil
+      }
+      source = .key(key)
+    case (nil, nil), (_?, _?):
+      values.report(
+        item.place,
+        "a press \(fields["type"] == nil ? "without" : "with both") \"type\" and \"keyCode\", expected \"type\" for a button or"
+          + " \"keyCode\" for a key"
+      )
+      return nil
+    }
+    var sample = PressSample(phase, source, modifiers: modifiers(fields["modifiers"]))
+    sample.force = fields["force"].flatMap { values.number($0, in: 0...1) }
+    for (name, path) in [
+      ("characters", \PressSample.characters), ("charactersIgnoringModifiers", \.charactersIgnoringModifiers),
+    ] {
+      guard let text = fields[name] else { continue }
+      if case .button = source {
+        values.report(text.place.ofKey, "characters of a button, expected them of a key")
+      }
+      sample[keyPath: path] = values.text(text)
+    }
     return sample
   }
 

@@ -1,6 +1,6 @@
 import Records
 
-/// Checks that scrolls and transforms begin, change and end in this order.
+/// Checks that scrolls, transforms, hovering and presses begin, change and end in this order.
 struct InputTracker {
   /// What has happened to a scroll or a transform.
   private enum State {
@@ -17,9 +17,13 @@ struct InputTracker {
   private var scroll: State
   private var transform: State
   private var hover: State
+  /// The buttons and keys that were pressed.
+  private var presses: [PressSample.Source: State] = [:]
+  private let start: State
 
   init(isCut: Bool) {
-    scroll = isCut ? .unknown : .over
+    start = isCut ? .unknown : .over
+    scroll = start
     transform = scroll
     hover = scroll
   }
@@ -39,6 +43,18 @@ struct InputTracker {
       guard let phase = try InputTracker.track(sample.phase, &hover, "hover") else { return .wait }
       sample.phase = phase
       return .hover(sample)
+    case .press(var sample):
+      let name = "press of \(sample.sourceName)"
+      guard
+        let phase = try InputTracker.track(
+          sample.phase,
+          &presses[sample.source, default: start],
+          "press",
+          name
+        )
+      else { return .wait }
+      sample.phase = phase
+      return .press(sample)
     default: return event
     }
   }
@@ -47,25 +63,28 @@ struct InputTracker {
   mutating func interrupt() {
     if scroll != .over { scroll = .interrupted }
     if transform != .over { transform = .interrupted }
+    presses = presses.mapValues { $0 == .over ? .over : .interrupted }
   }
 
   /// Returns the phase as the replay sees it; nil if it belongs to something whose beginning is cut off.
   private static func track(
     _ phase: InputPhase,
     _ state: inout State,
-    _ name: String
+    _ key: String,
+    _ name: String? = nil
   ) throws(Problem) -> InputPhase? {
+    let name = name ?? key
     let before = state
     state = phase.isOver ? .over : before == .interrupted && phase == .changed ? .interrupted : .underWay
     switch (before, phase) {
     case (.underWay, .began):
       throw Problem(
-        JSONPath()[name]["phase"],
-        "a \(name) began while one is under way, expected \"ended\" before"
+        JSONPath()[key]["phase"],
+        "a \(name) began while \(name == key ? "one" : "it") is under way, expected \"ended\" before"
       )
     case (.over, .changed), (.over, .ended), (.over, .cancelled):
       throw Problem(
-        JSONPath()[name]["phase"],
+        JSONPath()[key]["phase"],
         "a \(name) \(phase == .cancelled ? "was cancelled" : phase.rawValue), but it never began"
       )
     case (.unknown, .changed): return .began

@@ -33,6 +33,7 @@ extension PropertyValue {
     case .references(let references): .ids(references)
     case .messages(Message.touches): .string("touches")
     case .messages(Message.motion): .string("motion")
+    case .messages(Message.presses): .string("presses")
     case .messages(let messages): .texts(messages.map(\.rawValue))
     case .filter(let filter), .viewFilter(let filter): filter.written
     case .hitTest(let kind): .string(kind.rawValue)
@@ -40,6 +41,7 @@ extension PropertyValue {
     case .forwards(let forwards): .array(forwards.map(\.written))
     case .responder(let reference), .view(let reference): .string(reference.id)
     case .sections(let sections): .array(sections.map(\.written))
+    case .keyCommands(let commands): .array(commands.map(\.written))
     }
   }
 }
@@ -100,6 +102,20 @@ extension ForwardNode {
         + (condition.isEmpty ? [] : [Value.Member(key: "when", value: .object(condition))])
         + [Value.Member(key: "to", value: .string(to?.id ?? "next"))]
     )
+  }
+}
+
+extension KeyCommandNode {
+  fileprivate var written: Value {
+    var members = [Value.Member(key: "input", value: .string(input))]
+    if !modifiers.isEmpty {
+      members.append(Value.Member(key: "modifierFlags", value: .texts(modifiers.map(\.rawValue))))
+    }
+    members.append(Value.Member(key: "action", value: .string(action)))
+    if wantsPriority {
+      members.append(Value.Member(key: "wantsPriorityOverSystemBehavior", value: .bool(true)))
+    }
+    return .object(members)
   }
 }
 

@@ -1,6 +1,6 @@
 /// The keys of a keyboard, with their numbers in the HID usage tables.
 public enum UIKeyboardHIDUsage: Int, Sendable {
-  case keyboardErrorRollOver, keyboardPOSTFail, keyboardErrorUndefined
+  case keyboardErrorRollOver = 1, keyboardPOSTFail, keyboardErrorUndefined
   /// The key of a letter.
   case keyboardA, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI,
     keyboardJ, keyboardK, keyboardL, keyboardM, keyboardN, keyboardO, keyboardP, keyboardQ, keyboardR,

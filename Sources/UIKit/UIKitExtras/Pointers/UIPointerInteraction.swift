@@ -213,11 +213,3 @@ extension UIKeyCommand {
     self.discoverabilityTitle = discoverabilityTitle ?? title
   }
 }
-
-extension UIViewController {
-  /// Adds a command of a hardware keyboard. No-op: there is no keyboard.
-  public func addKeyCommand(_ keyCommand: UIKeyCommand) {}
-
-  /// Removes a command of a hardware keyboard. No-op: there is no keyboard.
-  public func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
-}

@@ -1,0 +1,66 @@
+import Records
+
+/// The wheel and the keys of a device, which touch nothing.
+struct EvdevInputs {
+  /// What an event adds to a trace.
+  enum Input {
+    case press(PressSample)
+    /// A turn of a wheel, in notches: away from the hand, and to the right.
+    case turn(Point)
+    /// A key is released that was not pressed, or pressed again.
+    case oddKey(isPressed: Bool)
+    /// A wheel turns twice in one packet, as no kernel reports it.
+    case repeated
+  }
+
+  private var pressed: [KeyboardKey] = []
+  /// The notches since the last `SYN_REPORT`, by whole notches and by parts of them.
+  private var whole = Point(x: 0, y: 0)
+  private var parts: Point?
+  /// The axes that have turned since the last `SYN_REPORT`.
+  private var turned: Set<UInt16> = []
+
+  /// Whether a key is still pressed.
+  var hasPressedKeys: Bool { !pressed.isEmpty }
+
+  /// The parts of a notch that wheels of high resolution count.
+  private static let partsOfNotch = 120.0
+
+  /// Processes an event. Returns what it adds; a wheel turns at the `SYN_REPORT`.
+  mutating func process(_ event: EvdevEvent) -> Input? {
+    switch event.type {
+    case Evdev.rel: return turn(event.code, Double(event.value)) ? nil : .repeated
+    case Evdev.syn where event.code == Evdev.synReport:
+      // A wheel that counts parts of notches reports whole ones as well.
+      let notches = parts ?? whole
+      (whole, parts, turned) = (Point(x: 0, y: 0), nil, [])
+      return notches == Point(x: 0, y: 0) ? nil : .turn(notches)
+    // A value of 2 is that of a key that is held.
+    case Evdev.key where event.value == 0 || event.value == 1:
+      guard let usage = EvdevKeyTable.usage(of: event.code), let key = KeyboardKey(usage: usage) else {
+        return nil
+      }
+      guard pressed.contains(key) != (event.value == 1) else { return .oddKey(isPressed: event.value == 1) }
+      if event.value == 1 { pressed.append(key) } else { pressed.removeAll { $0 == key } }
+      let modifiers = KeyModifier.allCases.filter { modifier in pressed.contains { $0.modifier == modifier } }
+      return .press(PressSample(event.value == 1 ? .began : .ended, .key(key), modifiers: modifiers))
+    default: return nil
+    }
+  }
+
+  /// Notes a turn of a wheel. Returns false if the packet has one already.
+  private mutating func turn(_ code: UInt16, _ value: Double) -> Bool {
+    guard turned.insert(code).inserted else {
+      return ![Evdev.wheel, Evdev.sidewaysWheel, Evdev.fineWheel, Evdev.fineSidewaysWheel].contains(code)
+    }
+    switch code {
+    case Evdev.wheel: whole.y += value
+    case Evdev.sidewaysWheel: whole.x += value
+    case Evdev.fineWheel: parts = Point(x: parts?.x ?? 0, y: (parts?.y ?? 0) + value / Self.partsOfNotch)
+    case Evdev.fineSidewaysWheel:
+      parts = Point(x: (parts?.x ?? 0) + value / Self.partsOfNotch, y: parts?.y ?? 0)
+    default: break
+    }
+    return true
+  }
+}

@@ -1,0 +1,132 @@
+/// The buttons of a remote control, or of a game controller.
+public enum PressType: String, CaseIterable, Sendable {
+  /// Up.
+  case upArrow
+  /// Down.
+  case downArrow
+  /// Left.
+  case leftArrow
+  /// Right.
+  case rightArrow
+  /// The button that selects.
+  case select
+  /// The menu button.
+  case menu
+  /// The button that plays and pauses.
+  case playPause
+  /// Page up.
+  case pageUp
+  /// Page down.
+  case pageDown
+}
+
+/// A button or a key that is pressed, changes its force or is released.
+public struct PressSample: Equatable, Sendable {
+  /// What is pressed.
+  public enum Source: Hashable, Sendable {
+    /// A button of a remote control.
+    case button(PressType)
+    /// A key of a keyboard.
+    case key(KeyboardKey)
+  }
+
+  /// The phase.
+  public var phase: InputPhase
+  /// The button or the key.
+  public var source: Source
+  /// What the key types; nil for what an American keyboard does.
+  public var characters: String?
+  /// What the key types without modifier keys; nil if that follows from the rest.
+  public var charactersIgnoringModifiers: String?
+  /// The modifier keys that are held.
+  public var modifiers: [KeyModifier] = []
+  /// The force, from 0 to 1; nil if the trace does not say.
+  public var force: Double?
+
+  /// Creates a sample.
+  public init(_ phase: InputPhase, _ source: Source, modifiers: [KeyModifier] = []) {
+    self.phase = phase
+    self.source = source
+    self.modifiers = modifiers
+  }
+}
+
+extension PressSample: FieldOwner {
+  package static let fields: [Field<PressSample>] = [
+    Field("phase", .choice) { $0.phase },
+    Field("type", .choice, ifAny: { if case .button(let type) = $0.source { type } else { nil } }),
+    Field("keyCode", .text, ifAny: { $0.key?.name }),
+    Field("characters", .text, ifAny: { $0.characters }),
+    Field("charactersIgnoringModifiers", .text, ifAny: { $0.charactersIgnoringModifiers }),
+    Field("modifiers", .list(.choice), ifAny: { $0.modifiers.isEmpty ? nil : $0.modifiers }),
+    Field("force", .number, ifAny: { $0.force }),
+  ]
+}
+
+extension PressSample {
+  /// The key; nil for a button.
+  package var key: KeyboardKey? { if case .key(let key) = source { key } else { nil } }
+
+  /// The button of a remote control; nil for a key that is none.
+  package var type: PressType? {
+    switch source {
+    case .button(let type): type
+    case .key(let key): key.button
+    }
+  }
+
+  /// The name of the button or the key.
+  package var sourceName: String {
+    switch source {
+    case .button(let type): type.rawValue
+    case .key(let key): key.name
+    }
+  }
+
+  /// What the key types with the modifier keys that are held.
+  package var typedCharacters: String {
+    if let text = characters ?? charactersIgnoringModifiers { return text }
+    guard let key else { return "" }
+    let isLetter = 4...29 ~= key.usage
+    let isShifted = modifiers.contains(.shift) || isLetter && modifiers.contains(.alphaShift)
+    return key.constant ?? key.typed(withShift: isShifted) ?? ""
+  }
+
+  /// What the key types without modifier keys, or the constant of `UIKeyCommand` for it.
+  package var plainCharacters: String {
+    charactersIgnoringModifiers ?? characters?.lowercased() ?? key?.constant ?? key?.typed(withShift: false)
+      ?? ""
+  }
+
+  /// The press in words, such as `select`, `⇧⌘K` or `keyboardTab`.
+  package var words: String {
+    guard let key else { return sourceName }
+    return KeyCombination.words(modifiers, key.constant == nil ? plainCharacters : "", orElse: key.name)
+  }
+}
+
+/// Combinations of keys in words.
+package enum KeyCombination {
+  /// Returns the symbols of modifier keys and what is pressed with them, or its name if it cannot be seen.
+  package static func words(_ modifiers: [KeyModifier], _ characters: String, orElse name: String) -> String {
+    let signs = modifiers.sorted { order($0) < order($1) }.map(symbol).joined()
+    let isSeen =
+      !characters.isEmpty && characters.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7f }
+    return signs + (isSeen ? characters.uppercased() : name)
+  }
+
+  private static func symbol(_ modifier: KeyModifier) -> String {
+    switch modifier {
+    case .alphaShift: "⇪"
+    case .shift: "⇧"
+    case .control: "⌃"
+    case .alternate: "⌥"
+    case .command: "⌘"
+    case .numericPad: ""
+    }
+  }
+
+  private static func order(_ modifier: KeyModifier) -> Int {
+    [.alphaShift, .control, .alternate, .shift, .command].firstIndex(of: modifier) ?? 9
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Records
+
+/// What becomes of a key before anything receives it as a press.
+package enum KeyFate: Equatable, Sendable {
+  /// Nothing: no key command of the responder chain is the key's.
+  case press
+  /// A text field or a text view types it before key commands get it.
+  case typed(by: String)
+  /// A key command performs an action.
+  case command(of: String, action: String, performer: String)
+  /// A key command has an action that nobody on the responder chain performs.
+  case notPerformed(of: String, action: String)
+}
+
+/// Keys that are commands, and keys that type.
+extension Engine {
+  /// Returns what becomes of a key before anything receives it as a press.
+  package func fate(of sample: PressSample) -> KeyFate {
+    switch match(sample) {
+    case nil: .press
+    case .typed(let view): .typed(by: view.traceID)
+    case .command(let command, let owner, let performer):
+      performer.map { .command(of: owner.traceID, action: command.action?.name ?? "", performer: $0.traceID) }
+        ?? .notPerformed(of: owner.traceID, action: command.action?.name ?? "")
+    }
+  }
+
+  /// Performs the key command of a key. Returns false if there is none, or nobody performs its action.
+  func performKeyCommand(of sample: PressSample) -> Bool {
+    guard case .command(let command, let owner, let performer?)? = match(sample), let action = command.action
+    else { return false }
+    if recorder.wants(.drop) {
+      recorder.record(.drop(Drop(.event("press"), .keyCommand, by: [owner.traceID])))
+    }
+    application.sendAction(action, to: performer, from: command, for: nil)
+    return true
+  }
+
+  /// Types a key into the first responder, if that is a text field or a text view.
+  func typeKey(of sample: PressSample) {
+    guard let view = typingView(for: sample), let input = view as? any UIKeyInput else { return }
+    switch sample.key?.usage {
+    case 42: input.deleteBackward()
+    // A text field does not break lines.
+    case 40, 88: if let field = view as? UITextField { field.pressReturn() } else { input.insertText("\n") }
+    default: input.insertText(sample.typedCharacters)
+    }
+  }
+
+  private enum Match {
+    case typed(UIView)
+    case command(UIKeyCommand, of: UIResponder, performer: UIResponder?)
+  }
+
+  /// Finds the first key command on the responder chain that is a key's and whose action somebody performs.
+  private func match(_ sample: PressSample) -> Match? {
+    guard sample.key != nil, let start = firstResponder ?? application.keyWindow else { return nil }
+    let typing = typingView(for: sample)
+    var unperformed: Match?
+    for owner in start.responderChain {
+      for command in owner.keyCommands ?? [] where command.isPressed(by: sample) {
+        if let typing, !command.wantsPriorityOverSystemBehavior, follows(.typingBeforeKeyCommands) {
+          return .typed(typing)
+        }
+        let performer = command.action.flatMap { action in
+          start.responderChain.first { $0.canPerformAction(action, withSender: command) }
+        }
+        if performer != nil { return .command(command, of: owner, performer: performer) }
+        unperformed = unperformed ?? .command(command, of: owner, performer: nil)
+      }
+    }
+    return unperformed
+  }
+
+  /// The view into which a key types; nil for keys that type nothing, such as those with Command.
+  private func typingView(for sample: PressSample) -> UIView? {
+    guard let view = firstResponder as? UIView, view.showsKeyboard, sample.key?.constant == nil,
+      !sample.typedCharacters.isEmpty, !sample.modifiers.contains(.command),
+      !sample.modifiers.contains(.control)
+    else { return nil }
+    return view
+  }
+}
+
+extension UITextField {
+  /// Asks the delegate what the return key does, as UIKit does.
+  fileprivate func pressReturn() {
+    _ = delegate?.textFieldShouldReturn(self)
+  }
+}
