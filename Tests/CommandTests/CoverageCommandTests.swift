@@ -78,7 +78,7 @@ struct CoverageCommandTests {
 
   @Test func `All built-in recognizers are there to be covered if that is asked for`() throws {
     let output = try command.run("touchtrace coverage --all --only states single.jsonl").output
-    #expect(output.hasPrefix("total of 1 trace\n  states 2/45 "))
+    #expect(output.hasPrefix("total of 1 trace\n  states 2/51 "))
     #expect(output.contains("\n    missing UIPinchGestureRecognizer began\n"))
   }
 
