@@ -90,7 +90,7 @@ package struct TableRow: Equatable, Sendable {
     Column(Field("touch", .touch, orNull: { $0.touch }), "the touch"),
     Column(
       Field("phase", .text, orNull: { $0.phase }),
-      "the phase of the touch in a `step`, or of a scroll, a transform or a shake"
+      "the phase of the touch in a `step`, or of a scroll, a transform, a pointer that hovers, a press or a shake"
     ),
     Column(
       Field("x", .number, orNull: { $0.location?.x }),
@@ -145,7 +145,7 @@ package struct TableRow: Equatable, Sendable {
     ),
     Column(
       Field("action", .text, orNull: { $0.action }),
-      "the selector of an `action` or a command, the method of a call, the property that a step reads"
+      "the selector of an `action` or a command, the method of a call, the button or key of a press, the property that a step reads"
     ),
     Column(Field("controlEvent", .text, orNull: { $0.controlEvent }), "the event of a control"),
     Column(
