@@ -47,10 +47,11 @@ extension Shape {
       let rows = (0..<100).map { #"{"title":"x","height":\#(1 + $0 % 9)}"# }
       return ShapeParts(
         views: [variant.rows("[\(list(rows))]")],
-        steps: (0..<count).flatMap { number in
-          [
-            ShapeStep(Double(number), #""set":{"\#(variant.prefix)t":{"contentOffset":[0,\#(number % 99)]}}"#)
-          ] + ShapeVariant.Gesture.tap.steps(at: Double(number) + 0.1, y: Double(number % 700))
+        // All rows are soon tapped, because the rows that have been are laid out at each step.
+        steps: (0..<count).flatMap { (number: Int) -> [ShapeStep] in
+          let offset = #""set":{"\#(variant.prefix)t":{"contentOffset":[0,\#(number % 99)]}}"#
+          let tap = ShapeVariant.Gesture.tap.steps(at: Double(number) + 0.1, y: Double(number * 44 % 700))
+          return [ShapeStep(Double(number), offset)] + tap
         }
       )
     },
