@@ -5,8 +5,8 @@
 
 FOLDER has files of many traces, as pack.py writes them. Each becomes a file of summaries in RESULTS, or of the rows of
 --format table, and a run goes on where an earlier one has stopped: a result that is newer than its file stays. A file
-that cannot be replayed leaves NAME.failed there, with the reason, and keeps no other from being replayed. At the end the
-totals of the summaries are printed as totals.jq does; the exit code is 1 if a file failed.
+that cannot be replayed leaves NAME.summary.failed there, with the reason, and keeps no other from being replayed. At the
+end the totals of the summaries are printed as totals.jq does; the exit code is 1 if a file failed.
 
 A partition finds its own share of the files, so that tasks are small however many files there are. On a cluster all
 workers see both folders and the command at the same paths. TOUCHTRACE names the command.
@@ -114,6 +114,8 @@ def main():
     from pyspark import SparkConf, SparkContext
 
     folder, results = os.path.abspath(arguments[0]), os.path.abspath(arguments[1])
+    if os.path.commonpath([folder, results]) == folder:
+        sys.exit(f"spark.py: {results} is in {folder}, and would be read as traces")
     partitions = int(arguments[2]) if len(arguments) == 3 else max(1, min(PARTITIONS, len(packed_files(folder))))
     conf = SparkConf().setAppName("touchtrace").setIfMissing("spark.master", "local[*]")
     if conf.get("spark.master").startswith("local"):

@@ -107,6 +107,16 @@ struct PackedSuiteTests {
         """
     )
     #expect(try text("j.xml").contains(#"tests="6" failures="2" errors="3""#))
+    // Annotations are about the file that there is.
+    let errors = try command.run(
+      "touchtrace test --packed night.jsonl",
+      environment: ["GITHUB_ACTIONS": "true"]
+    ).errors
+    let annotations = errors.split(separator: "\n").filter { $0.hasPrefix("::error file=night.jsonl,") }
+    #expect(
+      annotations.count == 5
+        && annotations[0].contains("::night.jsonl: 3: cannot be compared: night.jsonl:7:1: ")
+    )
   }
 
   @Test func `Names that files cannot have are escaped`() throws {

@@ -23,7 +23,8 @@ extension DocumentationTables {
         }
         let cells = [
           "`\(builtIn.rawValue)`", facts.words, facts.since.map { "\($0)" } ?? "unknown",
-          shown.joined(separator: ", "), place(of: facts.role), facts.sureness.rawValue, facts.source,
+          shown.isEmpty ? "unknown" : shown.joined(separator: ", "), place(of: facts.role),
+          facts.sureness.rawValue, facts.source,
         ]
         return "| \(cells.joined(separator: " | ")) |"
       }

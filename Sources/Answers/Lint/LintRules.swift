@@ -32,6 +32,7 @@ enum LintRules {
     PrecisionRule.self,
     EmptyStepRule.self,
     UnitRule.self,
+    EdgeTouchRule.self,
     ImportLossRule.self,
     RecordingRule.self,
     OrderRule.self,

@@ -78,6 +78,8 @@ package struct ReachMaker {
     guard !corners.isEmpty, screen.width > 0, screen.height > 0,
       corners.allSatisfy({ abs($0.x) <= 8000 && abs($0.y) <= 8000 })
     else { return nil }
+    // The headers of lists come with a layout, as before the first touch.
+    live.engine.layOut()
     makeCells(in: live)
     let views = windows.flatMap(\.shownDescendants)
     let grid = ReachGrid(views, in: live, hasPrograms: hasPrograms, screen: screen)

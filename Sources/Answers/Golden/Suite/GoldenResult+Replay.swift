@@ -7,7 +7,8 @@ import TraceFormat
 extension GoldenResult {
   /// Names the case of an item, before it is known what becomes of it.
   init(of item: GoldenSuite.Item, in suite: GoldenSuite) {
-    let packed = suite.packed.trace(at: item.trace)
+    let packed =
+      if case .unreadable(let trace, _) = item { trace } else { suite.packed.trace(at: item.trace) }
     self.init(path: item.path, trace: packed?.label ?? item.trace, status: .passed, packed: packed)
   }
 

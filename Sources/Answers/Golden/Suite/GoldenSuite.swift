@@ -11,19 +11,21 @@ public struct GoldenSuite: Sendable {
     case loneTrace(String)
     case loneExpectation(Expectation)
     /// A trace of a packed file that cannot be told from another one, or what keeps the rest of the file from being read.
-    case unreadable(String, InputFailure)
+    case unreadable(PackedTrace, InputFailure)
 
     var path: String {
       switch self {
       case .comparison(let expectation), .loneExpectation(let expectation): expectation.path
-      case .loneTrace(let path), .unreadable(let path, _): path
+      case .loneTrace(let path): path
+      case .unreadable(let packed, _): packed.label
       }
     }
 
     var trace: String {
       switch self {
       case .comparison(let expectation), .loneExpectation(let expectation): expectation.trace
-      case .loneTrace(let path), .unreadable(let path, _): path
+      case .loneTrace(let path): path
+      case .unreadable(let packed, _): packed.label
       }
     }
 
@@ -87,7 +89,7 @@ public struct GoldenSuite: Sendable {
     let items =
       expectations.map { traces.contains($0.trace) ? Item.comparison($0) : .loneExpectation($0) }
       + traces.subtracting(expectations.map(\.trace)).map { Item.loneTrace($0) }
-      + packed.failures.map { Item.unreadable($0.name, $0.failure) }
+      + packed.failures.map { Item.unreadable($0.trace, $0.failure) }
     self.items = Self.checkingPatternsOnce(
       items
         .filter { item in item.isUnreadable || patterns.isEmpty || patterns.contains { $0.selects(item) } }

@@ -5,8 +5,8 @@ struct PackedFiles: Sendable {
   private(set) var files: Set<String> = []
   /// The traces by their paths.
   private(set) var traces: [String: PackedTrace] = [:]
-  /// What is wrong with other traces, by what these are called.
-  private(set) var failures: [(name: String, failure: InputFailure)] = []
+  /// What is wrong with other traces.
+  private(set) var failures: [(trace: PackedTrace, failure: InputFailure)] = []
 
   /// Creates a suite's packed files if it has none.
   init() {}

@@ -10,8 +10,8 @@ struct PackedIndex {
 
   /// The traces that can be tested.
   private(set) var traces: [PackedTrace] = []
-  /// What is wrong with others, by what they are called.
-  private(set) var failures: [(name: String, failure: InputFailure)] = []
+  /// What is wrong with others, which are called by their numbers, and with the rest of the file, which has no name.
+  private(set) var failures: [(trace: PackedTrace, failure: InputFailure)] = []
 
   init(of file: String, _ limits: CaseLimits) throws(InputFailure) {
     var outcome = LimitedWork.Outcome.done([])
@@ -27,8 +27,9 @@ struct PackedIndex {
       while !rest.isEmpty, let entry = Entry(popping: &rest, of: file) {
         switch entry {
         case .trace(let trace): traces.append(trace)
-        case .failure(0, let failure): failures.append((file, failure))
-        case .failure(let number, let failure): failures.append(("\(file): \(number)", failure))
+        case .failure(let number, let failure):
+          let name = number == 0 ? "" : "\(number)"
+          failures.append((PackedTrace(file: file, name: name, range: 0..<0), failure))
         }
       }
     }

@@ -20,8 +20,8 @@ package struct PackedTrace: Equatable, Sendable {
   var folder: String { Self.folder(of: file) }
   /// The path that the trace would have if the packed file were a folder.
   var path: String { "\(folder)/\(name)\(Expectation.traceSuffix)" }
-  /// The path of the file and the name.
-  var label: String { "\(file): \(name)" }
+  /// The path of the file, and the name if there is one.
+  var label: String { name.isEmpty ? file : "\(file): \(name)" }
 
   static func folder(of file: String) -> String { String(file.dropLast(Expectation.traceSuffix.count)) }
 

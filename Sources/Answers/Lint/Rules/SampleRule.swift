@@ -102,7 +102,7 @@ struct SampleRule: TraceRule {
       && sample.majorRadius == other.majorRadius && sample.extras == other.extras
   }
 
-  private static func decimal(_ number: Double) -> String {
+  static func decimal(_ number: Double) -> String {
     var buffer = ByteBuffer()
     buffer.append(number, .three)
     return String(decoding: buffer.bytes, as: UTF8.self)

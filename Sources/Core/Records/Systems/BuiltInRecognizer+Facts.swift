@@ -54,6 +54,19 @@ extension BuiltInRecognizer {
         source: "kambala-decapitator/SwipeToDeleteInsidePageVC, a dump",
         sureness: .likely
       )
+    case .rowSelection:
+      Facts(
+        words: "the pan of two fingers that selects rows",
+        since: SystemVersion(13),
+        role: .plays(
+          "UIPanGestureRecognizer",
+          ["minimumNumberOfTouches", "maximumNumberOfTouches"].map {
+            Value.Member(key: $0, value: .number(2))
+          }
+        ),
+        source: "Apple, tableView(_:shouldBeginMultipleSelectionInteractionAt:)",
+        sureness: .sure
+      )
     case .edgePop:
       Facts(
         words: "the navigation controller's pan from the edge, which pops",
@@ -193,9 +206,10 @@ extension BuiltInRecognizer {
     case .systemGate:
       Facts(
         words: "the system's gate, which delays touches near the edges of the screen",
-        classes: ["_UISystemGestureGateGestureRecognizer"],
-        role: .isMissing("no source says how near and for how long"),
-        source: "flame-engine/flame 1925 and flutter/flutter 152462, for the delay",
+        classes: ["_UISystemGestureGateGestureRecognizer", "UISystemGestureGateGestureRecognizer"],
+        role: .isMissing("the sources differ in how near and for how long"),
+        source:
+          "Stack Overflow 19799961; flame-engine/flame 1925; flutter/flutter 152462; an article of Igor Kulman",
         sureness: .likely
       )
     case .swiftUI:

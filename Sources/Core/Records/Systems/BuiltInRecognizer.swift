@@ -6,7 +6,7 @@ public enum BuiltInRecognizer: String, CaseIterable, Sendable {
   /// A recognizer of a scroll view.
   case scrollPan, scrollPinch, scrollDelay, scrollPaging
   /// A recognizer of the rows of a list.
-  case rowSwipe, rowSwipeEnd
+  case rowSwipe, rowSwipeEnd, rowSelection
   /// A recognizer of a navigation controller.
   case edgePop, contentPop, barPan, barTap
   /// The recognizer of a tab bar.

@@ -18,7 +18,8 @@ package enum SystemDifference: String, CaseIterable, Sendable {
   case scrollTransferFlags
   case possibleInReset
   /// UIKit's own recognizers, by the same words as in scenes.
-  case edgePop, contentPop, tabSelection, sheetDismissal, zoomDismissal, zoomEdgeDismissal, zoomPinchDismissal
+  case rowSelection, edgePop, contentPop, tabSelection, sheetDismissal, zoomDismissal, zoomEdgeDismissal,
+    zoomPinchDismissal
 
   /// What is known about a difference.
   package struct Facts: Sendable {
@@ -150,6 +151,7 @@ package enum SystemDifference: String, CaseIterable, Sendable {
         sureness: .likely,
         isUsual: false
       )
+    case .rowSelection: Facts(of: .rowSelection)
     case .edgePop: Facts(of: .edgePop)
     case .contentPop: Facts(of: .contentPop)
     case .tabSelection: Facts(of: .tabSelection)
