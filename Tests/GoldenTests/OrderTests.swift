@@ -27,7 +27,8 @@ import TraceFormat
     "handlers/pinches-and-rotates-a-view",
     // A pinch and a pan are ready with one sample, or a recognizer of a scroll view and another one.
     "prevention/one-at-a-time", "scrolling/pan-added-to-a-scroll-view",
-    "scrolling/two-finger-pan-on-a-scroll-view", "zooming/pinch-added-to-a-scroll-view-wins",
+    "scrolling/two-finger-pan-on-a-scroll-view", "systems/row-selection-13",
+    "zooming/pinch-added-to-a-scroll-view-wins",
   ]
 
   @Test func `Only the listed cases depend on the order of recognizers`() throws {
