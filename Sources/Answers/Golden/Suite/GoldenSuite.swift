@@ -63,7 +63,7 @@ public struct GoldenSuite: Sendable {
   ///   - paths: Traces, expectations, and directories in which both are searched for.
   ///   - patterns: Select cases by the paths of their traces, with or without the ending, or of their expectations.
   ///     Without patterns, all cases are selected.
-  ///   - packed: What reading a packed file may take, if each file has several traces; nil if it has one.
+  ///   - limits: What reading a packed file may take, if each file has several traces; nil if it has one.
   ///   - leaveOut: Receives failures about single files in directories, which are then left out; nil to throw them.
   public init(
     paths: [String],
