@@ -27,7 +27,7 @@ public func run(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   faults += Cost.now.faults(since: before, size: size)
   if target == .shape, bytes.first != UInt8(ascii: "{") {
     let choice = ShapeChoice(bytes)
-    faults += ShapeCost(of: choice).faults(slowness: 4).map { "\(choice.name) \($0)" }
+    faults += ShapeCost(of: choice).faults(slowness: 10).map { "\(choice.name) \($0)" }
   }
   if !faults.isEmpty { fatalError(faults.joined(separator: "\n")) }
   return 0

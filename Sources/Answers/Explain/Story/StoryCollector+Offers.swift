@@ -95,10 +95,13 @@ extension StoryCollector {
   }
 
   private func distance(of story: TouchStory, from view: String) -> Double? {
-    guard case .touches(let samples) = event,
-      let sample = samples.first(where: { $0.id == story.touch && $0.phase == .began })
-    else { return nil }
-    return liveScene?.view(view)?.screenDistance(fromScreenPoint: sample.location)
+    landingPlace(of: story).flatMap { liveScene?.view(view)?.screenDistance(fromScreenPoint: $0) }
+  }
+
+  /// Returns where a touch comes down in the current step; nil if it does not.
+  private func landingPlace(of story: TouchStory) -> Point? {
+    guard case .touches(let samples) = event else { return nil }
+    return samples.first { $0.id == story.touch && $0.phase == .began }?.location
   }
 
   /// Adds a touch outside the recognizer's view. It matters only if the recognizer receives no touches at all.
@@ -166,7 +169,7 @@ extension StoryCollector {
     .Obstacle?
   {
     guard let liveScene, let live = liveScene.view(view) else { return nil }
-    return search.obstacle(before: live, path: story.path) { self.distance(of: story, from: $0) }
+    return search.obstacle(before: live, path: story.path, at: landingPlace(of: story))
   }
 }
 
@@ -203,15 +206,14 @@ extension Search {
   ///
   /// - Parameters:
   ///   - path: The path to the view that was hit.
-  ///   - distance: Returns the distance of the touch from a view.
-  func obstacle(
-    before view: UIView,
-    path: [String],
-    distance: (String) -> Double?
-  ) -> UnofferedTouches.Obstacle? {
-    let chain = sequence(first: view, next: \.superview).map(\.traceID)
+  ///   - location: Where the touch is on the screen; nil if that is not known.
+  func obstacle(before view: UIView, path: [String], at location: Point?) -> UnofferedTouches.Obstacle? {
+    let views = Array(sequence(first: view, next: \.superview))
+    let chain = views.map(\.traceID)
     let own = chain.prefix { !path.contains($0) }
-    if let outside = own.first(where: { distance($0) ?? 0 > 0 }) { return .missed(view: outside, .outside) }
+    if let location, let outside = UIView.firstOutside(views[..<own.endIndex], fromScreenPoint: location) {
+      return .missed(view: outside.traceID, .outside)
+    }
     if let (view, miss) = firstMiss(among: chain) { return .missed(view: view, miss) }
     if let outermost = own.last, asked(outermost) { return .declined(view: outermost) }
     // Another window was asked first, and took the touch.

@@ -234,9 +234,7 @@ package final class StackCollector: LiveSink {
   private func obstacle(before view: UIView, in window: UIWindow, _ finding: Finding, _ stack: FingerStack)
     -> UnofferedTouches.Obstacle?
   {
-    let obstacle = finding.search.obstacle(before: view, path: stack.path) {
-      finding.live.view($0)?.screenDistance(fromScreenPoint: finding.point)
-    }
+    let obstacle = finding.search.obstacle(before: view, path: stack.path, at: finding.point)
     if obstacle != nil { return obstacle }
     // Windows are asked from front to back, so the one that was hit is in front of those not asked.
     guard let hit = stack.path.first, hit != window.traceID, !finding.search.asked(window.traceID) else {

@@ -55,6 +55,20 @@ extension UIView {
     return max(Plane.distance(inWindow, self.convertLocation(of: closest, in: window)), .leastNormalMagnitude)
   }
 
+  /// Returns the first view of a chain outside of which a screen point is, as `screenDistance` says it: nil if the point
+  /// is in all of them. Each view of the chain is the superview of the one before it.
+  package static func firstOutside(_ chain: ArraySlice<UIView>, fromScreenPoint location: Point) -> UIView? {
+    guard let outermost = chain.last, let window = outermost.window else { return nil }
+    var own = outermost.convertFromTop(window.convertFromSuperview(CGPoint(location)))
+    var outside: UIView?
+    // From the outermost in, so that each view converts the point once.
+    for view in chain.reversed() {
+      if view !== outermost { own = view.convertFromSuperview(own) }
+      if view.transform.isInvertible, !view.point(inside: own, with: nil) { outside = view }
+    }
+    return outside
+  }
+
   /// Whether hit testing skips the view for its `alpha`, which a layer stores as a 32-bit number: 0.01 is less than 0.01
   /// there.
   package var isTransparentToTouches: Bool { Double(Float(alpha)) < 0.01 }
