@@ -161,9 +161,69 @@ struct LimitTests {
   }
 
   @Test func `Responders that forward a message to each other, one after the other`() throws {
-    let result = try replay("forwarding 3000", "--only deliver --object v0,v1")
+    let result = try replay("forwarding 1900", "--only deliver --object v0,v1")
     #expect(result.code == 0 && result.errors == "")
     #expect(result.output.components(separatedBy: "deliver v0 touchesBegan 1\n").count == 4)
+  }
+
+  @Test func `A message that many responders have passed on is not forwarded again`() throws {
+    let result = try replay("forwarding 8000", "--only deliver,warning --object v6000,v5999")
+    #expect(result.code == 0 && result.errors == "")
+    // The view that was hit is v7999, the first responder of 2,000.
+    #expect(
+      result.output.contains("deliver v6000 touchesBegan 1 unhandled\n")
+        && !result.output.contains("deliver v5999")
+    )
+    #expect(
+      result.output.contains(
+        "warning forwardLoop v6000 forwards touchesBegan, which 2000 responders have passed on\n"
+      )
+    )
+  }
+
+  @Test func `Forwards between deep hierarchies`() throws {
+    // Each message goes up 41 views before it is forwarded.
+    let branches = (0..<500).map { branch in
+      var view = #"{"id":"l\#(branch)","frame":[0,0,9,9]}"#
+      for depth in 0..<40 {
+        let forwards =
+          depth == 39 && branch > 0 ? #","forwards":[{"message":"touches","to":"l\#(branch - 1)"}]"# : ""
+        view = #"{"id":"x\#(branch)_\#(depth)","frame":[0,0,9,9]\#(forwards),"subviews":[\#(view)]}"#
+      }
+      return view
+    }
+    try write(views: branches, to: "deep.jsonl")
+    let result = try command.run("touchtrace --only warning deep.jsonl")
+    #expect(result.code == 0 && result.output.contains("warning forwardLoop"))
+  }
+
+  @Test func `Handlers that set each other off`() throws {
+    let views = (0..<3000).map { number in
+      let change =
+        number == 0
+        ? ""
+        : #","actions":[{"for":"scrollViewDidScroll","do":[{"set":{"v\#(number - 1)":{"contentOffset":[1,1]}}}]}]"#
+      return #"{"id":"v\#(number)","class":"UIScrollView","frame":[0,0,9,9],"contentSize":[99,99]\#(change)}"#
+    }
+    let button =
+      #"{"id":"b","class":"UIButton","frame":[0,0,40,40],"actions":[{"target":null,"action":"go","for":"touchUpInside","do":[{"set":{"v2999":{"contentOffset":[1,1]}}}]}]}"#
+    try write(views: views + [button], to: "handlers.jsonl")
+    let result = try command.run("touchtrace --only sceneAction,effect handlers.jsonl")
+    #expect(result.code == 0)
+    // The button's handler is the first of a hundred.
+    #expect(result.output.components(separatedBy: "sceneAction ").count == 101)
+    #expect(
+      result.output.contains("effect v2900 its handler does nothing: 100 handlers have set off one another\n")
+    )
+  }
+
+  /// Writes a trace of a tap at (5, 5) on views side by side.
+  private func write(views: [String], to file: String) throws {
+    let header =
+      #"{"touchtrace":1,"scene":{"windows":[{"id":"window","frame":[0,0,99,99],"subviews":[\#(views.joined(separator: ","))]}]}}"#
+    let began = #"{"t":0,"touches":[{"id":1,"phase":"began","x":5,"y":5}]}"#
+    let ended = #"{"t":0.05,"touches":[{"id":1,"phase":"ended","x":5,"y":5}]}"#
+    try command.write([header, began, ended].joined(separator: "\n"), to: file)
   }
 
   @Test func `Recognizers whose delegates each except another one`() throws {

@@ -8,7 +8,9 @@ extension LiveScene {
   /// Returns the handler of a recognizer's action. The scene must outlive the handler.
   func handler(of sceneActions: [SceneActionNode], for sender: String) -> (UIGestureRecognizer) -> Void {
     let list = add(sceneActions, of: sender)
-    return { [weak self] recognizer in self?.perform(list.sceneActions, for: recognizer) }
+    return { [weak self] recognizer in
+      self?.nest(for: recognizer.traceID) { $0.perform(list.sceneActions, for: recognizer) }
+    }
   }
 
   private func perform(_ sceneActions: [SceneActionNode], for recognizer: UIGestureRecognizer) {
@@ -24,14 +26,36 @@ extension LiveScene {
   /// Returns the handler of a control's action. The scene must outlive the handler.
   func handler(ofControl sceneActions: [SceneActionNode], for sender: String) -> (UIControl) -> Void {
     let list = add(sceneActions, of: sender)
-    return { [weak self] control in list.sceneActions.forEach { self?.perform($0, for: control.traceID) } }
+    return { [weak self] control in
+      let sender = control.traceID
+      self?.nest(for: sender) { scene in list.sceneActions.forEach { scene.perform($0, for: sender) } }
+    }
   }
 
   /// Returns the handler of a message to a view. The scene must outlive the handler.
   func handler(ofMessages sceneActions: [SceneActionNode], for sender: String) -> () -> Void {
     let list = add(sceneActions, of: sender)
-    return { [weak self] in list.sceneActions.forEach { self?.perform($0, for: sender) } }
+    return { [weak self] in
+      self?.nest(for: sender) { scene in list.sceneActions.forEach { scene.perform($0, for: sender) } }
+    }
   }
+
+  /// Carries out what a handler does. A handler may set off another one, and that one the next; beyond a number that no
+  /// program reaches, a handler does nothing, so that the stack is large enough.
+  private func nest(for sender: String, _ work: (LiveScene) -> Void) {
+    guard handlerDepth < Self.mostHandlers else {
+      if engine.recorder.wants(.effect) {
+        let text = "its handler does nothing: \(handlerDepth) handlers have set off one another"
+        engine.recorder.record(.effect(object: sender, text: text))
+      }
+      return
+    }
+    handlerDepth += 1
+    defer { handlerDepth -= 1 }
+    work(self)
+  }
+
+  private static var mostHandlers: Int { 100 }
 
   private func add(_ sceneActions: [SceneActionNode], of sender: String) -> SceneActionList {
     let list = SceneActionList(sceneActions)

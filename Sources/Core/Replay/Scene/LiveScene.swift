@@ -18,6 +18,8 @@ package final class LiveScene {
   var attitudes: [(name: String, attitude: CMAttitude)] = []
   /// The scene actions of actions, by the ids of their senders.
   var sceneActionLists: [String: [SceneActionList]] = [:]
+  /// How many handlers are running, each of which the one before it has set off.
+  var handlerDepth = 0
   private var entries: [String: Entry] = [:]
   private var recognizers: [UIGestureRecognizer] = []
   /// The delegate of the scroll views that have no other.

@@ -97,6 +97,8 @@ extension DeliveryCenter {
   }
 
   private func pass(_ message: Message, _ touches: [UITouch], to responder: UIResponder) {
+    depth += 1
+    defer { depth -= 1 }
     // Responders that only pass a message on are skipped unless deliveries are recorded.
     let responder = recorder.wants(.deliver) ? responder : responder.nextHandler
     guard let script = responder.script else {
@@ -171,6 +173,10 @@ extension DeliveryCenter {
     let own = ObjectIdentifier(responder)
     guard !forwarders.responders.contains(own) else {
       recorder.warn(.forwardLoop, responder, "forwards \(message), which comes back to it")
+      return
+    }
+    guard depth < Self.mostDepth else {
+      recorder.warn(.forwardLoop, responder, "forwards \(message), which \(depth) responders have passed on")
       return
     }
     let recipient: UIResponder? =

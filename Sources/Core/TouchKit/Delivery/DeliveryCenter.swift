@@ -10,6 +10,10 @@ package final class DeliveryCenter {
   /// The touches with messages that are held or not sent yet.
   private var held: [UITouch] = []
   var route: Route
+  /// How many responders have a message that has not come back: each passes on what the one before it passed on.
+  var depth = 0
+  /// The depth from which on a forward ends, so that the stack is large enough.
+  static let mostDepth = 2000
 
   init(recorder: Recorder, event: UIEvent) {
     self.recorder = recorder
