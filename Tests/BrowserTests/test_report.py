@@ -173,6 +173,7 @@ class ReportTests(ReportCase):
         rows = "return [...document.querySelectorAll('tr[data-t]')].filter((row) => !row.hidden).length"
         self.assertEqual(self.browser.run(rows), 1)
         self.assertEqual(self.find("#found").text, "1 of 3 steps")
+        self.assertTrue(self.find(".records").is_displayed())
         self.assertEqual(len(self.driver.find_elements(By.CSS_SELECTOR, ".found")), 2)
         # Keys in the field are text.
         self.assertEqual(self.time(), 0.25)
@@ -269,6 +270,31 @@ class ReportTests(ReportCase):
         self.assertEqual((one["x"], one["width"]), (other["x"], other["width"]))
         one, other = boxes(".time-line")
         self.assertEqual(one["x"], other["x"])
+
+    def test_explanation_and_records_are_one_or_beside_each_other(self):
+        def displayed():
+            return [self.find(name).is_displayed() for name in (".stories", ".records", ".choice-of-text")]
+
+        self.open(self.page("texts", SLIP))
+        self.addCleanup(self.driver.set_window_size, 1280, 960)
+        self.driver.set_window_size(1440, 900)
+        # The whole screen is to be seen without scrolling, beside the verdict.
+        screen, verdicts = self.find(".screen-drawing").rect, self.find(".verdicts").rect
+        self.assertLess(screen["y"] + screen["height"], 900)
+        self.assertLess(screen["x"] + screen["width"], verdicts["x"])
+        self.assertEqual(displayed(), [True, False, True])
+        self.press("n")
+        self.find("[data-text=records]").click()
+        self.assertEqual(displayed(), [False, True, True])
+        self.assertEqual(self.find("[data-text=records]").get_attribute("aria-pressed"), "true")
+        # The row of the time is to be seen.
+        row = self.find(".records tr[aria-current]").rect
+        records = self.find(".records").rect
+        self.assertTrue(records["y"] <= row["y"] < records["y"] + records["height"])
+        self.find("[data-text=stories]").click()
+        self.assertEqual(displayed(), [True, False, True])
+        self.driver.set_window_size(1920, 1080)
+        self.assertEqual(displayed(), [True, True, False])
 
     def test_on_a_narrow_page_everything_is_below_each_other(self):
         metrics = {"width": 390, "height": 800, "deviceScaleFactor": 1, "mobile": False}
@@ -393,7 +419,7 @@ class ReportTests(ReportCase):
                 ("button", "at 0.15 s"), ("button", "at 0.15 s"), ("button", "Show beside"),
             ],
         )
-        self.assertEqual(names[-2:], [("region", "Explanation"), ("region", "Records")])
+        self.assertEqual(names[-3:], [("button", "Explanation"), ("button", "Records"), ("region", "Explanation")])
         self.assertEqual(
             self.find("#time").get_attribute("aria-valuetext"), "0.150 s, time 2 of 3: touches moved 1 (181, 162)"
         )

@@ -36,6 +36,12 @@ static const char sharing_html_bytes[] = {
 };
 const char *const sharing_html = sharing_html_bytes;
 
+static const char texts_html_bytes[] = {
+#embed "Files/texts.html"
+  , 0
+};
+const char *const texts_html = texts_html_bytes;
+
 static const char help_html_bytes[] = {
 #embed "Files/help.html"
   , 0

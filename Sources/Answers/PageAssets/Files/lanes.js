@@ -38,6 +38,8 @@ class Lanes {
   static heldHeight = 7;
   /** The distance, in pixels, within which bars and signs of one kind are one. */
   static least = 1.5;
+  /** About how wide a letter of a reason is. */
+  static letterWidth = 6;
   /** The largest number of arrows that are drawn. */
   static mostArrows = 400;
 
@@ -70,6 +72,7 @@ class Lanes {
       to: Number(element.getAttribute("data-to")),
     }));
     this.rows = this.#rows();
+    this.longestReason = data.rows.reduce((length, { marks }) => marks.reduce((most, [, , , , reason]) => Math.max(most, reason.length), length), 0);
     // The line at the time lies over the drawing, which need not be painted again when it moves.
     this.cursor = document.createElement("div");
     this.cursor.className = "time-line";
@@ -155,7 +158,7 @@ class Lanes {
     this.drawing.setAttribute("width", String(width));
     const room = width - this.left;
     // A narrow page has no room for the reasons; the verdict above has them.
-    this.reasonWidth = room > 520 ? Math.min(330, room * 0.36) : 0;
+    this.reasonWidth = room > 520 ? Math.min(330, room * 0.36, this.longestReason * Lanes.letterWidth + 20) : 0;
     this.width = Math.max(120, room - this.reasonWidth);
     this.plot.setAttribute("width", String(this.width));
     const holder = this.rows[0]?.holder;

@@ -268,7 +268,20 @@
     writeLink();
   }
 
+  /**
+   * Shows the explanation or the records, where a page has no room for both.
+   * @param {string} name
+   */
+  function showText(name) {
+    body.dataset.text = name;
+    for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("button[data-text]"))) {
+      button.setAttribute("aria-pressed", String(button.dataset.text === name));
+    }
+    for (const replay of shown()) replay.reveal();
+  }
+
   function filter() {
+    if (search.value !== "") showText("records");
     for (const replay of shown()) replay.records.filter(search.value, object);
     const { count, rows } = shown()[0].records;
     found.textContent = search.value === "" && object === "" ? "" : `${count} of ${rows.length} steps`;
@@ -355,8 +368,9 @@
     }
     element("show-help", HTMLButtonElement).addEventListener("click", () => help.showModal());
     document.querySelector("main")?.addEventListener("click", ({ target }) => {
-      const button = target instanceof Element ? target.closest("[data-variant]") : null;
+      const button = target instanceof Element ? target.closest("[data-variant], button[data-text]") : null;
       if (!(button instanceof HTMLElement)) return;
+      if (button.dataset.text !== undefined) return showText(button.dataset.text);
       const index = Number(button.dataset.variant);
       compare(variant === index ? null : index);
     });

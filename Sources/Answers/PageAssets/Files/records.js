@@ -135,11 +135,13 @@ class Records {
 
   /** Returns how to scroll to the row of the time, or undefined if it is to be seen. */
   revealing() {
+    const frame = this.region.getBoundingClientRect();
+    // The explanation is shown in their place.
+    if (frame.height === 0) return undefined;
     const row = this.isRevealed ? undefined : this.#row(this.current);
     this.isRevealed = true;
     if (row === undefined || row.hidden) return undefined;
     const place = row.getBoundingClientRect();
-    const frame = this.region.getBoundingClientRect();
     if (place.top >= frame.top + 40 && place.bottom <= frame.bottom - 20) return undefined;
     return () => {
       this.region.scrollTop += place.top - frame.top - frame.height / 3;

@@ -71,11 +71,16 @@ class Replay {
     this.under.show(time);
     this.records.show(time);
     this.stories.show(time);
+    this.reveal();
+  }
+
+  /** Scrolls to what is shown. */
+  reveal() {
     this.#reveal(2);
   }
 
   /**
-   * Scrolls to what is shown, once a frame: places that are asked for between changes are laid out each time.
+   * Scrolls once a frame: places that are asked for between changes are laid out each time.
    * @param {number} count The number of frames in which to look, if there is something to scroll.
    */
   #reveal(count) {

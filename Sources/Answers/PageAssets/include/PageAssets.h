@@ -10,6 +10,7 @@ extern const char *const failures_css;
 // Parts of the page.
 extern const char *const controls_html;
 extern const char *const sharing_html;
+extern const char *const texts_html;
 extern const char *const help_html;
 
 // The scripts of the page, joined into one.

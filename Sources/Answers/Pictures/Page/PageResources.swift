@@ -6,18 +6,19 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "GzoP6/8ziPb6OGcw55A8JcCfB9SiGvTwi0TqioUILWw="
+    digest: "NJ5oM0lSDJiwXZ0wIe0PtbP1ehVaxLSQkFh51D47G9A="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "NEa9R6f5h2gs+qf98Cc6M3PsheXIrVOQsK17cYMG4hg="
+    digest: "dKRA34Xr1itWJPq2ODJgh1mIwWX8G2ckTmH8ae8t24o="
   )
   static let controls = String(cString: controls_html)
   static let sharing = String(cString: sharing_html)
+  static let choiceOfText = String(cString: texts_html)
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "8wJLoOlXakbmEjcmQte2Ad9itRSBA1KCTZLjBonGGCk="
+    digest: "a5KDAJWclO36HHc9sC0g2aqO0rLLR/5U1nxcqfSBP+k="
   )
 }
 
