@@ -22,6 +22,16 @@ extension Shape {
       let move = #"{"transform":{"object":"\#(variant.prefix)v","by":"translation"}}"#
       return handled(list(repeatElement(move, count: 9)), variant, moves: count)
     },
+    Shape("handlers that set each other off") { count, variant in
+      let p = variant.prefix
+      // The last one is in front, and is scrolled.
+      let views = (0..<count).map { number in
+        let set = #"{"set":{"\#(p)s\#(number - 1)":{"contentOffset":[1,1]}}}"#
+        let does = number == 0 ? "" : #","actions":[{"for":"scrollViewDidScroll","do":[\#(set)]}]"#
+        return variant.scrollView("s\#(number)", content: "[900,900]", does)
+      }
+      return ShapeParts(views: views, steps: ShapeStep.moves(3))
+    },
     Shape("conditions of a handler") { count, variant in
       let states = names(repeatElement(["began", "changed"], count: 4).joined())
       let set = #"{"when":{"state":\#(states),"inside":[0,0,9,9]},"set":{"w":{"alpha":0.5}}}"#

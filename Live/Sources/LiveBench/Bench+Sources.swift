@@ -17,6 +17,8 @@ struct SourcePace {
   var offset: Double
   /// The numbers of the fingers that are down, by the source's numbers.
   var fingers: [Int: Int] = [:]
+  /// The other inputs that have begun and not ended.
+  var inputs: Set<String> = []
   /// Counts the plans to wake the engine, so that earlier ones are dropped.
   var wake = 0
 
@@ -60,6 +62,8 @@ extension Bench {
     case .other: break
     case .touches(let time, let touches):
       state.withLock { add(touches, at: time, from: source, arrival, &$0) }
+    case .input(let time, let input):
+      state.withLock { add(input, at: time, from: source, arrival, &$0) }
     case .set(let time, let text):
       state.withLock { state in
         guard state.owner == source, !state.lines.isEmpty else { return }
@@ -97,12 +101,7 @@ extension Bench {
     _ arrival: Double,
     _ state: inout State
   ) {
-    if state.owner != source, state.owner != nil {
-      // The fingers of a page come first; those of the source count from their next landing.
-      guard state.fingers.isEmpty else { return }
-      cut(&state)
-    }
-    var pace = state.pace ?? SourcePace(source: source, offset: arrival - time)
+    guard var pace = pace(of: source, at: time, arrival, &state) else { return }
     var samples: [String] = []
     for touch in touches {
       if touch.phase == .began {
@@ -115,15 +114,67 @@ extension Bench {
       if touch.phase == .ended || touch.phase == .cancelled { pace.fingers[touch.id] = nil }
     }
     guard !samples.isEmpty else { return }
+    state.fingers = Set(pace.fingers.values)
+    add("\"touches\": [\(samples.joined(separator: ", "))]", at: time, from: pace, arrival, &state)
+  }
+
+  private func add(
+    _ input: SourceInput,
+    at time: Double,
+    from source: Int,
+    _ arrival: Double,
+    _ state: inout State
+  ) {
+    guard var pace = pace(of: source, at: time, arrival, &state) else { return }
+    var input = input
+    switch input.phase {
+    case nil: break
+    case "began": pace.inputs.insert(input.key)
+    default:
+      if !pace.inputs.contains(input.key) {
+        // A pointer goes on hovering when an episode has ended. Of the others, what has not begun in it is left out.
+        guard input.name == "hover", input.phase == "changed" else { return }
+        input = input.beginning
+        pace.inputs.insert(input.key)
+      } else if input.phase != "changed" {
+        pace.inputs.remove(input.key)
+      }
+    }
+    add(input.text, at: time, from: pace, arrival, &state)
+  }
+
+  /// What is known of a source that has the episode, or may begin one; nil if a page has fingers down.
+  private func pace(
+    of source: Int,
+    at time: Double,
+    _ arrival: Double,
+    _ state: inout State
+  ) -> SourcePace? {
+    if state.owner != source, state.owner != nil {
+      // The fingers of a page come first; those of the source count from their next landing.
+      guard state.fingers.isEmpty else { return nil }
+      cut(&state)
+    }
+    return state.pace ?? SourcePace(source: source, offset: arrival - time)
+  }
+
+  /// Adds a step of a source, which has the episode from then on.
+  private func add(
+    _ event: String,
+    at time: Double,
+    from pace: SourcePace,
+    _ arrival: Double,
+    _ state: inout State
+  ) {
     if state.lines.isEmpty {
       state.origin = time
       state.last = 0
-      state.owner = source
+      state.owner = pace.source
     }
+    var pace = pace
     pace.offset = min(pace.offset, arrival - time)
     state.pace = pace
-    state.fingers = Set(pace.fingers.values)
-    add("\"touches\": [\(samples.joined(separator: ", "))]", at: time, &state)
+    add(event, at: time, &state)
   }
 
   /// Plans to wake the engine at its next timer, at each frame while content moves, and to end the episode when nothing

@@ -198,6 +198,9 @@ public final class Bench: Sendable {
   ) throws(LiveRequest.Refusal) {
     switch request {
     case .touches(let time, let touches): try add(touches, at: time, from: page, &state)
+    case .scroll(let time, let scroll):
+      try begin(at: time, from: page, &state)
+      add(scroll.text, at: time, &state)
     case .wait(let time):
       guard !state.lines.isEmpty, state.owner == page else { return }
       // Times are written in microseconds, and a timer may be due a nanosecond after one.
@@ -242,9 +245,7 @@ public final class Bench: Sendable {
     from page: Int,
     _ state: inout State
   ) throws(LiveRequest.Refusal) {
-    guard state.owner == nil || state.owner == page else {
-      throw LiveRequest.Refusal(reason: "another page has a finger down")
-    }
+    try Self.checkOwner(page, state)
     var fingers = state.fingers
     for touch in touches {
       let isDown = fingers.contains(touch.id)
@@ -265,13 +266,24 @@ public final class Bench: Sendable {
     guard fingers.count <= LiveLimits.fingers else {
       throw LiveRequest.Refusal(reason: "too many fingers are down")
     }
-    if state.lines.isEmpty {
-      state.origin = time
-      state.last = 0
-      state.owner = page
-    }
+    try begin(at: time, from: page, &state)
     state.fingers = fingers
     add("\"touches\": [\(touches.map(\.text).joined(separator: ", "))]", at: time, &state)
+  }
+
+  private static func checkOwner(_ page: Int, _ state: State) throws(LiveRequest.Refusal) {
+    guard state.owner == nil || state.owner == page else {
+      throw LiveRequest.Refusal(reason: "another page has a finger down")
+    }
+  }
+
+  /// Begins an episode, unless one of the page is under way.
+  private func begin(at time: Double, from page: Int, _ state: inout State) throws(LiveRequest.Refusal) {
+    try Self.checkOwner(page, state)
+    guard state.lines.isEmpty else { return }
+    state.origin = time
+    state.last = 0
+    state.owner = page
   }
 
   /// Adds a step. Times never go back.
@@ -376,7 +388,7 @@ public final class Bench: Sendable {
       else { return }
       let message = JSONText.object([
         ("is", "\"why\""), ("episode", "\(episode.number)"), ("changes", JSONText.strings(episode.changes)),
-        ("stories", JSONText.strings(found.stories)), ("misses", JSONText.strings(found.nearestMisses)),
+        ("sentences", JSONText.strings(found.sentences)), ("stories", JSONText.strings(found.stories)), ("misses", JSONText.strings(found.nearestMisses)),
         (
           "flips",
           JSONText.array(

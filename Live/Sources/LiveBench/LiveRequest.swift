@@ -4,6 +4,8 @@ import Foundation
 enum LiveRequest: Equatable {
   /// Fingers came down, moved or lifted, at a time of the page's clock in seconds.
   case touches(time: Double, [LiveTouch])
+  /// A wheel turned by a notch, or a trackpad scrolled, at a time of the page's clock in seconds.
+  case scroll(time: Double, LiveScroll)
   /// Time has passed.
   case wait(time: Double)
   /// The episode is over.
@@ -27,6 +29,7 @@ enum LiveRequest: Equatable {
     var `do`: String
     var t: Double?
     var touches: [LiveTouch]?
+    var scroll: LiveScroll?
     var changes: [String]?
     var episode: Int?
     var name: String?
@@ -41,6 +44,14 @@ enum LiveRequest: Equatable {
     } catch {
       throw Refusal(reason: "the message is not a request")
     }
+    if message.do == "scroll", let time = message.t, let scroll = message.scroll, message.touches == nil,
+      message.changes == nil, message.episode == nil, message.name == nil
+    {
+      guard scroll.isInRange else { throw Refusal(reason: "the scroll is out of range") }
+      self = .scroll(time: try Self.checked(time), scroll)
+      return
+    }
+    guard message.scroll == nil else { throw Refusal(reason: "the message is not a request") }
     switch (message.do, message.t, message.touches, message.changes, message.episode, message.name) {
     case ("touches", let time?, let touches?, nil, nil, nil):
       self = .touches(time: try Self.checked(time), try Self.checked(touches))
@@ -89,6 +100,24 @@ struct LiveTouch: Decodable, Equatable {
   /// The sample in a line of a trace, in hundredths of points.
   var text: String {
     "{\"id\": \(id), \"phase\": \"\(phase.rawValue)\", \"x\": \(Decimals.text(x, 2)), \"y\": \(Decimals.text(y, 2))}"
+  }
+}
+
+/// A scroll of a wheel or a trackpad, of which browsers do not say which. Lengths are in points.
+struct LiveScroll: Decodable, Equatable {
+  var x: Double
+  var y: Double
+  var dx: Double
+  var dy: Double
+
+  fileprivate var isInRange: Bool {
+    [x, y, dx, dy].allSatisfy { $0.isFinite && abs($0) <= LiveLimits.distance }
+  }
+
+  /// The event in a line of a trace, in hundredths of points: a notch of a wheel, as `import` reads it.
+  var text: String {
+    let values = [("x", x), ("y", y), ("dx", dx), ("dy", dy)].map { "\"\($0)\": \(Decimals.text($1, 2))" }
+    return "\"scroll\": {\"kind\": \"discrete\", \(values.joined(separator: ", "))}"
   }
 }
 

@@ -2,11 +2,13 @@ import Foundation
 
 /// What a source says: the lines of a trace, or the messages of a recorder.
 ///
-/// `{"t": 1.5, "touches": […]}` and `{"t": 1.5, "set": {…}}` are steps of traces. A recorder also sends
+/// `{"t": 1.5, "touches": […]}`, `{"t": 1.5, "set": {…}}` and `scroll`, `transform`, `hover` and `press` are steps of traces.
+/// A recorder also sends
 /// `{"t": 1.5, "action": {…}}`, an action record of the device, and `{"scene": "…", "recognizers": […], "controls": […]}`
 /// before each gesture.
 enum SourceMessage: Equatable {
   case touches(time: Double, [SourceTouch])
+  case input(time: Double, SourceInput)
   case set(time: Double, text: String)
   case action(time: Double, DeviceAction)
   case scene(DeviceScene)
@@ -21,7 +23,18 @@ enum SourceMessage: Equatable {
   private struct Message: Decodable {
     var t: Double?
     var touches: [SourceTouch]?
+    var scroll: [String: JSONValue]?
+    var transform: [String: JSONValue]?
+    var hover: [String: JSONValue]?
+    var press: [String: JSONValue]?
     var set: [String: [String: JSONValue]]?
+
+    /// The input that is not of fingers.
+    var input: SourceInput? {
+      let inputs = [("scroll", scroll), ("transform", transform), ("hover", hover), ("press", press)]
+      return inputs.lazy.compactMap { name, members in members.map { SourceInput(name: name, members: $0) } }
+        .first
+    }
     var action: [String: JSONValue]?
     var scene: JSONValue?
     var recognizers: [String]?
@@ -53,6 +66,8 @@ enum SourceMessage: Equatable {
         throw Refusal(reason: "the touches are out of range")
       }
       self = .touches(time: time, touches)
+    } else if let input = message.input {
+      self = .input(time: time, input)
     } else if let set = message.set {
       self = .set(time: time, text: JSONValue.object(set.mapValues { .object($0) }).text)
     } else if isRecorder, let action = message.action, let found = DeviceAction(action) {
@@ -74,6 +89,9 @@ struct SourceTouch: Decodable, Equatable {
   var majorRadius: Double?
   var type: String?
   var window: String?
+  /// The buttons and keys that are held, of a pointer.
+  var buttons: [String]?
+  var modifiers: [String]?
 
   fileprivate var isInRange: Bool {
     [x, y].allSatisfy { $0.isFinite && abs($0) <= LiveLimits.distance }
@@ -89,8 +107,38 @@ struct SourceTouch: Decodable, Equatable {
     if let force { members.append(("force", Decimals.text(force, 4))) }
     if let majorRadius { members.append(("majorRadius", Decimals.text(majorRadius, 4))) }
     if let type { members.append(("type", JSONText.string(type))) }
+    if let buttons { members.append(("buttons", JSONText.strings(buttons))) }
+    if let modifiers { members.append(("modifiers", JSONText.strings(modifiers))) }
     if let window { members.append(("window", JSONText.string(window))) }
     return "{\(members.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", "))}"
+  }
+}
+
+/// An event of a trackpad, a wheel, a pointer, a button or a key in a trace. The replay reads its members.
+struct SourceInput: Equatable {
+  let name: String
+  private(set) var members: [String: JSONValue]
+
+  init(name: String, members: [String: JSONValue]) {
+    self.name = name
+    self.members = members
+  }
+
+  var phase: String? { members["phase"]?.string }
+
+  /// What begins and ends: one of each kind at a time, and each button and key.
+  var key: String {
+    [name, members["type"]?.string, members["keyCode"]?.string].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The event in a line of a trace.
+  var text: String { "\"\(name)\": \(JSONValue.object(members).text)" }
+
+  /// The event as one that begins.
+  var beginning: SourceInput {
+    var input = self
+    input.members["phase"] = .string("began")
+    return input
   }
 }
 

@@ -185,6 +185,19 @@ class LiveTests(Page):
         self.assertIn("state open possible -> recognized", self.text("records"))
         self.wait(lambda: len(self.episodes()) == 1)
         self.assertIn("open recognized", self.episodes()[0])
+        # The words of draw and report, once the gesture is over.
+        self.wait(lambda: self.text("verdict").startswith("● open recognized: tapped"))
+
+    def test_a_wheel_scrolls_the_list(self):
+        [(x, y)] = self.places((200, 600))
+        event = {"type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": 120}
+        self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", event)
+        self.wait(lambda: "scroll discrete" in self.text("records"))
+        self.wait(lambda: "scrollViewDidScroll" in self.text("records") or "contentOffset" in self.text("records"))
+        arrow = self.browser.run("return document.querySelector('.scrolled').getAttribute('d')")
+        self.assertTrue(arrow.startswith("M"), arrow)
+        self.assertEqual(self.browser.run("return scrollY"), 0)
+        self.wait(lambda: len(self.episodes()) == 1)
 
     def test_a_press_begins_by_the_timer_alone(self):
         self.touch("touchStart", (100, 200))
@@ -898,7 +911,7 @@ class WebKitTests(unittest.TestCase):
 
         def wait(id, text):
             for _ in range(200):
-                if driver.find_element(By.ID, id).text == text:
+                if text in driver.find_element(By.ID, id).text:
                     return
                 time.sleep(0.05)
             self.fail(f"waited for {text} in vain; the page says {driver.find_element(By.TAG_NAME, 'body').text}")

@@ -45,6 +45,17 @@ import TraceFormat
     #expect(waited.contains(#""isAtRest":true"#))
   }
 
+  @Test func `A wheel scrolls, and makes an episode without a finger`() throws {
+    page.say(#"{"do":"scroll","t":100,"scroll":{"x":50,"y":60,"dx":0,"dy":-120}}"#)
+    let scrolled = try #require(page.wait(for: #""is":"records""#))
+    #expect(
+      scrolled.contains(#""event":"scroll","scroll":{"kind":"discrete","x":50,"y":60,"dx":0,"dy":-120}"#)
+    )
+    #expect(scrolled.contains(#""isAtRest":true"#))
+    page.say(#"{"do":"cut"}"#)
+    #expect(page.wait(for: #""is":"episode""#)?.contains(#""steps":1,"#) == true)
+  }
+
   @Test func `The times of an episode begin with its first finger and never go back`() throws {
     page.touch(100, "began", 50, 60)
     page.touch(99, "moved", 51, 60)
@@ -70,6 +81,9 @@ import TraceFormat
     #"{"do":"touches","t":1,"touches":[{"id":0,"phase":"began","x":1,"y":1}]}"#,
     #"{"do":"touches","t":1,"touches":[{"id":1,"phase":"lifted","x":1,"y":1}]}"#,
     #"{"do":"touches","t":1,"touches":[{"id":1,"phase":"began","x":1,"y":1},{"id":1,"phase":"ended","x":1,"y":1}]}"#,
+    #"{"do":"scroll","t":1}"#, #"{"do":"scroll","t":1,"scroll":{"x":1,"y":1,"dx":0,"dy":1e9}}"#,
+    #"{"do":"scroll","t":1,"scroll":{"x":1,"y":1,"dy":1}}"#,
+    #"{"do":"cut","scroll":{"x":1,"y":1,"dx":0,"dy":1}}"#,
     #"{"do":"show","episode":7}"#, #"{"do":"save","episode":7,"name":"x"}"#,
     #"{"do":"run","name":"ls"}"#, #"{"do":"open","path":"/etc/passwd"}"#,
   ]) func `What is not a request changes nothing`(text: String) throws {
@@ -272,6 +286,8 @@ import TraceFormat
     // The pan needs 10 pt, and the finger moved by 6.
     #expect(why.contains("thresholds.panDistance=6 (now 10"))
     #expect(why.contains("pan (UIPanGestureRecognizer on root)"))
+    // A tap that moved a little fires, and nobody asks about the pan.
+    #expect(why.contains(#""sentences":["● single recognized: tapped"]"#))
     let count = page.messages.count
     page.say(#"{"do":"show","episode":1}"#)
     #expect(page.wait(after: count, for: #""is":"why","episode":1"#) != nil)

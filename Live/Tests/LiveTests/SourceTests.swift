@@ -44,6 +44,35 @@ import Testing
     #expect(episode.contains(#""disagreements":null"#))
   }
 
+  @Test func `Pointers, trackpads and keys of a source are steps, too`() throws {
+    let source = try source()
+    for line in [
+      #"{"t": 1, "hover": {"phase": "began", "x": 50, "y": 60}}"#,
+      #"{"t": 1.1, "scroll": {"kind": "discrete", "x": 50, "y": 60, "dy": -10}}"#,
+      #"{"t": 1.2, "press": {"phase": "began", "keyCode": "keyboardA"}}"#,
+      #"{"t": 1.3, "press": {"phase": "ended", "keyCode": "keyboardA"}}"#,
+      #"{"t": 1.4, "transform": {"phase": "began", "x": 50, "y": 60}}"#,
+    ] { source.receive(line) }
+    let records = try #require(page.wait { $0.contains("transform") })
+    let all = page.messages.joined()
+    for event in ["hover", "scroll", "press", "transform"] { #expect(all.contains(#""event":"\#(event)""#)) }
+    #expect(!records.contains("problem") && !all.contains(#""is":"problem""#))
+  }
+
+  @Test func `A pointer goes on hovering in the next episode, and a key that is held is of the one before`()
+    throws
+  {
+    let source = try source()
+    source.receive(#"{"t": 1, "hover": {"phase": "changed", "x": 50, "y": 60}}"#)
+    source.receive(#"{"t": 1.1, "press": {"phase": "ended", "keyCode": "keyboardA"}}"#)
+    source.receive(#"{"t": 1.2, "hover": {"phase": "changed", "x": 52, "y": 60}}"#)
+    #expect(page.wait(for: #""x":52"#) != nil)
+    let all = page.messages.joined()
+    #expect(all.contains(#""hover":{"phase":"began","x":50,"y":60}"#))
+    #expect(all.contains(#""hover":{"phase":"changed","x":52,"y":60}"#))
+    #expect(!all.contains("keyboardA") && !all.contains(#""is":"problem""#))
+  }
+
   @Test func `Timers do not overtake a touch that comes a little late`() throws {
     let source = try source()
     source.receive(touch(10, "began"))

@@ -158,6 +158,57 @@ class Device {
     }
   }
 
+  /** The pointer that is drawn: its way, and how far its scrolls have moved the content.
+   * @type {{points: Place[], moved: Place, line: Element, arrow: Element, cursor: Element} | null} */
+  #pointer = null;
+
+  /** Draws a pointer where it is, and the way that it has come.
+   * @param {Place} place */
+  point({ x, y }) {
+    if (this.#pointer === null) {
+      const line = Device.#element("polyline", { class: "path trail hovering" });
+      const arrow = Device.#element("path", { class: "path trail scrolled" });
+      const cursor = Device.#element("path", { class: "pointer", d: "M0 0V12L3 9 5 13.5 7 12.5 5 8.3H9Z" });
+      this.#fingerLayer.append(line, arrow, cursor);
+      this.#pointer = { points: [], moved: { x: 0, y: 0 }, line, arrow, cursor };
+    }
+    const { points, line, cursor } = this.#pointer;
+    points.push({ x, y });
+    line.setAttribute("points", points.map((point) => `${point.x},${point.y}`).join(" "));
+    cursor.setAttribute("transform", `translate(${x} ${y})`);
+    return this.#pointer;
+  }
+
+  /** Draws a scroll: an arrow as long as the content was to move, all scrolls of the gesture together.
+   * @param {{x: number, y: number, dx?: number, dy?: number}} scroll */
+  scroll({ x, y, dx = 0, dy = 0 }) {
+    const { moved, arrow } = this.point({ x, y });
+    moved.x += dx;
+    moved.y += dy;
+    const length = Math.hypot(moved.x, moved.y);
+    if (length === 0) return arrow.setAttribute("d", "");
+    const head = Math.min(8, length) / length;
+    const [tipX, tipY] = [x + moved.x, y + moved.y];
+    const [backX, backY] = [tipX - moved.x * head, tipY - moved.y * head];
+    const [sideX, sideY] = [-moved.y * head * 0.6, moved.x * head * 0.6];
+    arrow.setAttribute("d", `M${x} ${y}L${tipX} ${tipY}M${backX + sideX} ${backY + sideY}L${tipX} ${tipY}L${backX - sideX} ${backY - sideY}`);
+  }
+
+  /** Draws a key or a button while it is held, at the lower edge of the screen.
+   * @param {{phase: string, type?: string, keyCode?: string}} press */
+  press({ phase, type, keyCode }) {
+    const name = (keyCode ?? type ?? "").replace(/^keyboard/, "");
+    const before = [...this.#fingerLayer.querySelectorAll(".key")].find((key) => key.textContent === name);
+    if (phase === "ended" || phase === "cancelled") return before?.classList.add("lifted");
+    if (before && phase !== "began") return;
+    before?.remove();
+    const { x, y, width, height } = this.#box;
+    const keys = this.#fingerLayer.querySelectorAll(".key").length;
+    const key = Device.#element("text", { class: "key", x: x + width / 2, y: y + height - 12 - 18 * keys });
+    key.textContent = name;
+    this.#fingerLayer.append(key);
+  }
+
   /** Draws the limit that has decided around the finger whose distance from its start was measured.
    * @param {string} recognizer @param {{code: string, value?: number, limit?: number, unit?: string}} reason
    * @param {boolean} isReached */
@@ -250,6 +301,7 @@ class Device {
   clear() {
     this.#isPast(false);
     this.#fingers.clear();
+    this.#pointer = null;
     this.#fingerLayer.replaceChildren();
     this.#limitLayer.replaceChildren();
     this.#aheadLayer.replaceChildren();

@@ -1,8 +1,9 @@
 /**
  * @typedef {{id: number, phase: "began" | "moved" | "ended" | "cancelled", x: number, y: number}} Sample
+ * @typedef {{x: number, y: number, dx: number, dy: number}} Scroll
  */
 
-/** Turns touches and the mouse into samples of fingers. */
+/** Turns touches and the mouse into samples of fingers, and the wheel into scrolls. */
 class Fingers {
   /** The numbers of fingers, by the identifiers of the browser.
    * @type {Map<string, number>} */
@@ -14,8 +15,12 @@ class Fingers {
   /** When a finger was heard of last. */
   #heard = 0;
 
-  /** @param {Device} device @param {(time: number, samples: Sample[]) => void} send */
-  constructor(device, send) {
+  /** How many points a line and a page of a wheel are. */
+  static units = [1, 16, 800];
+
+  /** @param {Device} device @param {(time: number, samples: Sample[]) => void} send
+   * @param {(time: number, scroll: Scroll) => void} scroll */
+  constructor(device, send, scroll) {
     this.device = device;
     this.send = send;
     const svg = device.svg;
@@ -41,6 +46,14 @@ class Fingers {
         if (event.pointerType !== "touch") this.#mouseUp(event, name === "pointerup" ? "ended" : "cancelled");
       });
     }
+    svg.addEventListener("wheel", (event) => {
+      // With ctrl, the browser zooms the page.
+      if (event.ctrlKey) return;
+      event.preventDefault();
+      const { x, y } = device.place(event.clientX, event.clientY);
+      const unit = Fingers.units[event.deltaMode];
+      scroll(event.timeStamp / 1000, { x, y, dx: -event.deltaX * unit, dy: -event.deltaY * unit });
+    }, { passive: false });
   }
 
   get count() {

@@ -1,12 +1,14 @@
 /** The page: it connects what the other files do. */
 class Live {
+  /** The steps that are input, and not a passing of time or a change of the scene. */
+  static inputs = ["touches", "scroll", "transform", "hover", "press"];
   #device = new Device(/** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.getElementById("device"))));
   #lanes = new Lanes(/** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.getElementById("lanes"))));
   /** @type {RecognizerInfo[]} */
   #recognizers = [];
   #verdicts = new Verdicts([]);
   #panel = new BenchPanel((message) => this.#link.send(message), () => this.#write(), (paths) => this.#device.thumbnail(paths));
-  #fingers = new Fingers(this.#device, (time, samples) => this.#touch(time, samples));
+  #fingers = new Fingers(this.#device, (time, samples) => this.#touch(time, samples), (time, scroll) => this.#scroll(time, scroll));
   /** Whether this page has made the episode that is under way, and when it began on this page's clock. */
   #isMine = false;
   #origin = 0;
@@ -101,6 +103,21 @@ class Live {
   /** @param {number} time @param {Sample[]} samples */
   #touch(time, samples) {
     if (!this.#link.send({ do: "touches", t: time, touches: samples })) return;
+    this.#make(time);
+    for (const sample of samples) this.#device.sample(sample);
+    this.#drawAhead();
+  }
+
+  /** @param {number} time @param {Scroll} scroll */
+  #scroll(time, scroll) {
+    if (!this.#link.send({ do: "scroll", t: time, scroll })) return;
+    this.#make(time);
+    this.#device.scroll(scroll);
+  }
+
+  /** Makes the episode that is under way, or begins one.
+   * @param {number} time */
+  #make(time) {
     if (!this.#isMine) {
       this.#isMine = true;
       this.#origin = time;
@@ -108,8 +125,6 @@ class Live {
     }
     this.#lastTouch = time;
     this.#sent.push(performance.now());
-    for (const sample of samples) this.#device.sample(sample);
-    this.#drawAhead();
   }
 
   /** Draws the limits that the fingers have not reached, of the recognizers that are still open. */
@@ -152,6 +167,9 @@ class Live {
     Live.#put("why-title", `Why: episode ${message.episode}${changes}`);
     Live.#put("misses", message.misses.join("\n"));
     Live.#put("stories", message.stories.join("\n"));
+    if (message.episode !== this.#shown) return;
+    this.#verdicts.sentences = message.sentences;
+    this.#write();
   }
 
   /** Shows what the engine and the device made of the same fingers.
@@ -277,9 +295,9 @@ class Live {
 
   /** @param {any} message */
   #records(message) {
-    const isTouch = message.records.some((/** @type {any} */ record) => record.event === "touches");
-    if (isTouch && this.#isMine) {
-      const steps = message.records.filter((/** @type {any} */ record) => record.event === "touches").length;
+    const steps = message.records.filter((/** @type {any} */ record) => Live.inputs.includes(record.event)).length;
+    const isInput = steps > 0;
+    if (isInput && this.#isMine) {
       const sent = this.#sent.splice(0, steps);
       if (sent.length > 0) {
         this.latencies.push(performance.now() - sent[sent.length - 1]);
@@ -288,7 +306,7 @@ class Live {
         Live.#put("latency", `${sorted[Math.floor(sorted.length / 2)].toFixed(1)} ms to the record`);
       }
     }
-    if (!this.#isMine && isTouch && (this.#isOver || this.#verdicts.time > 0) && message.records[0]?.t === 0) this.#begin(null);
+    if (!this.#isMine && isInput && (this.#isOver || this.#verdicts.time > 0) && message.records[0]?.t === 0) this.#begin(null);
     this.#apply(message);
     this.#device.draw(message.views);
     this.#wait(message);
@@ -298,9 +316,7 @@ class Live {
   #apply(message) {
     this.#verdicts.results = message.results;
     for (const record of message.records) {
-      if (!this.#isMine && record.event === "touches") {
-        for (const sample of record.touches) this.#device.sample(sample);
-      }
+      if (record.record === "step" && !this.#isMine) this.#draw(record);
       this.#verdicts.add(record);
       if (record.record === "state") {
         const isReached = record.to === "began" || record.to === "recognized";
@@ -314,6 +330,20 @@ class Live {
     }
     this.#device.mark([...this.#verdicts.paths.values()].filter((path) => path.length > 0));
     this.#write();
+  }
+
+  /** Draws the input of a step that this page has not made.
+   * @param {any} step */
+  #draw(step) {
+    switch (step.event) {
+      case "touches":
+        for (const sample of step.touches) this.#device.sample(sample);
+        break;
+      case "scroll": this.#device.scroll(step.scroll); break;
+      case "hover": this.#device.point(step.hover); break;
+      case "transform": this.#device.point(step.transform); break;
+      case "press": this.#device.press(step.press); break;
+    }
   }
 
   #write() {

@@ -24,6 +24,9 @@ class Verdicts {
   /** What came of it, in the words of the server.
    * @type {string[]} */
   results = [];
+  /** The verdict on the gesture, once it is over: what somebody would ask about comes first.
+   * @type {string[]} */
+  sentences = [];
   /** When each finger was down.
    * @type {Map<number, Span[]>} */
   fingers = new Map();
@@ -155,6 +158,7 @@ class Verdicts {
 
   /** The sentence above everything else. */
   get sentence() {
+    if (this.sentences.length > 0) return [...new Set(this.sentences)].join(" · ");
     if (this.results.length > 0) return this.results.join(" · ");
     const tried = [...this.recognizers.values()].filter((verdict) => verdict.isOffered);
     if (tried.length === 0) return this.paths.size > 0 ? "No recognizer got the touch" : "Touch the scene";

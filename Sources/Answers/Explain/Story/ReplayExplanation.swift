@@ -4,6 +4,8 @@ import TraceFormat
 
 /// What `explain` says of a trace, as lines of text.
 public struct ReplayExplanation: Equatable, Sendable {
+  /// What came of each gesture, with its sign: `✕ tap did not fire: moved 47 pt, more than 45 pt (2 pt too far)`.
+  public let sentences: [String]
   /// What each recognizer and view did.
   public let stories: [String]
   /// What the program could change, and the numbers that would have changed the outcome, the nearest first.
@@ -41,13 +43,15 @@ public struct ReplayExplanation: Equatable, Sendable {
     let judge = VerdictCollector()
     let result = explainer.explain(alongside: judge)
     if let failure = result.failure { throw failure }
+    let verdicts = judge.verdicts(by: result.explanation)
+    sentences = verdicts.flatMap(\.sentences).map { "\($0.sign.character) \($0.sentence)" }
     var buffer = ByteBuffer()
     ExplanationText(style: .plain).write(result.explanation, of: [], to: &buffer)
     stories = Self.lines(of: buffer)
     buffer.removeAll()
     let found = try explainer.nearMisses(
       result,
-      asked: explainer.asked(by: judge.verdicts(by: result.explanation), result.explanation),
+      asked: explainer.asked(by: verdicts, result.explanation),
       limit: min(limit, Explainer.limit(for: result.stepCount))
     )
     NearMissReport(style: .plain).writeText(found, most: misses, to: &buffer)
