@@ -1,6 +1,6 @@
 extension ShapeVariant {
   /// A scroll view of the whole window.
-  fileprivate func scroll(_ id: String, _ members: String = "", content: String = "[400,4000]") -> String {
+  func scroll(_ id: String, _ members: String = "", content: String = "[400,4000]") -> String {
     #"{"id":"\#(prefix)\#(id)","class":"UIScrollView","frame":[0,0,400,800],"contentSize":\#(content)\#(members)}"#
   }
 
