@@ -152,6 +152,9 @@ struct EvdevMachine {
 
   /// Why no touch was found, as far as the events tell.
   var hint: String? {
+    if contactProtocol == .undecided, hasLeftButton {
+      return "a mouse clicks, and the recording does not say where its pointer is"
+    }
     guard contactProtocol == .single else { return nil }
     if axes.zrx, !axes.xy {
       return "the panel reports ABS_Z and ABS_RX instead of ABS_X and ABS_Y"
@@ -195,7 +198,9 @@ struct EvdevMachine {
     // A panel without BTN_TOUCH that is the screen calls a touch a click.
     case (Evdev.key, Evdev.left) where isDirect && hasTouchKey == false:
       try processTouchKey(event.value, line, trace)
-    case (Evdev.key, Evdev.left): hasLeftButton = true
+    case (Evdev.key, Evdev.mouseButtons):
+      hasLeftButton = hasLeftButton || event.code == Evdev.left
+      if contactProtocol == .undecided, event.value == 1 { try trace.add(.clickWithoutPlace, line: line) }
     case (Evdev.key, Evdev.tools):
       if Evdev.penTools.contains(event.code) {
         isPen = true

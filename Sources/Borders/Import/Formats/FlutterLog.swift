@@ -84,7 +84,11 @@ struct FlutterReader: SourceReader {
       if phase != .moved { hasNameless = phase == .began }
     }
     var contact = Contact(pointer ?? 0, phase, at: location)
-    contact.isMouse = fields.contains("kind: mouse") || fields.contains("PointerDeviceKind.mouse")
+    if fields.contains("kind: mouse") || fields.contains("PointerDeviceKind.mouse") {
+      contact.type = .indirectPointer
+      // Flutter counts the buttons as Android does.
+      contact.buttons = fields.text(after: "buttons: ").map(AndroidWords.buttons)
+    }
     if fields.contains("kind: stylus") || fields.contains("PointerDeviceKind.stylus") {
       contact.type = .pencil
     }
