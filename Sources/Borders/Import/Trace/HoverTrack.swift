@@ -17,6 +17,7 @@ struct HoverTrack {
   ///   - time: The time in nanoseconds from any origin; nil for a source without times.
   ///   - line: The line of the source, for messages.
   ///   - trace: The trace.
+  ///   - mapping: The conversion to points; nil to use the one for sources without ranges.
   /// - Returns: Whether the event is another one than the last: programs may print an event several times.
   @discardableResult
   mutating func add(
@@ -26,9 +27,10 @@ struct HoverTrack {
     modifiers: [KeyModifier],
     at time: Nanoseconds?,
     line: Int,
-    into trace: TraceBuilder
+    into trace: TraceBuilder,
+    mapping: ScreenMapping? = nil
   ) throws(ImportStop) -> Bool {
-    let location = trace.point(place)
+    let location = (mapping ?? trace.mapping).point(place)
     guard location.isWithinTrace else {
       try trace.add(.farAway, line: line)
       return true

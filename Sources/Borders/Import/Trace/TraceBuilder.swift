@@ -104,6 +104,7 @@ final class TraceBuilder {
     last = instant
     write(Step(time: Instant(nanoseconds: instant), line: nil, event: event))
     hasInput = true
+    if time == nil { frames += 1 }
   }
 
   /// Adds a notch of a wheel at a place of the source, which moves the content by a distance.
