@@ -84,6 +84,8 @@
     /// is on the screen, private things too. Each takes some milliseconds, in which the app does nothing else, and tens
     /// of kilobytes.
     public static var takesPictures = false
+    /// Whether the presses of buttons and keys are recorded, from iOS 13.4 on. Keys may be those of a password.
+    public static var recordsPresses = false
     /// Returns the id of a view, a controller or a recognizer in the scene. By default, and for nil, the accessibility
     /// identifier is the id, or the name of the class with a number.
     public static var identify: (NSObject) -> String? = { _ in nil }
@@ -192,6 +194,7 @@
     /// An event that several windows receive is recorded once.
     public static func record(_ event: UIEvent) {
       if event.type == .touches { recording?.record(event) }
+      if recordsPresses, let event = event as? UIPressesEvent { recording?.record(event) }
     }
 
     /// Tells the recording whether an event is being dispatched, so that the actions within belong to its samples.
@@ -227,6 +230,9 @@
       let id: Int
       var location: CGPoint
       let window: String?
+      /// The buttons and the modifier keys, as the trace has them so far.
+      var buttons = ["primary"]
+      var modifiers: [String] = []
     }
 
     /// The state of a touch, by which a second delivery of the same event is recognized.
@@ -243,6 +249,8 @@
     private var lastId = 0
     private var lastTime: TimeInterval = 0
     private var lastSightings: [ObjectIdentifier: Sighting] = [:]
+    /// The buttons and keys that are down since the trace began, by their numbers.
+    private var presses: Set<[Int]> = []
     /// Whether an event is being dispatched.
     var isInEvent = false
 
@@ -279,6 +287,28 @@
         if let picture = Self.picture() { line += ", \"x-snapshot\": \"data:image/jpeg;base64,\(picture)\"" }
       }
       stretch.add(line, at: event.timestamp)
+    }
+
+    /// Records the presses of an event that began or ended.
+    func record(_ event: UIPressesEvent) {
+      guard #available(iOS 13.4, *) else { return }
+      for press in event.allPresses {
+        let key = [press.type.rawValue, press.key?.keyCode.rawValue ?? 0]
+        let isOver = press.phase == .ended || press.phase == .cancelled
+        // An event has all presses, and those without a change too.
+        guard isOver || press.phase == .began, presses.contains(key) == isOver,
+          let source = PressText.source(of: press)
+        else { continue }
+        if presses.isEmpty, fingers.isEmpty, !isOver { begin(at: event.timestamp) }
+        if isOver { presses.remove(key) } else { presses.insert(key) }
+        guard let stretch = stretches.last else { continue }
+        _ = stretch.follow(at: event.timestamp)
+        lastTime = event.timestamp
+        let phase = press.phase == .ended ? "ended" : press.phase == .cancelled ? "cancelled" : "began"
+        let line = "\"press\": {\"phase\": \"\(phase)\", \(source)}"
+        TouchRecorder.transmit(line, at: event.timestamp)
+        stretch.add(line, at: event.timestamp)
+      }
     }
 
     /// Returns a picture of the screen as Base64; nil where nothing can be drawn, as in touchtrace.
@@ -333,6 +363,7 @@
       }
       fingers = [:]
       landings = [:]
+      presses = []
       defer { stretches = [] }
       var files: [URL] = []
       var rest = stretches[...]
@@ -364,8 +395,11 @@
       }
       stretches.append(stretch)
       TouchRecorder.transmit(stretch.scene)
+      let count = stretches.count
       stretches.removeAll { $0.end < time - TouchRecorder.length && $0 !== stretch }
       stretches.first?.continuesTrace = false
+      // A key is not released in a trace that does not have its press.
+      if !stretch.continuesTrace || stretches.count < count { presses = [] }
     }
 
     /// In touchtrace, and with a subclass of `UIWindow`, each window of an event receives it.
@@ -398,10 +432,11 @@
           window: stretch.scene.windowCount > 1 ? id : nil
         )
       }
-      guard let finger = fingers[key] else { return nil }
-      fingers[key]?.location = location
+      guard var finger = fingers[key] else { return nil }
+      finger.location = location
+      let held = Self.held(touch, event, &finger)
       let isOver = touch.phase == .ended || touch.phase == .cancelled
-      if isOver { fingers[key] = nil }
+      fingers[key] = isOver ? nil : finger
       var text = Self.text(finger.id, Self.name(of: touch.phase), location)
       if let window = finger.window { text += ", \"window\": \(JSONText.quoted(window))" }
       if touch.force > 0 { text += ", \"force\": \(JSONText.number(touch.force))" }
@@ -413,7 +448,38 @@
       case let type where type.rawValue == 3: text += ", \"type\": \"indirectPointer\""
       default: text += ", \"type\": \"indirect\""
       }
-      return (finger.id, text + coalesced(touch, event, stretch) + "}")
+      return (finger.id, text + held + coalesced(touch, event, stretch) + "}")
+    }
+
+    /// The buttons of a click and the modifier keys of a touch, where they differ from those of the sample before. At the end
+    /// of a click no button is down, and those of the click stay.
+    private static func held(_ touch: UITouch, _ event: UIEvent, _ finger: inout Finger) -> String {
+      guard #available(iOS 13.4, *) else { return "" }
+      var text = ""
+      let buttons = buttonNames(event.buttonMask.rawValue)
+      if touch.type.rawValue == 3, !buttons.isEmpty, buttons != finger.buttons {
+        text += ", \"buttons\": \(JSONText.list(buttons.map(JSONText.quoted)))"
+        finger.buttons = buttons
+      }
+      let modifiers = modifierNames(event.modifierFlags.rawValue)
+      if modifiers != finger.modifiers {
+        text += ", \"modifiers\": \(JSONText.list(modifiers.map(JSONText.quoted)))"
+        finger.modifiers = modifiers
+      }
+      return text
+    }
+
+    static func modifierNames(_ mask: Int) -> [String] {
+      names(["alphaShift", "shift", "control", "alternate", "command", "numericPad"], mask >> 16)
+    }
+
+    static func buttonNames(_ mask: Int) -> [String] {
+      names(["primary", "secondary", "button3", "button4", "button5"], mask)
+    }
+
+    /// The names whose bits a mask has, from the lowest.
+    private static func names(_ names: [String], _ mask: Int) -> [String] {
+      names.enumerated().filter { mask & (1 << $0.offset) != 0 }.map { $0.element }
     }
 
     /// The samples that were merged into the touch. In touchtrace there are none.
@@ -457,6 +523,55 @@
       case .cancelled: return "cancelled"
       default: return "stationary"
       }
+    }
+  }
+
+  /// The text of presses.
+  #if canImport(ObjectiveC)
+    @MainActor
+  #endif
+  private enum PressText {
+    private static let buttons = [
+      0: "upArrow", 1: "downArrow", 2: "leftArrow", 3: "rightArrow", 4: "select", 5: "menu", 6: "playPause",
+      30: "pageUp", 31: "pageDown",
+    ]
+    /// The names of keys in `UIKeyboardHIDUsage`, by the number of the first of them.
+    private static let keys: [(first: Int, names: String)] = [
+      (4, "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z 1 2 3 4 5 6 7 8 9 0 ReturnOrEnter Escape"),
+      (42, "DeleteOrBackspace Tab Spacebar Hyphen EqualSign OpenBracket CloseBracket Backslash NonUSPound"),
+      (51, "Semicolon Quote GraveAccentAndTilde Comma Period Slash CapsLock F1 F2 F3 F4 F5 F6 F7 F8 F9 F10"),
+      (68, "F11 F12 PrintScreen ScrollLock Pause Insert Home PageUp DeleteForward End PageDown RightArrow"),
+      (80, "LeftArrow DownArrow UpArrow"),
+      (224, "LeftControl LeftShift LeftAlt LeftGUI RightControl RightShift RightAlt RightGUI"),
+    ]
+
+    /// The button or the key of a press, with what it types and the modifier keys; nil for one that traces do not have.
+    static func source(of press: UIPress) -> String? {
+      guard #available(iOS 13.4, *) else { return nil }
+      guard let key = press.key else {
+        guard let name = buttons[press.type.rawValue] else { return nil }
+        return "\"type\": \"\(name)\""
+      }
+      guard let name = name(of: key.keyCode.rawValue) else { return nil }
+      var text = "\"keyCode\": \"\(name)\""
+      // Keys without a character have the name of a constant.
+      let isTyped = key.charactersIgnoringModifiers.count == 1
+      if isTyped, !key.characters.isEmpty {
+        text += ", \"characters\": \(JSONText.quoted(key.characters))"
+        text += ", \"charactersIgnoringModifiers\": \(JSONText.quoted(key.charactersIgnoringModifiers))"
+      }
+      let modifiers = TouchRecording.modifierNames(key.modifierFlags.rawValue)
+      if !modifiers.isEmpty { text += ", \"modifiers\": \(JSONText.list(modifiers.map(JSONText.quoted)))" }
+      return text
+    }
+
+    private static func name(of number: Int) -> String? {
+      if number >= 89, number <= 98 { return "keypad\((number - 88) % 10)" }
+      for (first, names) in keys {
+        let all = names.split(separator: " ")
+        if number >= first, number < first + all.count { return "keyboard\(all[number - first])" }
+      }
+      return nil
     }
   }
 
@@ -1184,8 +1299,10 @@
       ]
       // Another class may play it, which has other properties.
       if BuiltInText(recognizer) != nil { return state }
+      state.lists = [("allowedTouchTypes", touchTypes(of: recognizer))]
       switch recognizer {
       case let tap as UITapGestureRecognizer:
+        state.lists.append(("buttonMaskRequired", buttons(of: tap)))
         state.numbers = [
           ("numberOfTapsRequired", Double(tap.numberOfTapsRequired), 1),
           ("numberOfTouchesRequired", Double(tap.numberOfTouchesRequired), 1),
@@ -1198,16 +1315,32 @@
           ("numberOfTouchesRequired", Double(press.numberOfTouchesRequired), 1),
         ]
       case let pan as UIScreenEdgePanGestureRecognizer:
-        state.lists = [("edges", names(of: pan.edges))]
+        state.lists.append(("edges", names(of: pan.edges)))
         state.numbers = numbers(of: pan)
       case let pan as UIPanGestureRecognizer:
         state.numbers = numbers(of: pan)
       case let swipe as UISwipeGestureRecognizer:
-        state.lists = [("direction", names(of: swipe.direction))]
+        state.lists.append(("direction", names(of: swipe.direction)))
         state.numbers = [("numberOfTouchesRequired", Double(swipe.numberOfTouchesRequired), 1)]
       default: break
       }
       return state
+    }
+
+    /// The types of touches that a recognizer takes; none if it takes all.
+    private static func touchTypes(of recognizer: UIGestureRecognizer) -> [String] {
+      let types = recognizer.allowedTouchTypes.map { $0.intValue }
+      var names = ["direct", "indirect", "pencil"]
+      if #available(iOS 13.4, *) { names.append("indirectPointer") }
+      let taken = names.enumerated().filter { types.contains($0.offset) }.map { $0.element }
+      return taken.count < names.count ? taken : []
+    }
+
+    /// The buttons that a click of a tap needs; none if it needs the primary one.
+    private static func buttons(of tap: UITapGestureRecognizer) -> [String] {
+      guard #available(iOS 13.4, *) else { return [] }
+      let needed = TouchRecording.buttonNames(tap.buttonMaskRequired.rawValue)
+      return needed == ["primary"] ? [] : needed
     }
 
     private static func numbers(

@@ -3,6 +3,8 @@ declare const touchtraceRecorder: {
   start(options?: {
     target?: Document | Element;
     mouse?: boolean;
+    pointers?: boolean;
+    keys?: boolean;
     frames?: "refuse" | "ignore";
     name?: string;
     note?: string;

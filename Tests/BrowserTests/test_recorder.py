@@ -13,7 +13,8 @@ FRAMED = PAGES / "framed.html"
 # Dispatches pointer events with times and places that are given to the digit.
 SYNTHETIC = """
 const make = ([type, id, time, x, y, more = {}]) => {
-  const event = new PointerEvent(type, {
+  const kinds = { wheel: WheelEvent, keydown: KeyboardEvent, keyup: KeyboardEvent };
+  const event = new (kinds[type] ?? PointerEvent)(type, {
     pointerId: id, pointerType: "touch", clientX: x, clientY: y, bubbles: true, composed: true, ...more,
     coalescedEvents: (more.merged ?? []).map(make),
   });
@@ -200,6 +201,73 @@ class RecorderTests(unittest.TestCase):
         self.assertEqual(len(self.browser.run(SYNTHETIC, events, {}).splitlines()), 1)
         samples = without_times("\n".join(self.record(events, {"mouse": True})))
         self.assertEqual(samples, [[("began", 2, 2), ("moved", 3, 3), ("ended", 3, 3)]])
+
+    def test_a_pointer_clicks_with_its_buttons_hovers_and_scrolls(self):
+        self.browser.open(LONG)
+        mouse = {"pointerType": "mouse"}
+        lines = self.record(
+            [
+                ["pointermove", 1, 100, 1, 2, mouse],
+                ["pointermove", 1, 110, 3, 2, {**mouse, "shiftKey": True}],
+                ["pointerdown", 1, 120, 3, 2, {**mouse, "buttons": 1, "metaKey": True}],
+                ["pointermove", 1, 130, 4, 2, {**mouse, "buttons": 3}],
+                ["pointerup", 1, 140, 4, 2, {**mouse, "buttons": 0}],
+                ["pointerdown", 2, 150, 5, 5, {"pointerType": "pen", "altitudeAngle": 0.75, "azimuthAngle": 0.5}],
+                ["pointerup", 2, 160, 5, 5, {"pointerType": "pen", "altitudeAngle": 0.75, "azimuthAngle": 0.5}],
+                ["pointermove", 1, 170, 6, 6, mouse],
+                ["pointerout", 1, 180, 0, 6, mouse],
+                ["wheel", 1, 190, 7, 8, {"deltaX": 0, "deltaY": 30, "ctrlKey": True}],
+            ],
+            {"pointers": True},
+        )
+        self.assertEqual(json.loads(lines[0])["x-import"]["losses"], ["force", "what scrolled"])
+        self.assertEqual(
+            lines[1:],
+            [
+                '{"t": 0, "hover": {"phase": "began", "x": 1, "y": 2}}',
+                '{"t": 0.01, "hover": {"phase": "changed", "x": 3, "y": 2, "modifiers": ["shift"]}}',
+                '{"t": 0.02, "touches": [{"id": 1, "phase": "began", "x": 3, "y": 2, "type": "indirectPointer", '
+                '"modifiers": ["command"]}]}',
+                '{"t": 0.03, "touches": [{"id": 1, "phase": "moved", "x": 4, "y": 2, "type": "indirectPointer", '
+                '"buttons": ["primary", "secondary"], "modifiers": []}]}',
+                '{"t": 0.04, "touches": [{"id": 1, "phase": "ended", "x": 4, "y": 2, "type": "indirectPointer"}]}',
+                '{"t": 0.05, "touches": [{"id": 2, "phase": "began", "x": 5, "y": 5, "type": "pencil", '
+                '"altitude": 0.75, "azimuth": 0.5}]}',
+                '{"t": 0.06, "touches": [{"id": 2, "phase": "ended", "x": 5, "y": 5, "type": "pencil", '
+                '"altitude": 0.75, "azimuth": 0.5}]}',
+                '{"t": 0.07, "hover": {"phase": "changed", "x": 6, "y": 6}}',
+                '{"t": 0.08, "hover": {"phase": "ended", "x": 0, "y": 6}}',
+                '{"t": 0.09, "scroll": {"kind": "discrete", "x": 7, "y": 8, "dx": 0, "dy": -30, '
+                '"modifiers": ["control"]}}',
+            ],
+        )
+
+    def test_keys_are_recorded_if_that_is_asked_for(self):
+        self.browser.open(LONG)
+        events = [
+            ["keydown", 0, 10, 0, 0, {"code": "ShiftLeft", "key": "Shift", "shiftKey": True}],
+            ["keydown", 0, 20, 0, 0, {"code": "KeyZ", "key": "Y", "shiftKey": True}],
+            ["keydown", 0, 30, 0, 0, {"code": "KeyZ", "key": "Y", "shiftKey": True, "repeat": True}],
+            ["keyup", 0, 40, 0, 0, {"code": "KeyZ", "key": "Y", "shiftKey": True}],
+            ["keyup", 0, 50, 0, 0, {"code": "ShiftLeft", "key": "Shift"}],
+            ["keydown", 0, 60, 0, 0, {"code": "ArrowUp", "key": "ArrowUp"}],
+            ["keyup", 0, 70, 0, 0, {"code": "ArrowUp", "key": "ArrowUp"}],
+            ["keydown", 0, 80, 0, 0, {"code": "MediaPlayPause", "key": "MediaPlayPause"}],
+        ]
+        self.assertEqual(len(self.browser.run(SYNTHETIC, events, {"pointers": True}).splitlines()), 1)
+        self.assertEqual(
+            self.record(events, {"keys": True})[1:],
+            [
+                '{"t": 0, "press": {"phase": "began", "keyCode": "keyboardLeftShift", "modifiers": ["shift"]}}',
+                '{"t": 0.01, "press": {"phase": "began", "keyCode": "keyboardZ", "characters": "Y", '
+                '"modifiers": ["shift"]}}',
+                '{"t": 0.03, "press": {"phase": "ended", "keyCode": "keyboardZ", "characters": "Y", '
+                '"modifiers": ["shift"]}}',
+                '{"t": 0.04, "press": {"phase": "ended", "keyCode": "keyboardLeftShift"}}',
+                '{"t": 0.05, "press": {"phase": "began", "keyCode": "keyboardUpArrow"}}',
+                '{"t": 0.06, "press": {"phase": "ended", "keyCode": "keyboardUpArrow"}}',
+            ],
+        )
 
     def test_a_target_records_the_fingers_that_land_in_it(self):
         self.start(options="{target: document.getElementById('still')}")

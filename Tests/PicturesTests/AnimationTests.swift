@@ -79,6 +79,38 @@ struct AnimationTests {
     #expect(svg.contains(#"opacity="0"><circle class="halo""#))
   }
 
+  @Test func `A pointer moves, a scroll grows, and a key is there while it is held`() throws {
+    let trace = """
+      {"t": 0, "hover": {"phase": "began", "x": 10, "y": 20}}
+      {"t": 1, "hover": {"phase": "changed", "x": 110, "y": 20}}
+      {"t": 2, "scroll": {"kind": "continuous", "phase": "began", "x": 110, "y": 20}}
+      {"t": 2.5, "scroll": {"kind": "continuous", "phase": "changed", "x": 110, "y": 20, "dy": -10}}
+      {"t": 3, "scroll": {"kind": "continuous", "phase": "changed", "x": 110, "y": 20, "dy": -30}}
+      {"t": 3, "scroll": {"kind": "continuous", "phase": "ended", "x": 110, "y": 20}}
+      {"t": 4, "press": {"phase": "began", "keyCode": "keyboardK", "modifiers": ["command"]}}
+      {"t": 6, "press": {"phase": "ended", "keyCode": "keyboardK", "modifiers": ["command"]}}
+
+      """
+    let timeline = try Pictured.text(trace).timeline
+    #expect(timeline.keys == [HeldKey(name: "⌘K", start: .at(4000), end: .at(6000))])
+    let svg = AnimatedDrawing(timeline, isWhole: true).svg
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+    #expect(svg.contains("<title>a pointer that hovers</title>"))
+    #expect(svg.contains("<title>a scroll that moves the content by (0, -40) pt</title>"))
+    // Six seconds are as long in the drawing, and the end stands for 1.5 s more: a second is 13.333 %.
+    let moving = try #require(svg.firstMatch(of: /class="badge (a\d+)" d="M0 0V12/)).output.1
+    let frames = try Self.keyframes(of: moving, in: svg)
+    #expect(frames.hasPrefix("0%{transform:") && frames.contains("}13.333%{transform:"))
+    // A quarter of the way of the content is behind it at 2.5 s.
+    #expect(svg.contains("33.333%{stroke-dashoffset:0.75}40%{stroke-dashoffset:0}"))
+    let shown = try #require(svg.firstMatch(of: /<g class="(a\d+)" opacity="0"><rect class="badge"/)).output.1
+    #expect(
+      try Self.keyframes(of: shown, in: svg)
+        == "0%{opacity:0}53.333%{opacity:1}80%{opacity:0}100%{opacity:0}"
+    )
+    #expect(svg.contains(">⌘K</text>"))
+  }
+
   @Test func `What is left out is said, and so is an error`() throws {
     let lines = (0..<14).flatMap { tap in
       [(0.0, "began"), (0.1, "ended")].map { time, phase in

@@ -12,9 +12,12 @@ enum AppleAPI {
     UIPopoverPresentationController 8.0: sourceView, sourceRect
     UIActivityViewController 6.0: init
     UIResponder 2.0: next, touchesBegan, touchesMoved, touchesEnded, touchesCancelled
-    UIEvent 2.0: timestamp, allTouches, touches; 3.0: type; 9.0: coalescedTouches
+    UIEvent 2.0: timestamp, allTouches, touches; 3.0: type; 9.0: coalescedTouches; 13.4: buttonMask,
+      modifierFlags
     UITouch 2.0: timestamp, window, location, phase, Phase, began, moved, stationary, ended, cancelled; 8.0:
       majorRadius; 9.0: force, type, direct; 9.1: pencil
+    UIPress 9.0: phase, type; 13.4: key, keyCode, characters, charactersIgnoringModifiers
+    UIPressesEvent 9.0: allPresses
     UIView 2.0: frame, bounds, center, transform, alpha, isHidden, clipsToBounds, isUserInteractionEnabled,
       isMultipleTouchEnabled, isExclusiveTouch, superview, subviews, convert, hitTest, point; 3.2:
       gestureRecognizers; 5.0: accessibilityIdentifier; 6.0: gestureRecognizerShouldBegin; 7.0:
@@ -38,11 +41,11 @@ enum AppleAPI {
     UISegmentedControl 2.0: numberOfSegments, selectedSegmentIndex
     UIPageControl 2.0: numberOfPages, currentPage
     UIGestureRecognizer 3.2: state, changed, isEnabled, view, delegate, cancelsTouchesInView,
-      delaysTouchesBegan, delaysTouchesEnded, numberOfTouches, location, addTarget; 9.2:
-      requiresExclusiveTouchType; 11.0: name
+      delaysTouchesBegan, delaysTouchesEnded, numberOfTouches, location, addTarget; 9.0: allowedTouchTypes;
+      9.2: requiresExclusiveTouchType; 11.0: name
     gestureRecognizer 3.2: shouldRecognizeSimultaneouslyWith; 7.0: shouldRequireFailureOf,
       shouldBeRequiredToFailBy
-    UITapGestureRecognizer 3.2: numberOfTapsRequired, numberOfTouchesRequired
+    UITapGestureRecognizer 3.2: numberOfTapsRequired, numberOfTouchesRequired; 13.4: buttonMaskRequired
     UILongPressGestureRecognizer 3.2: minimumPressDuration, allowableMovement, numberOfTapsRequired,
       numberOfTouchesRequired
     UIPanGestureRecognizer 3.2: minimumNumberOfTouches, maximumNumberOfTouches, translation, velocity
@@ -55,7 +58,7 @@ enum AppleAPI {
 
   /// Those of other frameworks, all of them older than Swift or as old.
   static let others = """
-    NSObject, NSNull, TimeInterval, Selector: description
+    NSObject, NSNull, TimeInterval, Selector: description, intValue
     NSStringFromSelector, class_getInstanceMethod, method_exchangeImplementations
     Bundle: main, bundlePath
     FileManager: default, fileExists

@@ -9,6 +9,15 @@
   import TouchKit
   import TraceFormat
 
+  extension Scene {
+    /// Whether clicks are touches of a finger in the application.
+    fileprivate var takesClicksForFingers: Bool {
+      application.assignments.contains {
+        $0.property.rawValue == "supportsIndirectInputEvents" && $0.value == .bool(false)
+      }
+    }
+  }
+
   /// A golden trace that is replayed while the recorder records it.
   struct RecordedTrace {
     /// A golden trace that the recorder cannot give back as it is, for a reason that is not a fault of its own.
@@ -37,7 +46,6 @@
       }
       guard !steps.isEmpty, steps.allSatisfy({ $0.event.kind == .touches }) else { return nil }
       if steps.contains(where: Self.hasEdge) { throw Exception(reason: "the edge at which a touch began") }
-      if steps.contains(where: Self.hasClick) { throw Exception(reason: "a click of a pointer") }
       if steps.contains(where: Self.hasWithdrawnTouch) {
         throw Exception(reason: "a touch that the app never receives")
       }
@@ -45,6 +53,9 @@
       let opening = try TraceReader(.file(path))
       let scene = try replayer.sceneText(of: opening)?.read(Self.classes.vocabulary) ?? .writtenStandard
       self.scene = scene
+      if scene.takesClicksForFingers, steps.contains(where: Self.hasClick) {
+        throw Exception(reason: "a click that the app receives as a finger")
+      }
       let records = RecordList()
       try replayer.replay(.file(path), interest: Interest(), into: records)
       expected = CanonicalTrace.steps(
@@ -72,7 +83,6 @@
       return samples.contains { $0.edge != nil }
     }
 
-    /// The buttons and keys of a click are those of its event, which the recorder does not write.
     private static func hasClick(_ step: Step) -> Bool {
       guard case .touches(let samples) = step.event else { return false }
       return samples.contains { $0.type == .indirectPointer }
@@ -134,8 +144,19 @@
       var majorRadius: Double?
       let type: TouchType?
       var location: Point
+      var buttons: [PointerButton] = [.primary]
+      var modifiers: [KeyModifier] = []
 
-      func sample(_ phase: TouchPhase) -> TouchSample {
+      /// The buttons and keys of a sample that differ from those before.
+      mutating func change(_ extras: TouchExtras?) -> TouchExtras? {
+        let buttons = extras?.buttons.flatMap { $0.isEmpty || $0 == self.buttons ? nil : $0 }
+        let modifiers = extras?.modifiers.flatMap { $0 == self.modifiers ? nil : $0 }
+        self.buttons = buttons ?? self.buttons
+        self.modifiers = modifiers ?? self.modifiers
+        return buttons == nil && modifiers == nil ? nil : TouchExtras(buttons: buttons, modifiers: modifiers)
+      }
+
+      func sample(_ phase: TouchPhase, _ extras: TouchExtras? = nil) -> TouchSample {
         TouchSample(
           id: id,
           phase: phase,
@@ -143,7 +164,8 @@
           window: window,
           force: force.flatMap { $0 > 0 ? $0 : nil },
           majorRadius: majorRadius.flatMap { $0 > 0 ? $0 : nil },
-          type: type
+          type: type,
+          extras: extras
         )
       }
     }
@@ -194,8 +216,9 @@
           finger.force = sample.force ?? finger.force
           finger.majorRadius = sample.majorRadius ?? finger.majorRadius
           if sample.phase != .stationary { finger.location = sample.location }
+          let extras = finger.change(sample.extras)
           fingers[sample.id] = sample.phase == .ended || sample.phase == .cancelled ? nil : finger
-          if sample.phase != .stationary { expected.append(finger.sample(sample.phase)) }
+          if sample.phase != .stationary { expected.append(finger.sample(sample.phase, extras)) }
         }
         if !expected.isEmpty {
           expected.sort { $0.id < $1.id }

@@ -37,6 +37,37 @@
         stage.tap(at: CGPoint(x: 50, y: 60))
       }
 
+      @Test func `Presses are recorded if that is asked for, each key by its place`() throws {
+        defer { TouchRecorder.recordsPresses = false }
+        stage.press(.began, .keyboardA)
+        stage.press(.ended, .keyboardA)
+        TouchRecorder.recordsPresses = true
+        stage.advance(by: 3)
+        stage.press(.began, .keyboardLeftShift, modifiers: .shift)
+        stage.press(.began, .keyboardZ, modifiers: .shift, characters: "Y")
+        stage.press(.ended, .keyboardZ, modifiers: .shift, characters: "Y")
+        stage.press(.ended, .keyboardLeftShift)
+        stage.press(.began, .keyboardUpArrow)
+        stage.press(.ended, .keyboardUpArrow)
+        stage.press(.began, .menu)
+        stage.press(.cancelled, .menu)
+        let typed = #""keyCode": "keyboardZ", "characters": "Y", "charactersIgnoringModifiers": "y", "#
+        let recorded = Array(lines(try stop()["touches-1.jsonl"]).dropFirst())
+        #expect(
+          recorded == [
+            #"{"t": 0, "press": {"phase": "began", "keyCode": "keyboardLeftShift", "modifiers": ["shift"]}}"#,
+            #"{"t": 0, "press": {"phase": "began", \#(typed)"modifiers": ["shift"]}}"#,
+            #"{"t": 0, "press": {"phase": "ended", \#(typed)"modifiers": ["shift"]}}"#,
+            // A press has the modifiers with which it began.
+            #"{"t": 0, "press": {"phase": "ended", "keyCode": "keyboardLeftShift", "modifiers": ["shift"]}}"#,
+            #"{"t": 0, "press": {"phase": "began", "keyCode": "keyboardUpArrow"}}"#,
+            #"{"t": 0, "press": {"phase": "ended", "keyCode": "keyboardUpArrow"}}"#,
+            #"{"t": 0, "press": {"phase": "began", "type": "menu"}}"#,
+            #"{"t": 0, "press": {"phase": "cancelled", "type": "menu"}}"#,
+          ]
+        )
+      }
+
       @Test func `A tap gives a trace, a scene and a device log`() throws {
         window.addGestureRecognizer(UITapGestureRecognizer())
         stage.advance(by: 5)

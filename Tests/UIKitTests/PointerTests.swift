@@ -42,6 +42,59 @@ import UIKit
     }
   }
 
+  private final class Palette: UIPencilInteractionDelegate {
+    var log: [String] = []
+
+    func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveTap tap: UIPencilInteraction.Tap) {
+      let place = tap.hoverPose.map { "\(Int($0.location(in: interaction.view).x)) \($0.zOffset)" } ?? "none"
+      log.append("tap \(tap.timestamp) \(place)")
+    }
+
+    func pencilInteraction(
+      _ interaction: UIPencilInteraction,
+      didReceiveSqueeze squeeze: UIPencilInteraction.Squeeze
+    ) {
+      log.append("squeeze \(squeeze.phase.rawValue)")
+    }
+  }
+
+  /// A delegate from before iOS 17.5.
+  private final class Toggle: UIPencilInteractionDelegate {
+    var count = 0
+
+    func pencilInteractionDidTap(_ interaction: UIPencilInteraction) { count += 1 }
+  }
+
+  @Test func `The side of a pencil is told to the interactions of visible views, and is no touch`() {
+    let (palette, toggle) = (Palette(), Toggle())
+    card.frame.origin.x = 20
+    card.addInteraction(UIPencilInteraction(delegate: palette))
+    let older = UIPencilInteraction()
+    older.delegate = toggle
+    let cover = UIView(frame: card.bounds)
+    card.addSubview(cover)
+    cover.addInteraction(older)
+    let tap = stage.attach(UITapGestureRecognizer(), to: card)
+    stage.advance(by: 2)
+    stage.tapPencil()
+    stage.tapPencil(hoveringAt: CGPoint(x: 50, y: 60), zOffset: 0.25)
+    #expect(palette.log == ["tap 2.0 none", "tap 2.0 30 0.25"])
+    #expect(toggle.count == 2)
+    cover.isHidden = true
+    stage.tapPencil()
+    cover.isHidden = false
+    older.isEnabled = false
+    stage.tapPencil()
+    #expect(toggle.count == 2)
+    palette.log = []
+    for phase in [UIPencilInteraction.Phase.began, .changed, .ended, .cancelled] {
+      stage.squeezePencil(phase)
+    }
+    #expect(palette.log == ["squeeze 0", "squeeze 1", "squeeze 2", "squeeze 3"])
+    #expect(stage.actions(of: tap).isEmpty && card.log.isEmpty)
+    #expect(UIPencilInteraction.preferredTapAction == .switchEraser)
+  }
+
   @Test func `A hover recognizer follows a pointer and a pencil, and refuses by its delegate`() {
     let hover = UIHoverGestureRecognizer()
     var log: [String] = []

@@ -1,4 +1,5 @@
 import Records
+import Replay
 import TraceFormat
 
 /// A rule: the codes of the mistakes that it finds, and how it finds them.
@@ -63,6 +64,8 @@ struct ReplayMoment {
   let scene: Scene?
   /// What the trace's import lost.
   let losses: [ImportLoss]
+  /// The objects of the replay; nil before it begins.
+  var live: LiveScene?
   /// The line of the step. A timer has no line of its own and is reported at the last line before it.
   var line = 1
 

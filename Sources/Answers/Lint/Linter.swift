@@ -70,6 +70,7 @@ public struct Linter: Sendable {
         interest: observer.interest,
         into: observer,
         beforehand: { live in
+          observer.begin(live)
           live.engine.gestures.orderWatch = watch
           live.engine.systemWatch = systems
         }

@@ -1,4 +1,5 @@
 import Records
+import Replay
 import TraceFormat
 
 /// Passes the records of a replay to the rules, and counts its steps.
@@ -10,6 +11,9 @@ final class ReplayObserver: RecordSink {
   init(_ text: TraceText, scene: Scene?, losses: [ImportLoss]) {
     moment = ReplayMoment(text: text, scene: scene, losses: losses)
   }
+
+  /// Lets the rules see the objects of the replay.
+  func begin(_ live: LiveScene) { moment.live = live }
 
   /// The records that the observer needs.
   var interest: Interest { Interest(only: [.step] + rules.flatMap { type(of: $0).kinds }) }

@@ -212,7 +212,15 @@ public final class TouchStage {
   /// Completes the turn after a test has changed states itself: arbitrates, sends action messages, releases held
   /// touches.
   public func settle() {
-    perform { engine.runTurnWithoutEvent() }
+    settle(after: {})
+  }
+
+  /// Does something, and completes the turn.
+  func settle(after body: () -> Void) {
+    perform {
+      body()
+      engine.runTurnWithoutEvent()
+    }
   }
 
   /// Converts a point of a view, by default the stage's own, to the window, after the layout of views that need it.

@@ -5,13 +5,13 @@ import Records
 struct AnimatedScreen {
   let timeline: Timeline
   let frame: ScreenFrame
-  private let still: ScreenDrawing
+  let still: ScreenDrawing
 
   /// The largest numbers of outlines, of places of one, and of fingers that move.
   static let mostOutlines = 150
   private static let mostPlaces = 24
   static let mostFingers = 12
-  private static let mostSamples = 60
+  static let mostSamples = 60
 
   init(_ timeline: Timeline, _ frame: ScreenFrame) {
     self.timeline = timeline
@@ -33,6 +33,8 @@ struct AnimatedScreen {
     }
     for finger in fingers { writePath(of: finger, &animation, to: &markup) }
     for finger in fingers { write(finger, &animation, to: &markup) }
+    writePointers(&animation, to: &markup)
+    writeKeys(&animation, to: &markup)
     markup.close("g")
   }
 
@@ -44,7 +46,7 @@ struct AnimatedScreen {
   }
 
   /// Appends what is there for some time, and at the end only if it lasts until then.
-  private func writeShown(
+  func writeShown(
     from: Instant,
     to: Instant?,
     _ animation: inout Animation,
@@ -113,18 +115,20 @@ struct AnimatedScreen {
     var taken: Instant?
     if case .recognized(_, let time) = finger.fate { taken = time }
     let place = taken.flatMap { taken in samples.firstIndex { $0.time >= taken } } ?? samples.count
-    write(Array(samples[..<min(samples.count, place + 1)]), "path", &animation, to: &markup)
-    if place < samples.count { write(Array(samples[place...]), "path taken", &animation, to: &markup) }
+    let way = samples.map { (time: $0.time, place: frame.place($0.location)) }
+    write(way.prefix(place + 1), "path", &animation, to: &markup)
+    if place < samples.count { write(way[place...], "path taken", &animation, to: &markup) }
   }
 
-  private func write(
-    _ samples: [Finger.Sample],
+  /// Appends a way that is drawn bit by bit.
+  func write(
+    _ way: ArraySlice<(time: Instant, place: Point)>,
     _ name: String,
     _ animation: inout Animation,
     to markup: inout Markup
   ) {
-    guard samples.count > 1 else { return }
-    let places = samples.map { frame.place($0.location) }
+    guard way.count > 1 else { return }
+    let places = way.map(\.place)
     var lengths = [0.0]
     for (one, other) in zip(places, places.dropFirst()) {
       let (x, y) = (other.x - one.x, other.y - one.y)
@@ -132,7 +136,7 @@ struct AnimatedScreen {
     }
     let whole = lengths[lengths.count - 1]
     guard whole > 0 else { return }
-    let parts = zip(samples, lengths).map { (time: $0.time, part: $1 / whole) }
+    let parts = zip(way, lengths).map { (time: $0.time, part: $1 / whole) }
     markup.element(
       "path",
       [

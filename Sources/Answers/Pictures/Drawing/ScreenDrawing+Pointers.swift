@@ -29,7 +29,7 @@ extension ScreenDrawing {
     markup.close("g")
   }
 
-  private func title(of track: PointerTrack, _ last: PointerTrack.Sample) -> String {
+  func title(of track: PointerTrack, _ last: PointerTrack.Sample) -> String {
     switch track.kind {
     case .hover: "a pointer that hovers"
     case .transform: "a pinch or a rotation on a trackpad"
@@ -39,10 +39,10 @@ extension ScreenDrawing {
   }
 
   /// The arrow of a pointer, with its tip at the origin.
-  private static let cursor = "M0 0V12L3 9 5 13.5 7 12.5 5 8.3H9Z"
+  static let cursor = "M0 0V12L3 9 5 13.5 7 12.5 5 8.3H9Z"
 
   /// A line with an arrow head, whose head is as long as the line if that is short.
-  private static func arrow(from start: Point, to tip: Point) -> String {
+  static func arrow(from start: Point, to tip: Point) -> String {
     let (dx, dy) = (tip.x - start.x, tip.y - start.y)
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 0 else { return path([start, tip]) }

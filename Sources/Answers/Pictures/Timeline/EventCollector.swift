@@ -7,6 +7,7 @@ struct EventCollector {
   private var steps = Lane(.step, "steps")
   private var responders: [Lane] = []
   private(set) var pointers = PointerCollector()
+  private(set) var keys = KeyCollector()
 
   /// The number of samples after which a curve keeps only every second one.
   private static let most = 4000
@@ -47,7 +48,9 @@ struct EventCollector {
       let objects = changes.map { "\($0.object): \($0.changes.map(\.key).joined(separator: ", "))" }
       addStep("set \(objects.joined(separator: "; "))", at: step.time)
     case .call(let call): addStep("call \(call.method)", at: step.time)
-    case .interruption(let reason): addStep("interruption: \(reason)", at: step.time)
+    case .interruption(let reason):
+      keys.interrupt(at: step.time)
+      addStep("interruption: \(reason)", at: step.time)
     case .statusBar(let gesture): addStep("statusBar \(gesture.rawValue)", at: step.time)
     case .remoteControl(let command): addStep("remoteControl \(command.rawValue)", at: step.time)
     case .command(let action, _): addStep("command \(action)", at: step.time)
@@ -56,6 +59,7 @@ struct EventCollector {
       addStep(sample.phase.map { "scroll \($0.rawValue)" } ?? "wheel", at: step.time, sample.phase)
     case .hover(let sample): addStep("hover \(sample.phase.rawValue)", at: step.time, sample.phase)
     case .press(let sample):
+      keys.add(sample, at: step.time)
       addStep(
         "\(sample.words) \(sample.phase == .began ? "pressed" : "released")",
         at: step.time,

@@ -9,6 +9,7 @@ extension Timeline {
     for index in fingers.indices { fingers[index].narrow(to: span) }
     for index in pointers.indices { pointers[index].samples.removeAll { !span.contains($0.time) } }
     pointers.removeAll(where: \.samples.isEmpty)
+    keys.removeAll { $0.start > span.upperBound || $0.end.map { $0 < span.lowerBound } ?? false }
     for index in outlines.indices { outlines[index].narrow(to: span) }
     outlines.removeAll(where: \.states.isEmpty)
     for index in lanes.indices {

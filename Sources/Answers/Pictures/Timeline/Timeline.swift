@@ -18,6 +18,8 @@ package struct Timeline: Equatable, Sendable {
   package var fingers: [Finger] = []
   /// The pointers that hovered, scrolled, pinched or turned, by time.
   package var pointers: [PointerTrack] = []
+  /// The keys and buttons that were held, by time.
+  package var keys: [HeldKey] = []
   /// The views, from back to front.
   package var outlines: [ViewOutline] = []
   /// The limits of movements that decided attempts, by time.

@@ -64,6 +64,7 @@ package struct TimelineReader {
     let plan = LanePlan(result.explanation, screen, span: span)
     timeline.fingers = plan.fingers
     timeline.pointers = screen.events.pointers.tracks
+    timeline.keys = screen.events.keys.keys
     timeline.limits = plan.limits
     timeline.lanes = plan.lanes
     timeline.arrows = plan.arrows

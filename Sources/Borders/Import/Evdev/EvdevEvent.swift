@@ -40,6 +40,8 @@ enum Evdev {
   static let fineSidewaysWheel: UInt16 = 0x0C
 
   static let left: UInt16 = 0x110
+  /// `BTN_LEFT` to `BTN_TASK`.
+  static let mouseButtons: ClosedRange<UInt16> = 0x110...0x117
   static let touch: UInt16 = 0x14A
   /// The property of a device whose panel is the screen.
   static let direct = 1
@@ -58,6 +60,8 @@ enum Evdev {
     case 9 where name.isEqual(to: "BTN_TOUCH"): touch
     case 8 where name.isEqual(to: "BTN_LEFT"): left
     case 9 where name.isEqual(to: "BTN_MOUSE"): left
+    case 9 where name.isEqual(to: "BTN_RIGHT"): left + 1
+    case 10 where name.isEqual(to: "BTN_MIDDLE"): left + 2
     case 10 where name.isEqual(to: "SYN_REPORT"): synReport
     case 11 where name.isEqual(to: "ABS_MT_SLOT"): slot
     case 11 where name.isEqual(to: "SYN_DROPPED"): synDropped

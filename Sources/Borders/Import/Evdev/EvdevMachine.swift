@@ -53,6 +53,8 @@ struct EvdevMachine {
   private var nextContact: Int
   /// The contacts of the frame that the last event completed.
   private(set) var frame: [Contact] = []
+  /// Where a pen hovers after the last event, or where it did before it left.
+  private(set) var hover: (place: Point, isEnd: Bool)?
   /// The positions of the pointer while it is unknown whether it is down, as far as they are kept.
   private var undecided: [EarlierFrame] = []
   /// Earlier frames that the last event showed to be those of a finger.
@@ -103,6 +105,8 @@ struct EvdevMachine {
     var hasLift = false
     var hasTouchKey = false
     var pressure: Int32?
+    /// Whether a pen is no longer near.
+    var penLeaves = false
     /// Whether the packet shows that the pointer was down, and lifts it.
     var endsUndecided = false
     /// Whether the kernel has lost events, so that the rest of the packet is ignored.
@@ -149,9 +153,14 @@ struct EvdevMachine {
   /// Whether a device that never reports BTN_TOUCH touches while it reports pressure.
   var mayTouchByPressure = false
   private var isPen = false
+  /// Whether a pen is near the panel.
+  private var isPenNear = false
 
   /// Why no touch was found, as far as the events tell.
   var hint: String? {
+    if contactProtocol == .undecided, hasLeftButton {
+      return "a mouse clicks, and the recording does not say where its pointer is"
+    }
     guard contactProtocol == .single else { return nil }
     if axes.zrx, !axes.xy {
       return "the panel reports ABS_Z and ABS_RX instead of ABS_X and ABS_Y"
@@ -195,11 +204,15 @@ struct EvdevMachine {
     // A panel without BTN_TOUCH that is the screen calls a touch a click.
     case (Evdev.key, Evdev.left) where isDirect && hasTouchKey == false:
       try processTouchKey(event.value, line, trace)
-    case (Evdev.key, Evdev.left): hasLeftButton = true
+    case (Evdev.key, Evdev.mouseButtons):
+      hasLeftButton = hasLeftButton || event.code == Evdev.left
+      if contactProtocol == .undecided, event.value == 1 { try trace.add(.clickWithoutPlace, line: line) }
     case (Evdev.key, Evdev.tools):
       if Evdev.penTools.contains(event.code) {
         isPen = true
         pointer.type = event.value != 0 ? .pencil : nil
+        isPenNear = event.value != 0
+        packet.penLeaves = packet.penLeaves || event.value == 0
       }
       setPointerHovers()
     default: break
@@ -254,7 +267,9 @@ struct EvdevMachine {
       if pointer.isUnknown, !undecided.isEmpty {
         packet.endsUndecided = true
       } else {
-        if isRepeat, contactProtocol == .single, !packet.hasTouchKey {
+        // A pen that is known to hover does not lift, either.
+        let isLost = isRepeat || isPen && !pointer.isDown
+        if isLost, contactProtocol == .single, !packet.hasTouchKey {
           try trace.add(.unknownFinger(.ended), line: line)
         }
         pointer.lift()
@@ -367,6 +382,7 @@ struct EvdevMachine {
     packet.isSlotBad = ended.isSlotBad
     frame.removeAll(keepingCapacity: true)
     earlier.removeAll(keepingCapacity: true)
+    hover = nil
     // Two ends at the same time are one: an event between them was of no interest to the program that recorded.
     let isRepeat = ended.isEmpty && time != nil && time == lastSeparator
     lastSeparator = time
@@ -388,7 +404,7 @@ struct EvdevMachine {
         try unslotted.report(line, &nextContact, &frame, trace)
       }
     }
-    if !frame.isEmpty || !earlier.isEmpty { return .changed }
+    if !frame.isEmpty || !earlier.isEmpty || hover != nil { return .changed }
     return ended.hasContactEvents || ended.hasPointerEvents ? .unchanged : .none
   }
 
@@ -406,7 +422,12 @@ struct EvdevMachine {
       if mayTouchByPressure, touchKey == nil, !isPen, pointer.hasMovedEmpty {
         try trace.add(.unknownFinger(.moved), line: line)
       }
-      return try pointer.report(line, &nextContact, &frame, trace)
+      let hasMoved = pointer.hasNewLocation
+      try pointer.report(line, &nextContact, &frame, trace)
+      if let place = pointer.position, ended.penLeaves || hasMoved && isPenNear && frame.isEmpty {
+        hover = (place, ended.penLeaves)
+      }
+      return
     }
     if pointer.hasNewLocation, undecided.count < Self.mostUndecided {
       var contact = Contact(0, .moved, at: pointer.position)

@@ -97,6 +97,7 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
   private var devices: EvdevDevices
   private var lastLine = 1
   private var hasToldWheel = false
+  private var hovers = HoverTrack()
   /// The part of an error message that says where to find the ranges of the axes.
   private let rangeHint: String
 
@@ -188,6 +189,16 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
     }
     guard !isLate else { return }
     try trace.add(devices.list[device].machine.frame, at: time, line: line, mapping: mapping)
+    guard let (place, isEnd) = devices.list[device].machine.hover else { return }
+    try hovers.add(
+      at: place,
+      isEnd: isEnd,
+      modifiers: [],
+      at: time,
+      line: line,
+      into: trace,
+      mapping: mapping
+    )
   }
 
   /// Determines the mapping of a device at the first frame, once the head has been read.

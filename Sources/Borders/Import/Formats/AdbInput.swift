@@ -32,12 +32,15 @@ struct AdbInputReader: SourceReader {
   private var samples = 0
   /// Whether the finger of `motionevent` is down.
   private var isDown = false
+  /// What touches in the command that is read.
+  private var type: TouchType?
 
   init(_ options: ImportOptions) { self.options = options }
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
     for command in AdbCommand.all(in: line.text[...]) {
       switch command {
+      case .source(let source): type = source
       case .pause(let seconds): now += seconds
       case .unreadable: try trace.add(.unreadable, line: line.number)
       case .endless: try trace.add(.unreadable("a swipe takes longer than two minutes"), line: line.number)
@@ -109,12 +112,16 @@ struct AdbInputReader: SourceReader {
     _ line: Int,
     _ trace: TraceBuilder
   ) throws(ImportStop) {
-    try trace.add([Contact(0, phase, at: place)], at: Instant.span(seconds: now), line: line)
+    var contact = Contact(0, phase, at: place)
+    contact.type = type
+    try trace.add([contact], at: Instant.span(seconds: now), line: line)
   }
 }
 
 /// A command of a script that concerns touches.
 private enum AdbCommand {
+  /// What touches in the command behind it; nil for a finger.
+  case source(TouchType?)
   case tap(Point)
   case swipe(Point, Point, seconds: Double, rests: Bool)
   case motion(TouchPhase, Point)
@@ -128,7 +135,7 @@ private enum AdbCommand {
   var isReadable: Bool {
     switch self {
     case .tap, .swipe, .motion: true
-    case .pause, .unreadable, .endless: false
+    case .source, .pause, .unreadable, .endless: false
     }
   }
 
@@ -148,16 +155,26 @@ private enum AdbCommand {
       }
       if !rest.isEmpty { words.append(rest) }
     }
-    return words.indices.compactMap { index in
-      command(words[index...], isInShell: words[..<index].last == "shell")
+    return words.indices.flatMap { index -> [AdbCommand] in
+      guard let found = command(words[index...], isInShell: words[..<index].last == "shell") else {
+        return []
+      }
+      return found.isReadable ? [.source(source(words[index...])), found] : [found]
     }
+  }
+
+  /// What touches in a command, which stands before the verb.
+  private static func source(_ words: ArraySlice<Substring>) -> TouchType? {
+    let options = words.dropFirst().prefix { !["tap", "swipe", "draganddrop", "motionevent"].contains($0) }
+    if options.contains("mouse") { return .indirectPointer }
+    return options.contains("stylus") ? .pencil : nil
   }
 
   private static func command(_ words: ArraySlice<Substring>, isInShell: Bool) -> AdbCommand? {
     guard let name = words.first, name == "input" || name.hasSuffix("/input") else { return pause(words) }
     var rest = words.dropFirst()
     // The source of the events and the display may stand before the command.
-    while let word = rest.first, ["touchscreen", "stylus", "-d", "--display"].contains(word) {
+    while let word = rest.first, ["touchscreen", "stylus", "mouse", "-d", "--display"].contains(word) {
       rest = rest.dropFirst(word.hasPrefix("-") ? 2 : 1)
     }
     // A sentence may have the word alone; a command has more behind it.

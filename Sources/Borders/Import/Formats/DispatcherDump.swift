@@ -31,6 +31,8 @@ struct DispatcherDumpReader: SourceReader {
   private var entries: [Entry] = []
   /// Whether events of a first dump were read, and the lines are those of a second one.
   private var dumps = 0
+  /// The buttons of the event before.
+  private var lastButtons: [PointerButton] = []
 
   init(_ options: ImportOptions) { self.options = options }
 
@@ -66,19 +68,40 @@ struct DispatcherDumpReader: SourceReader {
     }
     var seen: Set<DispatcherEvent> = []
     var places: [Int: Point] = [:]
+    var hovers = HoverTrack()
     for (_, entry) in sorted where seen.insert(entry.event).inserted {
+      let event = entry.event
+      if case .hover(let isEnd) = event.action {
+        let (place, time) = (event.pointers[0].place, event.time)
+        try hovers.add(
+          at: place,
+          isEnd: isEnd,
+          modifiers: event.modifiers,
+          at: time,
+          line: entry.line,
+          into: trace
+        )
+        continue
+      }
+      if event.action == .scroll { try trace.add(.scrollWithoutDistance, line: entry.line) }
       let contacts = try contacts(of: entry, &places, trace)
       try trace.add(contacts, at: entry.event.time, line: entry.line)
     }
   }
 
-  private func contacts(
+  private mutating func contacts(
     of entry: Entry,
     _ places: inout [Int: Point],
     _ trace: TraceBuilder
   ) throws(ImportStop) -> [Contact] {
-    guard entry.event.action != .other else { return [] }
+    switch entry.event.action {
+    case .hover, .press, .scroll, .other: return []
+    case .down, .up, .move, .cancel: break
+    }
     var contacts: [Contact] = []
+    let buttons = entry.event.buttons
+    let hasOtherButtons = !buttons.isEmpty && buttons != lastButtons
+    lastButtons = buttons
     for (index, pointer) in entry.event.pointers.enumerated() {
       let id = entry.event.device << 32 &+ pointer.id
       var phase = TouchPhase.moved
@@ -87,7 +110,7 @@ struct DispatcherDumpReader: SourceReader {
       case .up(index): phase = .ended
       case .cancel: phase = .cancelled
       default:
-        if places[id] == pointer.place { continue }
+        if places[id] == pointer.place, !hasOtherButtons { continue }
         // The queue has the last events alone, and may begin in the middle of a touch.
         if places[id] == nil {
           phase = .began
@@ -96,7 +119,9 @@ struct DispatcherDumpReader: SourceReader {
       }
       places[id] = phase == .began || phase == .moved ? pointer.place : nil
       var contact = Contact(id, phase, at: pointer.place)
-      contact.isMouse = entry.event.isMouse
+      contact.type = entry.event.type
+      if contact.type == .indirectPointer { contact.buttons = entry.event.buttons }
+      contact.modifiers = entry.event.modifiers
       contacts.append(contact)
     }
     return contacts
@@ -115,7 +140,10 @@ private struct DispatcherEvent: Hashable {
   let time: Nanoseconds
   let isAge: Bool
   let action: MotionEventPrint.Action
-  let isMouse: Bool
+  /// The type of the touches; nil for those of a finger.
+  let type: TouchType?
+  let buttons: [PointerButton]
+  let modifiers: [KeyModifier]
   let pointers: [Pointer]
 
   /// Parses the text after `MotionEvent(`; nil if a value is missing.
@@ -132,7 +160,14 @@ private struct DispatcherEvent: Hashable {
       (time, isAge) = (-Instant.span(seconds: age / 1000), true)
     }
     let source = text.text(after: "source=")?.prefix { $0 != "," } ?? ""
-    isMouse = source == "MOUSE" || source == "0x00002002"
+    // A touchscreen with a stylus is the source of fingers, too.
+    switch source {
+    case "MOUSE", "0x00002002": type = .indirectPointer
+    case "STYLUS", "0x00004002": type = .pencil
+    default: type = nil
+    }
+    buttons = text.text(after: " buttonState=").map(AndroidWords.buttons) ?? []
+    modifiers = text.text(after: " metaState=").map(AndroidWords.modifiers) ?? []
     let word = name.prefix { $0 != "," }
     action = MotionEventPrint.Action(Int(word) == nil ? "ACTION_" + word : String(word))
     var pointers: [Pointer] = []

@@ -27,6 +27,13 @@ struct FlutterReader: SourceReader {
   private var hasTimes: Bool?
   /// Whether a finger whose prints have no pointer is down.
   private var hasNameless = false
+  private var hovers = HoverTrack()
+
+  /// What an event is about.
+  private enum Event {
+    case touch(TouchPhase)
+    case hover(isEnd: Bool)
+  }
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
     let text = line.text
@@ -51,23 +58,27 @@ struct FlutterReader: SourceReader {
 
   private mutating func readEvents(into trace: TraceBuilder) throws(ImportStop) {
     var rest = pending[...]
-    while let (phase, fields) = Self.start(in: rest) {
+    while let (event, fields) = Self.start(in: rest) {
       guard let end = Self.end(of: fields) else {
         pending = rest.count < Self.longest ? String(rest) : ""
         if pending.isEmpty { try trace.add(.unreadable, line: pendingLine) }
         return
       }
-      try add(phase, fields[..<end], into: trace)
+      try add(event, fields[..<end], into: trace)
       rest = fields[end...]
     }
     pending = ""
   }
 
   private mutating func add(
-    _ phase: TouchPhase,
+    _ event: Event,
     _ fields: Substring,
     into trace: TraceBuilder
   ) throws(ImportStop) {
+    let isMouse = fields.contains("kind: mouse") || fields.contains("PointerDeviceKind.mouse")
+    let isPen = fields.contains("kind: stylus") || fields.contains("PointerDeviceKind.stylus")
+    // What is no mouse and no pen does not hover.
+    if case .hover = event, !isMouse, !isPen { return }
     guard let location = fields.text(after: "position: Offset")?.leadingPoint("(", ")") else {
       return try trace.add(.unreadable, line: pendingLine)
     }
@@ -78,28 +89,45 @@ struct FlutterReader: SourceReader {
     if hasTimes == nil, time == nil { try trace.addRate(line: pendingLine) }
     if hasTimes == true, time == nil { try trace.add(.noTimeOfMessage, line: pendingLine) }
     hasTimes = hasTimes ?? (time != nil)
+    let phase: TouchPhase
+    switch event {
+    case .touch(let found): phase = found
+    case .hover(let isEnd):
+      try frame.flush(into: trace)
+      try hovers.add(
+        at: location,
+        isEnd: isEnd,
+        modifiers: [],
+        at: hasTimes == true ? time : nil,
+        line: pendingLine,
+        into: trace
+      )
+      return
+    }
     let pointer = fields.text(after: "pointer: ")?.leadingNumber.flatMap { Int(exactly: $0) }
     if pointer == nil {
       if phase == .began, hasNameless { try trace.add(.noPointer, line: pendingLine) }
       if phase != .moved { hasNameless = phase == .began }
     }
     var contact = Contact(pointer ?? 0, phase, at: location)
-    contact.isMouse = fields.contains("kind: mouse") || fields.contains("PointerDeviceKind.mouse")
-    if fields.contains("kind: stylus") || fields.contains("PointerDeviceKind.stylus") {
-      contact.type = .pencil
+    if isMouse {
+      contact.type = .indirectPointer
+      // Flutter counts the buttons as Android does.
+      contact.buttons = fields.text(after: "buttons: ").map(AndroidWords.buttons)
     }
+    if isPen { contact.type = .pencil }
     try frame.add(contact, at: hasTimes == true ? time : nil, line: pendingLine, into: trace)
   }
 
-  /// Returns the phase of the first event in a text, and the text after its opening bracket.
-  private static func start(in text: Substring) -> (TouchPhase, Substring)? {
+  /// Returns the first event in a text, and the text after its opening bracket.
+  private static func start(in text: Substring) -> (Event, Substring)? {
     var rest = text
     while let found = rest.firstRange(of: "Pointer") {
       rest = rest[found.upperBound...]
       let word = rest.leadingWord
-      guard let phase = phase(word) else { continue }
+      guard let event = event(word) else { continue }
       let behind = rest.dropFirst(word.count).drop { $0 == "#" || $0.isHexDigit }
-      if behind.first == "(" { return (phase, behind.dropFirst()) }
+      if behind.first == "(" { return (event, behind.dropFirst()) }
     }
     return nil
   }
@@ -161,18 +189,20 @@ struct FlutterReader: SourceReader {
 
   /// Whether a line has the name of an event without its opening bracket.
   private static func isCutOff(_ text: String) -> Bool {
-    guard text.contains("Pointer"), let word = text.text(after: "Pointer")?.leadingWord, phase(word) != nil
+    guard text.contains("Pointer"), let word = text.text(after: "Pointer")?.leadingWord, event(word) != nil
     else { return false }
     let behind = text.text(after: "Pointer\(word)") ?? ""
     return behind.drop { $0 == "#" || $0.isHexDigit }.isEmpty && behind.first == "#"
   }
 
-  private static func phase(_ word: Substring) -> TouchPhase? {
+  private static func event(_ word: Substring) -> Event? {
     switch word {
-    case "DownEvent": .began
-    case "MoveEvent": .moved
-    case "UpEvent": .ended
-    case "CancelEvent": .cancelled
+    case "DownEvent": .touch(.began)
+    case "MoveEvent": .touch(.moved)
+    case "UpEvent": .touch(.ended)
+    case "CancelEvent": .touch(.cancelled)
+    case "HoverEvent": .hover(isEnd: false)
+    case "RemovedEvent": .hover(isEnd: true)
     default: nil
     }
   }

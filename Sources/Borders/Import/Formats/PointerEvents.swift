@@ -28,9 +28,7 @@ struct PointerEventReader: SourceReader {
   private var frame = FrameCollector()
   private var hasToldPage = false
   private var hasToldWheel = false
-  /// Whether a mouse or a pen is over the page.
-  private var isHovering = false
-  private var lastHover: (time: Nanoseconds?, place: Point)?
+  private var hovers = HoverTrack()
   private var lastScroll: (time: Nanoseconds?, sample: ScrollSample)?
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
@@ -63,7 +61,7 @@ struct PointerEventReader: SourceReader {
       return
     }
     if type == "wheel" { return try scroll(event, object, trace) }
-    if let phase = hoverPhase(of: event, type) { return try hover(phase, event, object, trace) }
+    if let isEnd = endsHovering(event, type) { return try hover(isEnd, event, object, trace) }
     guard let phase = Self.phase(of: type) else { return }
     let time = Self.time(of: event) ?? object.time
     var contacts: [Contact] = []
@@ -80,11 +78,17 @@ struct PointerEventReader: SourceReader {
         contacts.append(contact)
       }
     } else if let id = event["pointerId"]?.integer {
-      let isPen = event["pointerType"]?.string == "pen"
-      let isMouse = event["pointerType"]?.string == "mouse"
       var contact = Contact(id, phase, at: try location(event, object, trace))
-      contact.isMouse = isMouse
-      if isPen { contact.type = .pencil }
+      switch event["pointerType"]?.string {
+      case "pen":
+        contact.type = .pencil
+        (contact.altitude, contact.azimuth) = Self.angles(of: event)
+      case "mouse":
+        contact.type = .indirectPointer
+        contact.buttons = event["buttons"]?.integer.map(Self.buttons)
+      default: break
+      }
+      contact.modifiers = Self.modifiers(of: event)
       contacts.append(contact)
     } else {
       return try trace.add(.unreadable("an event without pointerId or changedTouches"), line: object.line)
@@ -127,18 +131,18 @@ struct PointerEventReader: SourceReader {
     try trace.addNotch(at: place, by: delta, modifiers: modifiers, at: time, line: object.line)
   }
 
-  /// Returns the phase of a mouse or a pen that moves without a button, which is no touch; nil for other events.
-  private func hoverPhase(of event: Value, _ type: String) -> InputPhase? {
+  /// Returns whether a mouse or a pen that moves without a button, which is no touch, leaves; nil for other events.
+  private func endsHovering(_ event: Value, _ type: String) -> Bool? {
     guard ["mouse", "pen"].contains(event["pointerType"]?.string ?? "") else { return nil }
     switch type {
-    case "pointermove" where event["buttons"]?.integer == 0: return isHovering ? .changed : .began
-    case "pointerleave" where isHovering: return .ended
+    case "pointermove" where event["buttons"]?.integer == 0: return false
+    case "pointerleave" where hovers.isHovering: return true
     default: return nil
     }
   }
 
   private mutating func hover(
-    _ phase: InputPhase,
+    _ isEnd: Bool,
     _ event: Value,
     _ object: JSONObject,
     _ trace: TraceBuilder
@@ -146,23 +150,29 @@ struct PointerEventReader: SourceReader {
     guard let place = try location(event, object, trace) else {
       return try trace.add(.unreadable("a pointer event without location"), line: object.line)
     }
-    let location = trace.point(place)
-    guard location.isWithinTrace else { return try trace.add(.farAway, line: object.line) }
     let time = Self.time(of: event) ?? object.time
     if time == nil { try trace.addRate(line: object.line) }
-    if let lastHover, lastHover == (time, place), time != nil {
-      return try trace.add(.repeated, line: object.line)
-    }
-    lastHover = (time, place)
-    isHovering = phase != .ended
-    var sample = HoverSample(phase, at: location)
-    sample.modifiers = Self.modifiers(of: event)
-    if event["pointerType"]?.string == "pen" {
-      sample.altitude = event["altitudeAngle"]?.number
-      sample.azimuth = event["azimuthAngle"]?.number
-    }
     try frame.flush(into: trace)
-    try trace.add(.hover(sample), at: time, line: object.line)
+    let isNew = try hovers.add(
+      at: place,
+      isEnd: isEnd,
+      angles: event["pointerType"]?.string == "pen" ? Self.angles(of: event) : (nil, nil),
+      modifiers: Self.modifiers(of: event),
+      at: time,
+      line: object.line,
+      into: trace
+    )
+    if !isNew { try trace.add(.repeated, line: object.line) }
+  }
+
+  /// The angle between a pen and the screen, and its direction.
+  private static func angles(of event: Value) -> (altitude: Double?, azimuth: Double?) {
+    (event["altitudeAngle"]?.number, event["azimuthAngle"]?.number)
+  }
+
+  /// The buttons of a mouse: the third bit is that of the middle one.
+  private static func buttons(_ bits: Int) -> [PointerButton] {
+    PointerButton.allCases.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element)
   }
 
   private static func time(of event: Value) -> Nanoseconds? {

@@ -44,7 +44,6 @@ struct UITouchLogReader: SourceReader {
     var type: TouchType?
     var force: Double?
     /// Whether the touch is that of a mouse or a trackpad.
-    var isMouse = false
   }
 
   /// A touch of a message whose time may come below it.
@@ -212,7 +211,6 @@ struct UITouchLogReader: SourceReader {
     var contact = Contact(touch.address, touch.phase, at: touch.location)
     contact.type = touch.type
     contact.force = touch.force
-    contact.isMouse = touch.isMouse
     contact.tapCount = touch.tapCount
     try frame.add(contact, at: time, line: held.line, belongsToFrame: !held.isFirst, into: trace)
   }
@@ -239,7 +237,7 @@ struct UITouchLogReader: SourceReader {
       touch.type = type == "Pencil" || type == "Stylus" ? .pencil : type == "Indirect" ? .indirect : nil
     }
     if let force = text.text(after: "force: ")?.leadingNumber, force > 0 { touch.force = force }
-    touch.isMouse = text.text(after: "is pointer: ")?.leadingWord == "YES"
+    if text.text(after: "is pointer: ")?.leadingWord == "YES" { touch.type = .indirectPointer }
     touch.tapCount = text.text(after: "tap count: ")?.leadingNumber.flatMap { Int(exactly: $0) }
     return touch
   }

@@ -121,7 +121,7 @@ struct WebDriverReader: SourceReader {
 /// An action item of a pointer, checked as the standard says.
 enum WebDriverAction {
   case pause
-  case down, up, cancel
+  case down(PointerButton), up, cancel
   case move(to: Value, x: Double, y: Double)
   case scroll(at: Point, by: Point)
   case key(WebDriverKey, isDown: Bool)
@@ -140,7 +140,7 @@ struct WebDriverPlayer {
     var what: What
 
     enum What {
-      case touch(finger: Int, TouchPhase, at: Point)
+      case touch(finger: Int, TouchPhase, at: Point, PointerButton)
       case scroll(at: Point, by: Point, [KeyModifier])
       case press(PressSample)
     }
@@ -150,8 +150,10 @@ struct WebDriverPlayer {
     let id: String
     var location = Point(x: 0, y: 0)
     var isDown = false
-    var isPen = false
-    var isMouse = false
+    /// What the pointer is, if it is no finger.
+    var type: TouchType?
+    /// The button of a mouse that is down.
+    var button = PointerButton.primary
   }
 
   private let options: ImportOptions
@@ -219,8 +221,8 @@ struct WebDriverPlayer {
     for event in order.lazy.map({ events[$0] }) {
       let time = Instant.span(seconds: event.time / 1000)
       switch event.what {
-      case .touch(let finger, let phase, let location):
-        let contact = contact(phase, of: finger, at: location)
+      case .touch(let finger, let phase, let location, let button):
+        let contact = contact(phase, of: finger, at: location, button)
         try frame.add(contact, at: time, line: line, into: trace)
       case .scroll(let place, let delta, let modifiers):
         try frame.flush(into: trace)
@@ -238,7 +240,7 @@ struct WebDriverPlayer {
     var contacts: [Contact] = []
     for index in fingers.indices where fingers[index].isDown {
       fingers[index].isDown = false
-      contacts.append(contact(.ended, of: index, at: fingers[index].location))
+      contacts.append(contact(.ended, of: index, at: fingers[index].location, fingers[index].button))
     }
     let now = max(end ?? 0, time.flatMap { time in firstTime.map { Double(time - $0) / 1e6 } } ?? 0)
     try trace.add(contacts, at: Instant.span(seconds: now / 1000), line: line)
@@ -280,8 +282,7 @@ struct WebDriverPlayer {
     }
     let pointer = source["parameters"]?["pointerType"]?.string
     // The standard's default is a mouse, which clients for phones leave out.
-    fingers[index].isMouse = type == "pointer" && pointer == "mouse"
-    fingers[index].isPen = pointer == "pen"
+    fingers[index].type = pointer == "mouse" ? .indirectPointer : pointer == "pen" ? .pencil : nil
     var read: [(WebDriverAction, Double)] = []
     for item in items {
       guard let kind = item["type"]?.string else { throw refusal("an action has no \"type\"") }
@@ -301,7 +302,11 @@ struct WebDriverPlayer {
   private func action(_ item: Value, _ kind: String) throws(ImportStop) -> WebDriverAction {
     switch kind {
     case "pause": return .pause
-    case "pointerDown": return .down
+    case "pointerDown":
+      // The middle button is the second one in the standard, and the third of UIKit.
+      let buttons: [PointerButton] = [.primary, .button3, .secondary, .button4, .button5]
+      let number = item["button"]?.integer ?? 0
+      return .down(buttons.indices.contains(number) ? buttons[number] : .primary)
     case "pointerUp": return .up
     case "pointerCancel": return .cancel
     case "pointerMove":
@@ -399,8 +404,9 @@ struct WebDriverPlayer {
           sample.modifiers.isEmpty ? nil : sample.key?.typed(withShift: false)
       }
       events.append(Event(time: time, what: .press(sample)))
-    case .down:
+    case .down(let button):
       guard !fingers[index].isDown else { return }
+      fingers[index].button = button
       fingers[index].isDown = true
       events.append(event(.began, of: index, at: time))
     case .up, .cancel:
@@ -438,7 +444,7 @@ struct WebDriverPlayer {
 
   /// The event of a finger at its place.
   private func event(_ phase: TouchPhase, of index: Int, at time: Double) -> Event {
-    Event(time: time, what: .touch(finger: index, phase, at: fingers[index].location))
+    Event(time: time, what: .touch(finger: index, phase, at: fingers[index].location, fingers[index].button))
   }
 
   private func frameDuration(in duration: Double) -> Double {
@@ -463,10 +469,15 @@ struct WebDriverPlayer {
     KeyModifier.allCases.filter { modifier in keys.contains { $0.modifier == modifier } }
   }
 
-  private func contact(_ phase: TouchPhase, of index: Int, at location: Point) -> Contact {
+  private func contact(
+    _ phase: TouchPhase,
+    of index: Int,
+    at location: Point,
+    _ button: PointerButton
+  ) -> Contact {
     var contact = Contact(index, phase, at: location)
-    contact.isMouse = fingers[index].isMouse
-    if fingers[index].isPen { contact.type = .pencil }
+    contact.type = fingers[index].type
+    if contact.type == .indirectPointer { contact.buttons = [button] }
     return contact
   }
 }

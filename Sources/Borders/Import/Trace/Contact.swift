@@ -15,8 +15,14 @@ struct Contact {
   var majorRadius: Double?
   /// The kind of contact, if it is not a finger.
   var type: TouchType?
-  /// Whether the contact is that of a mouse, which is read as a finger.
-  var isMouse = false
+  /// The buttons of a pointer that are down; nil if the source does not say.
+  var buttons: [PointerButton]?
+  /// The keys that are held; nil if the source does not say.
+  var modifiers: [KeyModifier]?
+  /// The angle between a pencil and the screen, in radians.
+  var altitude: Double?
+  /// The direction of a pencil, in radians.
+  var azimuth: Double?
   /// The edge of the screen at which the touch began, if the source gives it.
   var edge: TouchEdge?
 

@@ -61,12 +61,28 @@ struct Mending {
     "the view that printed the whole touch did not print this event",
     remedy: "dropped"
   )
+  static let otherHover = Mending(
+    .printers,
+    "the view that printed first what hovers did not print this event",
+    remedy: "dropped"
+  )
   static let viewCancel = Mending(.cancels)
   static let cancelOfUnknown = Mending(
     .cancels,
     "the log does not say who printed this cancel: a view also prints it when a recognizer takes its touch"
   )
-  static let mouse = Mending(.pointers)
+  static let eraser = Mending(
+    .pointers,
+    "the tool is the eraser of a pen",
+    remedy: "its touches are read as those of a pencil"
+  )
+  static let fingerHovers = Mending(.pointers, "a finger hovers, as with a screen reader", remedy: "dropped")
+  static let clickWithoutTouch = Mending(
+    .pointers,
+    "the log has the press of a button, and not the click itself",
+    remedy: "dropped; print the events of onTouchEvent, too"
+  )
+  static let clickWithoutPlace = Mending(.pointers)
   static let wheel = Mending(.scrolling)
   static let wheelByLines = Mending(
     .scrolling,
@@ -80,6 +96,11 @@ struct Mending {
     .scrolling,
     "the recording does not say where the pointer is, nor how far a notch of the wheel scrolls",
     remedy: "the middle of the screen and 10 pt are taken"
+  )
+  static let trackpadTouches = Mending(
+    .scrolling,
+    "fingers swipe or pinch on a trackpad, which Android sends as touches",
+    remedy: "they are read as touches of the screen"
   )
   static let scrollWithoutDistance = Mending(
     .scrolling,

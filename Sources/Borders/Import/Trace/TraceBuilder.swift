@@ -8,6 +8,9 @@ final class TraceBuilder {
   private struct Live {
     let finger: Int
     var location: Point
+    /// What is down with the touch, as the trace has it so far.
+    var buttons: [PointerButton] = [.primary]
+    var modifiers: [KeyModifier] = []
   }
 
   /// The maximum time in a trace: 4e9 seconds.
@@ -39,7 +42,6 @@ final class TraceBuilder {
   private var live: [Int: Live] = [:]
   private var landed = 0
   private var hasInput = false
-  private var hasMouse = false
   private var hasHeader = false
   private var hasRate = false
   private var origin: Nanoseconds?
@@ -102,6 +104,7 @@ final class TraceBuilder {
     last = instant
     write(Step(time: Instant(nanoseconds: instant), line: nil, event: event))
     hasInput = true
+    if time == nil { frames += 1 }
   }
 
   /// Adds a notch of a wheel at a place of the source, which moves the content by a distance.
@@ -211,11 +214,7 @@ final class TraceBuilder {
       if contact.phase == .began || contact.phase == .moved { return }
       location = nil
     }
-    if contact.isMouse, !hasMouse {
-      hasMouse = true
-      try mendings.add(.mouse, line: line)
-    }
-    guard let known = live[contact.id] else {
+    guard var known = live[contact.id] else {
       guard contact.phase == .began, let location else {
         if contact.phase != .stationary { try mendings.add(.unknownFinger(contact.phase), line: line) }
         return
@@ -231,33 +230,44 @@ final class TraceBuilder {
       live[contact.id] = nil
       if let location { land(contact, location, at: instant) }
     case .moved, .ended, .cancelled:
-      let place = location ?? known.location
-      live[contact.id] = contact.phase == .moved ? Live(finger: finger, location: place) : nil
-      append(
-        sample(contact, finger, place),
-        at: instant,
-        isWithdrawal: contact.phase == .cancelled
-      )
+      known.location = location ?? known.location
+      append(sample(contact, &known), at: instant, isWithdrawal: contact.phase == .cancelled)
+      live[contact.id] = contact.phase == .moved ? known : nil
     }
   }
 
   private func land(_ contact: Contact, _ location: Point, at instant: Nanoseconds) {
     landed += 1
-    live[contact.id] = Live(finger: landed, location: location)
-    append(sample(contact, landed, location), at: instant)
+    var finger = Live(finger: landed, location: location)
+    append(sample(contact, &finger), at: instant)
+    live[contact.id] = finger
     facts.land(landed, tapCount: contact.tapCount, line: lastLine)
   }
 
-  private func sample(_ contact: Contact, _ finger: Int, _ location: Point) -> TouchSample {
-    TouchSample(
-      id: finger,
+  private func sample(_ contact: Contact, _ finger: inout Live) -> TouchSample {
+    var sample = TouchSample(
+      id: finger.finger,
       phase: contact.phase,
-      location: location,
+      location: finger.location,
       force: contact.force.flatMap { 0...1e9 ~= $0 ? $0 : nil },
       majorRadius: contact.majorRadius.flatMap { 0...1e9 ~= $0 ? $0 : nil },
       type: contact.type,
-      edge: contact.edge
+      edge: contact.edge,
+      extras: extras(contact, &finger)
     )
+    (sample.altitude, sample.azimuth) = (contact.altitude, contact.azimuth)
+    return sample
+  }
+
+  /// The buttons and keys of a contact that differ from those of its sample before. At the end of a click no button is
+  /// down, and those of the click stay.
+  private func extras(_ contact: Contact, _ finger: inout Live) -> TouchExtras? {
+    let isOver = contact.phase == .ended || contact.phase == .cancelled
+    let buttons = isOver || contact.buttons == [] || contact.buttons == finger.buttons ? nil : contact.buttons
+    let modifiers = contact.modifiers == finger.modifiers ? nil : contact.modifiers
+    finger.buttons = buttons ?? finger.buttons
+    finger.modifiers = modifiers ?? finger.modifiers
+    return buttons == nil && modifiers == nil ? nil : TouchExtras(buttons: buttons, modifiers: modifiers)
   }
 
   /// Appends a sample to the current step. A second sample of the same finger begins a new step at the same time,

@@ -23,11 +23,8 @@ enum ClassTable {
     scrollPan: "UIPanGestureRecognizer"
   ]
 
-  /// The recognizers that a scene leaves out beside those of ``BuiltInRecognizer``: that of a scroll indicator, and those
-  /// of pointers.
-  static let omittedRecognizers: Set = [
-    "UIScrollViewKnobLongPressGestureRecognizer", "UIHoverGestureRecognizer",
-  ]
+  /// The recognizer of a scroll indicator, which a scene leaves out beside those of ``BuiltInRecognizer``.
+  static let knobPress = "UIScrollViewKnobLongPressGestureRecognizer"
 
   /// The class of the pan recognizer that every scroll view in a scene has.
   static let scrollPan = "UIScrollViewPanGestureRecognizer"

@@ -21,7 +21,7 @@ struct PrintedProperties {
     var members: [Value.Member] = []
     for (key, property) in properties(of: className) {
       guard let text = attribute(key) ?? attribute(property.name),
-        let value = Self.value(of: text, property.shape),
+        let value = Self.value(of: text, property.shape, property.name),
         decoder.assignment(of: property.name, in: className, to: PlacedValue(value, at: JSONPath())) != nil
       else { continue }
       members.append(Value.Member(key: property.name, value: value))
@@ -44,7 +44,7 @@ struct PrintedProperties {
     return first.lowercased() + name.dropFirst(3)
   }
 
-  private static func value(of text: String, _ shape: PropertyShape) -> Value? {
+  private static func value(of text: String, _ shape: PropertyShape, _ name: String) -> Value? {
     switch shape {
     case .boolean:
       switch text.lowercased() {
@@ -63,15 +63,8 @@ struct PrintedProperties {
       case let numbers where numbers.count == 4: .numbers(numbers)
       default: nil
       }
-    case .names(let list): names(in: text, list)
+    case .names(let list): PrintedNames.numbered(in: text, name) ?? PrintedNames.named(in: text, list)
     default: nil
     }
-  }
-
-  private static func names(in text: String, _ list: NameList) -> Value? {
-    let words = text.lowercased().split { !$0.isLetter }.map(String.init)
-    let known = words.filter { list.names.contains($0) || list.all == $0 }
-    if known.isEmpty || known.count < words.count { return nil }
-    return known.count == 1 ? .string(known[0]) : .texts(known)
   }
 }

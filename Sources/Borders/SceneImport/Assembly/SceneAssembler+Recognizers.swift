@@ -24,13 +24,20 @@ extension SceneAssembler {
   mutating func recognizerID(of index: Int) -> String? {
     let recognizer = facts.recognizers[index]
     if let view = scrollView(ofPan: index) { return viewIDs[view].map(OwnRecognizer.pan.id) }
-    guard !ClassTable.omittedRecognizers.contains(recognizer.className) else { return nil }
+    guard recognizer.className != ClassTable.knobPress, !isHoverOfSystem(recognizer) else { return nil }
     if let builtIn = recognizer.builtIn {
       guard case .plays = builtIn.facts.role else { return nil }
       return ids.id(identifier: builtIn.rawValue)
     }
     let named = recognizer.name.flatMap { ids.id(identifier: $0) }
     return named ?? ids.id(recognizer: recognizer.className)
+  }
+
+  /// Returns whether a recognizer is one of those by which UIKit follows a pointer over a scroll indicator or for a pencil.
+  /// Their actions are private.
+  func isHoverOfSystem(_ recognizer: RecognizerFact) -> Bool {
+    recognizer.className == "UIHoverGestureRecognizer" && !recognizer.targets.isEmpty
+      && recognizer.targets.allSatisfy { $0.action.hasPrefix("_") }
   }
 
   /// Returns whether a recognizer is written as an object of the scene; a scroll view's own pan recognizer comes with

@@ -89,7 +89,7 @@ struct SceneAssembler {
 
   /// Creates controllers for the targets that are neither views nor recognizers, so that the scene can name them.
   private mutating func addTargets() {
-    for target in facts.recognizers.flatMap(\.targets) {
+    for target in facts.recognizers.filter({ !isHoverOfSystem($0) }).flatMap(\.targets) {
       guard let address = target.address, let className = target.className, facts.view(at: address) == nil,
         facts.recognizer(at: address) == nil
       else { continue }

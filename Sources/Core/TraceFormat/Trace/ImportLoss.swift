@@ -145,7 +145,11 @@ public enum ImportLoss: String, CaseIterable, Sendable {
         "a view or controller printed touchesCancelled, which UIKit also sends when a recognizer takes the touch",
         "kept as a cancel, although the finger may have gone on"
       )
-    case .pointers: ("the pointer is a mouse", "its clicks are read as touches of a finger")
+    case .pointers:
+      (
+        "a button of a mouse is pressed, and the recording does not say where the pointer is",
+        "dropped; the MotionEvents of an Android app and the pointer events of a page say it"
+      )
     case .scrolling:
       ("an event does not say whether a wheel or a trackpad scrolled", "it is read as a notch of a wheel")
     case .printers:

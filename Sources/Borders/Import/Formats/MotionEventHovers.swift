@@ -1,0 +1,49 @@
+import Records
+
+/// The pointer or pen that hovers in prints of `MotionEvent`.
+///
+/// Views inside each other print the same event, each in its own coordinates. The places are those of one of them: the
+/// view that printed first, until it prints that the pointer has left it, or until another one prints that it is
+/// entered at a time of which the first says nothing.
+struct MotionEventHovers {
+  private struct Moment: Hashable {
+    var printer: String
+    var time: Double?
+  }
+
+  private var track = HoverTrack()
+  private var printer: String?
+  /// When each view printed, among the prints that are being added.
+  private var moments: Set<Moment> = []
+
+  /// Notes who prints when among the prints that follow.
+  mutating func prepare(_ prints: some Sequence<(String, Double?)>) {
+    moments = Set(prints.map { Moment(printer: $0.0, time: $0.1) })
+  }
+
+  mutating func add(
+    _ event: MotionEventPrint,
+    by name: String,
+    at time: Nanoseconds?,
+    line: Int,
+    into trace: TraceBuilder
+  ) throws(ImportStop) {
+    guard case .hover(let isEnd) = event.action, let pointer = event.pointers.first else { return }
+    if let printer, printer != name {
+      // The view whose places are taken prints this event, too.
+      if moments.contains(Moment(printer: printer, time: event.time)) { return }
+      guard event.name.hasSuffix("ENTER") || event.name == "9" else {
+        return try trace.add(.otherHover, line: line)
+      }
+    }
+    printer = isEnd ? nil : name
+    try track.add(
+      at: pointer.location,
+      isEnd: isEnd,
+      modifiers: event.modifiers,
+      at: time,
+      line: line,
+      into: trace
+    )
+  }
+}

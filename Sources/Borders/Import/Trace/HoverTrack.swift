@@ -1,0 +1,48 @@
+import Records
+import TraceFormat
+
+/// The pointer or the pen that hovers over the screen, in sources that tell its places one by one.
+struct HoverTrack {
+  private(set) var isHovering = false
+  private var last: (time: Nanoseconds?, place: Point)?
+
+  /// Adds a place, or the one at which the hovering ends.
+  ///
+  /// - Parameters:
+  ///   - place: The place, in the source's units.
+  ///   - isEnd: Whether nothing hovers any more. Without hovering before, the recording began in the middle of it, and
+  ///     the trace has nothing to end.
+  ///   - angles: The altitude and the azimuth of a pen, if the source has them.
+  ///   - modifiers: The keys that are held.
+  ///   - time: The time in nanoseconds from any origin; nil for a source without times.
+  ///   - line: The line of the source, for messages.
+  ///   - trace: The trace.
+  ///   - mapping: The conversion to points; nil to use the one for sources without ranges.
+  /// - Returns: Whether the event is another one than the last: programs may print an event several times.
+  @discardableResult
+  mutating func add(
+    at place: Point,
+    isEnd: Bool,
+    angles: (altitude: Double?, azimuth: Double?) = (nil, nil),
+    modifiers: [KeyModifier],
+    at time: Nanoseconds?,
+    line: Int,
+    into trace: TraceBuilder,
+    mapping: ScreenMapping? = nil
+  ) throws(ImportStop) -> Bool {
+    let location = (mapping ?? trace.mapping).point(place)
+    guard location.isWithinTrace else {
+      try trace.add(.farAway, line: line)
+      return true
+    }
+    if !isEnd, isHovering, let last, time != nil, last == (time, place) { return false }
+    guard isHovering || !isEnd else { return true }
+    last = (time, place)
+    var sample = HoverSample(isEnd ? .ended : isHovering ? .changed : .began, at: location)
+    sample.modifiers = modifiers
+    (sample.altitude, sample.azimuth) = angles
+    isHovering = !isEnd
+    try trace.add(.hover(sample), at: time, line: line)
+    return true
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Records
+
+/// An interaction that hears of double taps on a pencil's side, and of squeezes. They are no touches: no recognizer and no
+/// responder receives them, and nothing arbitrates between them and gestures.
+@preconcurrency @MainActor open class UIPencilInteraction: NSObject, UIInteraction {
+  /// The phase of a squeeze.
+  public enum Phase: UInt, Sendable {
+    /// The squeeze began.
+    case began
+    /// The pencil moved meanwhile.
+    case changed
+    /// The hand let go.
+    case ended
+    /// The system took the squeeze away.
+    case cancelled
+  }
+
+  open private(set) weak var view: UIView?
+  open weak var delegate: (any UIPencilInteractionDelegate)?
+  /// Whether the delegate is told.
+  open var isEnabled = true
+
+  public override init() {
+    super.init()
+  }
+
+  /// Creates an interaction with a delegate.
+  public init(delegate: any UIPencilInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// Tells the interaction that its view is about to change.
+  open func willMove(to view: UIView?) {}
+
+  /// Tells the interaction that its view changed.
+  open func didMove(to view: UIView?) {
+    self.view = view
+  }
+
+  /// What a double tap does according to the settings. Those of a new device, as Apple's pages name them.
+  open class var preferredTapAction: UIPencilPreferredAction { .switchEraser }
+
+  /// What a squeeze does according to the settings.
+  open class var preferredSqueezeAction: UIPencilPreferredAction { .showContextualPalette }
+
+  /// Whether only the pencil draws according to the settings.
+  open class var prefersPencilOnlyDrawing: Bool { false }
+
+  /// Whether a tool is shown under a pencil that hovers, according to the settings.
+  open class var prefersHoverToolPreview: Bool { true }
+
+  /// A double tap on the side of a pencil.
+  @preconcurrency @MainActor open class Tap: NSObject {
+    /// The time, in seconds.
+    public let timestamp: TimeInterval
+    /// Where the pencil hovers; nil if it does not.
+    public let hoverPose: UIPencilHoverPose?
+
+    init(at time: TimeInterval, _ pose: UIPencilHoverPose?) {
+      timestamp = time
+      hoverPose = pose
+      super.init()
+    }
+  }
+
+  /// A squeeze of a pencil, in one of its phases.
+  @preconcurrency @MainActor open class Squeeze: NSObject {
+    /// The time, in seconds.
+    public let timestamp: TimeInterval
+    /// The phase.
+    public let phase: Phase
+    /// Where the pencil hovers; nil if it does not.
+    public let hoverPose: UIPencilHoverPose?
+
+    init(_ phase: Phase, at time: TimeInterval, _ pose: UIPencilHoverPose?) {
+      timestamp = time
+      self.phase = phase
+      hoverPose = pose
+      super.init()
+    }
+  }
+}
+
+/// What the side of a pencil does according to the settings.
+public enum UIPencilPreferredAction: Int, Sendable {
+  /// Nothing.
+  case ignore
+  /// It switches between the tool and the eraser.
+  case switchEraser
+  /// It switches between the tool and the one before.
+  case switchPrevious
+  /// It shows the colours.
+  case showColorPalette
+  /// It shows the properties of the ink.
+  case showInkAttributes
+  /// It shows a palette at the pencil.
+  case showContextualPalette
+  /// It runs a shortcut.
+  case runSystemShortcut
+}
+
+@preconcurrency @MainActor public protocol UIPencilInteractionDelegate: AnyObject {
+  func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
+
+  func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveTap tap: UIPencilInteraction.Tap)
+
+  func pencilInteraction(
+    _ interaction: UIPencilInteraction,
+    didReceiveSqueeze squeeze: UIPencilInteraction.Squeeze
+  )
+}
+
+extension UIPencilInteractionDelegate {
+  public func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {}
+
+  /// Sends the older message, which a delegate that has this method does not receive.
+  public func pencilInteraction(
+    _ interaction: UIPencilInteraction,
+    didReceiveTap tap: UIPencilInteraction.Tap
+  ) {
+    pencilInteractionDidTap(interaction)
+  }
+
+  public func pencilInteraction(
+    _ interaction: UIPencilInteraction,
+    didReceiveSqueeze squeeze: UIPencilInteraction.Squeeze
+  ) {}
+}
+
+/// Where a pencil hovers while its side is tapped or squeezed.
+@preconcurrency @MainActor open class UIPencilHoverPose: NSObject {
+  private let hoverSample: HoverSample
+
+  init(_ sample: HoverSample) {
+    hoverSample = sample
+    super.init()
+  }
+
+  /// The location in a view, or on the screen if `view` is nil.
+  open func location(in view: UIView?) -> CGPoint {
+    view?.convert(CGPoint(hoverSample.location), from: nil as UIView?) ?? CGPoint(hoverSample.location)
+  }
+
+  /// The height above the screen, from 0 to 1.
+  open var zOffset: CGFloat { CGFloat(hoverSample.zOffset ?? 0) }
+
+  /// The angle between the pencil and the screen, in radians.
+  open var altitudeAngle: CGFloat { CGFloat(hoverSample.altitude ?? .pi / 2) }
+
+  /// The rotation about its axis, in radians.
+  open var rollAngle: CGFloat { CGFloat(hoverSample.roll ?? 0) }
+}
+
+extension Engine {
+  /// Tells the interactions of visible views that the side of a pencil is tapped twice: from back to front, superviews
+  /// first.
+  package func tapPencil(_ pose: HoverSample?) {
+    let tap = UIPencilInteraction.Tap(at: now.seconds, pose.map(UIPencilHoverPose.init))
+    for interaction in pencilInteractions {
+      interaction.delegate?.pencilInteraction(interaction, didReceiveTap: tap)
+    }
+  }
+
+  /// Tells the interactions of visible views of a squeeze, in the same order.
+  package func squeezePencil(_ phase: UIPencilInteraction.Phase, _ pose: HoverSample?) {
+    let squeeze = UIPencilInteraction.Squeeze(phase, at: now.seconds, pose.map(UIPencilHoverPose.init))
+    for interaction in pencilInteractions {
+      interaction.delegate?.pencilInteraction(interaction, didReceiveSqueeze: squeeze)
+    }
+  }
+
+  private var pencilInteractions: [UIPencilInteraction] {
+    func interactions(of view: UIView) -> [UIPencilInteraction] {
+      guard !view.isHidden else { return [] }
+      return view.interactions.compactMap { $0 as? UIPencilInteraction }.filter(\.isEnabled)
+        + view.subviews.flatMap(interactions)
+    }
+    return application.windows.flatMap(interactions)
+  }
+}
