@@ -11,6 +11,7 @@ enum LintRules {
     TapAroundRule.self,
     DoubleTapAroundRule.self,
     PanAroundSliderRule.self,
+    InteractionRule.self,
     PinchAndRotationRule.self,
     PanAndSwipeRule.self,
     PanInScrollViewRule.self,
