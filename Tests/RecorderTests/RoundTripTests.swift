@@ -45,6 +45,7 @@ import Records
             "pointer/click", "pointer/click-as-a-finger", "pointer/click-not-allowed",
             "pointer/drag-with-a-key",
             "pointer/secondary-click",
+            "systems/click-13", "systems/click-16", "systems/click-17",
           ],
           "a touch that the app never receives": [
             "cancellation/six-fingers-one-taken-back", "touches/began-and-cancelled",

@@ -1,11 +1,16 @@
 import Records
 
-/// Pushes and pops, which a scene writes as an animation of the view of a navigation controller.
+/// Transitions, which a scene writes as an animation of the view of a container.
 extension UIView {
-  /// Whether touches reach the view while it is animated: of a view of a navigation controller, on systems whose pushes
-  /// and pops let them through.
+  /// Whether touches reach the view while it is animated: a screen that zooms can be held at any time, and those of a
+  /// navigation controller take touches on systems whose pushes and pops let them through.
   package var takesTouchesInTransition: Bool {
-    let isOfNavigation = gestureRecognizers?.contains { $0.sceneOverrides.builtIn == .edgePop } ?? false
-    return isOfNavigation && eventEngine.follows(.responsiveTransitions)
+    (gestureRecognizers ?? []).contains { recognizer in
+      switch recognizer.sceneOverrides.builtIn {
+      case .edgePop: eventEngine.follows(.responsiveTransitions)
+      case .zoomDismissal: recognizer.existsOnSystem
+      default: false
+      }
+    }
   }
 }
