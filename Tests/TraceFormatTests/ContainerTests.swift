@@ -13,6 +13,7 @@ import Testing
     (#""navigation""#, ["v.edgePop", "v.contentPop"]),
     (#""tabBar""#, ["v.tabSelection"]),
     (#"{"kind":"sheet","detents":["medium","large"],"selectedDetent":"large"}"#, ["v.sheetDismissal"]),
+    (#""pageCurl""#, ["v.pageTurn"]),
     (#""zoom""#, ["v.zoomDismissal", "v.zoomEdgeDismissal", "v.zoomPinchDismissal"]),
   ])
   func `A container has its recognizers, whose ids begin with that of the view`(

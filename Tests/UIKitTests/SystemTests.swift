@@ -52,6 +52,36 @@ struct SystemTests {
     #expect(editor.became == expected && editor.isFirstResponder == expected)
   }
 
+  private final class PriceCell: UITableViewCell {
+    let button = UIButton(frame: CGRect(x: 200, y: 0, width: 100, height: 44))
+
+    required init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      addSubview(button)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+  }
+
+  @Test(arguments: [(nil, false), (13.0, true), (14.0, false)])
+  func `From iOS 14 on the content view covers what a program has added to a cell`(
+    number: Double?,
+    isHit: Bool
+  ) throws {
+    let stage = TouchStage()
+    stage.window.eventEngine.system = try number.map { try #require(SystemVersion($0)) }
+    let cell = PriceCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    stage.window.addSubview(cell)
+    cell.layoutIfNeeded()
+    #expect((cell.hitTest(CGPoint(x: 250, y: 20), with: nil) === cell.button) == isHit)
+    let early = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let button = UIButton(frame: cell.button.frame)
+    early.contentView.isHidden = false
+    early.addSubview(button)
+    #expect(early.hitTest(CGPoint(x: 250, y: 20), with: nil) === button)
+  }
+
   private func stack(on number: Double?) throws -> (TouchStage, UINavigationController) {
     let stage = TouchStage()
     stage.window.eventEngine.system = try number.map { try #require(SystemVersion($0)) }

@@ -28,7 +28,7 @@ extension Shape {
       let views = (0..<count).map { number in
         let set = #"{"set":{"\#(p)s\#(number - 1)":{"contentOffset":[1,1]}}}"#
         let does = number == 0 ? "" : #","actions":[{"for":"scrollViewDidScroll","do":[\#(set)]}]"#
-        return variant.scroll("s\#(number)", does, content: "[900,900]")
+        return variant.scroll("s\(number)", does, content: "[900,900]")
       }
       return ShapeParts(views: views, steps: ShapeStep.moves(3))
     },

@@ -74,8 +74,9 @@ package enum RuleSource: String, CaseIterable {
     case .wwdc2018:
       "Apple, WWDC 2018, session 803, [*Designing Fluid Interfaces*](https://asciiwwdc.com/2018/sessions/803)"
     case .wwdc2025:
-      "Apple, WWDC 2025, session 284, [*Build a UIKit app with the new "
-        + "design*](https://developer.apple.com/videos/play/wwdc2025/284/), as two published notes have it"
+      "Apple, WWDC 2025, sessions 243, [*What's new in UIKit*](https://developer.apple.com/videos/play/wwdc2025/243/), and "
+        + "284, [*Build a UIKit app with the new design*](https://developer.apple.com/videos/play/wwdc2025/284/), as "
+        + "published notes have them"
     case .bigNerdRanch:
       "*iOS Programming: The Big Nerd Ranch Guide*, 2014, [chapter "
         + "12](https://www.oreilly.com/library/view/ios-programming-the/9780133491876/ch12.html)"

@@ -12,6 +12,7 @@ enum LintRules {
     TapAroundRule.self,
     DoubleTapAroundRule.self,
     PanAroundSliderRule.self,
+    InteractionRule.self,
     PinchAndRotationRule.self,
     PanAndSwipeRule.self,
     PanInScrollViewRule.self,

@@ -100,7 +100,11 @@ import TouchKit
       } else {
         isLeading ? nil : table.deletionActions(of: path)
       }
-    return found?.actions.isEmpty ?? true ? nil : found
+    guard let found, !found.actions.isEmpty, !isLeading || table.eventEngine.follows(.swipeConfigurations)
+    else {
+      return nil
+    }
+    return found
   }
 
   private func follow() {
@@ -171,7 +175,7 @@ import TouchKit
     let offset = abs(row.cell.swipeOffset)
     if row.configuration.performsFirstActionWithFullSwipe,
       offset > row.cell.bounds.width * RowSwipe.fullSwipe,
-      let first = row.configuration.actions.first
+      let first = row.configuration.actions.first, table.eventEngine.follows(.swipeConfigurations)
     {
       return perform(first, of: row.cell)
     }

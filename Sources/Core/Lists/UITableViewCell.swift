@@ -9,6 +9,7 @@ import TouchKit
   /// The style.
   let cellStyle: CellStyle
   private let cellContent = UIView()
+  private var hasContent = false
   private var isSelectedNow = false
   private var isHighlightedNow = false
   private var isEditingNow = false
@@ -31,7 +32,6 @@ import TouchKit
     cellStyle = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    addContent()
   }
 
   /// Creates a cell of the default style without a reuse identifier.
@@ -48,11 +48,20 @@ import TouchKit
   }
 
   private func addContent() {
+    guard !hasContent else { return }
+    hasContent = true
     cellContent.frame = bounds
-    addSubview(cellContent)
+    let hasOthers = subviews.contains { $0 !== backgroundView && $0 !== accessoryView }
+    if hasOthers, eventEngine.follows(.lateContentViews) { return addSubview(cellContent) }
+    insertSubview(cellContent, at: backgroundView == nil ? 0 : 1)
   }
 
-  open var contentView: UIView { cellContent }
+  /// The view for the contents. Since iOS 14 it is added when it is first used, or when the cell is laid out, and so in
+  /// front of what the program has added to the cell before.
+  open var contentView: UIView {
+    addContent()
+    return cellContent
+  }
   open var textLabel: UILabel? { builtInTitle }
   /// The label of the detail; nil in the default style.
   open var detailTextLabel: UILabel? { cellStyle == .default ? nil : builtInDetail }
@@ -165,6 +174,7 @@ import TouchKit
   /// Lays out the content view beside the accessory and the buttons of a swipe.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    addContent()
     var room = bounds
     let inset = editControls.layOut(offset: swipeOffset)
     accessoryView?.isHidden = inset.right > 0
@@ -222,7 +232,7 @@ import TouchKit
   private func makeLabel(_ size: CGFloat) -> UILabel {
     let label = UILabel()
     label.font = .systemFont(ofSize: size)
-    cellContent.addSubview(label)
+    contentView.addSubview(label)
     return label
   }
 

@@ -176,6 +176,8 @@ public enum DropReason: String, CaseIterable, Sendable {
   case keyCommand
   /// The application does not support indirect input events, and UIKit would simulate touches, which a replay does not.
   case touchesNotSimulated
+  /// The system has no pointers.
+  case noPointers
 }
 
 /// A responder received a message.

@@ -168,6 +168,12 @@ public struct Replayer: Sendable {
     engine.system = options.system ?? scene.system
     engine.systemException = options.systemException
     engine.motion.sensors = Sensors(hardware)
+    let watch = SystemWatch()
+    engine.systemWatch = watch
+    defer {
+      engine.systemWatch = nil
+      engine.askedInBuilding = watch.asked
+    }
     let live: LiveScene
     do throws(SceneBuilder.Problems) {
       live = try SceneBuilder.build(scene.withoutLists(replacedBy: options.changes), in: engine, classes)

@@ -15,7 +15,11 @@ public final class Engine {
   /// A rule of which the engine follows the other side, whatever the system.
   package var systemException: SystemDifference?
   /// Notes the differences between systems that the engine asks for; nil unless somebody wants to know.
-  package var systemWatch: SystemWatch?
+  package var systemWatch: SystemWatch? {
+    didSet { for difference in askedInBuilding { systemWatch?.note(difference, on: system) } }
+  }
+  /// The differences for which the scene asked as it was built, when nobody could watch.
+  package var askedInBuilding: Set<SystemDifference> = []
   /// Whether any recognizer drags a sheet. Until then no scroll view looks for one.
   package var hasSheets = false
   package let clock = VirtualClock()

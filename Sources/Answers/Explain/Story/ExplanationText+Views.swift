@@ -232,9 +232,10 @@ extension DropReason {
         + " false for all but one"
     case .scrollToTopRefused: "the delegate of the scroll view refused (scrollToTopRefused)"
     case .touchesNotSimulated:
-      "because the application does not support indirect input events, and a replay simulates no touches for it"
+      "the application does not support indirect input events, and a replay simulates no touches for it"
         + " (touchesNotSimulated)"
-    case .keyCommand: "because a key command took it (keyCommand)"
+    case .noPointers: "pointers came with iOS 13.4 (noPointers)"
+    case .keyCommand: "a key command took it (keyCommand)"
     case .noRecognizer: "no recognizer under the pointer takes it (noRecognizer)"
     case .alreadyAtTop: "the scroll view is at its top (alreadyAtTop)"
     }

@@ -64,6 +64,7 @@ struct CoverageItem: Hashable, Sendable {
     CoverageItem(.warnings, WarningCode.actionNotPerformed.rawValue),
     CoverageItem(.warnings, WarningCode.noEffect.rawValue),
     system(.firstResponderBeforeWindow, true), system(.firstResponderBeforeWindow, false),
+    system(.possibleInReset, true), system(.possibleInReset, false),
   ]
 
   static func message(_ message: Message, _ manner: String) -> CoverageItem {

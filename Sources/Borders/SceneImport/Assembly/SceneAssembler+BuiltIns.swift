@@ -18,6 +18,12 @@ extension SceneAssembler {
     object.add("builtIn", .string(builtIn.rawValue))
   }
 
+  /// The interactions of a view, by their recognizers.
+  func interactions(of view: Int) -> [BuiltInRecognizer] {
+    let found = (recognizersOfView[view] ?? []).compactMap { facts.recognizers[$0].builtIn }
+    return BuiltInRecognizer.interactions.filter(found.contains)
+  }
+
   /// Notes the recognizers of UIKit's own that are not played, once for each kind.
   mutating func noteBuiltIns() {
     var owners: [BuiltInRecognizer: [String]] = [:]

@@ -133,6 +133,8 @@ extension SceneAssembler {
       flags.append(Value.Member(key: "sections", value: .array([.array(list.rows)])))
     }
     object.members += flags
+    let interactions = interactions(of: view)
+    if !interactions.isEmpty { object.add("interactions", .texts(interactions.map(\.rawValue))) }
     if let pan = recognizersOfView[view]?.first(where: { scrollView(ofPan: $0) != nil }),
       facts.recognizers[pan].attributes.contains(where: { $0.key == "enabled" && $0.value == "NO" })
     {

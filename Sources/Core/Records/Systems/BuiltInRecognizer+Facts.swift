@@ -128,6 +128,14 @@ extension BuiltInRecognizer {
         source: "scenee/FloatingPanel; TouchDraw 50 and 51; SwiftChart 120; YPDrawSignatureView 79",
         sureness: .sure
       )
+    case .pageTurn:
+      Facts(
+        words: "the pan that curls the pages of a page view controller",
+        since: SystemVersion(5),
+        role: .plays("UIPanGestureRecognizer", towards("horizontal")),
+        source: "Apple, UIPageViewController.gestureRecognizers",
+        sureness: .sure
+      )
     case .zoomDismissal:
       Facts(
         words: "the pan downwards that ends a zoom transition",

@@ -13,6 +13,8 @@ public enum BuiltInRecognizer: String, CaseIterable, Sendable {
   case tabSelection
   /// The pan of a sheet.
   case sheetDismissal
+  /// The pan of a page view controller.
+  case pageTurn
   /// A recognizer that ends a zoom transition.
   case zoomDismissal, zoomEdgeDismissal, zoomPinchDismissal
   /// A recognizer of a text input.
@@ -64,6 +66,9 @@ public enum BuiltInRecognizer: String, CaseIterable, Sendable {
   package static let played = allCases.filter { builtIn in
     if case .plays = builtIn.facts.role { true } else { false }
   }
+
+  /// The interactions that a view of a scene may have, whose recognizers are not played.
+  package static let interactions: [BuiltInRecognizer] = [.contextMenu, .dragAndDrop]
 
   /// What it is, and since when: `the sheet's dismissing pan, built in since iOS 13`.
   package var words: String {

@@ -105,7 +105,7 @@ let applicationProperties = properties(
       \.supportsIndirectInputEvents,
       example: false,
       values: "the key `UIApplicationSupportsIndirectInputEvents`: without it a click is a touch of a finger",
-      initially: "true, as for applications that target iOS 17 or later"
+      initially: "true, as for applications that target iOS 17 or later; false on an older system"
     ),
     Property(
       "screenScale",

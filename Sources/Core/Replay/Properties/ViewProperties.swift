@@ -83,6 +83,21 @@ let viewProperties =
         if case .hitTest(let kind) = value { view.sceneOverrides.hitTest = kind == .own ? .own : .subviews }
       },
       Property(
+        "interactions",
+        .names(NameList("interaction", BuiltInRecognizer.interactions.map(\.rawValue), mayBeEmpty: true)),
+        example: .array([.string("contextMenu")]),
+        values:
+          "`contextMenu`, `dragAndDrop`, or a list of them: what it has on a device and a replay does not play; `lint` names"
+          + " the presses that compete",
+        initially: "none"
+      ) {
+        .names($0.sceneOverrides.interactions.map(\.rawValue))
+      } set: { view, value in
+        if case .names(let names) = value {
+          view.sceneOverrides.interactions = names.compactMap(BuiltInRecognizer.init(rawValue:))
+        }
+      },
+      Property(
         "pointInside",
         .pointInside,
         example: .object([.init(key: "insets", value: .array([-10, -10, -10, -10].map(Value.number)))]),

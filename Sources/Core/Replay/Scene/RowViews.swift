@@ -24,6 +24,13 @@ struct RowViews {
       case .contentView: contentView.addSubview(view)
       case .front: cell.addSubview(view)
       case .behind: cell.insertSubview(view, belowSubview: contentView)
+      case .cell:
+        // A cell of a collection has no content view as long as nobody uses it.
+        if cell is UITableViewCell, view.eventEngine.follows(.lateContentViews) {
+          cell.insertSubview(view, belowSubview: contentView)
+        } else {
+          cell.addSubview(view)
+        }
       }
     }
   }

@@ -19,6 +19,7 @@ extension CallBinder {
         )
       }
       return {
+        guard !view.takesTouchesInTransition else { return }
         let end = view.eventEngine.now + Instant.span(seconds: seconds)
         view.refusesTouchesUntil = max(view.refusesTouchesUntil, end)
       }

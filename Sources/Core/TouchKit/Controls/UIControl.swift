@@ -276,6 +276,7 @@ import Records
 
   /// Sends the actions of one event.
   func sendActionMessages(_ controlEvent: Event, _ touch: UITouch?, _ event: UIEvent?) {
+    if controlEvent == .primaryActionTriggered, !eventEngine.follows(.primaryActions) { return }
     let outer = actionContext
     defer { actionContext = outer }
     for pair in actionPairs.pairs(for: controlEvent) {

@@ -122,5 +122,6 @@ import Records
 
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     gestureRecognizer.isSingleTap
+      || gestureRecognizer is UIPanGestureRecognizer && eventEngine.follows(.segmentedDrags)
   }
 }

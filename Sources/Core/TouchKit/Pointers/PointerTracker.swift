@@ -25,6 +25,7 @@ final class PointerTracker {
       if let event { presses.offer(event, input, in: engine) }
       return event
     }
+    guard engine.follows(.pointers) else { return input.begins ? drop(input, .noPointers) : nil }
     if case .hover(let sample) = input {
       return hovering.process(sample, in: engine) { makeEvent(for: input, $0) }
     }

@@ -11,7 +11,11 @@ import Records
   package var maximumTouches = 5
   /// The key `UIApplicationSupportsIndirectInputEvents` of the program's property list: whether clicks are touches of a
   /// pointer. An absent key is a yes for programs that target iOS 17 or later.
-  package var supportsIndirectInputEvents = true
+  package var supportsIndirectInputEvents: Bool {
+    get { declaredIndirectInput ?? eventEngine.follows(.indirectInputByDefault) }
+    set { declaredIndirectInput = newValue }
+  }
+  private var declaredIndirectInput: Bool?
 
   /// The type of a touch as the program sees it.
   func touchType(_ type: TouchType?) -> UITouch.TouchType {

@@ -19,7 +19,9 @@ extension UIScrollView {
   /// Returns whether a movement goes to the sheet that a pan drags, and not to this scroll view or another one in the
   /// sheet.
   fileprivate func goesToSheet(_ movement: CGPoint, by pan: UIGestureRecognizer) -> Bool {
-    guard movement.y > 0 || pan.sceneOverrides.expandsFirst else { return false }
+    guard movement.y > 0 || pan.sceneOverrides.expandsFirst && eventEngine.follows(.sheetDetents) else {
+      return false
+    }
     let lists = sequence(first: self as UIView) { $0.superview }.prefix { $0 !== pan.view }.lazy
       .compactMap { $0 as? UIScrollView }
     return lists.allSatisfy { !$0.scrollsVertically || $0.isAtTop && $0.attachedRefreshControl == nil }

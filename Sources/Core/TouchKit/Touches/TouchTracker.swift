@@ -150,6 +150,11 @@ package final class TouchTracker {
       ignoredFingers.append(new.id)
       return
     }
+    guard new.type != .indirectPointer || engine.follows(.pointers) else {
+      drop(new.id, nil, .noPointers)
+      ignoredFingers.append(new.id)
+      return
+    }
     guard let (view, window) = hitTest(new) else {
       ignoredFingers.append(new.id)
       return

@@ -311,7 +311,8 @@ import Records
 
   /// Returns whether a recognizer of this view, or of a superview, may begin with touches of this view.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    sceneOverrides.shouldBegin?(gestureRecognizer) ?? true
+    guard let shouldBegin = sceneOverrides.shouldBegin, !shouldBegin(gestureRecognizer) else { return true }
+    return !eventEngine.follows(.viewsDecideBeginning)
   }
 
   /// Returns the reason why the view has refused to let a recognizer begin.

@@ -95,6 +95,9 @@ public struct ViewNode: Equatable, Sendable {
       case front
       /// Beside the content view, behind it: it takes no touches where the content view lies.
       case behind
+      /// Beside the content view, added to the cell before the program uses the content view. The system decides which of
+      /// the two is in front.
+      case cell
     }
 
     /// Whether two name the same row.

@@ -8,6 +8,8 @@ package enum ContainerKind: String, CaseIterable, Sendable {
   case tabBar
   /// A sheet.
   case sheet
+  /// The view of a page view controller whose pages curl.
+  case pageCurl
   /// A screen that a zoom transition has opened.
   case zoom
 
@@ -16,7 +18,7 @@ package enum ContainerKind: String, CaseIterable, Sendable {
     switch self {
     case .navigation: ["viewControllers", "isNavigationBarHidden", "hasAnimationController"]
     case .sheet: ["detents", "selectedDetent", "prefersScrollingExpandsWhenScrolledToEdge"]
-    case .tabBar, .zoom: []
+    case .tabBar, .pageCurl, .zoom: []
     }
   }
 
@@ -26,6 +28,7 @@ package enum ContainerKind: String, CaseIterable, Sendable {
     case .navigation: [.edgePop, .contentPop]
     case .tabBar: [.tabSelection]
     case .sheet: [.sheetDismissal]
+    case .pageCurl: [.pageTurn]
     case .zoom: [.zoomDismissal, .zoomEdgeDismissal, .zoomPinchDismissal]
     }
   }
