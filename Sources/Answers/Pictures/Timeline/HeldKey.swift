@@ -22,7 +22,9 @@ struct KeyCollector {
     switch sample.phase {
     case .began where keys.count < Self.most:
       held[sample.sourceName] = keys.count
-      keys.append(HeldKey(name: sample.words, start: time))
+      // A modifier key has a sign of its own.
+      let sign = sample.key?.modifier.map { KeyCombination.words([$0], "", orElse: "") }
+      keys.append(HeldKey(name: sign ?? sample.words, start: time))
     case .ended, .cancelled:
       guard let index = held.removeValue(forKey: sample.sourceName) else { return }
       keys[index].end = time

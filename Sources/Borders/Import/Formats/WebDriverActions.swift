@@ -141,6 +141,7 @@ struct WebDriverPlayer {
 
     enum What {
       case touch(finger: Int, TouchPhase, at: Point, PointerButton)
+      case hover(at: Point, [KeyModifier])
       case scroll(at: Point, by: Point, [KeyModifier])
       case press(PressSample)
     }
@@ -163,6 +164,7 @@ struct WebDriverPlayer {
   private var indices: [String: Int] = [:]
   /// The keys that are down.
   private var keys: [KeyboardKey] = []
+  private var hovers = HoverTrack()
   /// The samples of all moves so far.
   private var samples = 0
   /// The time at which the commands so far have ended, in milliseconds.
@@ -224,6 +226,9 @@ struct WebDriverPlayer {
       case .touch(let finger, let phase, let location, let button):
         let contact = contact(phase, of: finger, at: location, button)
         try frame.add(contact, at: time, line: line, into: trace)
+      case .hover(let place, let modifiers):
+        try frame.flush(into: trace)
+        try hovers.add(at: place, isEnd: false, modifiers: modifiers, at: time, line: line, into: trace)
       case .scroll(let place, let delta, let modifiers):
         try frame.flush(into: trace)
         try trace.addNotch(at: place, by: delta, modifiers: modifiers, at: time, line: line)
@@ -423,7 +428,9 @@ struct WebDriverPlayer {
       var target = Point(x: x, y: y)
       if origin == .string("pointer") { target = Point(x: start.x + x, y: start.y + y) }
       if case .object = origin { try trace.add(.unknownOrigin, line: line) }
-      guard fingers[index].isDown else {
+      // A mouse without a button hovers, and a finger is nowhere.
+      let isDown = fingers[index].isDown
+      guard isDown || fingers[index].type == .indirectPointer else {
         fingers[index].location = target
         return
       }
@@ -436,7 +443,12 @@ struct WebDriverPlayer {
           x: start.x + (target.x - start.x) * part,
           y: start.y + (target.y - start.y) * part
         )
-        events.append(event(.moved, of: index, at: time + duration * part))
+        let (place, now) = (fingers[index].location, time + duration * part)
+        events.append(
+          isDown
+            ? event(.moved, of: index, at: now)
+            : Event(time: now, what: .hover(at: place, heldModifiers))
+        )
       }
       fingers[index].location = target
     }
