@@ -305,8 +305,9 @@
         _ = stretch.follow(at: event.timestamp)
         lastTime = event.timestamp
         let phase = press.phase == .ended ? "ended" : press.phase == .cancelled ? "cancelled" : "began"
-        // What is sent while it happens is about fingers alone.
-        stretch.add("\"press\": {\"phase\": \"\(phase)\", \(source)}", at: event.timestamp)
+        let line = "\"press\": {\"phase\": \"\(phase)\", \(source)}"
+        TouchRecorder.transmit(line, at: event.timestamp)
+        stretch.add(line, at: event.timestamp)
       }
     }
 
