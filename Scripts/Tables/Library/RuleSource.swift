@@ -114,7 +114,8 @@ package enum RuleSource: String, CaseIterable {
         + "many agree"
     case .publishedCode: "classes and handlers of published applications, which rely on the behaviour"
     case .panels:
-      "recordings of touch panels, whose expectations were checked against all rules ([how](../traces/recorded/README.md))"
+      "recordings of touch panels, whose expectations were checked against all rules "
+        + "([how](../traces/recorded/README.md)), and of pens, mice and keyboards, whose expectations were worked out from the rules"
     case .chosen: "this project's choice, where nobody has published the answer"
     }
   }

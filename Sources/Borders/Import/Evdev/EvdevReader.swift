@@ -159,9 +159,8 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
         hasToldWheel = true
         try trace.add(.wheelOfDevice, line: line)
       }
-      let screen = options.screen ?? Point(x: 390, y: 844)
       let delta = Point(x: 0 - notches.x * Self.notchDistance, y: notches.y * Self.notchDistance)
-      let sample = ScrollSample(.discrete, nil, at: Point(x: screen.x / 2, y: screen.y / 2), by: delta)
+      let sample = ScrollSample(.discrete, nil, at: trace.middle, by: delta)
       guard delta.isWithinTrace else { return try trace.add(.farAway, line: line) }
       try trace.add(.scroll(sample), at: time, line: line)
     }
@@ -191,7 +190,8 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
     try trace.add(devices.list[device].machine.frame, at: time, line: line, mapping: mapping)
     guard let (place, isEnd) = devices.list[device].machine.hover else { return }
     try hovers.add(
-      at: place,
+      // A pen that leaves may set its axes to 0.
+      at: isEnd ? hovers.last?.place ?? place : place,
       isEnd: isEnd,
       modifiers: [],
       at: time,

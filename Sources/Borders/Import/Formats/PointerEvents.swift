@@ -12,7 +12,8 @@ extension ImportFormat {
         ["down", "move", "up", "cancel"].contains { sample.has("\"pointer\($0)\"") }
         || ["start", "move", "end", "cancel"].contains { sample.has("\"touch\($0)\"") }
       return isEvent && sample.has("\"pointerId\"", "\"changedTouches\"")
-        || sample.has("\"wheel\"") && sample.has("\"deltaY\"", "\"deltaX\"") && !sample.has("\"actions\"")
+        || sample.has("\"wheel\"", "\"deltaMode\"") && sample.has("\"deltaY\"", "\"deltaX\"")
+          && !sample.has("\"actions\"")
     },
     reader: { _ in PointerEventReader() }
   )
@@ -28,6 +29,7 @@ struct PointerEventReader: SourceReader {
   private var frame = FrameCollector()
   private var hasToldPage = false
   private var hasToldWheel = false
+  private var hasToldPlace = false
   private var hovers = HoverTrack()
   private var lastScroll: (time: Nanoseconds?, sample: ScrollSample)?
 
@@ -54,6 +56,10 @@ struct PointerEventReader: SourceReader {
       guard case .object(let members) = event else { return }
       if event["changedTouches"] != nil || event["pointerId"] != nil {
         return try trace.add(.unreadable("an event without a type"), line: object.line)
+      }
+      // Programs that record wheels alone leave the type out.
+      if event["deltaX"]?.number != nil || event["deltaY"]?.number != nil {
+        return try scroll(event, object, trace)
       }
       for member in members {
         for item in member.value.items ?? [] { try read(item, object, trace) }
@@ -105,8 +111,10 @@ struct PointerEventReader: SourceReader {
     _ object: JSONObject,
     _ trace: TraceBuilder
   ) throws(ImportStop) {
-    guard let place = try location(event, object, trace) else {
-      return try trace.add(.unreadable("a wheel event without location"), line: object.line)
+    let place = try location(event, object, trace)
+    if place == nil, !hasToldPlace {
+      hasToldPlace = true
+      try trace.add(.wheelWithoutPlace, line: object.line)
     }
     if !hasToldWheel {
       hasToldWheel = true
@@ -123,7 +131,7 @@ struct PointerEventReader: SourceReader {
     )
     let modifiers = Self.modifiers(of: event)
     try frame.flush(into: trace)
-    let sample = ScrollSample(.discrete, nil, at: place, by: delta, modifiers: modifiers)
+    let sample = ScrollSample(.discrete, nil, at: place ?? Point(x: 0, y: 0), by: delta, modifiers: modifiers)
     if let lastScroll, lastScroll.time == time, lastScroll.sample == sample, time != nil {
       return try trace.add(.repeated, line: object.line)
     }

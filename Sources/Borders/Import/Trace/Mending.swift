@@ -97,6 +97,11 @@ struct Mending {
     "the recording does not say where the pointer is, nor how far a notch of the wheel scrolls",
     remedy: "the middle of the screen and 10 pt are taken"
   )
+  static let wheelWithoutPlace = Mending(
+    .scrolling,
+    "the event does not say where the pointer is",
+    remedy: "the middle of the screen is taken"
+  )
   static let trackpadTouches = Mending(
     .scrolling,
     "fingers swipe or pinch on a trackpad, which Android sends as touches",

@@ -107,15 +107,22 @@ final class TraceBuilder {
     if time == nil { frames += 1 }
   }
 
-  /// Adds a notch of a wheel at a place of the source, which moves the content by a distance.
+  /// The middle of the screen, in points.
+  var middle: Point {
+    let screen = options.screen ?? Point(x: 390, y: 844)
+    return Point(x: screen.x / 2, y: screen.y / 2)
+  }
+
+  /// Adds a notch of a wheel at a place of the source, or in the middle of the screen, which moves the content by a
+  /// distance.
   func addNotch(
-    at place: Point,
+    at place: Point?,
     by delta: Point,
     modifiers: [KeyModifier],
     at time: Nanoseconds?,
     line: Int
   ) throws(ImportStop) {
-    let (zero, moved, location) = (point(Point(x: 0, y: 0)), point(delta), point(place))
+    let (zero, moved, location) = (point(Point(x: 0, y: 0)), point(delta), place.map(point) ?? middle)
     guard location.isWithinTrace else { return try add(.farAway, line: line) }
     let distance = Point(x: moved.x - zero.x, y: moved.y - zero.y)
     guard distance.isWithinTrace else {
