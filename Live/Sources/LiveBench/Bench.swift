@@ -388,7 +388,8 @@ public final class Bench: Sendable {
       else { return }
       let message = JSONText.object([
         ("is", "\"why\""), ("episode", "\(episode.number)"), ("changes", JSONText.strings(episode.changes)),
-        ("sentences", JSONText.strings(found.sentences)), ("stories", JSONText.strings(found.stories)), ("misses", JSONText.strings(found.nearestMisses)),
+        ("sentences", JSONText.strings(found.sentences)), ("stories", JSONText.strings(found.stories)),
+        ("misses", JSONText.strings(found.nearestMisses)),
         (
           "flips",
           JSONText.array(
