@@ -32,6 +32,22 @@ struct EpisodeTests {
     #expect(episodes.last?.to == .at(2450) + 1)
   }
 
+  @Test func `Notches that follow each other closely are one gesture`() throws {
+    // A real trackpad's swipe of 64 events, and a wheel with a pause from 0.641 s to 6.311 s.
+    let swipe = try Pictured.trace("traces/pointer/recorded-trackpad.jsonl").timeline
+    #expect(swipe.verdicts.map(\.episode.from) == [.at(0)])
+    let wheel = try Pictured.trace("traces/pointer/recorded-wheel.jsonl").timeline
+    #expect(wheel.verdicts.map { ($0.episode.from.nanoseconds / 1000) } == [0, 6_311_206])
+    // 0.35 s apart are two.
+    let notches = [0, 0.25, 0.6].map {
+      #"{"t": \#($0), "scroll": {"kind": "discrete", "x": 5, "y": 5, "dy": -10}}"#
+    }
+    let scene =
+      #"{"touchtrace":1,"scene":{"windows":[{"id":"w","frame":[0,0,99,99],"subviews":[{"id":"s","class":"UIScrollView","frame":[0,0,99,99],"contentSize":[99,999]}]}]}}"#
+    let replay = try Pictured.text(([scene] + notches).joined(separator: "\n"))
+    #expect(replay.verdicts.map(\.episode.from) == [.at(0), .at(600)])
+  }
+
   @Test func `Episodes of all traces are in order and contain all touches`() throws {
     for name in ["scrolling/held-before-the-lift", "recorded/galaxys-paint", "arbitration/chain-triple"] {
       let timeline = try Pictured.trace("traces/\(name).jsonl").timeline

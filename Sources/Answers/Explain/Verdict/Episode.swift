@@ -1,7 +1,8 @@
 import Records
 
 /// A part of a replay: from a time at which a finger comes down to the next time at which no finger is down and nothing
-/// waits.
+/// waits. Notches of a wheel, and whatever else recognizers follow without fingers, are one part if they follow each other
+/// closely.
 package struct Episode: Equatable, Sendable {
   package var from: Instant
   package var to: Instant
@@ -18,8 +19,10 @@ package struct Episode: Equatable, Sendable {
     span: ClosedRange<Instant>?
   ) -> [Episode] {
     var parts = fingers.map { Episode(from: $0.start, to: $0.end ?? end) }
+    var withoutFingers: Set<Instant> = []
     for attempt in explanation.recognizers.lazy.flatMap(\.attempts) {
       parts.append(Episode(from: attempt.start, to: attempt.end ?? end))
+      if attempt.members.isEmpty { withoutFingers.insert(attempt.start) }
     }
     for view in explanation.views {
       for touch in view.touches {
@@ -37,14 +40,23 @@ package struct Episode: Equatable, Sendable {
     parts.sort { ($0.from, $0.to) < ($1.from, $1.to) }
     var episodes: [Episode] = []
     for part in parts {
-      if let last = episodes.indices.last, part.from <= episodes[last].to {
-        episodes[last].to = max(episodes[last].to, part.to)
+      guard let last = episodes.last else {
+        episodes.append(part)
+        continue
+      }
+      let isClose =
+        withoutFingers.contains(part.from) && withoutFingers.contains(last.from) && part.from - last.to < gap
+      if part.from <= last.to || isClose {
+        episodes[episodes.count - 1].to = max(last.to, part.to)
       } else {
         episodes.append(part)
       }
     }
     return episodes
   }
+
+  /// The time, in nanoseconds, after which a notch begins another episode.
+  private static var gap: Nanoseconds { 300_000_000 }
 
   /// Whether a time is in the episode.
   package func contains(_ time: Instant) -> Bool { from <= time && time <= to }

@@ -1,7 +1,7 @@
 import Explain
 import Records
 
-/// A small picture of one episode: its screen at that time, and the paths of its fingers.
+/// A small picture of one episode: its screen at that time, and the paths of its fingers and pointers.
 struct EpisodePicture {
   let timeline: Timeline
   let frame: ScreenFrame
@@ -34,7 +34,7 @@ struct EpisodePicture {
     )
   }
 
-  /// Appends the views that were hit and the fingers.
+  /// Appends the views that were hit, the fingers and the pointers.
   func write(_ verdict: EpisodeVerdict, _ hitViews: String, to markup: inout Markup) {
     if !hitViews.isEmpty { markup.element("path", ["class": "view touched", "d": hitViews]) }
     for finger in timeline.fingers(in: verdict.episode).prefix(Self.mostFingers) {
@@ -44,6 +44,31 @@ struct EpisodePicture {
         markup.element("circle", ["class": "badge", "cx": first.x, "cy": first.y, "r": 2.5])
       }
     }
+    for track in timeline.pointers where track.overlaps(verdict.episode) {
+      write(track, in: verdict.episode, to: &markup)
+    }
+  }
+
+  /// Appends the way of a pointer during an episode, or an arrow as long as its scrolls have moved the content.
+  private func write(_ track: PointerTrack, in episode: Episode, to markup: inout Markup) {
+    let all = track.samples
+    let start = BinarySearch.first(in: all.indices) { all[$0].time >= episode.from }
+    let samples = all[start..<BinarySearch.first(in: start..<all.endIndex) { all[$0].time > episode.to }]
+    guard let first = samples.first, let last = samples.last else { return }
+    if track.kind == .scroll {
+      let before = start > 0 ? all[start - 1].movement : Point(x: 0, y: 0)
+      let tip = Point(
+        x: last.location.x + last.movement.x - before.x,
+        y: last.location.y + last.movement.y - before.y
+      )
+      let arrow = ScreenDrawing.arrow(from: frame.place(last.location), to: frame.place(tip))
+      markup.element("path", ["class": "path", "d": arrow])
+    } else {
+      let places = Self.thinned(samples.map { frame.place($0.location) })
+      if places.count > 1 { markup.element("path", ["class": "path", "d": ScreenDrawing.path(places)]) }
+    }
+    let place = frame.place(first.location)
+    markup.element("circle", ["class": "badge", "cx": place.x, "cy": place.y, "r": 2.5])
   }
 
   /// The outline of a view that is large enough to be told from a line, and on the screen.
@@ -68,5 +93,12 @@ struct EpisodePicture {
     }
     if kept.count == 2, abs(kept[0].x - kept[1].x) + abs(kept[0].y - kept[1].y) < 1 { kept.removeLast() }
     return kept
+  }
+}
+
+extension PointerTrack {
+  fileprivate func overlaps(_ episode: Episode) -> Bool {
+    guard let first = samples.first, let last = samples.last else { return false }
+    return first.time <= episode.to && last.time >= episode.from
   }
 }
