@@ -58,7 +58,7 @@ extension DeliveryCenter {
   func send(_ message: Message, _ touches: [UITouch], to view: UIView, late: Nanoseconds? = nil) {
     // An override in a scene does nothing; only records and warnings show it.
     let isShown = recorder.wants(.deliver) || recorder.wants(.warning)
-    if !isShown, view.nextHandler.script?.swallows(message) ?? false { return }
+    if !isShown, view.nextHandler.responder.script?.swallows(message) ?? false { return }
     recorder.observer?.sent(message, touches, to: view)
     withTouchesOfEvent(touches) {
       start(message, Route(event: event, touches: touches.inTouchOrder, late: late), at: view)
@@ -97,10 +97,11 @@ extension DeliveryCenter {
   }
 
   private func pass(_ message: Message, _ touches: [UITouch], to responder: UIResponder) {
-    depth += 1
-    defer { depth -= 1 }
     // Responders that only pass a message on are skipped unless deliveries are recorded.
-    let responder = recorder.wants(.deliver) ? responder : responder.nextHandler
+    let (responder, before) = recorder.wants(.deliver) ? (responder, 0) : responder.nextHandler
+    // Those that are skipped count, so that what happens does not depend on what is recorded.
+    depth += before + 1
+    defer { depth -= before + 1 }
     guard let script = responder.script else {
       call(message, touches, responder)
       return

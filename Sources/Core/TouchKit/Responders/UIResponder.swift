@@ -250,13 +250,15 @@ extension UIResponder {
     }
   }
 
-  /// The first responder, from this one up, that may handle a message; the last of the chain if none does.
-  var nextHandler: UIResponder {
-    var responder = self
+  /// The first responder, from this one up, that may handle a message, the last of the chain if none does; and how many
+  /// come before it.
+  var nextHandler: (responder: UIResponder, before: Int) {
+    var (responder, before) = (self, 0)
     while responder.script == nil, responder.overridesNoTouchMethod, let next = responder.next {
       responder = next
+      before += 1
     }
-    return responder
+    return (responder, before)
   }
 
   /// The responder chain from this one up.
