@@ -13,7 +13,7 @@ package final class DeliveryCenter {
   /// How many responders have a message that has not come back: each passes on what the one before it passed on.
   var depth = 0
   /// The depth from which on a forward ends, so that the stack is large enough.
-  static let mostDepth = 2000
+  static let mostDepth = 500
 
   init(recorder: Recorder, event: UIEvent) {
     self.recorder = recorder
