@@ -184,6 +184,7 @@ class ReportTests(ReportCase):
 
     def test_the_pointer_moves_the_time_and_selects_objects(self):
         self.open(self.slip)
+        self.find("button[data-text=records]").click()
         row = self.find('tr[data-t="0.15"] .step')
         row.click()
         self.assertEqual(self.time(), 0.15)
@@ -284,14 +285,14 @@ class ReportTests(ReportCase):
         self.assertLess(screen["x"] + screen["width"], verdicts["x"])
         self.assertEqual(displayed(), [True, False, True])
         self.press("n")
-        self.find("[data-text=records]").click()
+        self.find("button[data-text=records]").click()
         self.assertEqual(displayed(), [False, True, True])
-        self.assertEqual(self.find("[data-text=records]").get_attribute("aria-pressed"), "true")
+        self.assertEqual(self.find("button[data-text=records]").get_attribute("aria-pressed"), "true")
         # The row of the time is to be seen.
         row = self.find(".records tr[aria-current]").rect
         records = self.find(".records").rect
         self.assertTrue(records["y"] <= row["y"] < records["y"] + records["height"])
-        self.find("[data-text=stories]").click()
+        self.find("button[data-text=stories]").click()
         self.assertEqual(displayed(), [True, False, True])
         self.driver.set_window_size(1920, 1080)
         self.assertEqual(displayed(), [True, True, False])
