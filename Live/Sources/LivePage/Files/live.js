@@ -169,7 +169,8 @@ class Live {
     Live.#put("stories", message.stories.join("\n"));
     if (message.episode !== this.#shown) return;
     this.#verdicts.sentences = message.sentences;
-    this.#write();
+    // The rest is the same, and a button in it may be about to be clicked.
+    this.#writeSentence();
   }
 
   /** Shows what the engine and the device made of the same fingers.
@@ -346,10 +347,14 @@ class Live {
     }
   }
 
-  #write() {
+  #writeSentence() {
     const { sentence } = this.#verdicts;
     Live.#put("verdict", `${this.#title}${sentence}`);
     Live.#element("verdict").title = sentence;
+  }
+
+  #write() {
+    this.#writeSentence();
     this.#writeOutcome();
     Live.#put("path", [...this.#verdicts.paths].map(([touch, path]) =>
       `touch ${touch}: ${path.length > 0 ? path.join(" › ") : "no view"}`).join("; "));
