@@ -44,27 +44,24 @@ enum LiveRequest: Equatable {
     } catch {
       throw Refusal(reason: "the message is not a request")
     }
-    if message.do == "scroll", let time = message.t, let scroll = message.scroll, message.touches == nil,
-      message.changes == nil, message.episode == nil, message.name == nil
-    {
+    switch (
+      message.do, message.t, message.touches, message.scroll, message.changes, message.episode, message.name
+    ) {
+    case ("touches", let time?, let touches?, nil, nil, nil, nil):
+      self = .touches(time: try Self.checked(time), try Self.checked(touches))
+    case ("scroll", let time?, nil, let scroll?, nil, nil, nil):
       guard scroll.isInRange else { throw Refusal(reason: "the scroll is out of range") }
       self = .scroll(time: try Self.checked(time), scroll)
-      return
-    }
-    guard message.scroll == nil else { throw Refusal(reason: "the message is not a request") }
-    switch (message.do, message.t, message.touches, message.changes, message.episode, message.name) {
-    case ("touches", let time?, let touches?, nil, nil, nil):
-      self = .touches(time: try Self.checked(time), try Self.checked(touches))
-    case ("wait", let time?, nil, nil, nil, nil): self = .wait(time: try Self.checked(time))
-    case ("cut", nil, nil, nil, nil, nil): self = .cut
-    case ("set", nil, nil, let changes?, nil, nil):
+    case ("wait", let time?, nil, nil, nil, nil, nil): self = .wait(time: try Self.checked(time))
+    case ("cut", nil, nil, nil, nil, nil, nil): self = .cut
+    case ("set", nil, nil, nil, let changes?, nil, nil):
       guard changes.count <= LiveLimits.changes,
         changes.allSatisfy({ $0.unicodeScalars.count <= LiveLimits.charactersOfChange })
       else { throw Refusal(reason: "too many changes, or too long ones") }
       self = .set(changes)
-    case ("save", nil, nil, nil, let episode?, let name?): self = .save(episode: episode, name: name)
-    case ("show", nil, nil, nil, let episode?, nil): self = .show(episode: episode)
-    case ("forget", nil, nil, nil, let episode?, nil): self = .forget(episode: episode)
+    case ("save", nil, nil, nil, nil, let episode?, let name?): self = .save(episode: episode, name: name)
+    case ("show", nil, nil, nil, nil, let episode?, nil): self = .show(episode: episode)
+    case ("forget", nil, nil, nil, nil, let episode?, nil): self = .forget(episode: episode)
     default: throw Refusal(reason: "the message is not a request")
     }
   }

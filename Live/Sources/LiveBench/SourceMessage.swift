@@ -12,7 +12,7 @@ enum SourceMessage: Equatable {
   case set(time: Double, text: String)
   case action(time: Double, DeviceAction)
   case scene(DeviceScene)
-  /// A line without anything for the bench, such as the header of a trace.
+  /// A line without anything for the bench: the header of a trace, or a passing of time.
   case other
 
   /// Why a message was refused.
@@ -36,6 +36,7 @@ enum SourceMessage: Equatable {
         .first
     }
     var action: [String: JSONValue]?
+    var wait: Bool?
     var scene: JSONValue?
     var recognizers: [String]?
     var controls: [String]?
@@ -74,6 +75,11 @@ enum SourceMessage: Equatable {
       self = .action(time: time, found)
     } else {
       guard !isRecorder else { throw Refusal(reason: "it is not a message of a recorder") }
+      guard message.wait == true else {
+        throw Refusal(
+          reason: "live plays what is touched, pointed at and pressed, and set, and leaves this step out"
+        )
+      }
       self = .other
     }
   }

@@ -99,6 +99,8 @@ import Testing
     #"{"t": 1, "touches": [{"id": 1, "phase": "began", "x": 1e300, "y": 1}]}"#,
     #"{"t": 1, "touches": [{"id": 1, "phase": "landed", "x": 1, "y": 1}]}"#,
     #"{"t": 1, "touches": [{"id": 1, "phase": "began", "x": 1, "y": 1, "force": -1}]}"#,
+    #"{"t": 1, "motion": {"phase": "began"}}"#, #"{"t": 1, "interruption": true}"#,
+    #"{"t": 1, "wait": false}"#,
   ]) func `What cannot be read is told and left out`(line: String) throws {
     let source = try source()
     source.receive(line)

@@ -58,9 +58,7 @@ struct PointerEventReader: SourceReader {
         return try trace.add(.unreadable("an event without a type"), line: object.line)
       }
       // Programs that record wheels alone leave the type out.
-      if event["deltaX"]?.number != nil || event["deltaY"]?.number != nil {
-        return try scroll(event, object, trace)
-      }
+      if event["deltaX"] != nil || event["deltaY"] != nil { return try scroll(event, object, trace) }
       for member in members {
         for item in member.value.items ?? [] { try read(item, object, trace) }
       }
@@ -111,6 +109,10 @@ struct PointerEventReader: SourceReader {
     _ object: JSONObject,
     _ trace: TraceBuilder
   ) throws(ImportStop) {
+    let deltas = ["deltaX", "deltaY"].compactMap { event[$0] }
+    guard !deltas.isEmpty, deltas.allSatisfy({ $0.number != nil }) else {
+      return try trace.add(.unreadable("a wheel event without distances"), line: object.line)
+    }
     let place = try location(event, object, trace)
     if place == nil, !hasToldPlace {
       hasToldPlace = true

@@ -336,11 +336,11 @@ struct WebDriverPlayer {
     guard let place = item.point("x", "y") else {
       throw refusal("a scroll without the numbers \"x\" and \"y\"")
     }
+    guard let delta = item.point("deltaX", "deltaY") else {
+      throw refusal("a scroll without the numbers \"deltaX\" and \"deltaY\"")
+    }
     if case .object? = item["origin"] { try trace.add(.unknownOrigin, line: line) }
-    return .scroll(
-      at: place,
-      by: Point(x: -(item["deltaX"]?.number ?? 0) + 0, y: -(item["deltaY"]?.number ?? 0) + 0)
-    )
+    return .scroll(at: place, by: Point(x: 0 - delta.x, y: 0 - delta.y))
   }
 
   /// Reads an action item of a keyboard.
