@@ -77,7 +77,7 @@ enum SourceMessage: Equatable {
       guard !isRecorder else { throw Refusal(reason: "it is not a message of a recorder") }
       guard message.wait == true else {
         throw Refusal(
-          reason: "live plays what is touched, pointed at and pressed, and set, and leaves this step out"
+          reason: "live plays touches, pointers, buttons, keys and set alone; this step is left out"
         )
       }
       self = .other
