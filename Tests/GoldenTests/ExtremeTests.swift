@@ -130,6 +130,7 @@ struct ExtremeTests {
   private static func example(of kind: StepEvent.Kind) -> String {
     switch kind {
     case .touches: #""touches": [{"id": 1, "phase": "ended", "x": 11, "y": 12}]"#
+    case .touchUpdates: #""touchUpdates": [{"estimationUpdateIndex": 1, "force": 1}]"#
     case .accelerometer, .gyro, .magnetometer: #""\#(kind.rawValue)": {"x": 1, "y": 2, "z": 3}"#
     case .set: #""set": {"w": {"alpha": 1}}"#
     case .call: #""call": {"object": "m", "method": "startGyroUpdates"}"#

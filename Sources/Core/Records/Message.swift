@@ -8,6 +8,8 @@ public enum Message: String, CaseIterable, Sendable {
   case touchesEnded
   /// The system cancelled touches.
   case touchesCancelled
+  /// Values of touches that were estimated were measured.
+  case touchesEstimatedPropertiesUpdated
   /// A shake began.
   case motionBegan
   /// A shake ended.
@@ -26,7 +28,7 @@ public enum Message: String, CaseIterable, Sendable {
   /// The system, or a recognizer, cancelled presses.
   case pressesCancelled
 
-  /// The four messages of touches.
+  /// The four messages about the phases of touches.
   public static let touches: [Message] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
   /// The three messages of motion.
   public static let motion: [Message] = [.motionBegan, .motionEnded, .motionCancelled]
@@ -34,10 +36,11 @@ public enum Message: String, CaseIterable, Sendable {
   /// The four messages of presses.
   public static let presses: [Message] = [.pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled]
 
-  /// Whether the message is one of the four messages of touches.
+  /// Whether the message has touches.
   var isAboutTouches: Bool {
     switch self {
-    case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: true
+    case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled, .touchesEstimatedPropertiesUpdated:
+      true
     case .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived: false
     case .pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled: false
     }

@@ -19,6 +19,8 @@ public struct Step: Equatable, Sendable {
 public enum StepEvent: Equatable, Sendable {
   /// Fingers came down, moved or lifted at the same time.
   case touches([TouchSample])
+  /// Values of touches that were estimated were measured.
+  case touchUpdates([TouchUpdate])
   /// Two fingers scrolled on a trackpad, or a wheel turned by a notch.
   case scroll(ScrollSample)
   /// Two fingers pinched or turned on a trackpad.
@@ -58,6 +60,8 @@ public enum StepEvent: Equatable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     /// ``StepEvent/touches(_:)``.
     case touches
+    /// ``StepEvent/touchUpdates(_:)``.
+    case touchUpdates
     /// ``StepEvent/scroll(_:)``.
     case scroll
     /// ``StepEvent/transform(_:)``.
@@ -98,6 +102,7 @@ public enum StepEvent: Equatable, Sendable {
   public var kind: Kind {
     switch self {
     case .touches: .touches
+    case .touchUpdates: .touchUpdates
     case .scroll: .scroll
     case .transform: .transform
     case .hover: .hover

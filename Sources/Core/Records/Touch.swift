@@ -61,7 +61,7 @@ public struct TouchSample: Equatable, Sendable {
   public var altitude: Double?
   /// The direction of a pencil, in radians from the x axis towards the y axis.
   public var azimuth: Double?
-  /// Buttons, modifier keys and samples without events; nil for nearly all touches.
+  /// Buttons, modifier keys, estimates and samples without events; nil for nearly all touches.
   public var extras: TouchExtras?
 }
 
@@ -112,6 +112,13 @@ extension TouchSample: FieldOwner {
     Field("buttons", .list(.choice), ifAny: { $0.extras?.buttons }),
     Field("modifiers", .list(.choice), ifAny: { $0.extras?.modifiers }),
     Field("roll", .number, ifAny: { $0.extras?.roll }),
+    Field("estimatedProperties", .list(.choice), ifAny: { $0.extras?.estimate?.properties }),
+    Field(
+      "estimatedPropertiesExpectingUpdates",
+      .list(.choice),
+      ifAny: { $0.extras?.estimate?.expectedIfFewer }
+    ),
+    Field("estimationUpdateIndex", .integer, ifAny: { $0.extras?.estimate?.index }),
     Field("coalesced", .list(.object), ifAny: { $0.extras?.coalescedIfAny }),
     Field("predicted", .list(.object), ifAny: { $0.extras?.predictedIfAny }),
   ]

@@ -36,17 +36,20 @@ public struct TouchTrail: Equatable, Sendable {
   public var location: Point
   /// The force, if the trace has it.
   public var force: Double?
+  /// What is estimated; nil if nothing is.
+  public var estimate: TouchEstimate?
 
   /// Creates a sample.
-  public init(time: Double, location: Point, force: Double? = nil) {
+  public init(time: Double, location: Point, force: Double? = nil, estimate: TouchEstimate? = nil) {
     self.time = time
     self.location = location
     self.force = force
+    self.estimate = estimate
   }
 }
 
-/// What few touches have: the buttons of a pointer, keys that are held, the roll of a pencil, and samples that no event
-/// was sent for. A touch has one reference to them, so that traces of fingers pay nothing for it.
+/// What few touches have: the buttons of a pointer, keys that are held, the roll of a pencil, estimates, and samples that
+/// no event was sent for. A touch has one reference to them, so that traces of fingers pay nothing for it.
 public final class TouchExtras: Sendable {
   /// The buttons that are down; nil if the trace does not say.
   public let buttons: [PointerButton]?
@@ -54,6 +57,8 @@ public final class TouchExtras: Sendable {
   public let modifiers: [KeyModifier]?
   /// The rotation of a pencil about its axis, in radians; nil if the trace does not say.
   public let roll: Double?
+  /// What is estimated in this sample; nil if nothing is.
+  public let estimate: TouchEstimate?
   /// The samples since the last event, without the last of them, which is the touch itself.
   public let coalesced: [TouchTrail]
   /// The samples that the system expects.
@@ -64,12 +69,14 @@ public final class TouchExtras: Sendable {
     buttons: [PointerButton]? = nil,
     modifiers: [KeyModifier]? = nil,
     roll: Double? = nil,
+    estimate: TouchEstimate? = nil,
     coalesced: [TouchTrail] = [],
     predicted: [TouchTrail] = []
   ) {
     self.buttons = buttons
     self.modifiers = modifiers
     self.roll = roll
+    self.estimate = estimate
     self.coalesced = coalesced
     self.predicted = predicted
   }
@@ -81,9 +88,15 @@ public final class TouchExtras: Sendable {
       buttons: buttons ?? earlier.buttons,
       modifiers: modifiers ?? earlier.modifiers,
       roll: roll ?? earlier.roll,
+      estimate: estimate,
       coalesced: coalesced,
       predicted: predicted
     )
+  }
+
+  /// These extras with another estimate and roll, and without the samples that no event was sent for.
+  package func with(_ estimate: TouchEstimate?, roll: Double? = nil) -> TouchExtras {
+    TouchExtras(buttons: buttons, modifiers: modifiers, roll: roll ?? self.roll, estimate: estimate)
   }
 }
 
@@ -91,7 +104,8 @@ extension TouchExtras: Equatable {
   /// Whether two extras say the same.
   public static func == (one: TouchExtras, other: TouchExtras) -> Bool {
     one.buttons == other.buttons && one.modifiers == other.modifiers && one.roll == other.roll
-      && one.coalesced == other.coalesced && one.predicted == other.predicted
+      && one.estimate == other.estimate && one.coalesced == other.coalesced
+      && one.predicted == other.predicted
   }
 }
 
@@ -101,6 +115,9 @@ extension TouchTrail: FieldOwner {
     Field("x", .number) { $0.location.x },
     Field("y", .number) { $0.location.y },
     Field("force", .number, ifAny: { $0.force }),
+    Field("estimatedProperties", .list(.choice), ifAny: { $0.estimate?.properties }),
+    Field("estimatedPropertiesExpectingUpdates", .list(.choice), ifAny: { $0.estimate?.expectedIfFewer }),
+    Field("estimationUpdateIndex", .integer, ifAny: { $0.estimate?.index }),
   ]
 }
 

@@ -73,6 +73,7 @@ package struct TraceSchema {
   private static let stepMeanings = [
     "t": "The time in seconds, not before that of the step above.",
     "touches": "The fingers that changed: each with its id, phase and location.",
+    "touchUpdates": "Values that were measured after the samples that had estimates of them.",
     "scroll": "Two fingers that scroll on a trackpad, or a notch of a wheel.",
     "transform": "Two fingers that pinch or turn on a trackpad.",
     "hover": "A pointer, or a pencil above the screen, that touches nothing.",
@@ -90,6 +91,7 @@ package struct TraceSchema {
   private static func event(_ kind: StepEvent.Kind, set changes: JSONSchema) -> JSONSchema {
     switch kind {
     case .touches: .list(of: .reference("touch"))
+    case .touchUpdates: .list(of: touchUpdate)
     case .scroll: scroll
     case .transform: transform
     case .hover: hover
@@ -209,35 +211,71 @@ package struct TraceSchema {
       ("buttons", .list(of: .one(of: PointerButton.self))),
       ("modifiers", .list(of: .one(of: KeyModifier.self))), ("roll", .number),
       ("coalesced", .list(of: trail)), ("predicted", .list(of: trail)),
-    ],
+    ] + estimate,
     required: ["id", "phase", "x", "y"]
   )
-  .describingKeys([
-    "id": "The number of the finger, the same from began to ended.",
-    "phase": "What the finger did: began, moved, stationary, ended or cancelled.",
-    "x": "The distance from the left edge of the screen, in points.",
-    "y": "The distance from the top edge of the screen, in points.",
-    "window": "The id of the window that the finger touches, if it is not the one in front.",
-    "force": "The force, where 1 is that of an average touch.",
-    "majorRadius": "The radius of the touch, in points.",
-    "type": "What touches: direct for a finger, indirect, pencil, or indirectPointer for a click.",
-    "buttons": "The buttons of a pointer that are down.",
-    "modifiers": "The modifier keys that are held.",
-    "altitude": "The angle between a pencil and the screen, in radians.",
-    "azimuth": "The direction of a pencil, in radians, clockwise from the right.",
-    "roll": "The rotation of a pencil about its axis, in radians.",
-    "coalesced": "The samples since the last event, without the last one, which is the touch itself.",
-    "predicted": "The samples that the system expects.",
-    "edge": "The edge of the screen from which the finger came.",
-  ])
+  .describingKeys(
+    [
+      "id": "The number of the finger, the same from began to ended.",
+      "phase": "What the finger did: began, moved, stationary, ended or cancelled.",
+      "x": "The distance from the left edge of the screen, in points.",
+      "y": "The distance from the top edge of the screen, in points.",
+      "window": "The id of the window that the finger touches, if it is not the one in front.",
+      "force": "The force, where 1 is that of an average touch.",
+      "majorRadius": "The radius of the touch, in points.",
+      "type": "What touches: direct for a finger, indirect, pencil, or indirectPointer for a click.",
+      "buttons": "The buttons of a pointer that are down.",
+      "modifiers": "The modifier keys that are held.",
+      "altitude": "The angle between a pencil and the screen, in radians.",
+      "azimuth": "The direction of a pencil, in radians, clockwise from the right.",
+      "roll": "The rotation of a pencil about its axis, in radians.",
+      "coalesced": "The samples since the last event, without the last one, which is the touch itself.",
+      "predicted": "The samples that the system expects.",
+      "edge": "The edge of the screen from which the finger came.",
+    ].merging(estimateMeanings) { first, _ in first }
+  )
 
   private static let trail = JSONSchema.object(
     [
       ("t", .number), ("x", .number(in: NumberRange.points)), ("y", .number(in: NumberRange.points)),
       ("force", .number),
-    ],
+    ] + estimate,
     required: ["t", "x", "y"]
   )
+  .describingKeys(estimateMeanings)
+
+  private static let estimate: [(String, JSONSchema)] = [
+    ("estimatedProperties", .list(of: .one(of: EstimatedProperty.self))),
+    ("estimatedPropertiesExpectingUpdates", .list(of: .one(of: EstimatedProperty.self))),
+    ("estimationUpdateIndex", .integer(from: 0)),
+  ]
+
+  private static let estimateMeanings = [
+    "estimatedProperties": "The properties whose values are estimates.",
+    "estimatedPropertiesExpectingUpdates": "Those of them whose values come later; all by default.",
+    "estimationUpdateIndex": "The number by which updates name the sample, greater than every one before.",
+  ]
+
+  static let touchUpdate = JSONSchema.object(
+    [
+      ("estimationUpdateIndex", .integer(from: 0)),
+      ("x", .number(in: NumberRange.points)), ("y", .number(in: NumberRange.points)), ("force", .number),
+      ("altitude", .number), ("azimuth", .number), ("roll", .number),
+      ("estimatedPropertiesExpectingUpdates", .list(of: .one(of: EstimatedProperty.self))),
+    ],
+    required: ["estimationUpdateIndex"]
+  )
+  .describingKeys([
+    "estimationUpdateIndex": "The number of the sample.",
+    "x": "The measured distance from the left edge of the screen, in points.",
+    "y": "The measured distance from the top edge of the screen, in points.",
+    "force": "The measured force, where 1 is that of an average touch.",
+    "altitude": "The measured angle between a pencil and the screen, in radians.",
+    "azimuth": "The measured direction of a pencil, in radians, clockwise from the right.",
+    "roll": "The measured rotation of a pencil about its axis, in radians.",
+    "estimatedPropertiesExpectingUpdates":
+      "The properties that are still expected; by default those that the update does not have.",
+  ])
 
   static let vector = JSONSchema.object(
     [("x", .number), ("y", .number), ("z", .number)],

@@ -29,6 +29,7 @@ public final class Engine {
   package let touches: TouchTracker
   package let gestures: GestureCenter
   private let pointers = PointerTracker()
+  private let estimates = EstimatedSamples()
   package let delivery: DeliveryCenter
   package private(set) lazy var motion = MotionCenter(engine: self)
   private var createdApplication: UIApplication? {
@@ -74,6 +75,8 @@ public final class Engine {
   private enum Turn {
     /// Samples of touches arrived.
     case touches([TouchSample])
+    /// Values of samples arrived that had been estimated.
+    case touchUpdates([TouchUpdate])
     /// A trackpad or a wheel scrolled, or fingers pinched or turned on a trackpad.
     case pointer(PointerInput)
     /// The system interrupted all touches, as for a phone call.
@@ -147,6 +150,11 @@ public final class Engine {
     request(.touches(samples))
   }
 
+  /// Processes values of samples that were estimated before, at the current time.
+  package func send(_ updates: [TouchUpdate]) {
+    request(.touchUpdates(updates))
+  }
+
   /// Processes the input of a trackpad or a wheel, at the current time.
   package func send(_ input: PointerInput) {
     request(.pointer(input))
@@ -175,6 +183,7 @@ public final class Engine {
   /// Breaks the reference cycles between this engine and its objects, so that all of them are freed.
   package func close() {
     pointers.close()
+    estimates.close()
     touches.close()
     gestures.close()
     delivery.close()
@@ -231,7 +240,10 @@ extension Engine {
     case .touches(let samples):
       layOut()
       touches.process(samples)
+      estimates.note(samples, among: event.activeTouches)
       sendEvent()
+    case .touchUpdates(let updates):
+      send(estimates.measure(updates))
     case .pointer(let input):
       layOut()
       sendPointerEvent(pointers.process(input))
@@ -273,6 +285,15 @@ extension Engine {
     // 7. Views receive the released touches, then those of the event.
     delivery.deliver(event)
     // 8. Recognizers whose attempts are over are reset.
+    reset()
+  }
+
+  /// Performs parts 3 to 8 of a turn in which values of samples arrived. It has no event.
+  private func send(_ measured: EstimatedSamples.Measured) {
+    for (recognizer, touches) in measured.recognizers { gestures.sendUpdate(of: touches, to: recognizer) }
+    recognize()
+    delivery.release()
+    for (view, touches) in measured.views { delivery.sendUpdate(of: touches, to: view) }
     reset()
   }
 

@@ -17,12 +17,12 @@ extension TouchStage {
 
     /// The explanation.
     public var description: String {
-      "line \(line.map(String.init) ?? "?"): a stage plays touches, scrolls, transforms, hovering, presses, interruptions and waits, not \(event)"
+      "line \(line.map(String.init) ?? "?"): a stage plays touches, their updates, scrolls, transforms, hovering, presses, interruptions and waits, not \(event)"
     }
   }
 
-  /// Plays the touches, scrolls, transforms, interruptions and waits of a trace on the views of the stage; the scene of the trace is
-  /// ignored. Time 0 of the trace is the current time of the stage.
+  /// Plays the touches, their updates, scrolls, transforms, hovering, presses, interruptions and waits of a trace on the
+  /// views of the stage; the scene of the trace is ignored. Time 0 of the trace is the current time of the stage.
   public func play(_ path: String) throws {
     let start = engine.now
     let reader = try TraceReader(.path(path))
@@ -39,6 +39,9 @@ extension TouchStage {
       case .scroll, .transform, .hover, .press:
         advance(by: Instant.seconds(time - engine.now))
         if let input = PointerInput(step.event) { send(input, of: step.event) }
+      case .touchUpdates(let updates):
+        advance(by: Instant.seconds(time - engine.now))
+        update(updates)
       case .statusBar(.tap):
         advance(by: Instant.seconds(time - engine.now))
         tapStatusBar()

@@ -121,6 +121,22 @@ public final class TouchStage {
     }
   }
 
+  /// Gives samples of touches values that were estimated before. Recognizers and views that received the samples get
+  /// `touchesEstimatedPropertiesUpdated(_:)`.
+  ///
+  /// ```swift
+  /// let estimate = TouchExtras(estimate: .init(index: 1, properties: [.force], expected: [.force]))
+  /// stage.send([Touch(1, .began, at: point, type: .pencil, extras: estimate)])
+  /// stage.update([.init(index: 1, force: 0.8)])
+  /// ```
+  public func update(_ updates: [TouchUpdate]) {
+    perform {
+      engine.recorder.record(.step(Step(time: engine.now, line: nil, event: .touchUpdates(updates))))
+      engine.send(updates)
+      engine.advance(to: engine.now)
+    }
+  }
+
   func send(_ input: PointerInput, of step: StepEvent) {
     perform {
       engine.recorder.record(.step(Step(time: engine.now, line: nil, event: step)))

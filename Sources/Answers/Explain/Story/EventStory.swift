@@ -30,6 +30,9 @@ package struct EventStory: Equatable, Sendable {
   /// What became of a key before anything received it as a press; nil for other events.
   package var key: KeyFate?
 
+  /// How many messages about measured values there were; nil for other events.
+  package var updates: Int?
+
   /// What became of a scroll or a transform; nil for other events.
   package var pointer: Pointer?
 

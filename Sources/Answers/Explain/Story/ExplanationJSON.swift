@@ -38,6 +38,7 @@ package struct ExplanationJSON {
       buffer.append(key: "followers", pointer.followers)
       buffer.append(key: "count", pointer.count)
     }
+    if let updates = event.updates { buffer.append(key: "count", updates) }
     buffer.append(key: "chain", event.chain)
     buffer.append(key: "received", event.receivers.map(\.id))
     buffer.append(

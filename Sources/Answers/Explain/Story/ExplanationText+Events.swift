@@ -5,7 +5,11 @@ import TouchKit
 extension ExplanationText {
   /// Returns the line for an event that is not about touches: which responders received it, or why none did.
   func text(of event: EventStory) -> ReportText {
-    "\("\(event.name)", .heading, style) at \(event.time): \(outcome(of: event))\n"
+    "\("\(event.name)", .heading, style) at \(event.time)\(number(of: event)): \(outcome(of: event))\n"
+  }
+
+  private func number(of event: EventStory) -> ReportText {
+    event.updates.map { $0 > 1 ? " (\($0) of them)" : "" } ?? ""
   }
 
   private func outcome(of event: EventStory) -> ReportText {
@@ -59,7 +63,8 @@ extension ExplanationText {
   }
 
   private func role(ofStartOf event: EventStory) -> String {
-    event.startsAtFirstResponder
+    if event.updates != nil { return "the view of the touch" }
+    return event.startsAtFirstResponder
       ? "the first responder" : "the key window, because there is no first responder"
   }
 
@@ -81,7 +86,7 @@ extension ExplanationText {
       case .elsewhere(let start?):
         "did not receive it, because it is not on the responder chain of \(start), \(role(ofStartOf: event))"
       }
-    return "  \(event.name) at \(event.time): \(fate)\n"
+    return "  \(event.name) at \(event.time)\(number(of: event)): \(fate)\n"
   }
 
   /// Returns the story of a responder that is not a view.

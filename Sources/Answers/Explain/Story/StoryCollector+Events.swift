@@ -18,12 +18,32 @@ extension StoryCollector {
   /// Adds the delivery of a motion or remote-control event.
   func addEventDelivery(_ delivery: Delivery) {
     if Message.presses.contains(delivery.message) { return addPressDelivery(delivery) }
+    if delivery.message == .touchesEstimatedPropertiesUpdated { return addUpdate(delivery) }
     let name = "\(delivery.message.rawValue) \(delivery.subtype ?? "")"
     if delivery.message != .remoteControlReceived, events.last?.time != now || events.last?.name != name {
       addEvent(name)
     }
     guard !events.isEmpty else { return }
     events[events.count - 1].receivers.append(.init(id: delivery.responder, isHandled: delivery.handled))
+  }
+
+  /// Adds a message about measured values. Those to one view have one story, because a pencil measures up to 240 samples
+  /// a second.
+  private func addUpdate(_ delivery: Delivery) {
+    let ids = Array(Set(delivery.touches)).sorted().map(String.init).joined(separator: " and ")
+    let name = "\(delivery.message.rawValue) of touch \(ids)"
+    let receiver = EventStory.Receiver(id: delivery.responder, isHandled: delivery.handled)
+    if let index = events.lastIndex(where: { $0.name == name && $0.chain.contains(receiver.id) }) {
+      if events[index].chain.first == receiver.id { events[index].updates? += 1 }
+      if !events[index].receivers.contains(receiver) { events[index].receivers.append(receiver) }
+      return
+    }
+    let start = liveScene?.responder(receiver.id)
+    let chain = start.map { sequence(first: $0) { $0.next }.map(\.traceID) } ?? [receiver.id]
+    var story = EventStory(name: name, time: now, chain: chain, startsAtFirstResponder: false)
+    story.receivers = [receiver]
+    story.updates = 1
+    events.append(story)
   }
 
   /// Begins the story of a press. Its end and its changes go the same way.

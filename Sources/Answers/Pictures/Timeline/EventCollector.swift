@@ -66,7 +66,7 @@ struct EventCollector {
         sample.phase
       )
     case .transform(let sample): addStep("transform \(sample.phase.rawValue)", at: step.time, sample.phase)
-    case .touches, .orientation, .wait, .timer: break
+    case .touches, .touchUpdates, .orientation, .wait, .timer: break
     }
   }
 

@@ -86,7 +86,7 @@ extension RecordKind {
     return switch self {
     case .step, .sceneAction, .effect, .answer: nil
     case .hitTest, .firstResponder: ["->", "nil"]
-    case .recognizer: Message.touches.map(\.rawValue)
+    case .recognizer: (Message.touches + [.touchesEstimatedPropertiesUpdated]).map(\.rawValue)
     case .state: ["->"] + words
     case .hold: ["by"] + Message.touches.map(\.rawValue)
     case .deliver: ["unhandled", "late"] + Message.allCases.map(\.rawValue)

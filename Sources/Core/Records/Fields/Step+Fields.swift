@@ -18,6 +18,7 @@ extension StepEvent: FieldOwner {
   /// A field for each kind of event; an event has a value in one of them.
   package static let fields: [Field<StepEvent>] = [
     Field("touches", .list(.object), ifAny: { $0.touches }),
+    Field("touchUpdates", .list(.object), ifAny: { $0.touchUpdates }),
     Field("scroll", .object, ifAny: { $0.scroll }),
     Field("transform", .object, ifAny: { $0.transform }),
     Field("hover", .object, ifAny: { $0.hover }),
@@ -46,6 +47,9 @@ extension StepEvent: FieldOwner {
   }
 
   private var touches: [TouchSample]? { if case .touches(let samples) = self { samples } else { nil } }
+  private var touchUpdates: [TouchUpdate]? {
+    if case .touchUpdates(let updates) = self { updates } else { nil }
+  }
   private var scroll: ScrollSample? { if case .scroll(let sample) = self { sample } else { nil } }
   private var transform: TransformSample? { if case .transform(let sample) = self { sample } else { nil } }
   private var hover: HoverSample? { if case .hover(let sample) = self { sample } else { nil } }

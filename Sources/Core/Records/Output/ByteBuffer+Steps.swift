@@ -40,6 +40,16 @@ extension ByteBuffer {
       append(key: "roll", layout)
       append(roll, layout)
     }
+    if let estimate = extras.estimate {
+      append(key: "estimatedProperties", layout)
+      append(array: estimate.properties, layout) { $0.append(quotedName: $1.rawValue) }
+      if let expected = estimate.expectedIfFewer {
+        append(key: "estimatedPropertiesExpectingUpdates", layout)
+        append(array: expected, layout) { $0.append(quotedName: $1.rawValue) }
+      }
+      append(key: "estimationUpdateIndex", layout)
+      append(estimate.index)
+    }
     for (key, trail) in [("coalesced" as StaticString, extras.coalesced), ("predicted", extras.predicted)]
     where !trail.isEmpty {
       append(key: key, layout)

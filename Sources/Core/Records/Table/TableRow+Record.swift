@@ -131,7 +131,7 @@ extension TableRow {
         }
     case .call(let call): (row.object, row.action) = (call.object, call.method)
     case .timer(let owner): row.object = owner
-    case .statusBar, .accelerometer, .gyro, .magnetometer, .wait: break
+    case .statusBar, .accelerometer, .gyro, .magnetometer, .wait, .touchUpdates: break
     }
     return [row]
   }

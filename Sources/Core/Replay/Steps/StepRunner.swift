@@ -38,6 +38,10 @@ final class StepRunner {
       try advance(to: step, before: samples)
       record(step)
       engine.send(samples)
+    } else if case .touchUpdates(let updates) = step.event {
+      try advance(to: step)
+      record(step)
+      engine.send(updates)
     } else if let input = PointerInput(step.event) {
       try advance(to: step)
       record(step)
@@ -108,7 +112,8 @@ final class StepRunner {
 
   private func effect(of step: Step) throws(StepProblem) -> Effect {
     switch step.event {
-    case .touches: preconditionFailure("touches are sent to the engine without an effect")
+    case .touches, .touchUpdates:
+      preconditionFailure("touches are sent to the engine without an effect")
     case .scroll, .transform, .hover, .press:
       preconditionFailure("the input of a pointer or a key is sent to the engine without an effect")
     case .interruption: return .interrupt

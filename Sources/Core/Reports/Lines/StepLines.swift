@@ -14,6 +14,7 @@ extension TextReport {
       samples.withUnsafeBufferPointer { samples in
         for index in samples.indices { write(samples[index], to: &buffer) }
       }
+    case .touchUpdates(let updates): buffer.append(each: updates, separator: ",") { write($1, to: &$0) }
     case .scroll(let sample): write(sample, to: &buffer)
     case .transform(let sample): write(sample, to: &buffer)
     case .hover(let sample): write(sample, to: &buffer)
@@ -104,6 +105,13 @@ extension TextReport {
       buffer.append(" roll=")
       buffer.append(roll, .three)
     }
+    if let estimate = extras.estimate {
+      buffer.append(" estimated=")
+      buffer.append(text: estimate.properties.map(\.rawValue).joined(separator: "+"))
+      if let expected = estimate.expectedIfFewer { write(expected: expected, to: &buffer) }
+      buffer.append(" estimationUpdateIndex=")
+      buffer.append(estimate.index)
+    }
     if !extras.coalesced.isEmpty {
       buffer.append(" coalesced=")
       buffer.append(extras.coalesced.count)
@@ -112,6 +120,29 @@ extension TextReport {
       buffer.append(" predicted=")
       buffer.append(extras.predicted.count)
     }
+  }
+
+  private func write(expected properties: [EstimatedProperty], to buffer: inout ByteBuffer) {
+    buffer.append(" expected=")
+    buffer.append(text: properties.isEmpty ? "none" : properties.map(\.rawValue).joined(separator: "+"))
+  }
+
+  private func write(_ update: TouchUpdate, to buffer: inout ByteBuffer) {
+    buffer.append(" ")
+    buffer.append(update.index)
+    if let location = update.location {
+      buffer.append(" location=")
+      buffer.append(location)
+    }
+    let values = [
+      (" force=", update.force), (" altitude=", update.altitude), (" azimuth=", update.azimuth),
+      (" roll=", update.roll),
+    ]
+    for case (let name, let value?) in values {
+      buffer.append(text: name)
+      buffer.append(value, .three)
+    }
+    if let expected = update.expected { write(expected: expected, to: &buffer) }
   }
 
   private func write(_ modifiers: [KeyModifier], to buffer: inout ByteBuffer) {

@@ -65,6 +65,11 @@ extension DeliveryCenter {
     }
   }
 
+  /// Tells a view that values of samples that it received were measured.
+  func sendUpdate(of touches: [UITouch], to view: UIView) {
+    start(.touchesEstimatedPropertiesUpdated, Route(event: event, touches: touches.inTouchOrder), at: view)
+  }
+
   /// Adds held touches that lifted in an earlier event to the current event while their message is sent.
   private func withTouchesOfEvent(_ touches: [UITouch], _ body: () -> Void) {
     let missing = touches.filter { touch in !event.activeTouches.contains { $0 === touch } }

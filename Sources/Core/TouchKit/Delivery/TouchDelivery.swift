@@ -148,6 +148,9 @@ struct TouchDelivery {
     }
   }
 
+  /// Whether the view has received the touch, and has not lost it.
+  var isSeen: Bool { sent != .nothing && !isLostToView }
+
   /// Whether the view has received the end, or never will.
   var isFinished: Bool {
     switch state {
@@ -263,8 +266,8 @@ struct TouchDelivery {
       guard sent == .began else { return false }
       sent = .end
     case .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived, .pressesBegan, .pressesChanged,
-      .pressesEnded, .pressesCancelled:
-      preconditionFailure("\(message) is not a message about touches")
+      .pressesEnded, .pressesCancelled, .touchesEstimatedPropertiesUpdated:
+      preconditionFailure("\(message) is not about a phase of touches")
     }
     return true
   }

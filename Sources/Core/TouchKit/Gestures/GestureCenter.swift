@@ -82,6 +82,22 @@ package final class GestureCenter {
     }
   }
 
+  /// Tells a recognizer that values of samples that it received were measured.
+  func sendUpdate(of touches: [UITouch], to recognizer: UIGestureRecognizer) {
+    if recorder.wants(.recognizer) {
+      recorder.record(
+        .recognizer(
+          RecognizerMessage(
+            recognizer: recognizer.traceID,
+            message: .touchesEstimatedPropertiesUpdated,
+            touches: touches.map(\.fingerID).sorted()
+          )
+        )
+      )
+    }
+    recognizer.touchesEstimatedPropertiesUpdated(Set(touches))
+  }
+
   /// Sends the action messages of the turn.
   func sendActions() {
     actions.sendAll()

@@ -205,7 +205,8 @@ import Records
   /// Tells the recognizer that the system cancelled touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Tells the recognizer that estimated properties of touches were updated. Never called: nothing is estimated.
+  /// Tells the recognizer that values of samples that it received were estimates, and are measured now, or will not
+  /// come. The recognizer may have been reset since.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
   /// Tells the recognizer that buttons or keys were pressed.

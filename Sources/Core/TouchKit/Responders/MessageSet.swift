@@ -30,6 +30,7 @@ package struct MessageSet: OptionSet, Sendable {
     case .pressesChanged: self.init(rawValue: 1 << 9)
     case .pressesEnded: self.init(rawValue: 1 << 10)
     case .pressesCancelled: self.init(rawValue: 1 << 11)
+    case .touchesEstimatedPropertiesUpdated: self.init(rawValue: 1 << 12)
     }
   }
 

@@ -38,8 +38,11 @@ import Records
     passUpChain(.touchesCancelled, touches, event)
   }
 
-  /// Tells the responder that estimated properties of touches were updated.
-  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  /// Tells the responder that values of samples that it received were estimates, and are measured now, or will not
+  /// come. Calling super passes the message on.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    passUpChain(.touchesEstimatedPropertiesUpdated, touches, eventEngine.delivery.event)
+  }
 
   /// Tells the responder that buttons or keys were pressed. Calling super passes the presses on.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -230,6 +233,7 @@ extension UIResponder {
     case .touchesMoved: touchesMoved(touches, with: event)
     case .touchesEnded: touchesEnded(touches, with: event)
     case .touchesCancelled: touchesCancelled(touches, with: event)
+    case .touchesEstimatedPropertiesUpdated: touchesEstimatedPropertiesUpdated(touches)
     case .motionBegan: motionBegan(event.subtype, with: event)
     case .motionEnded: motionEnded(event.subtype, with: event)
     case .motionCancelled: motionCancelled(event.subtype, with: event)

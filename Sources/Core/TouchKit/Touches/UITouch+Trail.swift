@@ -14,10 +14,16 @@ extension UITouch {
       sample.location = window.convertFromSuperview(CGPoint(trail.location))
       if let force = trail.force { sample.force = CGFloat(force) }
       last = sample.location
-      let ordinal = view.eventEngine.touches.nextOrdinal()
-      let copy = UITouch(id: fingerID, ordinal: ordinal, sample: sample, type: type, edge: nil)
-      copy._bind(to: view, in: window)
-      return copy
+      return copy(of: sample, trail.estimate, in: view, window)
     }
+  }
+
+  /// Returns a touch with one sample of this one.
+  func copy(of sample: Sample, _ estimate: TouchEstimate?, in view: UIView, _ window: UIWindow) -> UITouch {
+    let ordinal = view.eventEngine.touches.nextOrdinal()
+    let copy = UITouch(id: fingerID, ordinal: ordinal, sample: sample, type: type, edge: nil)
+    copy.sampleExtras = sampleExtras?.with(estimate)
+    copy._bind(to: view, in: window)
+    return copy
   }
 }

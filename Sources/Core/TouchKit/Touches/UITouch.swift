@@ -73,7 +73,7 @@ import Records
   /// The number of the multitouch sequence, which lasts from the first finger down to the last finger up.
   var sequenceNumber = 0
   package internal(set) var currentSample: Sample
-  /// Buttons, modifier keys and samples without events; nil for nearly all touches.
+  /// Buttons, modifier keys, estimates and samples without events; nil for nearly all touches.
   var sampleExtras: TouchExtras?
   /// Whether the current event has a sample of the touch.
   var hasChanged = true
@@ -161,14 +161,18 @@ import Records
   /// The rotation of a pencil about its axis, in radians.
   open var rollAngle: CGFloat { sampleExtras?.roll.map { CGFloat($0) } ?? 0 }
 
-  /// The index of later updates. Always nil: nothing is estimated.
-  open var estimationUpdateIndex: NSNumber? { nil }
+  /// The number by which updates name this sample; nil if nothing is estimated in it.
+  open var estimationUpdateIndex: NSNumber? {
+    sampleExtras?.estimate.map { NSNumber(value: $0.index) }
+  }
 
-  /// The estimated properties. Always empty.
-  open var estimatedProperties: Properties { [] }
+  /// The properties whose values are estimates.
+  open var estimatedProperties: Properties { Properties(sampleExtras?.estimate?.properties ?? []) }
 
-  /// The estimated properties that will be updated. Always empty.
-  open var estimatedPropertiesExpectingUpdates: Properties { [] }
+  /// The estimated properties whose values come later.
+  open var estimatedPropertiesExpectingUpdates: Properties {
+    Properties(sampleExtras?.estimate?.expected ?? [])
+  }
 
   /// The direction of a pencil in a view, in radians from the x axis towards the y axis.
   open func azimuthAngle(in view: UIView?) -> CGFloat {
@@ -227,7 +231,7 @@ import Records
     if let radius = new.majorRadius { currentSample.majorRadius = CGFloat(radius) }
     currentSample.updateTilt(from: new)
     if new.extras != nil || sampleExtras != nil {
-      // The samples without events are those of this event alone.
+      // An estimate and the samples without events are those of this event alone.
       sampleExtras = (new.extras ?? TouchExtras()).over(sampleExtras)
     }
     guard phase != .stationary else { return }

@@ -16,6 +16,7 @@ struct EventDecoder {
   private mutating func event(_ kind: StepEvent.Kind, _ item: PlacedValue) -> StepEvent? {
     switch kind {
     case .touches, .timer: nil
+    case .touchUpdates: touchUpdates(item).map(StepEvent.touchUpdates)
     case .scroll: scroll(item).map(StepEvent.scroll)
     case .transform: transform(item).map(StepEvent.transform)
     case .hover: hover(item).map(StepEvent.hover)
@@ -33,6 +34,41 @@ struct EventDecoder {
     case .call: call(item).map(StepEvent.call)
     case .wait: wait(item)
     }
+  }
+
+  private mutating func touchUpdates(_ item: PlacedValue) -> [TouchUpdate]? {
+    values.list(item, "a list of updates")?.compactMap { update($0) }
+  }
+
+  private mutating func update(_ item: PlacedValue) -> TouchUpdate? {
+    let expected = "estimatedPropertiesExpectingUpdates"
+    let optional = ["x", "y", "force", "altitude", "azimuth", "roll", expected]
+    guard let fields = keys(item, ["estimationUpdateIndex"], optional: optional),
+      let index = fields["estimationUpdateIndex"].flatMap({ values.integer($0, least: 0) })
+    else { return nil }
+    var update = TouchUpdate(index: index)
+    if let found = [fields["x"], fields["y"]].compactMap({ $0 }).first {
+      if fields["x"] == nil || fields["y"] == nil {
+        values.report(found.place.ofKey, "an update with one coordinate, expected \"x\" and \"y\"")
+      }
+      update.location = point(fields["x"], fields["y"])
+    }
+    update.force = fields["force"].flatMap { values.number($0) }
+    update.altitude = fields["altitude"].flatMap { values.number($0) }
+    update.azimuth = fields["azimuth"].flatMap { values.number($0) }
+    update.roll = fields["roll"].flatMap { values.number($0) }
+    if let list = fields[expected] {
+      let found = values.list(list, "a list of properties")?.compactMap { one -> EstimatedProperty? in
+        values.choice(one, "property that is estimated")
+      }
+      update.expected = found.map { found in EstimatedProperty.allCases.filter(found.contains) }
+    } else if update.properties.isEmpty, values.problems.isEmpty {
+      values.report(
+        item.place,
+        "an update without a value, expected one such as \"force\", or \"\(expected)\": [] where none comes any more"
+      )
+    }
+    return update
   }
 
   private mutating func scroll(_ item: PlacedValue) -> ScrollSample? {

@@ -122,7 +122,7 @@ struct StepDecoder {
     let time = try advance(to: step.time.seconds)
     if case .interruption = step.event { interrupt() }
     guard case .touches(let samples) = step.event else {
-      return (time, .other(try inputs.track(step.event)))
+      return (time, .other(try track(step.event)))
     }
     let list = try batch.appendTouches { (list) throws(Problem) in
       list = samples
@@ -162,7 +162,12 @@ struct StepDecoder {
   private mutating func decode(_ kind: StepEvent.Kind, _ node: JSONNode) throws(Problem) -> StepEvent {
     if kind == .interruption { interrupt() }
     let place = JSONPath()[kind.rawValue]
-    return try inputs.track(try EventDecoder.event(kind, PlacedValue(try Value(node, at: place), at: place)))
+    return try track(try EventDecoder.event(kind, PlacedValue(try Value(node, at: place), at: place)))
+  }
+
+  private mutating func track(_ event: StepEvent) throws(Problem) -> StepEvent {
+    guard case .touchUpdates(let updates) = event else { return try inputs.track(event) }
+    return .touchUpdates(try touches.track(updates))
   }
 
   private mutating func interrupt() {

@@ -4,17 +4,20 @@ import Records
 struct TouchDecoder {
   /// The largest coordinate.
   static let farthest = 1e9
-  private static let keys = [
-    "id", "phase", "x", "y", "window", "force", "majorRadius", "type", "edge", "buttons",
-    "modifiers", "altitude", "azimuth", "roll", "coalesced", "predicted",
-  ]
+  private static let keys =
+    [
+      "id", "phase", "x", "y", "window", "force", "majorRadius", "type", "edge", "buttons",
+      "modifiers", "altitude", "azimuth", "roll", "coalesced", "predicted",
+    ] + EstimateDecoder.keys
 
   private var fingers: FingerTracker
+  private var estimates: EstimateTracker
   /// The fingers of the lines read so far that came down before the first line of a cut trace.
   private var cutFingers: [CutFinger] = []
 
   init(isCut: Bool) {
     fingers = FingerTracker(isCut: isCut)
+    estimates = EstimateTracker(isCut: isCut)
   }
 
   /// Appends the samples of a `touches` step, except those of fingers whose touches an interruption cancelled.
@@ -31,6 +34,7 @@ struct TouchDecoder {
     }
     for (index, item) in list.items.enumerated() {
       var sample = try TouchDecoder.sample(item, index)
+      if let extras = sample.extras { try estimates.note(extras, of: TouchDecoder.place[index]) }
       switch fingers.track(sample.id, sample.phase, line: line) {
       case .valid: samples.append(sample)
       case .stale: break
@@ -50,6 +54,7 @@ struct TouchDecoder {
   mutating func track(_ samples: inout [TouchSample], line: Int) throws(Problem) {
     var kept = 0
     for index in samples.indices {
+      if let extras = samples[index].extras { try estimates.note(extras, of: TouchDecoder.place[index]) }
       switch fingers.track(samples[index].id, samples[index].phase, line: line) {
       case .valid:
         if kept < index { samples[kept] = samples[index] }
@@ -66,6 +71,11 @@ struct TouchDecoder {
     }
     if kept < samples.count { samples.removeLast(samples.count - kept) }
     fingers.endStep()
+  }
+
+  /// Returns the updates of a step, without those of samples before the first line of a cut trace.
+  mutating func track(_ updates: [TouchUpdate]) throws(Problem) -> [TouchUpdate] {
+    try estimates.track(updates)
   }
 
   /// Returns the fingers that came down before the first line, and removes them from the decoder.
@@ -95,6 +105,7 @@ struct TouchDecoder {
     var (buttons, modifiers): ([PointerButton]?, [KeyModifier]?)
     var (altitude, azimuth, roll): (Double?, Double?, Double?)
     var (coalesced, predicted): ([TouchTrail], [TouchTrail]) = ([], [])
+    var estimate = EstimateDecoder()
     for (key, value) in node.members {
       if key == "id" {
         id = try integer(value, index, "id")
@@ -128,6 +139,8 @@ struct TouchDecoder {
         coalesced = try TrailDecoder.trail(value, at: place[index]["coalesced"])
       } else if key == "predicted" {
         predicted = try TrailDecoder.trail(value, at: place[index]["predicted"])
+      } else if try estimate.read(key, value, of: place[index]) {
+        continue
       } else if key.isPrivate {
         try value.requireFinite(at: place[index][key.string])
       } else {
@@ -141,12 +154,15 @@ struct TouchDecoder {
     guard let x else { throw missing("x", index) }
     guard let y else { throw missing("y", index) }
     try check(buttons, phase, type, index)
+    let estimated = try estimate.estimate(of: place[index])
     let hasExtras =
-      buttons != nil || modifiers != nil || roll != nil || !coalesced.isEmpty || !predicted.isEmpty
+      buttons != nil || modifiers != nil || roll != nil || estimated != nil || !coalesced.isEmpty
+      || !predicted.isEmpty
     let extras = TouchExtras(
       buttons: buttons,
       modifiers: modifiers,
       roll: roll,
+      estimate: estimated,
       coalesced: coalesced,
       predicted: predicted
     )

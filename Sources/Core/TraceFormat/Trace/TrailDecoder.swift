@@ -26,14 +26,18 @@ enum TrailDecoder {
       throw Problem(place, "a sample is \(node.kind.description), expected \"t\", \"x\" and \"y\"")
     }
     var numbers: [String: Double] = [:]
+    var estimate = EstimateDecoder()
     for (key, value) in node.members {
       let name = key.string
       if key.isPrivate {
         try value.requireFinite(at: place[name])
         continue
       }
-      guard ["t", "x", "y", "force"].contains(name) else {
-        throw Problem(place[name].ofKey, "unknown key \(Phrase.quoted(name)) of a sample")
+      if try estimate.read(key, value, of: place) { continue }
+      let keys = ["t", "x", "y", "force"]
+      guard keys.contains(name) else {
+        let nearest = Spelling.suggestion(for: name, among: keys + EstimateDecoder.keys)
+        throw Problem(place[name].ofKey, "unknown key \(Phrase.quoted(name)) of a sample\(nearest)")
       }
       guard value.kind == .number else {
         throw Problem(place[name], "\"\(name)\" is \(value.kind.description), expected a number")
@@ -46,6 +50,7 @@ enum TrailDecoder {
     for (name, value) in [("x", x), ("y", y)] where value.magnitude > TouchDecoder.farthest {
       throw Problem(place[name], "\"\(name)\" is \(Phrase.number(value)), expected a number from -1e9 to 1e9")
     }
-    return TouchTrail(time: time, location: Point(x: x, y: y), force: numbers["force"])
+    let estimated = try estimate.estimate(of: place)
+    return TouchTrail(time: time, location: Point(x: x, y: y), force: numbers["force"], estimate: estimated)
   }
 }
