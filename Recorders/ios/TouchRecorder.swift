@@ -86,6 +86,9 @@
     public static var takesPictures = false
     /// Whether the presses of buttons and keys are recorded, from iOS 13.4 on. Keys may be those of a password.
     public static var recordsPresses = false
+    /// Whether the hovering of pointers and pencils is recorded, from iOS 13.4 on. Each window then has a hover recognizer of
+    /// the recorder's, which excludes no other and which the scene leaves out.
+    public static var recordsHovering = false
     /// Returns the id of a view, a controller or a recognizer in the scene. By default, and for nil, the accessibility
     /// identifier is the id, or the name of the class with a number.
     public static var identify: (NSObject) -> String? = { _ in nil }
@@ -93,6 +96,7 @@
     private static var recording: TouchRecording?
     // Recognizers do not retain their targets, so this one lives as long as the app.
     fileprivate static let watcher = ActionWatcher()
+    private static let hoverWatcher = HoverWatcher()
 
     /// Starts to record, and forgets what was recorded before. `save()`, `stop()` and `share()` write to the directory.
     public static func start(in directory: URL) {
@@ -193,6 +197,9 @@
     ///
     /// An event that several windows receive is recorded once.
     public static func record(_ event: UIEvent) {
+      if recordsHovering { hoverWatcher.watch(TouchSceneReader.windows()) } else { hoverWatcher.leave() }
+      // `hover`, whose case needs iOS 13.4.
+      if event.type.rawValue == 11 { recording?.note(event) }
       if event.type == .touches { recording?.record(event) }
       if recordsPresses, let event = event as? UIPressesEvent { recording?.record(event) }
     }
@@ -207,6 +214,10 @@
 
     fileprivate static func recognized(_ recognizer: UIGestureRecognizer) {
       recording?.record(recognizer)
+    }
+
+    fileprivate static func hovered(_ recognizer: UIHoverGestureRecognizer) {
+      recording?.record(hover: recognizer)
     }
 
     fileprivate static func sent(_ name: String, by control: UIControl, _ event: UIEvent?) {
@@ -251,6 +262,8 @@
     private var lastSightings: [ObjectIdentifier: Sighting] = [:]
     /// The buttons and keys that are down since the trace began, by their numbers.
     private var presses: Set<[Int]> = []
+    /// The recognizer that follows what hovers, and the stretch with the beginning of that; nil if nothing hovers.
+    private var hovering: (recognizer: ObjectIdentifier, start: TouchStretch)?
     /// Whether an event is being dispatched.
     var isInEvent = false
 
@@ -311,6 +324,45 @@
       }
     }
 
+    /// Notes the time of an event about which the hover recognizers are told next.
+    func note(_ event: UIEvent) {
+      lastTime = event.timestamp
+    }
+
+    /// Records what hovers over a window. A trace has one that hovers over the whole screen.
+    func record(hover recognizer: UIHoverGestureRecognizer) {
+      guard let window = recognizer.view as? UIWindow else { return }
+      let time = isInEvent ? lastTime : CACurrentMediaTime()
+      let isOver = recognizer.state == .ended || recognizer.state == .cancelled
+      // What leaves one window has come over another one.
+      if isOver, hovering?.recognizer != ObjectIdentifier(recognizer) { return }
+      var isKnown = hasStartOfHovering
+      if isOver, !isKnown { return hovering = nil }
+      let isLong = stretches.last.map { time - $0.start > TouchRecorder.length } ?? true
+      if fingers.isEmpty, presses.isEmpty, !isOver, !isKnown || isLong {
+        begin(at: time)
+        isKnown = hasStartOfHovering
+      }
+      guard let stretch = stretches.last else { return }
+      _ = stretch.follow(at: time)
+      let phase =
+        isOver ? (recognizer.state == .ended ? "ended" : "cancelled") : isKnown ? "changed" : "began"
+      let start = isKnown ? hovering?.start ?? stretch : stretch
+      hovering = isOver ? nil : (ObjectIdentifier(recognizer), start)
+      let place = window.convert(recognizer.location(in: nil), to: nil as UIWindow?)
+      let line = "\"hover\": {\"phase\": \"\(phase)\", \(HoverText.values(of: recognizer, at: place))}"
+      TouchRecorder.transmit(line, at: time)
+      stretch.add(line, at: time)
+    }
+
+    /// Whether the trace that goes on has the beginning of what hovers.
+    private var hasStartOfHovering: Bool {
+      guard let start = hovering?.start, let first = stretches.firstIndex(where: { $0 === start }) else {
+        return false
+      }
+      return stretches.dropFirst(first + 1).allSatisfy { $0.continuesTrace }
+    }
+
     /// Returns a picture of the screen as Base64; nil where nothing can be drawn, as in touchtrace.
     private static func picture() -> String? {
       #if canImport(ObjectiveC)
@@ -364,6 +416,7 @@
       fingers = [:]
       landings = [:]
       presses = []
+      hovering = nil
       defer { stretches = [] }
       var files: [URL] = []
       var rest = stretches[...]
@@ -526,6 +579,31 @@
     }
   }
 
+  /// The text of hovering.
+  #if canImport(ObjectiveC)
+    @MainActor
+  #endif
+  private enum HoverText {
+    /// The place and the modifier keys, and of a pencil its height and its angles.
+    static func values(of recognizer: UIHoverGestureRecognizer, at place: CGPoint) -> String {
+      guard #available(iOS 16.4, *) else { return text(of: recognizer, at: place) }
+      var text = text(of: recognizer, at: place)
+      // A pointer has no height.
+      guard recognizer.zOffset > 0 else { return text }
+      let (altitude, azimuth) = (recognizer.altitudeAngle, recognizer.azimuthAngle(in: nil))
+      text += ", \"zOffset\": \(JSONText.number(recognizer.zOffset))"
+      return text + ", \"altitude\": \(JSONText.number(altitude)), \"azimuth\": \(JSONText.number(azimuth))"
+    }
+
+    private static func text(of recognizer: UIHoverGestureRecognizer, at place: CGPoint) -> String {
+      let text = "\"x\": \(JSONText.number(place.x)), \"y\": \(JSONText.number(place.y))"
+      guard #available(iOS 13.4, *) else { return text }
+      let modifiers = TouchRecording.modifierNames(recognizer.modifierFlags.rawValue)
+      if modifiers.isEmpty { return text }
+      return text + ", \"modifiers\": \(JSONText.list(modifiers.map(JSONText.quoted)))"
+    }
+  }
+
   /// The text of presses.
   #if canImport(ObjectiveC)
     @MainActor
@@ -611,9 +689,10 @@
       for (key, state) in present where states[key] != nil { states[key] = state }
     }
 
+    /// Adds a step. A recognizer that is told late of what hovers may be later than the next event.
     func add(_ text: String, at time: TimeInterval) {
-      steps.append((time, text))
-      end = time
+      end = max(end, time)
+      steps.append((end, text))
     }
 
     func add(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
@@ -929,7 +1008,7 @@
       let others =
         Self.hasOwnTouchHandling(view)
         ? []
-        : (view.gestureRecognizers ?? []).filter { other in
+        : Self.recognizersOfApp(view).filter { other in
           !recognizers.contains { $0 === other }
         }
       if !others.isEmpty {
@@ -1073,9 +1152,14 @@
       hasOwnTouchHandling(view) ? [] : view.subviews
     }
 
+    /// The recognizers of a view without the recorder's own.
+    private static func recognizersOfApp(_ view: UIView) -> [UIGestureRecognizer] {
+      (view.gestureRecognizers ?? []).filter { !($0 is RecorderHover) }
+    }
+
     /// The recognizers of a view that a replay knows.
     private static func recognizers(of view: UIView) -> [UIGestureRecognizer] {
-      let all = (view.gestureRecognizers ?? []).filter { GestureText.className(of: $0) != nil }
+      let all = recognizersOfApp(view).filter { GestureText.className(of: $0) != nil }
       guard hasOwnTouchHandling(view) else { return all }
       let own = (view as? UIScrollView)?.panGestureRecognizer
       return all.filter { $0 === own }
@@ -1549,6 +1633,49 @@
     #if canImport(ObjectiveC)
       @objc private func recognized(_ recognizer: UIGestureRecognizer) {
         TouchRecorder.recognized(recognizer)
+      }
+    #endif
+  }
+
+  /// The recorder's recognizer of what hovers over a window, which no scene has.
+  #if canImport(ObjectiveC)
+    @MainActor
+  #endif
+  private final class RecorderHover: UIHoverGestureRecognizer {}
+
+  /// Watches what hovers over windows.
+  #if canImport(ObjectiveC)
+    @MainActor
+  #endif
+  private final class HoverWatcher: NSObject {
+    private var recognizers: [Weak<RecorderHover>] = []
+
+    func watch(_ windows: [UIWindow]) {
+      for window in windows where !(window.gestureRecognizers ?? []).contains(where: { $0 is RecorderHover })
+      {
+        #if canImport(ObjectiveC)
+          let recognizer = RecorderHover(target: self, action: #selector(hovered(_:)))
+        #else
+          let recognizer = RecorderHover()
+          recognizer.addTarget { recognizer in
+            if let hover = recognizer as? UIHoverGestureRecognizer { TouchRecorder.hovered(hover) }
+          }
+        #endif
+        window.addGestureRecognizer(recognizer)
+        recognizers.append(Weak(recognizer))
+      }
+    }
+
+    func leave() {
+      for recognizer in recognizers.compactMap({ $0.object }) {
+        recognizer.view?.removeGestureRecognizer(recognizer)
+      }
+      recognizers = []
+    }
+
+    #if canImport(ObjectiveC)
+      @objc private func hovered(_ recognizer: UIHoverGestureRecognizer) {
+        TouchRecorder.hovered(recognizer)
       }
     #endif
   }

@@ -20,7 +20,7 @@ enum AppleAPI {
     UIPressesEvent 9.0: allPresses
     UIView 2.0: frame, bounds, center, transform, alpha, isHidden, clipsToBounds, isUserInteractionEnabled,
       isMultipleTouchEnabled, isExclusiveTouch, superview, subviews, convert, hitTest, point; 3.2:
-      gestureRecognizers; 5.0: accessibilityIdentifier; 6.0: gestureRecognizerShouldBegin; 7.0:
+      gestureRecognizers, addGestureRecognizer, removeGestureRecognizer; 5.0: accessibilityIdentifier; 6.0: gestureRecognizerShouldBegin; 7.0:
       drawHierarchy, afterScreenUpdates
     UIGraphicsImageRendererFormat 10.0: scale
     UIGraphicsImageRenderer 10.0: bounds, format, jpegData, withCompressionQuality
@@ -50,6 +50,7 @@ enum AppleAPI {
       numberOfTouchesRequired
     UIPanGestureRecognizer 3.2: minimumNumberOfTouches, maximumNumberOfTouches, translation, velocity
     UIScreenEdgePanGestureRecognizer 7.0: edges
+    UIHoverGestureRecognizer 13.0; 16.1: zOffset; 16.4: altitudeAngle, azimuthAngle
     UISwipeGestureRecognizer 3.2: numberOfTouchesRequired, direction, Direction, right, left, up, down
     UIPinchGestureRecognizer 3.2: scale, velocity
     UIRotationGestureRecognizer 3.2: rotation, velocity

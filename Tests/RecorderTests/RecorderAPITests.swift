@@ -53,13 +53,16 @@ struct RecorderAPITests {
 
   @Test func `Nothing is newer than iOS 13, unless the recorder asks for the system first`() throws {
     let versions = AppleAPI.uikit.matches(of: #/\d+\.\d/#).compactMap { Double($0.output) }
-    #expect(Set(versions.filter { $0 > 13 }) == [13.4])
     let newer = [
-      "buttonMask", "modifierFlags", "buttonMaskRequired", "keyCode", "charactersIgnoringModifiers",
+      13.4: ["buttonMask", "modifierFlags", "buttonMaskRequired", "keyCode", "charactersIgnoringModifiers"],
+      16.4: ["zOffset", "altitudeAngle", "azimuthAngle"],
     ]
+    // zOffset came with iOS 16.1.
+    #expect(Set(versions.filter { $0 > 13 }) == [13.4, 16.1, 16.4])
     for function in try Self.code().components(separatedBy: " func ") {
-      guard newer.contains(where: { function.contains(".\($0)") }) else { continue }
-      #expect(function.contains("guard #available(iOS 13.4, *)"))
+      for (version, names) in newer where names.contains(where: { function.contains(".\($0)") }) {
+        #expect(function.contains("guard #available(iOS \(version), *)"))
+      }
     }
   }
 }

@@ -68,6 +68,64 @@
         )
       }
 
+      @Test func `Hovering is recorded if that is asked for, around a click and of a pencil`() throws {
+        defer { TouchRecorder.recordsHovering = false }
+        stage.hover(.began, at: CGPoint(x: 1, y: 2))
+        stage.hover(.ended, at: CGPoint(x: 1, y: 2))
+        TouchRecorder.recordsHovering = true
+        // The recorder's recognizer comes with an event.
+        stage.hover(.began, at: CGPoint(x: 1, y: 2))
+        stage.hover(.ended, at: CGPoint(x: 1, y: 2))
+        stage.advance(by: 5)
+        stage.hover(.began, at: CGPoint(x: 10, y: 20))
+        stage.advance(by: 0.5)
+        stage.hover(.changed, at: CGPoint(x: 50, y: 60))
+        stage.advance(by: 0.5)
+        tap()
+        stage.advance(by: 0.25)
+        stage.hover(.changed, at: CGPoint(x: 52, y: 60))
+        stage.hover(.ended, at: CGPoint(x: 52, y: 60))
+        stage.advance(by: 0.25)
+        stage.hover(.began, at: CGPoint(x: 90, y: 80), zOffset: 0.5)
+        stage.hover(.cancelled, at: CGPoint(x: 90, y: 80))
+        let files = try stop()
+        let tilt = #""altitude": 1.570796, "azimuth": 0"#
+        #expect(
+          lines(files["touches-1.jsonl"]).dropFirst() == [
+            #"{"t": 0, "hover": {"phase": "began", "x": 10, "y": 20}}"#,
+            #"{"t": 0.5, "hover": {"phase": "changed", "x": 50, "y": 60}}"#,
+            #"{"t": 1, "touches": [{"id": 1, "phase": "began", "x": 50, "y": 60, "window": "recordingWindow1"}]}"#,
+            #"{"t": 1.05, "touches": [{"id": 1, "phase": "ended", "x": 50, "y": 60, "window": "recordingWindow1"}]}"#,
+            #"{"t": 1.3, "hover": {"phase": "changed", "x": 52, "y": 60}}"#,
+            #"{"t": 1.3, "hover": {"phase": "ended", "x": 52, "y": 60}}"#,
+            #"{"t": 1.55, "hover": {"phase": "began", "x": 90, "y": 80, "zOffset": 0.5, \#(tilt)}}"#,
+            #"{"t": 1.55, "hover": {"phase": "cancelled", "x": 90, "y": 80}}"#,
+          ]
+        )
+        #expect(files["touches-1.scene.json"]?.contains("over") == false)
+      }
+
+      @Test func `What hovers for long is kept for the length alone, and begins where that begins`() throws {
+        defer { TouchRecorder.recordsHovering = false }
+        TouchRecorder.recordsHovering = true
+        TouchRecorder.length = 2
+        stage.hover(.began, at: .zero)
+        stage.hover(.ended, at: .zero)
+        stage.advance(by: 5)
+        stage.hover(.began, at: CGPoint(x: 1, y: 20))
+        for second in 2...9 {
+          stage.advance(by: 1)
+          stage.hover(.changed, at: CGPoint(x: second, y: 20))
+        }
+        tap()
+        let recorded = Array(lines(try stop()["touches-1.jsonl"]).dropFirst())
+        let hovers = recorded.filter { $0.contains("hover") }
+        #expect(hovers.count <= 6)
+        #expect(hovers.first?.contains("began") == true)
+        #expect(hovers.dropFirst().allSatisfy { $0.contains("changed") })
+        #expect(recorded.count == hovers.count + 2)
+      }
+
       @Test func `A tap gives a trace, a scene and a device log`() throws {
         window.addGestureRecognizer(UITapGestureRecognizer())
         stage.advance(by: 5)
