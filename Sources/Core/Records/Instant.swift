@@ -47,6 +47,15 @@ public struct Instant: Hashable, Comparable, Sendable {
     return Nanoseconds(exactly: span) ?? (span < 0 ? .min : .max)
   }
 
+  /// Converts milliseconds to nanoseconds; exact for whole milliseconds, also for those since 1970.
+  public static func span(milliseconds: Double) -> Nanoseconds {
+    let whole = milliseconds.rounded(.towardZero)
+    guard let count = Nanoseconds(exactly: whole), count.magnitude < UInt64(Nanoseconds.max / 1_000_000) else {
+      return span(seconds: milliseconds / 1000)
+    }
+    return count * 1_000_000 + Nanoseconds(((milliseconds - whole) * 1e6).rounded(.toNearestOrAwayFromZero))
+  }
+
   /// Converts nanoseconds to seconds.
   public static func seconds(_ span: Nanoseconds) -> Double { Double(span) / 1e9 }
 }

@@ -240,7 +240,7 @@ extension Engine {
     case .touches(let samples):
       layOut()
       touches.process(samples)
-      estimates.note(samples, among: event.activeTouches)
+      if touches.haveExtras { estimates.note(samples, among: event.activeTouches) }
       sendEvent()
     case .touchUpdates(let updates):
       send(estimates.measure(updates))

@@ -31,7 +31,7 @@ struct MotionEventReader: SourceReader {
     var line: Int
 
     /// The time in nanoseconds; nil without one.
-    var time: Nanoseconds? { event.time.map { Instant.span(seconds: $0 / 1000) } }
+    var time: Nanoseconds? { event.time.map { Instant.span(milliseconds: $0) } }
   }
 
   private let options: ImportOptions

@@ -186,7 +186,7 @@ struct PointerEventReader: SourceReader {
   }
 
   private static func time(of event: Value) -> Nanoseconds? {
-    timeKeys.lazy.compactMap { event[$0]?.number }.first.map { Instant.span(seconds: $0 / 1000) }
+    timeKeys.lazy.compactMap { event[$0]?.number }.first.map { Instant.span(milliseconds: $0) }
   }
 
   private static func modifiers(of event: Value) -> [KeyModifier] {

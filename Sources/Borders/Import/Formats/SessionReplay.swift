@@ -17,9 +17,10 @@ extension ImportFormat {
 
 /// Reads `{"type": 3, "data": {"source": 2, "type": 7, "x": 10, "y": 20}, "timestamp": 1700000000000}`.
 ///
-/// Source 2 has interactions: type 7 is the start of a touch, 9 its end, 10 its cancellation. Source 6 has the
-/// positions of a moving finger, each with its offset in milliseconds from the time of the event. The ids are those of
-/// page elements, not of fingers; Sentry's recorder for iOS adds `pointerId`.
+/// Source 2 has interactions: type 7 is the start of a touch, 9 its end, 10 its cancellation; 1 is the press of a button
+/// of a mouse, 0 its release. Source 6 has the positions of a moving finger, 1 and 12 those of a mouse, each with its
+/// offset in milliseconds from the time of the event. The ids are those of page elements, not of fingers; Sentry's
+/// recorder for iOS adds `pointerId`.
 ///
 /// A recorder sends positions late, after the end of a short touch, so the samples are put in the order of their times
 /// when the file has been read.
@@ -28,7 +29,14 @@ struct SessionReplayReader: SourceReader {
     var time: Double
     var contact: Contact
     var line: Int
+
+    var isOfMouse: Bool { contact.type == .indirectPointer }
   }
+
+  /// The identifier of the mouse, which no finger has.
+  private static let mouse = Int.min
+  /// How long after a touch a browser makes events of a mouse of it, at most, in milliseconds.
+  private static let echo = 1000.0
 
   private var objects = JSONObjects()
   private var samples: [Sample] = []
@@ -44,13 +52,44 @@ struct SessionReplayReader: SourceReader {
     var found: [JSONObject] = []
     try objects.finish { (object) throws(ImportStop) in found.append(object) }
     for object in found { try read(object.value, object.line, trace) }
-    if hasPointers { trace.formatLosses.removeAll { $0 == .otherFingers } }
+    let samples = Self.withoutEchoes(Self.ordered(samples))
+    let hasFingers = samples.contains { !$0.isOfMouse }
+    if hasPointers || !hasFingers { trace.formatLosses.removeAll { $0 == .otherFingers } }
+    if samples.contains(where: { $0.isOfMouse && $0.contact.phase == .began }) {
+      trace.notes.append("the source does not say which button of the mouse was pressed: assumed the primary one")
+    }
     var last: Sample?
-    for sample in Self.ordered(samples) {
+    var hovers = HoverTrack()
+    var isPressed = false
+    for sample in samples {
       // A recorder may send the same positions twice.
       if let last, last.time == sample.time, last.contact.isSame(as: sample.contact) { continue }
       last = sample
-      try trace.add([sample.contact], at: Instant.span(seconds: sample.time / 1000), line: sample.line)
+      let time = Instant.span(milliseconds: sample.time)
+      if sample.isOfMouse {
+        if sample.contact.phase == .moved, !isPressed {
+          guard let place = sample.contact.location else { continue }
+          try hovers.add(at: place, isEnd: false, modifiers: [], at: time, line: sample.line, into: trace)
+          continue
+        }
+        isPressed = sample.contact.phase != .ended
+      }
+      try trace.add([sample.contact], at: time, line: sample.line)
+    }
+  }
+
+  /// Returns samples without those of a mouse that a browser makes of touches: while a finger is down, and just after.
+  private static func withoutEchoes(_ samples: [Sample]) -> [Sample] {
+    var down = 0
+    var lift = -Double.infinity
+    return samples.filter { sample in
+      if sample.isOfMouse { return down == 0 && sample.time - lift > echo }
+      switch sample.contact.phase {
+      case .began: down += 1
+      case .ended, .cancelled: (down, lift) = (max(down - 1, 0), sample.time)
+      case .moved, .stationary: break
+      }
+      return true
     }
   }
 
@@ -73,22 +112,30 @@ struct SessionReplayReader: SourceReader {
   }
 
   private mutating func read(_ event: Value, _ line: Int, _ trace: TraceBuilder) throws(ImportStop) {
+    if event["type"]?.integer == 4, let page = event["data"]?.point("width", "height") { trace.setScreen(page) }
     guard event["type"]?.integer == 3, let time = event["timestamp"]?.number, let data = event["data"] else {
       return try readParts(of: event, line, trace)
     }
     guard case .object = data else {
       return try trace.add(.unreadable("the data of an event are compressed"), line: line)
     }
-    guard data["source"]?.integer == 2 || data["source"]?.integer == 6 else { return }
-    let pointer = data["pointerId"]?.integer
-    if pointer != nil { hasPointers = true }
-    if data["source"]?.integer == 2 {
-      guard let phase = Self.phase(of: data["type"]?.integer) else { return }
+    guard let source = data["source"]?.integer, [1, 2, 6, 12].contains(source) else { return }
+    let interaction = source == 2 ? data["type"]?.integer : nil
+    let isOfMouse = source == 1 || source == 12 || interaction == 0 || interaction == 1
+    let pointer = isOfMouse ? Self.mouse : data["pointerId"]?.integer
+    if pointer != nil, !isOfMouse { hasPointers = true }
+    func contact(_ phase: TouchPhase, at location: Point?) -> Contact {
+      var contact = Contact(pointer ?? 0, phase, at: location)
+      if isOfMouse { contact.type = .indirectPointer }
+      return contact
+    }
+    if source == 2 {
+      guard let phase = Self.phase(of: interaction) else { return }
       let location = data.point("x", "y")
       if location == nil, phase == .began {
         try trace.add(.unreadable("a touch begins without a location"), line: line)
       }
-      samples.append(Sample(time: time, contact: Contact(pointer ?? 0, phase, at: location), line: line))
+      samples.append(Sample(time: time, contact: contact(phase, at: location), line: line))
     } else {
       for position in data["positions"]?.items ?? [] {
         guard let location = position.point("x", "y") else {
@@ -96,8 +143,7 @@ struct SessionReplayReader: SourceReader {
           continue
         }
         let offset = position["timeOffset"]?.number ?? 0
-        let contact = Contact(pointer ?? 0, .moved, at: location)
-        samples.append(Sample(time: time + offset, contact: contact, line: line))
+        samples.append(Sample(time: time + offset, contact: contact(.moved, at: location), line: line))
       }
     }
   }
@@ -117,8 +163,8 @@ struct SessionReplayReader: SourceReader {
 
   private static func phase(of interaction: Int?) -> TouchPhase? {
     switch interaction {
-    case 7: .began
-    case 9: .ended
+    case 1, 7: .began
+    case 0, 9: .ended
     case 10: .cancelled
     default: nil
     }

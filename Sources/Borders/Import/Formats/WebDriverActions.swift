@@ -221,7 +221,7 @@ struct WebDriverPlayer {
     let order = events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
     var frame = FrameCollector(dropsRepeats: false)
     for event in order.lazy.map({ events[$0] }) {
-      let time = Instant.span(seconds: event.time / 1000)
+      let time = Instant.span(milliseconds: event.time)
       switch event.what {
       case .touch(let finger, let phase, let location, let button):
         let contact = contact(phase, of: finger, at: location, button)
@@ -248,7 +248,7 @@ struct WebDriverPlayer {
       contacts.append(contact(.ended, of: index, at: fingers[index].location, fingers[index].button))
     }
     let now = max(end ?? 0, time.flatMap { time in firstTime.map { Double(time - $0) / 1e6 } } ?? 0)
-    try trace.add(contacts, at: Instant.span(seconds: now / 1000), line: line)
+    try trace.add(contacts, at: Instant.span(milliseconds: now), line: line)
   }
 
   /// The time at which a command begins, in milliseconds.

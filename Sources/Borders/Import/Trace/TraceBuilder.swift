@@ -107,6 +107,12 @@ final class TraceBuilder {
     if time == nil { frames += 1 }
   }
 
+  /// Takes the size of the screen from the source, for the check of units, unless `--screen` says it; before the first
+  /// frame.
+  func setScreen(_ size: Point) {
+    if options.screen == nil, hasHeader == false { units = UnitCheck(extent: size) }
+  }
+
   /// The middle of the screen, in points.
   var middle: Point {
     let screen = options.screen ?? Point(x: 390, y: 844)

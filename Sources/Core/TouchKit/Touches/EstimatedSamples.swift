@@ -32,7 +32,6 @@ final class EstimatedSamples {
 
   /// Notes the estimates in the samples of an event, before recognizers receive them.
   func note(_ samples: [TouchSample], among touches: [UITouch]) {
-    // Nearly all samples have no extras.
     for sample in samples {
       guard let extras = sample.extras,
         extras.estimate != nil || extras.coalesced.contains(where: { $0.estimate != nil }),

@@ -12,6 +12,8 @@ package final class TouchTracker {
   private var ordinals = 0
   private var sequences = 0
   private var taps = TapCounter()
+  /// Whether a touch of the event has extras; nearly none has.
+  private(set) var haveExtras = false
   // Whether one of the touches may still be a tap.
   private var mayHaveTaps = false
   // A cache of the longest duration of a tap, because converting it takes a call of the C library.
@@ -127,6 +129,7 @@ package final class TouchTracker {
   private func beginStep() {
     event.eventTime = clock.now
     event.serialNumber += 1
+    haveExtras = false
     for touch in event.activeTouches { touch.beginEvent() }
   }
 
@@ -140,11 +143,14 @@ package final class TouchTracker {
     }
     // Later samples of a cancelled touch are ignored.
     for touch in event.activeTouches where touch.fingerID == new.id && touch.isDown {
-      return touch.updateSample(with: new, phase, at: event.eventTime)
+      touch.updateSample(with: new, phase, at: event.eventTime)
+      if touch.sampleExtras != nil { haveExtras = true }
+      return
     }
   }
 
   private func begin(_ new: TouchSample) {
+    if new.extras != nil { haveExtras = true }
     guard !engine.application.isIgnoringInteractionEvents else {
       drop(new.id, nil, .interactionIgnored)
       ignoredFingers.append(new.id)

@@ -230,14 +230,16 @@ import Records
     if let force = new.force { currentSample.force = CGFloat(force) }
     if let radius = new.majorRadius { currentSample.majorRadius = CGFloat(radius) }
     currentSample.updateTilt(from: new)
-    if new.extras != nil || sampleExtras != nil {
-      // An estimate and the samples without events are those of this event alone.
-      sampleExtras = (new.extras ?? TouchExtras()).over(sampleExtras)
-    }
+    if new.extras != nil || sampleExtras != nil { changeExtras(to: new.extras) }
     guard phase != .stationary else { return }
     hasChanged = true
     currentSample.time = time
     if let _window { currentSample.location = _window.convertFromSuperview(CGPoint(new.location)) }
+  }
+
+  /// Replaces the extras. An estimate and the samples without events are those of this event alone.
+  private func changeExtras(to new: TouchExtras?) {
+    sampleExtras = (new ?? TouchExtras()).over(sampleExtras)
   }
 
   /// Sets the tap count of a new touch, once its view is known.

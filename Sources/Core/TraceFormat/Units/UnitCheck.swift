@@ -92,7 +92,7 @@ package struct UnitCheck: Sendable {
         found.append(.time(frame: frame, factor: plausible))
       }
     }
-    if furthest > UnitCheck.longestSide {
+    if furthest > max(UnitCheck.longestSide, extent?.x ?? 0, extent?.y ?? 0) {
       // A device has two, three or four pixels to a point.
       let scale =
         UnitCheck.pixelScales.first { furthest * $0 <= UnitCheck.longestSide } ?? 844 / furthest
