@@ -72,7 +72,7 @@ struct CoverageTests {
 
   @Test func `Every event that a step can bring has its name in the list`() {
     let events: [StepEvent] = [
-      .touches([]),
+      .touches([]), .touchUpdates([]),
       .scroll(ScrollSample(.discrete, nil, at: Point(x: 0, y: 0), by: Point(x: 0, y: 0))),
       .transform(TransformSample(.began, at: Point(x: 0, y: 0))),
       .hover(HoverSample(.began, at: Point(x: 0, y: 0))), .press(PressSample(.began, .button(.menu))),

@@ -100,7 +100,9 @@ struct ExtremeTests {
     let described = schema.properties(of: "step").first { $0.name == kind.rawValue }?.marked ?? []
     let values: [String] =
       switch kind {
-      case .touches: described.flatMap { touch in TouchPhase.allCases.compactMap { inPhase($0, touch) } }
+      case .touches:
+        described.map(estimating).flatMap { touch in TouchPhase.allCases.compactMap { inPhase($0, touch) } }
+      case .touchUpdates: described.map(complete)
       // A notch of a wheel needs no phase.
       case .scroll: described.map { $0.replacing("continuous", with: "discrete") }
       // A press is one of a button or of a key.
@@ -114,6 +116,22 @@ struct ExtremeTests {
       default: described
       }
     return values.map { "\"\(kind.rawValue)\": \($0)" }
+  }
+
+  /// A touch with an estimate, if it has the number of one.
+  private static func estimating(_ touch: String) -> String {
+    touch.replacing(
+      #""estimationUpdateIndex": @"#,
+      with: #""estimatedProperties": ["force"], "estimationUpdateIndex": @"#
+    )
+  }
+
+  /// An update of the sample that waits, with a value.
+  private static func complete(_ update: String) -> String {
+    let own = update.replacing(#""estimationUpdateIndex": 10"#, with: #""estimationUpdateIndex": 1"#)
+    if own.contains(#""x""#) { return own.replacing("}", with: #", "y": 2}"#) }
+    if own.contains(#""y""#) { return own.replacing("}", with: #", "x": 2}"#) }
+    return own.contains(#"Index": @"#) ? own.replacing("}", with: #", "force": 1}"#) : own
   }
 
   /// A touch in another phase than the schema's first, by the finger that is down; nil if its id would be extreme.
@@ -149,7 +167,9 @@ struct ExtremeTests {
   }
 
   private static let ended = #"{"t": 4e9, "touches": [{"id": 1, "phase": "ended", "x": 60, "y": 50}]}"#
-  private static let began = #"{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 10}]}"#
+  private static let began =
+    #"{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 10, "estimationUpdateIndex": 1, "#
+    + #""estimatedProperties": ["force", "azimuth", "altitude", "location", "roll"]}]}"#
 
   /// A text with each extreme number in place of its mark.
   private static func variants(of text: String) -> [String] {

@@ -58,7 +58,7 @@ struct FieldTests {
 
   /// An event of each kind.
   private static let events: [StepEvent] = [
-    .touches([sample]),
+    .touches([sample]), .touchUpdates([TouchUpdate(index: 1, force: 0.5)]),
     .scroll(ScrollSample(.continuous, .began, at: Point(x: 1, y: 2), by: Point(x: 3, y: 4))),
     .transform(TransformSample(.began, at: Point(x: 1, y: 2))),
     .hover(HoverSample(.began, at: Point(x: 1, y: 2))), .press(PressSample(.began, .button(.menu))),

@@ -267,7 +267,7 @@ import Testing
     )
     #expect(
       try errors(inStep: #""x-a":1"#) == [
-        #"trace.jsonl:1:1: error: a step without an event, expected "touches", "scroll", "transform", "hover", "press","#
+        #"trace.jsonl:1:1: error: a step without an event, expected "touches", "touchUpdates", "scroll", "transform", "hover", "press","#
           + #" "interruption", "motion", "accelerometer", "gyro", "magnetometer", "orientation", "remoteControl", "statusBar", "command", "set","#
           + #" "call" or "wait""#
       ]

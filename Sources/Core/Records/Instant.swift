@@ -50,7 +50,8 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Converts milliseconds to nanoseconds; exact for whole milliseconds, also for those since 1970.
   public static func span(milliseconds: Double) -> Nanoseconds {
     let whole = milliseconds.rounded(.towardZero)
-    guard let count = Nanoseconds(exactly: whole), count.magnitude < UInt64(Nanoseconds.max / 1_000_000) else {
+    guard let count = Nanoseconds(exactly: whole), count.magnitude < UInt64(Nanoseconds.max / 1_000_000)
+    else {
       return span(seconds: milliseconds / 1000)
     }
     return count * 1_000_000 + Nanoseconds(((milliseconds - whole) * 1e6).rounded(.toNearestOrAwayFromZero))

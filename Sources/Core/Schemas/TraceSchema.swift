@@ -210,8 +210,7 @@ package struct TraceSchema {
       ("edge", .one(of: TouchEdge.self)), ("altitude", .number), ("azimuth", .number),
       ("buttons", .list(of: .one(of: PointerButton.self))),
       ("modifiers", .list(of: .one(of: KeyModifier.self))), ("roll", .number),
-      ("coalesced", .list(of: trail)), ("predicted", .list(of: trail)),
-    ] + estimate,
+    ] + estimate + [("coalesced", .list(of: trail(estimate))), ("predicted", .list(of: trail([])))],
     required: ["id", "phase", "x", "y"]
   )
   .describingKeys(
@@ -235,14 +234,16 @@ package struct TraceSchema {
     ].merging(estimateMeanings) { first, _ in first }
   )
 
-  private static let trail = JSONSchema.object(
-    [
-      ("t", .number), ("x", .number(in: NumberRange.points)), ("y", .number(in: NumberRange.points)),
-      ("force", .number),
-    ] + estimate,
-    required: ["t", "x", "y"]
-  )
-  .describingKeys(estimateMeanings)
+  private static func trail(_ more: [(String, JSONSchema)]) -> JSONSchema {
+    JSONSchema.object(
+      [
+        ("t", .number), ("x", .number(in: NumberRange.points)), ("y", .number(in: NumberRange.points)),
+        ("force", .number),
+      ] + more,
+      required: ["t", "x", "y"]
+    )
+    .describingKeys(more.isEmpty ? [:] : estimateMeanings)
+  }
 
   private static let estimate: [(String, JSONSchema)] = [
     ("estimatedProperties", .list(of: .one(of: EstimatedProperty.self))),

@@ -4,10 +4,12 @@ extension ImportFormat {
   /// Messages of the Chrome DevTools Protocol.
   static let devTools = ImportFormat(
     name: "cdp",
-    summary: "Input.dispatchTouchEvent messages of the Chrome DevTools Protocol",
+    summary: "Input.dispatchTouchEvent and dispatchMouseEvent messages of the Chrome DevTools Protocol",
     timeUnit: .seconds,
     losses: [],
-    fits: { $0.has("Input.dispatchTouchEvent") || $0.isJSON && $0.has("\"touchPoints\"") },
+    fits: {
+      $0.has("Input.dispatchTouchEvent", "Input.dispatchMouseEvent") || $0.isJSON && $0.has("\"touchPoints\"")
+    },
     reader: { _ in DevToolsReader() }
   )
 }
@@ -27,6 +29,7 @@ struct DevToolsReader: SourceReader {
   private var hasTimes: Bool?
   /// The time of the next message, in a file with pauses.
   private var sent: Nanoseconds?
+  private var mouse = DevToolsMouse()
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
     var messages: [JSONObject] = []
@@ -44,22 +47,40 @@ struct DevToolsReader: SourceReader {
       sent = max((sent ?? 0) &+ Instant.span(seconds: pause), 0)
       return
     }
-    if let method = message["method"]?.string, method != "Input.dispatchTouchEvent" { return }
+    let method = message["method"]?.string
+    if let method, method != "Input.dispatchTouchEvent", method != "Input.dispatchMouseEvent" {
+      // Other domains of the protocol are about pages, not about input.
+      if method.hasPrefix("Input.") { try trace.add(.unreadable("a message \(method)"), line: object.line) }
+      return
+    }
     let parameters = message["params"] ?? message
+    if method == "Input.dispatchMouseEvent" {
+      return try mouse.read(parameters, at: try time(parameters, object, trace), object.line, into: trace)
+    }
     guard let type = parameters["type"]?.string, let points = parameters["touchPoints"]?.items else {
-      if message["method"] != nil || parameters["touchPoints"] != nil {
+      if method != nil || parameters["touchPoints"] != nil {
         try trace.add(.unreadable("a message without type or touchPoints"), line: object.line)
       }
       return
     }
+    let time = try time(parameters, object, trace)
+    for point in points where point.point("x", "y") == nil {
+      try trace.add(.unreadable("a touch point without x and y"), line: object.line)
+    }
+    try trace.add(contacts(type, points), at: time, line: object.line)
+  }
+
+  /// Returns the time of a message; nil in a file without times.
+  private mutating func time(
+    _ parameters: Value,
+    _ object: JSONObject,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) -> Nanoseconds? {
     let time = parameters["timestamp"]?.number.map(Instant.span(seconds:)) ?? sent ?? object.time
     if hasTimes == nil, time == nil { try trace.addRate(line: object.line) }
     hasTimes = hasTimes ?? (time != nil)
     if hasTimes == true, time == nil { try trace.add(.noTimeOfMessage, line: object.line) }
-    for point in points where point.point("x", "y") == nil {
-      try trace.add(.unreadable("a touch point without x and y"), line: object.line)
-    }
-    try trace.add(contacts(type, points), at: hasTimes == true ? time : nil, line: object.line)
+    return hasTimes == true ? time : nil
   }
 
   /// Returns the contacts that a message reports.

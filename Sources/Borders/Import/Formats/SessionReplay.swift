@@ -56,7 +56,9 @@ struct SessionReplayReader: SourceReader {
     let hasFingers = samples.contains { !$0.isOfMouse }
     if hasPointers || !hasFingers { trace.formatLosses.removeAll { $0 == .otherFingers } }
     if samples.contains(where: { $0.isOfMouse && $0.contact.phase == .began }) {
-      trace.notes.append("the source does not say which button of the mouse was pressed: assumed the primary one")
+      trace.notes.append(
+        "the source does not say which button of the mouse was pressed: assumed the primary one"
+      )
     }
     var last: Sample?
     var hovers = HoverTrack()
@@ -80,13 +82,15 @@ struct SessionReplayReader: SourceReader {
 
   /// Returns samples without those of a mouse that a browser makes of touches: while a finger is down, and just after.
   private static func withoutEchoes(_ samples: [Sample]) -> [Sample] {
-    var down = 0
+    var down: Set<Int> = []
     var lift = -Double.infinity
     return samples.filter { sample in
-      if sample.isOfMouse { return down == 0 && sample.time - lift > echo }
+      if sample.isOfMouse { return down.isEmpty && sample.time - lift > echo }
       switch sample.contact.phase {
-      case .began: down += 1
-      case .ended, .cancelled: (down, lift) = (max(down - 1, 0), sample.time)
+      case .began: down.insert(sample.contact.id)
+      case .ended, .cancelled:
+        down.remove(sample.contact.id)
+        lift = sample.time
       case .moved, .stationary: break
       }
       return true
@@ -112,7 +116,9 @@ struct SessionReplayReader: SourceReader {
   }
 
   private mutating func read(_ event: Value, _ line: Int, _ trace: TraceBuilder) throws(ImportStop) {
-    if event["type"]?.integer == 4, let page = event["data"]?.point("width", "height") { trace.setScreen(page) }
+    if event["type"]?.integer == 4, let page = event["data"]?.point("width", "height") {
+      trace.setScreen(page)
+    }
     guard event["type"]?.integer == 3, let time = event["timestamp"]?.number, let data = event["data"] else {
       return try readParts(of: event, line, trace)
     }

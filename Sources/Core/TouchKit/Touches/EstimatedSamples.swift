@@ -22,7 +22,7 @@ final class EstimatedSamples {
     var views: [(UIView, [UITouch])] {
       samples.reduce(into: []) { views, each in
         guard let view = each.touch._view, view.window != nil, each.touch.touchDelivery.isSeen else { return }
-        views.add(each.sample, for: view)
+        views.addSample(each.sample, for: view)
       }
     }
   }
@@ -50,7 +50,7 @@ final class EstimatedSamples {
       }
     }
     guard let estimate = extras.estimate else { return }
-    let sample = touch.copy(of: touch.currentSample, estimate, in: view, window)
+    let sample = touch.sampleCopy(touch.currentSample, estimate, in: view, window)
     add(Waiting(estimate: estimate, touch: touch, sample: sample, recognizers: recognizers))
   }
 
@@ -66,12 +66,12 @@ final class EstimatedSamples {
     for update in updates {
       guard let index = waiting.firstIndex(where: { $0.estimate.index == update.index }) else { continue }
       let found = waiting[index]
-      found.sample.apply(update)
+      found.sample.changeValues(to: update)
       // The touch itself has the values of its last sample.
-      if found.touch.sampleExtras?.estimate?.index == update.index { found.touch.apply(update) }
+      if found.touch.sampleExtras?.estimate?.index == update.index { found.touch.changeValues(to: update) }
       if found.sample.sampleExtras?.estimate?.expected.isEmpty ?? true { waiting.remove(at: index) }
       for recognizer in found.recognizers where recognizer.isEnabled && recognizer.view?.window != nil {
-        measured.recognizers.add(found.sample, for: recognizer)
+        measured.recognizers.addSample(found.sample, for: recognizer)
       }
       measured.samples.append((found.touch, found.sample))
     }
@@ -88,7 +88,7 @@ final class EstimatedSamples {
 
 extension UITouch {
   /// Replaces estimates by the values of an update.
-  fileprivate func apply(_ update: TouchUpdate) {
+  fileprivate func changeValues(to update: TouchUpdate) {
     guard let extras = sampleExtras, let estimate = extras.estimate else { return }
     sampleExtras = extras.with(estimate.updated(by: update), roll: update.roll)
     if let force = update.force { currentSample.force = CGFloat(force) }
@@ -119,7 +119,7 @@ extension UITouch.Properties {
 
 extension Array {
   /// Adds a touch to those of an object, which follow each other in the order in which objects came.
-  fileprivate mutating func add<Receiver: AnyObject>(_ touch: UITouch, for receiver: Receiver)
+  fileprivate mutating func addSample<Receiver: AnyObject>(_ touch: UITouch, for receiver: Receiver)
   where Element == (Receiver, [UITouch]) {
     if let index = firstIndex(where: { $0.0 === receiver }) {
       self[index].1.append(touch)

@@ -14,12 +14,14 @@ extension UITouch {
       sample.location = window.convertFromSuperview(CGPoint(trail.location))
       if let force = trail.force { sample.force = CGFloat(force) }
       last = sample.location
-      return copy(of: sample, trail.estimate, in: view, window)
+      return sampleCopy(sample, trail.estimate, in: view, window)
     }
   }
 
   /// Returns a touch with one sample of this one.
-  func copy(of sample: Sample, _ estimate: TouchEstimate?, in view: UIView, _ window: UIWindow) -> UITouch {
+  func sampleCopy(_ sample: Sample, _ estimate: TouchEstimate?, in view: UIView, _ window: UIWindow)
+    -> UITouch
+  {
     let ordinal = view.eventEngine.touches.nextOrdinal()
     let copy = UITouch(id: fingerID, ordinal: ordinal, sample: sample, type: type, edge: nil)
     copy.sampleExtras = sampleExtras?.with(estimate)
