@@ -44,7 +44,9 @@ final class EstimatedSamples {
   private func note(_ extras: TouchExtras, of touch: UITouch) {
     guard let view = touch._view, let window = touch._window else { return }
     let recognizers = touch.receivingRecognizers.filter { $0.attempt.tracks(touch) && !$0.attempt.isOver }
-    for (trail, sample) in zip(extras.coalesced, touch.sampleTrail(extras.coalesced)) {
+    // Of more, the oldest would be forgotten at once.
+    let coalesced = Array(extras.coalesced.suffix(TouchEstimate.mostWaiting))
+    for (trail, sample) in zip(coalesced, touch.sampleTrail(coalesced)) {
       if let estimate = trail.estimate {
         add(Waiting(estimate: estimate, touch: touch, sample: sample, recognizers: recognizers))
       }
