@@ -4,7 +4,7 @@ extension ImportFormat {
   /// Dumps of PointerEvent and TouchEvent objects.
   static let pointer = ImportFormat(
     name: "pointer",
-    summary: "PointerEvent, TouchEvent or WheelEvent objects as JSON, one a line or a list",
+    summary: "PointerEvent, TouchEvent, MouseEvent or WheelEvent objects as JSON, one a line or a list",
     timeUnit: .milliseconds,
     losses: [.coalescedEvents],
     fits: { sample in
@@ -12,6 +12,8 @@ extension ImportFormat {
         ["down", "move", "up", "cancel"].contains { sample.has("\"pointer\($0)\"") }
         || ["start", "move", "end", "cancel"].contains { sample.has("\"touch\($0)\"") }
       return isEvent && sample.has("\"pointerId\"", "\"changedTouches\"")
+        || ["down", "move", "up"].contains { sample.has("\"mouse\($0)\"") }
+          && sample.has("\"clientX\"", "\"pageX\"", "\"x\"")
         || sample.has("\"wheel\"", "\"deltaMode\"") && sample.has("\"deltaY\"", "\"deltaX\"")
           && !sample.has("\"actions\"")
     },
@@ -31,6 +33,9 @@ struct PointerEventReader: SourceReader {
   private var hasToldWheel = false
   private var hasToldPlace = false
   private var hovers = HoverTrack()
+  private var mouse = MouseTrack()
+  /// Whether the file has pointer or touch events, of which browsers make those of a mouse once more.
+  private var hasPointers = false
   private var lastScroll: (time: Nanoseconds?, sample: ScrollSample)?
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
@@ -65,6 +70,8 @@ struct PointerEventReader: SourceReader {
       return
     }
     if type == "wheel" { return try scroll(event, object, trace) }
+    if type.hasPrefix("pointer") || type.hasPrefix("touch") { hasPointers = true }
+    if let change = Self.change(of: event, type) { return try add(change, event, object, trace) }
     if let isEnd = endsHovering(event, type) { return try hover(isEnd, event, object, trace) }
     guard let phase = Self.phase(of: type) else { return }
     let time = Self.time(of: event) ?? object.time
@@ -173,6 +180,43 @@ struct PointerEventReader: SourceReader {
       into: trace
     )
     if !isNew { try trace.add(.repeated, line: object.line) }
+  }
+
+  /// What a mouse does in an event of its own; nil for other events.
+  private static func change(of event: Value, _ type: String) -> MouseTrack.Change? {
+    // The second button of a page is the middle one.
+    let number = event["button"]?.integer ?? 0
+    let button: PointerButton =
+      switch number {
+      case 1: .button3
+      case 2: .secondary
+      case 3: .button4
+      case 4: .button5
+      default: .primary
+      }
+    return switch type {
+    case "mousedown": .pressed(button)
+    case "mouseup": .released(button)
+    case "mousemove": .moved
+    case "mouseleave": .left
+    default: nil
+    }
+  }
+
+  private mutating func add(
+    _ change: MouseTrack.Change,
+    _ event: Value,
+    _ object: JSONObject,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
+    if hasPointers || change == .left && !mouse.isHovering { return }
+    guard let place = try location(event, object, trace) else {
+      return try trace.add(.unreadable("a mouse event without location"), line: object.line)
+    }
+    let time = Self.time(of: event) ?? object.time
+    if time == nil { try trace.addRate(line: object.line) }
+    let modifiers = Self.modifiers(of: event)
+    try mouse.add(change, at: place, modifiers: modifiers, at: time, line: object.line, into: trace)
   }
 
   /// The angle between a pen and the screen, and its direction.

@@ -33,8 +33,6 @@ struct SessionReplayReader: SourceReader {
     var isOfMouse: Bool { contact.type == .indirectPointer }
   }
 
-  /// The identifier of the mouse, which no finger has.
-  private static let mouse = Int.min
   /// How long after a touch a browser makes events of a mouse of it, at most, in milliseconds.
   private static let echo = 1000.0
 
@@ -61,22 +59,24 @@ struct SessionReplayReader: SourceReader {
       )
     }
     var last: Sample?
-    var hovers = HoverTrack()
-    var isPressed = false
+    var mouse = MouseTrack()
     for sample in samples {
       // A recorder may send the same positions twice.
       if let last, last.time == sample.time, last.contact.isSame(as: sample.contact) { continue }
       last = sample
       let time = Instant.span(milliseconds: sample.time)
-      if sample.isOfMouse {
-        if sample.contact.phase == .moved, !isPressed {
-          guard let place = sample.contact.location else { continue }
-          try hovers.add(at: place, isEnd: false, modifiers: [], at: time, line: sample.line, into: trace)
-          continue
-        }
-        isPressed = sample.contact.phase != .ended
+      guard sample.isOfMouse else {
+        try trace.add([sample.contact], at: time, line: sample.line)
+        continue
       }
-      try trace.add([sample.contact], at: time, line: sample.line)
+      guard let place = sample.contact.location else { continue }
+      let change: MouseTrack.Change =
+        switch sample.contact.phase {
+        case .began: .pressed(.primary)
+        case .ended: .released(.primary)
+        case .moved, .stationary, .cancelled: .moved
+        }
+      try mouse.add(change, at: place, at: time, line: sample.line, into: trace)
     }
   }
 
@@ -128,7 +128,7 @@ struct SessionReplayReader: SourceReader {
     guard let source = data["source"]?.integer, [1, 2, 6, 12].contains(source) else { return }
     let interaction = source == 2 ? data["type"]?.integer : nil
     let isOfMouse = source == 1 || source == 12 || interaction == 0 || interaction == 1
-    let pointer = isOfMouse ? Self.mouse : data["pointerId"]?.integer
+    let pointer = isOfMouse ? MouseTrack.id : data["pointerId"]?.integer
     if pointer != nil, !isOfMouse { hasPointers = true }
     func contact(_ phase: TouchPhase, at location: Point?) -> Contact {
       var contact = Contact(pointer ?? 0, phase, at: location)
