@@ -25,7 +25,8 @@ BEYOND = re.compile(
     "time runs backwards|is down already|never came down|not down|no .* has the id|has no object|two objects|"
     "unknown property .*of|is of another|twice|already|expected an? .* id|nest more than|together|"
     "never began|cannot become first responder|has no gyroscope|and the device has|been saved as|itself|"
-    "takes no argument|as the first object|one event|is not valid UTF-8|not JSON|expected the one to be|is its scroll view"
+    "takes no argument|as the first object|one event|is not valid UTF-8|not JSON|expected the one to be|is its scroll view|"
+    "waits for one|does not expect it|expects an update|a greater number|without a value"
 )
 
 

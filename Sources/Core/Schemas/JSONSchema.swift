@@ -120,6 +120,12 @@ extension JSONSchema {
     with("oneOf", .array(keys.map { JSONSchema("required", .array([.string($0)])).value }))
   }
 
+  /// The same schema, for an object that with a key has others, too.
+  func requiring(_ keys: [(String, with: [String])]) -> JSONSchema {
+    let members = keys.map { Value.Member(key: $0, value: .array($1.map(Value.string))) }
+    return members.isEmpty ? self : with("dependentRequired", .object(members))
+  }
+
   /// An object whose keys are chosen by its author, such as ids.
   static func map(to item: JSONSchema) -> JSONSchema {
     JSONSchema("type", .string("object")).with("additionalProperties", item.value)

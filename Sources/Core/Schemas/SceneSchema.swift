@@ -72,6 +72,7 @@ package struct SceneSchema {
       .array(rules.map(\.value))
     )
     .with("unevaluatedProperties", .bool(false))
+    .requiring(kind == .view ? [("container", with: ["id"])] : [])
   }
 
   /// The keys that define the structure of a scene.

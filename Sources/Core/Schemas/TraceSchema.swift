@@ -213,6 +213,7 @@ package struct TraceSchema {
     ] + estimate + [("coalesced", .list(of: trail(estimate))), ("predicted", .list(of: trail([])))],
     required: ["id", "phase", "x", "y"]
   )
+  .requiring(estimateNeeds)
   .describingKeys(
     [
       "id": "The number of the finger, the same from began to ended.",
@@ -242,13 +243,19 @@ package struct TraceSchema {
       ] + more,
       required: ["t", "x", "y"]
     )
-    .describingKeys(more.isEmpty ? [:] : estimateMeanings)
+    .describingKeys(more.isEmpty ? [:] : estimateMeanings).requiring(more.isEmpty ? [] : estimateNeeds)
   }
 
   private static let estimate: [(String, JSONSchema)] = [
-    ("estimatedProperties", .list(of: .one(of: EstimatedProperty.self))),
+    ("estimatedProperties", .list(of: .one(of: EstimatedProperty.self)).with("minItems", .number(1))),
     ("estimatedPropertiesExpectingUpdates", .list(of: .one(of: EstimatedProperty.self))),
     ("estimationUpdateIndex", .integer(from: 0)),
+  ]
+
+  private static let estimateNeeds: [(String, with: [String])] = [
+    ("estimatedProperties", with: ["estimationUpdateIndex"]),
+    ("estimatedPropertiesExpectingUpdates", with: ["estimatedProperties"]),
+    ("estimationUpdateIndex", with: ["estimatedProperties"]),
   ]
 
   private static let estimateMeanings = [
@@ -266,6 +273,7 @@ package struct TraceSchema {
     ],
     required: ["estimationUpdateIndex"]
   )
+  .requiring([("x", with: ["y"]), ("y", with: ["x"])])
   .describingKeys([
     "estimationUpdateIndex": "The number of the sample.",
     "x": "The measured distance from the left edge of the screen, in points.",

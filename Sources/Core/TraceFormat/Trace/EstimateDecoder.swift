@@ -11,7 +11,14 @@ struct EstimateDecoder {
   /// Decodes the value of a key. Returns false if the key says nothing about estimates.
   mutating func read(_ key: JSONKey, _ value: JSONNode, of sample: JSONPath) throws(Problem) -> Bool {
     if key == "estimatedProperties" {
-      properties = try EstimateDecoder.properties(value, at: sample["estimatedProperties"])
+      let found = try EstimateDecoder.properties(value, at: sample["estimatedProperties"])
+      guard !found.isEmpty else {
+        throw Problem(
+          sample["estimatedProperties"],
+          "an empty list of estimated properties, expected a property, such as \"force\", or no list"
+        )
+      }
+      properties = found
     } else if key == "estimatedPropertiesExpectingUpdates" {
       expected = try EstimateDecoder.properties(value, at: sample["estimatedPropertiesExpectingUpdates"])
     } else if key == "estimationUpdateIndex" {
@@ -30,7 +37,7 @@ struct EstimateDecoder {
 
   /// Returns the estimate of a sample; nil if nothing is estimated.
   func estimate(of sample: JSONPath) throws(Problem) -> TouchEstimate? {
-    guard let properties, !properties.isEmpty else {
+    guard let properties else {
       guard let key = index != nil ? "estimationUpdateIndex" : expected != nil ? EstimateDecoder.keys[1] : nil
       else { return nil }
       throw Problem(
