@@ -4,8 +4,7 @@ import Records
 /// `Input.dispatchMouseEvent`.
 struct DevToolsMouse {
   private var mouse = MouseTrack()
-  private var hasToldWheel = false
-  private var lastWheel: (time: Nanoseconds, message: Value)?
+  private var wheel = WheelTrack()
 
   /// Reads a message, at a time in nanoseconds; nil in a file without times.
   mutating func read(
@@ -28,17 +27,7 @@ struct DevToolsMouse {
       let change: MouseTrack.Change = type == "mousePressed" ? .pressed(button) : .released(button)
       try mouse.add(change, at: place, modifiers: modifiers, at: time, line: line, into: trace)
     case "mouseWheel":
-      if !hasToldWheel {
-        hasToldWheel = true
-        try trace.add(.wheel, line: line)
-      }
-      if let time {
-        // A log may have a message twice.
-        if let lastWheel, lastWheel == (time, message) { return try trace.add(.repeated, line: line) }
-        lastWheel = (time, message)
-      }
-      let delta = Point(x: -(message["deltaX"]?.number ?? 0) + 0, y: -(message["deltaY"]?.number ?? 0) + 0)
-      try trace.addNotch(at: place, by: delta, modifiers: modifiers, at: time, line: line)
+      try wheel.add(message, at: place, modifiers: modifiers, at: time, line: line, into: trace)
     default: try trace.add(.unreadable("a message of the type \(type)"), line: line)
     }
   }

@@ -30,13 +30,11 @@ struct PointerEventReader: SourceReader {
   private var objects = JSONObjects()
   private var frame = FrameCollector()
   private var hasToldPage = false
-  private var hasToldWheel = false
-  private var hasToldPlace = false
+  private var wheel = WheelTrack()
   private var hovers = HoverTrack()
   private var mouse = MouseTrack()
   /// Whether the file has pointer or touch events, of which browsers make those of a mouse once more.
   private var hasPointers = false
-  private var lastScroll: (time: Nanoseconds?, sample: ScrollSample)?
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
     var found: [JSONObject] = []
@@ -110,42 +108,17 @@ struct PointerEventReader: SourceReader {
     }
   }
 
-  /// Reads a wheel event, whose deltas say how far the page scrolls: against the content.
   private mutating func scroll(
     _ event: Value,
     _ object: JSONObject,
     _ trace: TraceBuilder
   ) throws(ImportStop) {
-    let deltas = ["deltaX", "deltaY"].compactMap { event[$0] }
-    guard !deltas.isEmpty, deltas.allSatisfy({ $0.number != nil }) else {
-      return try trace.add(.unreadable("a wheel event without distances"), line: object.line)
-    }
     let place = try location(event, object, trace)
-    if place == nil, !hasToldPlace {
-      hasToldPlace = true
-      try trace.add(.wheelWithoutPlace, line: object.line)
-    }
-    if !hasToldWheel {
-      hasToldWheel = true
-      try trace.add(.wheel, line: object.line)
-    }
     let time = Self.time(of: event) ?? object.time
     if time == nil { try trace.addRate(line: object.line) }
-    let mode = event["deltaMode"]?.integer ?? 0
-    if mode != 0 { try trace.add(.wheelByLines, line: object.line) }
-    let unit: Double = mode == 2 ? 800 : mode == 1 ? 16 : 1
-    let delta = Point(
-      x: -(event["deltaX"]?.number ?? 0) * unit + 0,
-      y: -(event["deltaY"]?.number ?? 0) * unit + 0
-    )
-    let modifiers = Self.modifiers(of: event)
     try frame.flush(into: trace)
-    let sample = ScrollSample(.discrete, nil, at: place ?? Point(x: 0, y: 0), by: delta, modifiers: modifiers)
-    if let lastScroll, lastScroll.time == time, lastScroll.sample == sample, time != nil {
-      return try trace.add(.repeated, line: object.line)
-    }
-    lastScroll = (time, sample)
-    try trace.addNotch(at: place, by: delta, modifiers: modifiers, at: time, line: object.line)
+    let modifiers = Self.modifiers(of: event)
+    try wheel.add(event, at: place, modifiers: modifiers, at: time, line: object.line, into: trace)
   }
 
   /// Returns whether a mouse or a pen that moves without a button, which is no touch, leaves; nil for other events.
