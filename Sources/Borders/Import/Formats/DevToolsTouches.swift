@@ -50,7 +50,7 @@ struct DevToolsReader: SourceReader {
     let method = message["method"]?.string
     if let method, method != "Input.dispatchTouchEvent", method != "Input.dispatchMouseEvent" {
       // Other domains of the protocol are about pages, not about input.
-      if method.hasPrefix("Input.") { try trace.add(.unreadable("a message \(method)"), line: object.line) }
+      if method.hasPrefix("Input.") { try trace.add(.unreadable("\(method) is not read"), line: object.line) }
       return
     }
     let parameters = message["params"] ?? message
