@@ -116,10 +116,11 @@ let borders: [Target] = [
   module(
     "Import",
     in: .borders,
-    ["Records", "SceneImport", "TraceFormat", .product(name: "Yams", package: "Yams")]
+    ["Records", "SceneImport", "TraceFormat", "WebInput", .product(name: "Yams", package: "Yams")]
   ),
   module("SceneImport", in: .borders, ["Records", "TraceFormat"]),
-  module("Export", in: .borders, ["Records", "TraceFormat"]),
+  module("Export", in: .borders, ["Records", "TraceFormat", "WebInput"]),
+  module("WebInput", in: .borders, ["Records"]),
 ]
 
 let command: [Target] = [

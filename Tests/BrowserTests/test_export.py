@@ -120,6 +120,102 @@ class DevToolsTests(ClientTests, unittest.TestCase):
         return self.browser.run("touchtraceRecorder.stop(), touchtraceRecorder.trace()")
 
 
+class DeviceTests(unittest.TestCase):
+    """A mouse, a pen, a wheel and keys in the hands of a driver and of a browser without one, and in the recorder's page."""
+
+    TRACE = [
+        {"t": 0, "hover": {"phase": "began", "x": 40, "y": 40}},
+        {"t": 0.1, "hover": {"phase": "changed", "x": 60, "y": 40}},
+        {"t": 0.2, "touches": [{"id": 1, "phase": "began", "x": 60, "y": 40, "type": "indirectPointer"}]},
+        {"t": 0.3, "touches": [{"id": 1, "phase": "moved", "x": 80, "y": 40, "buttons": ["primary", "secondary"]}]},
+        {"t": 0.35, "touches": [{"id": 1, "phase": "moved", "x": 85, "y": 40, "buttons": ["primary"]}]},
+        {"t": 0.4, "touches": [{"id": 1, "phase": "ended", "x": 85, "y": 40}]},
+        {"t": 0.5, "scroll": {"kind": "discrete", "x": 85, "y": 40, "dx": 0, "dy": -30}},
+        {"t": 0.6, "press": {"phase": "began", "keyCode": "keyboardLeftGUI", "modifiers": ["command"]}},
+        {"t": 0.65, "scroll": {"kind": "discrete", "x": 85, "y": 40, "dx": 20, "dy": 0, "modifiers": ["command"]}},
+        {"t": 0.7, "press": {"phase": "began", "keyCode": "keyboardK", "modifiers": ["command"]}},
+        {"t": 0.8, "press": {"phase": "ended", "keyCode": "keyboardK", "modifiers": ["command"]}},
+        {"t": 0.9, "press": {"phase": "ended", "keyCode": "keyboardLeftGUI"}},
+        {"t": 1, "press": {"phase": "began", "keyCode": "keyboardDownArrow"}},
+        {"t": 1.1, "press": {"phase": "ended", "keyCode": "keyboardDownArrow"}},
+        {"t": 1.15, "hover": {"phase": "changed", "x": 100, "y": 50, "altitude": 0.785398, "azimuth": 0}},
+        {
+            "t": 1.2,
+            "touches": [
+                {"id": 1, "phase": "began", "x": 100, "y": 50, "type": "pencil", "altitude": 0.785398, "azimuth": 0}
+            ],
+        },
+        {"t": 1.3, "touches": [{"id": 1, "phase": "moved", "x": 120, "y": 50, "altitude": 0.785398, "azimuth": 4.712389}]},
+        {"t": 1.4, "touches": [{"id": 1, "phase": "ended", "x": 120, "y": 50}]},
+        {"t": 1.45, "hover": {"phase": "changed", "x": 30, "y": 30}},
+        {
+            "t": 1.5,
+            "touches": [
+                {"id": 1, "phase": "began", "x": 30, "y": 30, "type": "indirectPointer", "buttons": ["secondary"]}
+            ],
+        },
+        {"t": 1.6, "touches": [{"id": 1, "phase": "ended", "x": 30, "y": 30}]},
+    ]
+    # WebDriver says that a mouse moves, and that a button changes, one after the other.
+    MOVES = [
+        {"t": 0.3, "touches": [{"id": 1, "phase": "moved", "x": 80, "y": 40, "buttons": ["primary"]}]},
+        {"t": 0.35, "touches": [{"id": 1, "phase": "moved", "x": 85, "y": 40, "buttons": ["primary", "secondary"]}]},
+    ]
+    CLICKS = "window.clicks = []; for (const k of ['click', 'contextmenu']) addEventListener(k, () => clicks.push(k), true);"
+    START = "touchtraceRecorder.stop(); touchtraceRecorder.start({ pointers: true, keys: true });" + CLICKS
+
+    def inputs(self, lines):
+        """What the devices do, one line for each step, without times."""
+        found, kinds, buttons = [], {}, {}
+        for step in lines:
+            for touch in step.get("touches", []):
+                id = touch["id"]
+                if touch["phase"] == "began":
+                    kinds[id], buttons[id] = touch["type"], ["primary"]
+                kind = kinds[id]
+                held = buttons[id] = touch.get("buttons", buttons[id])
+                words = [touch["phase"], touch["x"], touch["y"], kind]
+                if kind == "indirectPointer" and touch["phase"] != "ended":
+                    words.append(tuple(held))
+                if "altitude" in touch and touch["phase"] != "ended":
+                    words += [round(touch["altitude"], 6), round(touch["azimuth"], 6)]
+                found.append(words)
+            for kind in ("hover", "scroll", "press"):
+                if kind in step:
+                    event = {key: value for key, value in step[kind].items() if key != "characters"}
+                    for angle in ("altitude", "azimuth"):
+                        if angle in event:
+                            event[angle] = round(event[angle], 6)
+                    found.append([kind, event])
+        return found
+
+    def check(self, recorded, expected):
+        self.assertEqual(self.inputs(steps(recorded)), self.inputs(expected))
+
+    def exported(self, format):
+        return touchtrace("export", "--format", format, "-", input="\n".join(map(json.dumps, self.TRACE)))
+
+    def test_a_driver_plays_a_mouse_a_pen_a_wheel_and_keys(self):
+        browser = Driven()
+        self.addCleanup(browser.close)
+        browser.open(RECORDER / "index.html")
+        browser.run(self.START)
+        browser.perform(json.loads(self.exported("w3c")))
+        self.assertEqual(browser.run("return clicks"), ["contextmenu", "click", "contextmenu"])
+        recorded = browser.run("touchtraceRecorder.stop(); return touchtraceRecorder.trace()")
+        third, fourth = self.MOVES
+        self.check(recorded, self.TRACE[:3] + [third, self.TRACE[3], fourth] + self.TRACE[4:])
+
+    def test_a_browser_without_a_driver_plays_them_too(self):
+        browser = Spoken()
+        self.addCleanup(browser.close)
+        browser.open(RECORDER / "index.html")
+        browser.run(self.START)
+        browser.play(self.exported("cdp"))
+        self.assertEqual(browser.run("clicks"), ["contextmenu", "click", "contextmenu"])
+        self.check(browser.run("touchtraceRecorder.stop(), touchtraceRecorder.trace()"), self.TRACE)
+
+
 class InputEvent(ctypes.Structure):
     _fields_ = [
         ("seconds", ctypes.c_long),

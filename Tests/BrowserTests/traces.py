@@ -27,7 +27,7 @@ def fingers(text):
                 down[touch["id"]] = []
                 order.append(down[touch["id"]])
             samples = down[touch["id"]]
-            samples += [(("moved", sample["x"], sample["y"]), sample["t"]) for sample in touch.get("x-coalesced", [])]
+            samples += [(("moved", sample["x"], sample["y"]), sample["t"]) for sample in touch.get("coalesced", [])]
             samples.append(((touch["phase"], touch["x"], touch["y"]), step["t"]))
             if touch["phase"] in ("ended", "cancelled"):
                 del down[touch["id"]]

@@ -62,7 +62,7 @@ struct MessageTests {
         "touchCancel",
       ]
     )
-    #expect(export.told == ["3: an interruption is exported as the end of each touch that is down"])
+    #expect(export.told == ["3: an interruption is exported as the end of each touch and press that is down"])
   }
 
   @Test func `Pauses are exact to the nanosecond, and a radius is said for both axes`() throws {

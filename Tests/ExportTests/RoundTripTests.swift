@@ -44,6 +44,43 @@ struct RoundTripTests {
     try check(.evemu, Changes(time: 1000, areCancelsLifts: true))
   }
 
+  @Test func `Mice, pens, wheels and keys come back from messages of the DevTools protocol`() throws {
+    #expect(try checkDevices(.cdp, within: 0, unless: []) > 30)
+  }
+
+  @Test
+  func
+    `Mice, pens, wheels and keys come back from WebDriver actions, unless more is pressed or moved for them`()
+    throws
+  {
+    let unless = [
+      "hovers there", "that no step presses", "rounded to a point", "what a key types", "the key ",
+    ]
+    #expect(try checkDevices(.w3c, within: 1_000_000, unless: unless) > 20)
+  }
+
+  /// Checks the golden traces with other steps than touches; returns how many there are.
+  private func checkDevices(_ format: ExportFormat, within most: Nanoseconds, unless: [String]) throws -> Int
+  {
+    var checked = 0
+    for name in try PackageFiles.goldenTraces() {
+      let input = TraceInput.path(PackageFiles.path(PackageFiles.trace(name)))
+      guard let inputs = try? DeviceInput.all(of: input), !inputs.isEmpty else { continue }
+      let export = try format.export(input)
+      let notes = export.losses.notes.map(\.text).joined(separator: "\n")
+      if unless.contains(where: notes.contains) { continue }
+      let others = try DeviceInput.all(of: Self.imported(export, format))
+      #expect(inputs.map(\.text) == others.map(\.text), "\(name)")
+      for (input, other) in zip(inputs, others) {
+        // An import begins at 0 with its first step.
+        let (time, start) = (input.time - inputs[0].time, others[0].time)
+        #expect((time - (other.time - start)).magnitude <= most, "\(name)")
+      }
+      checked += 1
+    }
+    return checked
+  }
+
   private func check(_ format: ExportFormat, _ changes: Changes) throws {
     var checked = 0
     for name in try PackageFiles.goldenTraces() {
@@ -143,5 +180,53 @@ struct RoundTripTests {
       changed.append(sample)
     }
     return changed
+  }
+}
+
+/// A step of a device that is no finger, as far as browsers know it.
+private struct DeviceInput {
+  let time: Instant
+  let text: String
+
+  static func all(of input: TraceInput) throws -> [DeviceInput] {
+    let reader = try TraceReader(input)
+    var inputs: [DeviceInput] = []
+    var keys: [KeyboardKey] = []
+    while let step = try reader.next() {
+      if case .interruption = step.event {
+        inputs += keys.map { DeviceInput(time: step.time, text: "\($0.name) up") }
+        keys = []
+      }
+      if case .press(let sample) = step.event, let key = sample.key {
+        if sample.phase == .began {
+          keys.append(key)
+        } else if sample.phase.isOver {
+          keys.removeAll { $0 == key }
+        }
+      }
+      if let text = text(of: step.event) { inputs.append(DeviceInput(time: step.time, text: text)) }
+    }
+    return inputs
+  }
+
+  private static func text(of event: StepEvent) -> String? {
+    switch event {
+    case .hover(let sample) where !sample.phase.isOver:
+      let place = "\(sample.location.x) \(sample.location.y)"
+      return "hover \(place)\(sample.altitude == nil ? "" : " leans")\(keys(sample.modifiers))"
+    case .scroll(let sample) where sample.delta != Point(x: 0, y: 0):
+      let place = "\(sample.location.x) \(sample.location.y)"
+      return "scroll \(place) by \(sample.delta.x) \(sample.delta.y)\(keys(sample.modifiers))"
+    case .press(let sample):
+      guard let key = sample.key, sample.phase != .changed else { return nil }
+      if sample.phase.isOver { return "\(key.name) up" }
+      return "\(key.name) down, types \(sample.typedCharacters)\(keys(sample.modifiers))"
+    default: return nil
+    }
+  }
+
+  private static func keys(_ modifiers: [KeyModifier]) -> String {
+    let held = modifiers.filter { $0 != .alphaShift && $0 != .numericPad }
+    return held.isEmpty ? "" : " with \(held.map(\.rawValue).joined(separator: " "))"
   }
 }

@@ -70,7 +70,7 @@ struct DamageTests {
       // A place of a pointer that hovers is a move, and a recording may stop while it hovers.
       case .deleted where path.contains("/pointer/") && lines[index].contains("\"buttons\": 0"): break
       case .deleted
-      where ["HOVER_", "PointerHoverEvent", "PointerRemovedEvent", " 0140 "].contains(where: {
+      where ["HOVER_", "PointerHoverEvent", "PointerRemovedEvent", " 0140 ", "mouseMoved"].contains(where: {
         lines[index].contains($0)
       }):
         break

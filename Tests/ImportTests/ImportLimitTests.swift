@@ -121,7 +121,7 @@ struct ImportLimitTests {
   private static func trace(of text: String, _ parsed: ImportCommand) -> [UInt8] {
     var trace: [UInt8] = []
     let importer = Importer(format: parsed.panel.format, options: parsed.options)
-    try? importer.run(
+    _ = try? importer.run(
       .text(name: parsed.file, Array(text.utf8)),
       write: { trace += $0.bytes },
       tell: { _ in }

@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// The formats of other programs in which the touches of a trace can be written.
+/// The formats of other programs in which the touches of a trace can be written, and the input of other devices.
 package enum ExportFormat: String, CaseIterable, Sendable {
   /// The body of WebDriver's Perform Actions, as Selenium sends it.
   case w3c
@@ -12,10 +12,29 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   /// A recording of evemu: the description of a touchscreen and its events.
   case evemu
 
-  /// Writes the touches of a trace in this format.
+  /// Devices beside fingers.
+  struct Devices: OptionSet {
+    let rawValue: Int
+
+    /// Mice and pens, which also hover.
+    static let pointers = Devices(rawValue: 1)
+    static let wheels = Devices(rawValue: 2)
+    static let keys = Devices(rawValue: 4)
+  }
+
+  /// The devices that the format has. WebDriverAgent, which is Appium's driver for iOS, refuses actions with any other.
+  var devices: Devices {
+    switch self {
+    case .w3c, .cdp: [.pointers, .wheels, .keys]
+    case .appium: .keys
+    case .evemu: []
+    }
+  }
+
+  /// Writes the input of a trace in this format.
   package func export(_ input: TraceInput) throws(InputFailure) -> Export {
     let reader = try TraceReader(input)
-    var collector = TouchCollector()
+    var collector = TouchCollector(devices)
     while let step = try reader.next() { collector.add(step) }
     let (recording, losses) = collector.finish()
     var export = Export(losses: losses)

@@ -1,8 +1,14 @@
 import Records
 
-/// The movements of the fingers in a trace. A finger has a slot while it is down: the lowest free one.
+/// What the fingers and the devices of a trace do. A finger, a mouse or a pen has a slot while it is down: the lowest free
+/// one of its kind.
 struct Recording {
-  /// A change of one finger in a frame.
+  /// What touches the screen, or hovers over it.
+  enum Pointer: String {
+    case finger, mouse, pen
+  }
+
+  /// A change of one finger, mouse or pen in a frame.
   struct Change {
     let slot: Int
     /// The phase; `stationary` does not occur.
@@ -10,24 +16,69 @@ struct Recording {
     let location: Point
     /// The previous location; nil for a finger that lands.
     let previous: Point?
-    let majorRadius: Double?
+    var majorRadius: Double?
+    /// The buttons of a mouse that are down afterwards, and those before.
+    var buttons: [PointerButton] = []
+    var previousButtons: [PointerButton] = []
+    /// How a pen leans; nil if the trace does not say.
+    var stance: PenStance?
 
     /// Whether the location differs from the previous one.
     var isElsewhere: Bool { location != previous }
     /// Whether the finger is down afterwards.
     var isDown: Bool { phase == .began || phase == .moved }
+    /// The buttons of a mouse that are released, and those that are pressed.
+    var releasedButtons: [PointerButton] { previousButtons.filter { !buttons.contains($0) } }
+    var pressedButtons: [PointerButton] { buttons.filter { !previousButtons.contains($0) } }
+  }
+
+  /// A mouse or a pen that hovers at a place.
+  struct Hover {
+    let slot: Int
+    let location: Point
+    var stance: PenStance?
   }
 
   /// The changes of one step.
   struct Frame {
+    enum What {
+      case changes([Change])
+      case hover(Hover)
+      case scroll(ScrollSample)
+      case press(PressSample)
+    }
+
     let time: Instant
     let line: Int
-    let changes: [Change]
+    let what: What
+    /// The keys that are held; nil if the step does not say.
+    var modifiers: [KeyModifier]?
+
+    /// Whether the step presses a key, or holds a modifier key.
+    var needsKeys: Bool {
+      if case .press = what { return true }
+      return modifiers?.isEmpty == false
+    }
+
+    /// The changes of fingers, mice and pens; empty if the step is another one.
+    var changes: [Change] { if case .changes(let changes) = what { changes } else { [] } }
   }
 
   var frames: [Frame] = []
-  /// The maximum number of fingers that are down at the same time.
-  var slotCount = 0
+  /// What each slot is: as many of a kind as are down at the same time.
+  var slots: [Pointer] = []
   /// The time of the last step, which may have no touches.
   var end = Instant.zero
+}
+
+/// The altitude and the azimuth of a pen, in radians.
+struct PenStance {
+  let altitude: Double
+  let azimuth: Double
+
+  /// Creates a stance; nil if the trace says nothing. A pen without an azimuth leans to the right, as in the replay.
+  init?(_ altitude: Double?, _ azimuth: Double?) {
+    guard altitude != nil || azimuth != nil else { return nil }
+    (self.altitude, self.azimuth) = (altitude ?? .pi / 2, azimuth ?? 0)
+  }
 }

@@ -30,7 +30,7 @@ struct TouchPanel {
     let fitting = sizes.first { right <= $0.0 && bottom <= $0.1 }
     (width, height) = fitting ?? (max(right, 390), max(bottom, 390))
     isAssumedByImport = fitting != nil
-    slotCount = max(recording.slotCount, Self.fewestSlots)
+    slotCount = max(recording.slots.count, Self.fewestSlots)
     hasRadius = changes.contains { $0.majorRadius != nil }
   }
 

@@ -1,4 +1,5 @@
 import Records
+import WebInput
 
 /// Reads `{"type": "mousePressed", "x": 1, "y": 2, "button": "left", "modifiers": 8}`, the parameters of
 /// `Input.dispatchMouseEvent`.
@@ -16,36 +17,20 @@ struct DevToolsMouse {
     guard let type = message["type"]?.string, let place = message.point("x", "y") else {
       return try trace.add(.unreadable("a message without type, x and y"), line: line)
     }
-    let modifiers = Self.modifiers(message["modifiers"]?.integer ?? 0)
+    let modifiers = KeyModifier.modifiers(devToolsBits: message["modifiers"]?.integer ?? 0)
+    let pen = message["pointerType"]?.string == "pen" ? PenAngles(message) : nil
     switch type {
     case "mouseMoved":
-      try mouse.add(.moved, at: place, modifiers: modifiers, at: time, line: line, into: trace)
+      try mouse.add(.moved, pen: pen, at: place, modifiers: modifiers, at: time, line: line, into: trace)
     case "mousePressed", "mouseReleased":
-      guard let button = Self.button(message["button"]?.string ?? "none") else {
+      guard let button = PointerButton(devToolsName: message["button"]?.string ?? "none") else {
         return try trace.add(.unreadable("a press or a release without a button"), line: line)
       }
       let change: MouseTrack.Change = type == "mousePressed" ? .pressed(button) : .released(button)
-      try mouse.add(change, at: place, modifiers: modifiers, at: time, line: line, into: trace)
+      try mouse.add(change, pen: pen, at: place, modifiers: modifiers, at: time, line: line, into: trace)
     case "mouseWheel":
       try wheel.add(message, at: place, modifiers: modifiers, at: time, line: line, into: trace)
     default: try trace.add(.unreadable("a message of the type \(type)"), line: line)
     }
-  }
-
-  private static func button(_ name: String) -> PointerButton? {
-    switch name {
-    case "left": .primary
-    case "right": .secondary
-    case "middle": .button3
-    case "back": .button4
-    case "forward": .button5
-    default: nil
-    }
-  }
-
-  private static func modifiers(_ bits: Int) -> [KeyModifier] {
-    let keys: [KeyModifier] = [.alternate, .control, .command, .shift]
-    let held = keys.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element)
-    return KeyModifier.allCases.filter(held.contains)
   }
 }

@@ -1,14 +1,17 @@
 import Records
+import WebInput
 
 extension ImportFormat {
   /// Messages of the Chrome DevTools Protocol.
   static let devTools = ImportFormat(
     name: "cdp",
-    summary: "Input.dispatchTouchEvent and dispatchMouseEvent messages of the Chrome DevTools Protocol",
+    summary:
+      "Input.dispatchTouchEvent, dispatchMouseEvent and dispatchKeyEvent of the Chrome DevTools Protocol",
     timeUnit: .seconds,
     losses: [],
     fits: {
-      $0.has("Input.dispatchTouchEvent", "Input.dispatchMouseEvent") || $0.isJSON && $0.has("\"touchPoints\"")
+      $0.has("Input.dispatchTouchEvent", "Input.dispatchMouseEvent", "Input.dispatchKeyEvent")
+        || $0.isJSON && $0.has("\"touchPoints\"")
     },
     reader: { _ in DevToolsReader() }
   )
@@ -30,6 +33,7 @@ struct DevToolsReader: SourceReader {
   /// The time of the next message, in a file with pauses.
   private var sent: Nanoseconds?
   private var mouse = DevToolsMouse()
+  private var keys = KeyTrack()
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
     var messages: [JSONObject] = []
@@ -39,6 +43,7 @@ struct DevToolsReader: SourceReader {
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
     try objects.finish { (_) throws(ImportStop) in }
+    try keys.finish(into: trace)
   }
 
   private mutating func read(_ object: JSONObject, _ trace: TraceBuilder) throws(ImportStop) {
@@ -48,17 +53,52 @@ struct DevToolsReader: SourceReader {
       return
     }
     let method = message["method"]?.string
-    if let method, method != "Input.dispatchTouchEvent", method != "Input.dispatchMouseEvent" {
+    let parameters = message["params"] ?? message
+    switch method {
+    case nil, "Input.dispatchTouchEvent": try readTouches(parameters, method != nil, object, trace)
+    case "Input.dispatchMouseEvent":
+      try mouse.read(parameters, at: try time(parameters, object, trace), object.line, into: trace)
+    case "Input.dispatchKeyEvent": try readKey(parameters, object, trace)
+    case let method?:
       // Other domains of the protocol are about pages, not about input.
       if method.hasPrefix("Input.") { try trace.add(.unreadable("\(method) is not read"), line: object.line) }
-      return
     }
-    let parameters = message["params"] ?? message
-    if method == "Input.dispatchMouseEvent" {
-      return try mouse.read(parameters, at: try time(parameters, object, trace), object.line, into: trace)
+  }
+
+  private mutating func readKey(
+    _ parameters: Value,
+    _ object: JSONObject,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
+    let isDown: Bool
+    switch parameters["type"]?.string {
+    case "keyDown", "rawKeyDown": isDown = true
+    case "keyUp": isDown = false
+    // What the key before types.
+    case "char": return
+    case let type:
+      let words = type.map { "a message of the type \($0)" } ?? "a message without a type"
+      return try trace.add(.unreadable(words), line: object.line)
     }
+    try keys.add(
+      parameters,
+      isDown: isDown,
+      isRepeat: parameters["autoRepeat"] == .bool(true),
+      modifiers: KeyModifier.modifiers(devToolsBits: parameters["modifiers"]?.integer ?? 0),
+      at: try time(parameters, object, trace),
+      line: object.line,
+      into: trace
+    )
+  }
+
+  private mutating func readTouches(
+    _ parameters: Value,
+    _ isNamed: Bool,
+    _ object: JSONObject,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
     guard let type = parameters["type"]?.string, let points = parameters["touchPoints"]?.items else {
-      if method != nil || parameters["touchPoints"] != nil {
+      if isNamed || parameters["touchPoints"] != nil {
         try trace.add(.unreadable("a message without type or touchPoints"), line: object.line)
       }
       return
@@ -67,7 +107,13 @@ struct DevToolsReader: SourceReader {
     for point in points where point.point("x", "y") == nil {
       try trace.add(.unreadable("a touch point without x and y"), line: object.line)
     }
-    try trace.add(contacts(type, points), at: time, line: object.line)
+    if points.isEmpty, down.isEmpty, type == "touchEnd" || type == "touchCancel" {
+      return try trace.add(.unknownFinger(type == "touchEnd" ? .ended : .cancelled), line: object.line)
+    }
+    let modifiers = parameters["modifiers"]?.integer.map(KeyModifier.modifiers(devToolsBits:))
+    var contacts = contacts(type, points)
+    for index in contacts.indices { contacts[index].modifiers = modifiers }
+    try trace.add(contacts, at: time, line: object.line)
   }
 
   /// Returns the time of a message; nil in a file without times.

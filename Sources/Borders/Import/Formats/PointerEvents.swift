@@ -1,4 +1,5 @@
 import Records
+import WebInput
 
 extension ImportFormat {
   /// Dumps of PointerEvent and TouchEvent objects.
@@ -33,6 +34,7 @@ struct PointerEventReader: SourceReader {
   private var wheel = WheelTrack()
   private var hovers = HoverTrack()
   private var mouse = MouseTrack()
+  private var keys = KeyTrack()
   /// Whether the file has pointer or touch events, of which browsers make those of a mouse once more.
   private var hasPointers = false
 
@@ -47,6 +49,7 @@ struct PointerEventReader: SourceReader {
     try objects.finish { (object) throws(ImportStop) in found.append(object) }
     for object in found { try read(object.value, object, trace) }
     try frame.flush(into: trace)
+    try keys.finish(into: trace)
   }
 
   private mutating func read(
@@ -68,6 +71,7 @@ struct PointerEventReader: SourceReader {
       return
     }
     if type == "wheel" { return try scroll(event, object, trace) }
+    if type == "keydown" || type == "keyup" { return try press(event, type == "keydown", object, trace) }
     if type.hasPrefix("pointer") || type.hasPrefix("touch") { hasPointers = true }
     if let change = Self.change(of: event, type) { return try add(change, event, object, trace) }
     if let isEnd = endsHovering(event, type) { return try hover(isEnd, event, object, trace) }
@@ -91,10 +95,10 @@ struct PointerEventReader: SourceReader {
       switch event["pointerType"]?.string {
       case "pen":
         contact.type = .pencil
-        (contact.altitude, contact.azimuth) = Self.angles(of: event)
+        contact.angles = PenAngles(event)
       case "mouse":
         contact.type = .indirectPointer
-        contact.buttons = event["buttons"]?.integer.map(Self.buttons)
+        contact.buttons = event["buttons"]?.integer.map(PointerButton.buttons)
       default: break
       }
       contact.modifiers = Self.modifiers(of: event)
@@ -119,6 +123,26 @@ struct PointerEventReader: SourceReader {
     try frame.flush(into: trace)
     let modifiers = Self.modifiers(of: event)
     try wheel.add(event, at: place, modifiers: modifiers, at: time, line: object.line, into: trace)
+  }
+
+  private mutating func press(
+    _ event: Value,
+    _ isDown: Bool,
+    _ object: JSONObject,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
+    let time = Self.time(of: event) ?? object.time
+    if time == nil { try trace.addRate(line: object.line) }
+    try frame.flush(into: trace)
+    try keys.add(
+      event,
+      isDown: isDown,
+      isRepeat: event["repeat"] == .bool(true),
+      modifiers: Self.modifiers(of: event),
+      at: time,
+      line: object.line,
+      into: trace
+    )
   }
 
   /// Returns whether a mouse or a pen that moves without a button, which is no touch, leaves; nil for other events.
@@ -146,7 +170,7 @@ struct PointerEventReader: SourceReader {
     let isNew = try hovers.add(
       at: place,
       isEnd: isEnd,
-      angles: event["pointerType"]?.string == "pen" ? Self.angles(of: event) : (nil, nil),
+      angles: event["pointerType"]?.string == "pen" ? PenAngles(event) : PenAngles(),
       modifiers: Self.modifiers(of: event),
       at: time,
       line: object.line,
@@ -157,16 +181,7 @@ struct PointerEventReader: SourceReader {
 
   /// What a mouse does in an event of its own; nil for other events.
   private static func change(of event: Value, _ type: String) -> MouseTrack.Change? {
-    // The second button of a page is the middle one.
-    let number = event["button"]?.integer ?? 0
-    let button: PointerButton =
-      switch number {
-      case 1: .button3
-      case 2: .secondary
-      case 3: .button4
-      case 4: .button5
-      default: .primary
-      }
+    let button = PointerButton(webNumber: event["button"]?.integer ?? 0) ?? .primary
     return switch type {
     case "mousedown": .pressed(button)
     case "mouseup": .released(button)
@@ -190,16 +205,6 @@ struct PointerEventReader: SourceReader {
     if time == nil { try trace.addRate(line: object.line) }
     let modifiers = Self.modifiers(of: event)
     try mouse.add(change, at: place, modifiers: modifiers, at: time, line: object.line, into: trace)
-  }
-
-  /// The angle between a pen and the screen, and its direction.
-  private static func angles(of event: Value) -> (altitude: Double?, azimuth: Double?) {
-    (event["altitudeAngle"]?.number, event["azimuthAngle"]?.number)
-  }
-
-  /// The buttons of a mouse: the third bit is that of the middle one.
-  private static func buttons(_ bits: Int) -> [PointerButton] {
-    PointerButton.allCases.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element)
   }
 
   private static func time(of event: Value) -> Nanoseconds? {

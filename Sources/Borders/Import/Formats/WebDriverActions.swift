@@ -1,4 +1,5 @@
 import Records
+import WebInput
 
 extension ImportFormat {
   /// Actions of WebDriver, as Selenium and Appium send them.
@@ -73,6 +74,7 @@ struct WebDriverReader: SourceReader {
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
     try objects.finish { (_) throws(ImportStop) in }
     try play(trace)
+    try player.finish(trace)
   }
 
   private mutating func add(
@@ -121,8 +123,8 @@ struct WebDriverReader: SourceReader {
 /// An action item of a pointer, checked as the standard says.
 enum WebDriverAction {
   case pause
-  case down(PointerButton), up, cancel
-  case move(to: Value, x: Double, y: Double)
+  case down(PointerButton, PenAngles), up(PointerButton), cancel
+  case move(to: Value, x: Double, y: Double, PenAngles)
   case scroll(at: Point, by: Point)
   case key(WebDriverKey, isDown: Bool)
 }
@@ -140,8 +142,8 @@ struct WebDriverPlayer {
     var what: What
 
     enum What {
-      case touch(finger: Int, TouchPhase, at: Point, PointerButton)
-      case hover(at: Point, [KeyModifier])
+      case touch(Contact)
+      case hover(at: Point, PenAngles, [KeyModifier])
       case scroll(at: Point, by: Point, [KeyModifier])
       case press(PressSample)
     }
@@ -153,8 +155,10 @@ struct WebDriverPlayer {
     var isDown = false
     /// What the pointer is, if it is no finger.
     var type: TouchType?
-    /// The button of a mouse that is down.
-    var button = PointerButton.primary
+    /// The buttons of a mouse that are down.
+    var buttons: [PointerButton] = []
+    /// How a pen stands.
+    var angles = PenAngles()
   }
 
   private let options: ImportOptions
@@ -162,8 +166,7 @@ struct WebDriverPlayer {
   private var fingers: [Finger] = []
   /// The indices of the sources by their ids.
   private var indices: [String: Int] = [:]
-  /// The keys that are down.
-  private var keys: [KeyboardKey] = []
+  private var keys = KeyTrack()
   private var hovers = HoverTrack()
   /// The samples of all moves so far.
   private var samples = 0
@@ -223,12 +226,18 @@ struct WebDriverPlayer {
     for event in order.lazy.map({ events[$0] }) {
       let time = Instant.span(milliseconds: event.time)
       switch event.what {
-      case .touch(let finger, let phase, let location, let button):
-        let contact = contact(phase, of: finger, at: location, button)
-        try frame.add(contact, at: time, line: line, into: trace)
-      case .hover(let place, let modifiers):
+      case .touch(let contact): try frame.add(contact, at: time, line: line, into: trace)
+      case .hover(let place, let angles, let modifiers):
         try frame.flush(into: trace)
-        try hovers.add(at: place, isEnd: false, modifiers: modifiers, at: time, line: line, into: trace)
+        try hovers.add(
+          at: place,
+          isEnd: false,
+          angles: angles,
+          modifiers: modifiers,
+          at: time,
+          line: line,
+          into: trace
+        )
       case .scroll(let place, let delta, let modifiers):
         try frame.flush(into: trace)
         try trace.addNotch(at: place, by: delta, modifiers: modifiers, at: time, line: line)
@@ -240,15 +249,19 @@ struct WebDriverPlayer {
     try frame.flush(into: trace)
   }
 
-  /// Lifts the fingers that are down, as Release Actions does.
+  func finish(_ trace: TraceBuilder) throws(ImportStop) { try keys.finish(into: trace) }
+
+  /// Lifts the fingers and releases the keys that are down, as Release Actions does.
   mutating func release(_ trace: TraceBuilder, line: Int, at time: Nanoseconds?) throws(ImportStop) {
     var contacts: [Contact] = []
     for index in fingers.indices where fingers[index].isDown {
       fingers[index].isDown = false
-      contacts.append(contact(.ended, of: index, at: fingers[index].location, fingers[index].button))
+      contacts.append(contact(.ended, of: index))
     }
     let now = max(end ?? 0, time.flatMap { time in firstTime.map { Double(time - $0) / 1e6 } } ?? 0)
-    try trace.add(contacts, at: Instant.span(milliseconds: now), line: line)
+    let instant = Instant.span(milliseconds: now)
+    try trace.add(contacts, at: instant, line: line)
+    for sample in keys.releaseAll() { try trace.add(.press(sample), at: instant, line: line) }
   }
 
   /// The time at which a command begins, in milliseconds.
@@ -308,11 +321,8 @@ struct WebDriverPlayer {
     switch kind {
     case "pause": return .pause
     case "pointerDown":
-      // The middle button is the second one in the standard, and the third of UIKit.
-      let buttons: [PointerButton] = [.primary, .button3, .secondary, .button4, .button5]
-      let number = item["button"]?.integer ?? 0
-      return .down(buttons.indices.contains(number) ? buttons[number] : .primary)
-    case "pointerUp": return .up
+      return .down(Self.button(item), PenAngles(item))
+    case "pointerUp": return .up(Self.button(item))
     case "pointerCancel": return .cancel
     case "pointerMove":
       guard let x = item["x"]?.number, let y = item["y"]?.number else {
@@ -322,9 +332,13 @@ struct WebDriverPlayer {
       if case .string(let name) = origin, name != "viewport", name != "pointer" {
         throw refusal("the origin \"\(name)\" is not viewport, pointer or an element")
       }
-      return .move(to: origin, x: x, y: y)
+      return .move(to: origin, x: x, y: y, PenAngles(item))
     default: throw refusal("there is no action \"\(kind)\" of a pointer")
     }
+  }
+
+  private static func button(_ item: Value) -> PointerButton {
+    PointerButton(webNumber: item["button"]?.integer ?? 0) ?? .primary
   }
 
   /// Reads an action item of a wheel, whose deltas say how far the page scrolls: against the content.
@@ -392,45 +406,49 @@ struct WebDriverPlayer {
       for number in 1...count {
         let part = Point(x: delta.x / Double(count), y: delta.y / Double(count))
         let time = time + (duration > 0 ? duration * Double(number) / Double(count) : 0)
-        events.append(Event(time: time, what: .scroll(at: place, by: part, heldModifiers)))
+        events.append(Event(time: time, what: .scroll(at: place, by: part, keys.modifiers)))
       }
     case .key(let pressed, let isDown):
-      guard keys.contains(pressed.key) != isDown else {
-        // A key that repeats while it is held is no new press.
-        if !isDown { try trace.add(.keyNotPressed, line: line) }
+      let sample = try keys.change(
+        pressed.key,
+        isDown: isDown,
+        characters: pressed.characters,
+        isRepeat: true,
+        line: line,
+        into: trace
+      )
+      if let sample { events.append(Event(time: time, what: .press(sample))) }
+    case .down(let button, let angles):
+      if !angles.isUnknown { fingers[index].angles = angles }
+      // A second button of a mouse belongs to the same touch.
+      if fingers[index].isDown {
+        guard fingers[index].type == .indirectPointer, !fingers[index].buttons.contains(button) else {
+          return
+        }
+        fingers[index].buttons.append(button)
+        events.append(event(.moved, of: index, at: time))
         return
       }
-      if isDown { keys.append(pressed.key) } else { keys.removeAll { $0 == pressed.key } }
-      var sample = PressSample(isDown ? .began : .ended, .key(pressed.key), modifiers: heldModifiers)
-      let typed = sample.typedCharacters
-      if let characters = pressed.characters, characters != typed, isDown {
-        sample.characters = characters
-        sample.charactersIgnoringModifiers =
-          sample.modifiers.isEmpty ? nil : sample.key?.typed(withShift: false)
-      }
-      events.append(Event(time: time, what: .press(sample)))
-    case .down(let button):
-      guard !fingers[index].isDown else { return }
-      fingers[index].button = button
+      fingers[index].buttons = [button]
       fingers[index].isDown = true
       events.append(event(.began, of: index, at: time))
-    case .up, .cancel:
-      var phase = TouchPhase.ended
-      if case .cancel = action { phase = .cancelled }
-      guard fingers[index].isDown else {
-        try trace.add(.unknownFinger(phase), line: line)
+    case .up(let button):
+      if fingers[index].type == .indirectPointer, fingers[index].buttons.count > 1 {
+        fingers[index].buttons.removeAll { $0 == button }
+        events.append(event(.moved, of: index, at: time))
         return
       }
-      fingers[index].isDown = false
-      events.append(event(phase, of: index, at: time))
-    case .move(let origin, let x, let y):
+      try lift(.ended, index, at: time, &events, trace)
+    case .cancel: try lift(.cancelled, index, at: time, &events, trace)
+    case .move(let origin, let x, let y, let angles):
       let start = fingers[index].location
       var target = Point(x: x, y: y)
       if origin == .string("pointer") { target = Point(x: start.x + x, y: start.y + y) }
       if case .object = origin { try trace.add(.unknownOrigin, line: line) }
-      // A mouse without a button hovers, and a finger is nowhere.
+      if !angles.isUnknown { fingers[index].angles = angles }
+      // A mouse without a button and a pen above the screen hover, and a finger is nowhere.
       let isDown = fingers[index].isDown
-      guard isDown || fingers[index].type == .indirectPointer else {
+      guard isDown || fingers[index].type != nil else {
         fingers[index].location = target
         return
       }
@@ -447,16 +465,29 @@ struct WebDriverPlayer {
         events.append(
           isDown
             ? event(.moved, of: index, at: now)
-            : Event(time: now, what: .hover(at: place, heldModifiers))
+            : Event(time: now, what: .hover(at: place, fingers[index].angles, keys.modifiers))
         )
       }
       fingers[index].location = target
     }
   }
 
-  /// The event of a finger at its place.
+  private mutating func lift(
+    _ phase: TouchPhase,
+    _ index: Int,
+    at time: Double,
+    _ events: inout [Event],
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
+    guard fingers[index].isDown else { return try trace.add(.unknownFinger(phase), line: line) }
+    fingers[index].isDown = false
+    events.append(event(phase, of: index, at: time))
+    fingers[index].buttons = []
+  }
+
+  /// The event of a finger as it is now.
   private func event(_ phase: TouchPhase, of index: Int, at time: Double) -> Event {
-    Event(time: time, what: .touch(finger: index, phase, at: fingers[index].location, fingers[index].button))
+    Event(time: time, what: .touch(contact(phase, of: index)))
   }
 
   private func frameDuration(in duration: Double) -> Double {
@@ -476,20 +507,13 @@ struct WebDriverPlayer {
     return count
   }
 
-  /// The modifier keys among the keys that are down.
-  private var heldModifiers: [KeyModifier] {
-    KeyModifier.allCases.filter { modifier in keys.contains { $0.modifier == modifier } }
-  }
-
-  private func contact(
-    _ phase: TouchPhase,
-    of index: Int,
-    at location: Point,
-    _ button: PointerButton
-  ) -> Contact {
-    var contact = Contact(index, phase, at: location)
-    contact.type = fingers[index].type
-    if contact.type == .indirectPointer { contact.buttons = [button] }
+  private func contact(_ phase: TouchPhase, of index: Int) -> Contact {
+    let finger = fingers[index]
+    var contact = Contact(index, phase, at: finger.location)
+    contact.type = finger.type
+    if contact.type == .indirectPointer { contact.buttons = finger.buttons }
+    if contact.type == .pencil { contact.angles = finger.angles }
+    contact.modifiers = keys.modifiers
     return contact
   }
 }

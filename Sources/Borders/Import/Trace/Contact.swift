@@ -19,10 +19,8 @@ struct Contact {
   var buttons: [PointerButton]?
   /// The keys that are held; nil if the source does not say.
   var modifiers: [KeyModifier]?
-  /// The angle between a pencil and the screen, in radians.
-  var altitude: Double?
-  /// The direction of a pencil, in radians.
-  var azimuth: Double?
+  /// How a pencil stands.
+  var angles = PenAngles()
   /// The edge of the screen at which the touch began, if the source gives it.
   var edge: TouchEdge?
 

@@ -12,7 +12,7 @@ struct HoverTrack {
   ///   - place: The place, in the source's units.
   ///   - isEnd: Whether nothing hovers any more. Without hovering before, the recording began in the middle of it, and
   ///     the trace has nothing to end.
-  ///   - angles: The altitude and the azimuth of a pen, if the source has them.
+  ///   - angles: How a pen stands.
   ///   - modifiers: The keys that are held.
   ///   - time: The time in nanoseconds from any origin; nil for a source without times.
   ///   - line: The line of the source, for messages.
@@ -23,7 +23,7 @@ struct HoverTrack {
   mutating func add(
     at place: Point,
     isEnd: Bool,
-    angles: (altitude: Double?, azimuth: Double?) = (nil, nil),
+    angles: PenAngles = PenAngles(),
     modifiers: [KeyModifier],
     at time: Nanoseconds?,
     line: Int,
@@ -40,7 +40,7 @@ struct HoverTrack {
     last = (time, place)
     var sample = HoverSample(isEnd ? .ended : isHovering ? .changed : .began, at: location)
     sample.modifiers = modifiers
-    (sample.altitude, sample.azimuth) = angles
+    (sample.altitude, sample.azimuth) = (angles.altitude, angles.azimuth)
     isHovering = !isEnd
     try trace.add(.hover(sample), at: time, line: line)
     return true

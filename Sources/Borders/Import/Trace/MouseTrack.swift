@@ -1,7 +1,7 @@
 import Records
 
-/// A mouse of a source that tells its presses, releases and moves. It hovers while no button is down, and with one it makes
-/// a touch, from the press of the first button to the release of the last.
+/// A mouse or a pen of a source that tells its presses, releases and moves. It hovers while no button is down, and with one
+/// it makes a touch, from the press of the first button to the release of the last.
 struct MouseTrack {
   enum Change: Equatable {
     case moved
@@ -25,6 +25,7 @@ struct MouseTrack {
   ///
   /// - Parameters:
   ///   - change: What it did.
+  ///   - pen: How it stands, if it is a pen; nil for a mouse.
   ///   - place: The place, in the source's units.
   ///   - modifiers: The keys that are held; nil if the source does not say.
   ///   - time: The time in nanoseconds from any origin; nil for a source without times.
@@ -32,6 +33,7 @@ struct MouseTrack {
   ///   - trace: The trace.
   mutating func add(
     _ change: Change,
+    pen: PenAngles? = nil,
     at place: Point,
     modifiers: [KeyModifier]? = nil,
     at time: Nanoseconds?,
@@ -55,6 +57,7 @@ struct MouseTrack {
       try hovers.add(
         at: place,
         isEnd: change == .left,
+        angles: pen ?? PenAngles(),
         modifiers: modifiers ?? [],
         at: time,
         line: line,
@@ -64,8 +67,12 @@ struct MouseTrack {
     }
     let phase: TouchPhase = pressed.isEmpty ? .ended : wasPressed ? .moved : .began
     var contact = Contact(Self.id, phase, at: place)
-    contact.type = .indirectPointer
-    contact.buttons = PointerButton.allCases.filter(pressed.contains)
+    if let pen {
+      (contact.type, contact.angles) = (.pencil, pen)
+    } else {
+      contact.type = .indirectPointer
+      contact.buttons = PointerButton.allCases.filter(pressed.contains)
+    }
     contact.modifiers = modifiers
     try trace.add([contact], at: time, line: line)
   }

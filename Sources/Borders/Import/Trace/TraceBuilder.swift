@@ -268,7 +268,7 @@ final class TraceBuilder {
       edge: contact.edge,
       extras: extras(contact, &finger)
     )
-    (sample.altitude, sample.azimuth) = (contact.altitude, contact.azimuth)
+    (sample.altitude, sample.azimuth) = (contact.angles.altitude, contact.angles.azimuth)
     return sample
   }
 
