@@ -12,7 +12,8 @@ struct DeviceTests {
     {"t": 0.4, "touches": [{"id": 1, "phase": "ended", "x": 30, "y": 20}]}
     """
 
-  @Test func `A mouse of WebDriver moves, presses and releases the buttons, of which the middle one is the second`()
+  @Test
+  func `A mouse of WebDriver moves, presses and releases the buttons, of which the middle one is the second`()
     throws
   {
     let export = try exported(Self.mouse, to: .w3c)
@@ -26,11 +27,15 @@ struct DeviceTests {
         #"{"type": "pointerUp", "button": 2}"#,
       ]
     )
-    #expect(export.text.contains(#"{"type": "pointer", "id": "mouse1", "parameters": {"pointerType": "mouse"}"#))
+    #expect(
+      export.text.contains(#"{"type": "pointer", "id": "mouse1", "parameters": {"pointerType": "mouse"}"#)
+    )
     #expect(export.told == [])
   }
 
-  @Test func `A mouse of the DevTools protocol has its buttons by name and as bits, and counts its clicks`() throws {
+  @Test func `A mouse of the DevTools protocol has its buttons by name and as bits, and counts its clicks`()
+    throws
+  {
     let export = try exported(Self.mouse, to: .cdp)
     #expect(
       Self.messages(of: export) == [
@@ -44,7 +49,9 @@ struct DeviceTests {
     #expect(export.told == [])
   }
 
-  @Test func `Clicks within half a second and two points count on; a later one, one elsewhere and another button do not`()
+  @Test
+  func
+    `Clicks within half a second and two points count on; a later one, one elsewhere and another button do not`()
     throws
   {
     func click(_ time: Double, x: Double, _ button: String) -> String {
@@ -63,7 +70,8 @@ struct DeviceTests {
     #expect(counts == ["1", "2", "3", "1", "1", "1"])
   }
 
-  @Test func `WebDriver's mouse hovers to the place of its click first, which the DevTools protocol need not say`()
+  @Test
+  func `WebDriver's mouse hovers to the place of its click first, which the DevTools protocol need not say`()
     throws
   {
     let trace = """
@@ -86,7 +94,8 @@ struct DeviceTests {
     #expect(try exported(trace, to: .cdp).told == ["2: a cancelled touch is exported as a lift"])
   }
 
-  @Test func `A pen leans by whole degrees to the right and down, and by no more than the trace says`() throws {
+  @Test func `A pen leans by whole degrees to the right and down, and by no more than the trace says`() throws
+  {
     // tan(x) = cos(azimuth) / tan(altitude): at 45° upwards the pen leans by 45° against the y axis.
     let trace = """
       {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 1, "y": 2, "type": "pencil"}]}
@@ -108,11 +117,17 @@ struct DeviceTests {
       ]
     )
     let actions = try exported(trace, to: .w3c).text
-    #expect(actions.contains(#"{"type": "pointerMove", "duration": 0, "origin": "viewport", "x": 3, "y": 2, "tiltX": 0, "tiltY": -45}"#))
+    #expect(
+      actions.contains(
+        #"{"type": "pointerMove", "duration": 0, "origin": "viewport", "x": 3, "y": 2, "tiltX": 0, "tiltY": -45}"#
+      )
+    )
     #expect(actions.contains(#""parameters": {"pointerType": "pen"}"#))
   }
 
-  @Test func `A wheel scrolls against the content; in WebDriver by whole points, and what is rounded off comes later`()
+  @Test
+  func
+    `A wheel scrolls against the content; in WebDriver by whole points, and what is rounded off comes later`()
     throws
   {
     let trace = """
@@ -175,7 +190,9 @@ struct DeviceTests {
     )
   }
 
-  @Test func `A modifier that no step presses is a key of WebDriver, and bits of the DevTools protocol`() throws {
+  @Test func `A modifier that no step presses is a key of WebDriver, and bits of the DevTools protocol`()
+    throws
+  {
     let trace = """
       {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 1, "y": 2, "modifiers": ["shift", "command"]}]}
       {"t": 0.1, "touches": [{"id": 1, "phase": "ended", "x": 1, "y": 2}]}
@@ -184,19 +201,29 @@ struct DeviceTests {
     let actions = try exported(trace, to: .w3c)
     #expect(
       Self.actions(of: actions, ofKeysAlone: true) == [
-        "{\"type\": \"keyDown\", \"value\": \"\u{E008}\"}", "{\"type\": \"keyDown\", \"value\": \"\u{E03D}\"}",
+        "{\"type\": \"keyDown\", \"value\": \"\u{E008}\"}",
+        "{\"type\": \"keyDown\", \"value\": \"\u{E03D}\"}",
         "pause 100", "pause 100", "{\"type\": \"keyUp\", \"value\": \"\u{E008}\"}",
         "{\"type\": \"keyUp\", \"value\": \"\u{E03D}\"}",
       ]
     )
-    #expect(actions.told == ["1: a modifier key that no step presses is pressed where a step has it (and 1 more)"])
+    #expect(
+      actions.told == ["1: a modifier key that no step presses is pressed where a step has it (and 1 more)"]
+    )
     let messages = try exported(trace, to: .cdp).lines
-    #expect(messages[1].contains(#""type": "touchStart", "touchPoints": [{"x": 1, "y": 2, "id": 0}], "modifiers": 12"#))
+    #expect(
+      messages[1].contains(
+        #""type": "touchStart", "touchPoints": [{"x": 1, "y": 2, "id": 0}], "modifiers": 12"#
+      )
+    )
     #expect(messages[3].contains(#""modifiers": 12"#))
     #expect(!messages[5].contains("modifiers"))
   }
 
-  @Test func `A key of the DevTools protocol has its place, its meaning, its number in Windows and what it types`() throws {
+  @Test
+  func `A key of the DevTools protocol has its place, its meaning, its number in Windows and what it types`()
+    throws
+  {
     let export = try exported(
       """
       {"t": 0, "press": {"phase": "began", "keyCode": "keyboardK", "characters": "к", "charactersIgnoringModifiers": "к"}}
@@ -230,12 +257,13 @@ struct DeviceTests {
   }
 
   @Test func `Appium's drivers take fingers and keys alone, and a touchscreen fingers`() throws {
-    let trace = Self.mouse + """
+    let trace =
+      Self.mouse + """
 
-      {"t": 0.5, "scroll": {"kind": "discrete", "x": 1, "y": 2, "dx": 3, "dy": 0}}
-      {"t": 0.6, "press": {"phase": "began", "keyCode": "keyboardTab"}}
-      {"t": 0.7, "press": {"phase": "ended", "keyCode": "keyboardTab"}}
-      """
+        {"t": 0.5, "scroll": {"kind": "discrete", "x": 1, "y": 2, "dx": 3, "dy": 0}}
+        {"t": 0.6, "press": {"phase": "began", "keyCode": "keyboardTab"}}
+        {"t": 0.7, "press": {"phase": "ended", "keyCode": "keyboardTab"}}
+        """
     let appium = try exported(trace, to: .appium)
     #expect(!appium.text.contains("mouse") && !appium.text.contains("wheel"))
     #expect(appium.text.contains("\"keyDown\", \"value\": \"\u{E004}\""))
@@ -245,7 +273,9 @@ struct DeviceTests {
         "6: a step \"scroll\" is left out",
       ]
     )
-    #expect(try exported(trace, to: .evemu).told == appium.told + ["7: a step \"press\" is left out (and 1 more)"])
+    #expect(
+      try exported(trace, to: .evemu).told == appium.told + ["7: a step \"press\" is left out (and 1 more)"]
+    )
   }
 
   @Test func `Samples without events, estimates and hovering during a touch are told`() throws {
@@ -273,12 +303,15 @@ struct DeviceTests {
 
   /// The actions of the only source, or of the keyboard; pauses of 0 are left out, and others in short.
   private static func actions(of export: Export, ofKeysAlone: Bool = false) -> [String] {
-    let text = ofKeysAlone ? export.text.split(separator: #"{"type": "key","#).last ?? "" : Substring(export.text)
+    let text =
+      ofKeysAlone ? export.text.split(separator: #"{"type": "key","#).last ?? "" : Substring(export.text)
     return text.split(separator: "\n").map { line in
       let action = line.drop { $0 == " " }
       return String(action.hasSuffix(",") ? action.dropLast() : action)
     }
-    .filter { $0.hasPrefix(#"{"type": ""#) && $0.hasSuffix("}") && $0 != #"{"type": "pause", "duration": 0}"# }
+    .filter {
+      $0.hasPrefix(#"{"type": ""#) && $0.hasSuffix("}") && $0 != #"{"type": "pause", "duration": 0}"#
+    }
     .map { action in
       action.wholeMatch(of: /\{"type": "pause", "duration": (\d+)\}/).map { "pause \($0.output.1)" } ?? action
     }
