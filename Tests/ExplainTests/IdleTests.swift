@@ -104,6 +104,28 @@ struct IdleTests {
     #expect(try !Question(list, Self.tap).answer().contains("list.swipe"))
   }
 
+  @Test func `A squeeze says once who was told of it, and a double tap that nobody hears why`() throws {
+    let trace = #"""
+      {"touchtrace": 1, "scene": {"windows": [{"id": "w", "frame": [0, 0, 9, 9], "subviews": [{"id": "canvas", "pencilInteraction": "w", "frame": [0, 0, 9, 9]}]}]}}
+      {"t": 0, "pencil": {"gesture": "squeeze", "phase": "began"}}
+      {"t": 1, "pencil": {"gesture": "squeeze", "phase": "changed"}}
+      {"t": 2, "pencil": {"gesture": "squeeze", "phase": "ended"}}
+      {"t": 3, "set": {"canvas": {"isHidden": true}}}
+      {"t": 4, "pencil": {"gesture": "doubleTap"}}
+      """#
+    let all = try answer(trace)
+    #expect(all.split(separator: "\n").count { $0.contains("squeeze") } == 1)
+    #expect(all.hasLine("squeeze of the pencil at 0 s: told to w"))
+    #expect(
+      all.hasLine(
+        "double tap of the pencil at 4 s: nobody is told, because no visible view has a UIPencilInteraction that is"
+          + " enabled (noPencilInteraction)"
+      )
+    )
+    #expect(try answer(trace, "w").hasLine("squeeze of the pencil at 0 s: was told"))
+    #expect(try !answer(trace, "canvas").contains("pencil"))
+  }
+
   @Test func `Events without a touch say who handled them, or why a responder did not receive them`() throws {
     let trace = #"""
       {"touchtrace": 1, "scene": {"firstResponder": "player", "controllers": [{"id": "vc", "handles": "motion"}], "windows": [{"id": "w", "frame": [0, 0, 9, 9], "rootViewController": "vc", "subviews": [{"id": "root", "controller": "vc", "frame": [0, 0, 9, 9], "performs": ["copy:"], "subviews": [{"id": "player", "canBecomeFirstResponder": true, "frame": [0, 0, 5, 5]}, {"id": "other", "frame": [0, 0, 5, 5]}]}]}]}}

@@ -76,7 +76,7 @@ struct CoverageTests {
       .scroll(ScrollSample(.discrete, nil, at: Point(x: 0, y: 0), by: Point(x: 0, y: 0))),
       .transform(TransformSample(.began, at: Point(x: 0, y: 0))),
       .hover(HoverSample(.began, at: Point(x: 0, y: 0))), .press(PressSample(.began, .button(.menu))),
-      .interruption(""), .motion(.began),
+      .pencil(PencilSample(.doubleTap)), .interruption(""), .motion(.began),
       .accelerometer(.init(x: 0, y: 0, z: 0)),
       .gyro(.init(x: 0, y: 0, z: 0)), .magnetometer(.init(x: 0, y: 0, z: 0)),
       .orientation(.portrait), .remoteControl(.play), .statusBar(.tap), .command(action: "", sender: nil),

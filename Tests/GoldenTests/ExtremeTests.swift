@@ -107,6 +107,12 @@ struct ExtremeTests {
       case .scroll: described.map { $0.replacing("continuous", with: "discrete") }
       // A press is one of a button or of a key.
       case .press: described.map { $0.replacing(#""phase""#, with: #""type": "select", "phase""#) }
+      // A pencil that hovers has a place.
+      case .pencil:
+        described.map { sample in
+          let missing = ["x", "y"].filter { !sample.contains("\"\($0)\"") }
+          return sample.replacing("}", with: missing.map { ", \"\($0)\": 2" }.joined() + "}")
+        }
       case .call:
         CallMethod.allCases.filter(\.takesArgument).flatMap { method in
           ["@", #"{"interval": @}"#].map { argument in
@@ -156,6 +162,7 @@ struct ExtremeTests {
     case .transform: #""transform": {"phase": "began", "x": 1, "y": 2}"#
     case .hover: #""hover": {"phase": "began", "x": 1, "y": 2}"#
     case .press: #""press": {"phase": "began", "type": "menu", "force": 1}"#
+    case .pencil: #""pencil": {"gesture": "squeeze", "phase": "began", "x": 1, "y": 2}"#
     case .interruption: #""interruption": "call""#
     case .motion: #""motion": {"subtype": "shake", "phase": "began"}"#
     case .orientation: #""orientation": "faceUp""#

@@ -62,6 +62,7 @@ struct FieldTests {
     .scroll(ScrollSample(.continuous, .began, at: Point(x: 1, y: 2), by: Point(x: 3, y: 4))),
     .transform(TransformSample(.began, at: Point(x: 1, y: 2))),
     .hover(HoverSample(.began, at: Point(x: 1, y: 2))), .press(PressSample(.began, .button(.menu))),
+    .pencil(PencilSample(.squeeze, .began, PencilPose(at: Point(x: 1, y: 2)))),
     .interruption("call"), .motion(.ended),
     .accelerometer(Vector3(x: 1, y: 2, z: 3)),
     .gyro(Vector3(x: 1, y: 2, z: 3)), .magnetometer(Vector3(x: 1, y: 2, z: 3)), .orientation(.faceUp),

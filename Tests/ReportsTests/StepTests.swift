@@ -60,6 +60,11 @@ struct StepTests {
         .press(PressSample(.began, .button(.menu))), "press began menu",
         #""press","press":{"phase":"began","type":"menu"}"#
       ),
+      (
+        .pencil(PencilSample(.squeeze, .ended, PencilPose(at: Point(x: 1, y: 2)))),
+        "pencil squeeze ended (1, 2)",
+        #""pencil","pencil":{"gesture":"squeeze","phase":"ended","x":1,"y":2}"#
+      ),
       (.motion(.began), "motion shake began", #""motion","motion":{"subtype":"shake","phase":"began"}"#),
       (
         .accelerometer(Vector3(x: 0, y: -0.0, z: -1)), "accelerometer (0, 0, -1)",

@@ -124,6 +124,22 @@ import Testing
         #""press":{"phase":"began","keyCode":"keyboardKK"}"#,
         #"1:43: error: unknown key "keyboardKK", did you mean "keyboardK"?"#
       ),
+      (
+        #""pencil":{"gesture":"squeeze"}"#,
+        #"1:17: error: a squeeze without "phase", expected "began", "changed", "ended" or "cancelled""#
+      ),
+      (
+        #""pencil":{"gesture":"doubleTap","phase":"began"}"#,
+        "1:40: error: a double tap with a phase, expected none: it is over at once"
+      ),
+      (
+        #""pencil":{"gesture":"squeeze","phase":"ended"}"#,
+        "1:46: error: a squeeze ended, but it never began"
+      ),
+      (
+        #""pencil":{"gesture":"doubleTap","zOffset":0.5}"#,
+        #"1:40: error: a pencil that hovers without a place, expected "x" and "y""#
+      ),
       (#""hover":{"phase":"changed","x":1,"y":2}"#, "1:25: error: a hover changed, but it never began"),
       (
         #""transform":{"phase":"changed","x":1,"y":2}"#,
@@ -268,7 +284,7 @@ import Testing
     #expect(
       try errors(inStep: #""x-a":1"#) == [
         #"trace.jsonl:1:1: error: a step without an event, expected "touches", "touchUpdates", "scroll", "transform", "hover", "press","#
-          + #" "interruption", "motion", "accelerometer", "gyro", "magnetometer", "orientation", "remoteControl", "statusBar", "command", "set","#
+          + #" "pencil", "interruption", "motion", "accelerometer", "gyro", "magnetometer", "orientation", "remoteControl", "statusBar", "command", "set","#
           + #" "call" or "wait""#
       ]
     )

@@ -46,7 +46,9 @@ import UIKit
     var log: [String] = []
 
     func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveTap tap: UIPencilInteraction.Tap) {
-      let place = tap.hoverPose.map { "\(Int($0.location(in: interaction.view).x)) \($0.zOffset)" } ?? "none"
+      let pose = tap.hoverPose
+      #expect(pose?.azimuthAngle(in: interaction.view) ?? 0 == 0)
+      let place = pose.map { "\(Int($0.location(in: interaction.view).x)) \($0.zOffset)" } ?? "none"
       log.append("tap \(tap.timestamp) \(place)")
     }
 
@@ -87,10 +89,11 @@ import UIKit
     stage.tapPencil()
     #expect(toggle.count == 2)
     palette.log = []
-    for phase in [UIPencilInteraction.Phase.began, .changed, .ended, .cancelled] {
+    for phase in [UIPencilInteraction.Phase.began, .changed, .ended, .began, .cancelled, .ended] {
       stage.squeezePencil(phase)
     }
-    #expect(palette.log == ["squeeze 0", "squeeze 1", "squeeze 2", "squeeze 3"])
+    #expect(palette.log == ["squeeze 0", "squeeze 1", "squeeze 2", "squeeze 0", "squeeze 3"])
+    #expect(stage.text.contains("pencil squeeze began"))
     #expect(stage.actions(of: tap).isEmpty && card.log.isEmpty)
     #expect(UIPencilInteraction.preferredTapAction == .switchEraser)
   }

@@ -176,6 +176,8 @@ public enum DropReason: String, CaseIterable, Sendable {
   case keyCommand
   /// The application does not support indirect input events, and UIKit would simulate touches, which a replay does not.
   case touchesNotSimulated
+  /// No visible view has a pencil interaction that is enabled.
+  case noPencilInteraction
   /// The system has no pointers.
   case noPointers
 }

@@ -29,6 +29,8 @@ public enum StepEvent: Equatable, Sendable {
   case hover(HoverSample)
   /// A button or a key is pressed or released.
   case press(PressSample)
+  /// The side of a pencil is tapped twice or squeezed.
+  case pencil(PencilSample)
   /// The system cancels all touches; the text is the reason.
   case interruption(String)
   /// A phase of a shake.
@@ -70,6 +72,8 @@ public enum StepEvent: Equatable, Sendable {
     case hover
     /// ``StepEvent/press(_:)``.
     case press
+    /// ``StepEvent/pencil(_:)``.
+    case pencil
     /// ``StepEvent/interruption(_:)``.
     case interruption
     /// ``StepEvent/motion(_:)``.
@@ -107,6 +111,7 @@ public enum StepEvent: Equatable, Sendable {
     case .transform: .transform
     case .hover: .hover
     case .press: .press
+    case .pencil: .pencil
     case .interruption: .interruption
     case .motion: .motion
     case .accelerometer: .accelerometer

@@ -163,6 +163,7 @@ extension StepEvent {
     case .transform(let sample): sample.phase == .changed
     case .hover(let sample): sample.phase == .changed
     case .press(let sample): sample.phase == .changed
+    case .pencil(let sample): sample.phase == .changed
     case .touchUpdates, .accelerometer, .gyro, .magnetometer: true
     case .interruption, .motion, .orientation, .remoteControl, .statusBar, .command, .set, .call, .wait,
       .timer:

@@ -78,6 +78,7 @@ package struct TraceSchema {
     "transform": "Two fingers that pinch or turn on a trackpad.",
     "hover": "A pointer, or a pencil above the screen, that touches nothing.",
     "press": "A button of a remote control, or a key of a keyboard.",
+    "pencil": "The side of a pencil, which is tapped twice or squeezed.",
     "interruption": "Something that takes all touches away, such as a phone call.",
     "motion": "A shake of the device.", "accelerometer": "The acceleration in g.",
     "gyro": "The rotation in radians a second.", "magnetometer": "The magnetic field in microtesla.",
@@ -96,6 +97,7 @@ package struct TraceSchema {
     case .transform: transform
     case .hover: hover
     case .press: press
+    case .pencil: pencil
     case .interruption: .text
     case .motion:
       .object(
@@ -189,6 +191,29 @@ package struct TraceSchema {
     "charactersIgnoringModifiers": "What the key types without modifier keys.",
     "modifiers": "The modifier keys that are held.",
     "force": "The force, from 0 to 1.",
+  ])
+
+  static let pencil = JSONSchema.object(
+    [
+      ("gesture", .one(of: PencilGesture.self)), ("phase", .one(of: InputPhase.self)),
+      ("x", .number(in: NumberRange.points)), ("y", .number(in: NumberRange.points)),
+      ("zOffset", .number(in: 0...1)), ("altitude", .number), ("azimuth", .number), ("roll", .number),
+    ],
+    required: ["gesture"]
+  )
+  .requiring(
+    [("x", with: ["y"]), ("y", with: ["x"])]
+      + ["zOffset", "altitude", "azimuth", "roll"].map { ($0, with: ["x", "y"]) }
+  )
+  .describingKeys([
+    "gesture": "What the hand does with the side of the pencil.",
+    "phase": "The phase of a squeeze; a double tap has none.",
+    "x": "The distance from the left edge of the screen, in points, if the pencil hovers.",
+    "y": "The distance from the top edge of the screen, in points, if the pencil hovers.",
+    "zOffset": "The height above the screen, from 0 to 1.",
+    "altitude": "The angle between the pencil and the screen, in radians.",
+    "azimuth": "The direction of the pencil, in radians, clockwise from the right.",
+    "roll": "The rotation of the pencil about its axis, in radians.",
   ])
 
   static let call = JSONSchema.object(

@@ -30,6 +30,7 @@ public final class Engine {
   package let gestures: GestureCenter
   private let pointers = PointerTracker()
   private let estimates = EstimatedSamples()
+  package let pencil = PencilSide()
   package let delivery: DeliveryCenter
   package private(set) lazy var motion = MotionCenter(engine: self)
   private var createdApplication: UIApplication? {
@@ -96,6 +97,7 @@ public final class Engine {
     touches.engine = self
     gestures.engine = self
     pointers.engine = self
+    pencil.engine = self
     delivery.engine = self
   }
 
@@ -249,6 +251,7 @@ extension Engine {
       sendPointerEvent(pointers.process(input))
     case .interruption:
       cancelPointers()
+      pencil.interrupt()
       touches.cancelAll()
       sendEvent()
     case .ignoring:

@@ -10,8 +10,7 @@ extension TouchStage {
   ///   - point: where the pencil hovers, in the stage's view; nil if it does not.
   ///   - zOffset: the height of the pencil above the screen, from 0 to 1.
   public func tapPencil(hoveringAt point: CGPoint? = nil, zOffset: CGFloat = 0) {
-    let pose = pose(point, zOffset)
-    settle(after: { engine.tapPencil(pose) })
+    send(PencilSample(.doubleTap, nil, pose(point, zOffset)))
   }
 
   /// Squeezes a pencil, or lets it go.
@@ -25,14 +24,20 @@ extension TouchStage {
     hoveringAt point: CGPoint? = nil,
     zOffset: CGFloat = 0
   ) {
-    let pose = pose(point, zOffset)
-    settle(after: { engine.squeezePencil(phase, pose) })
+    send(PencilSample(.squeeze, InputPhase.allCases[Int(phase.rawValue)], pose(point, zOffset)))
   }
 
-  private func pose(_ point: CGPoint?, _ zOffset: CGFloat) -> HoverSample? {
+  func send(_ sample: PencilSample) {
+    settle(after: {
+      engine.recorder.record(.step(Step(time: engine.now, line: nil, event: .pencil(sample))))
+      engine.pencil.send(sample)
+    })
+  }
+
+  private func pose(_ point: CGPoint?, _ zOffset: CGFloat) -> PencilPose? {
     guard let point else { return nil }
-    var sample = HoverSample(.changed, at: Point(self.point(point, in: nil)))
-    sample.zOffset = Double(zOffset)
-    return sample
+    var pose = PencilPose(at: Point(self.point(point, in: nil)))
+    pose.zOffset = Double(zOffset)
+    return pose
   }
 }

@@ -17,11 +17,11 @@ extension TouchStage {
 
     /// The explanation.
     public var description: String {
-      "line \(line.map(String.init) ?? "?"): a stage plays touches, their updates, scrolls, transforms, hovering, presses, interruptions and waits, not \(event)"
+      "line \(line.map(String.init) ?? "?"): a stage plays touches, their updates, scrolls, transforms, hovering, presses, pencils, interruptions and waits, not \(event)"
     }
   }
 
-  /// Plays the touches, their updates, scrolls, transforms, hovering, presses, interruptions and waits of a trace on the
+  /// Plays the touches, their updates, scrolls, transforms, hovering, presses, the side of a pencil, interruptions and waits of a trace on the
   /// views of the stage; the scene of the trace is ignored. Time 0 of the trace is the current time of the stage.
   public func play(_ path: String) throws {
     let start = engine.now
@@ -42,6 +42,9 @@ extension TouchStage {
       case .touchUpdates(let updates):
         advance(by: Instant.seconds(time - engine.now))
         update(updates)
+      case .pencil(let sample):
+        advance(by: Instant.seconds(time - engine.now))
+        send(sample)
       case .statusBar(.tap):
         advance(by: Instant.seconds(time - engine.now))
         tapStatusBar()

@@ -30,6 +30,9 @@ package struct EventStory: Equatable, Sendable {
   /// What became of a key before anything received it as a press; nil for other events.
   package var key: KeyFate?
 
+  /// Whether this is a double tap or a squeeze of a pencil, of which the delegates of interactions are told.
+  package var isPencil = false
+
   /// How many messages about measured values there were; nil for other events.
   package var updates: Int?
 

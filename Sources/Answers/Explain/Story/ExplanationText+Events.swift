@@ -14,6 +14,9 @@ extension ExplanationText {
 
   private func outcome(of event: EventStory) -> ReportText {
     if let pointer = event.pointer { return outcome(of: pointer) }
+    if event.isPencil {
+      return event.drop.map { "nobody is told, \($0.words)" } ?? "told to \(event.receivers.map(\.id))"
+    }
     if case .command(let owner, let action, let performer)? = event.key {
       return "the key command \(action) of \(owner) took it, performed by \(performer)"
     }
@@ -74,6 +77,9 @@ extension ExplanationText {
       guard pointer.view == id else { return "" }
       return "  \(event.name) at \(event.time): \(outcome(of: pointer))\n"
     }
+    if event.isPencil {
+      return event.fate(at: id) == .handled ? "  \(event.name) at \(event.time): was told\n" : ""
+    }
     let fate: ReportText =
       switch event.fate(at: id) {
       case .handled: event.isCommand ? "performed it" : "received and handled it"
@@ -93,7 +99,7 @@ extension ExplanationText {
   func text(of story: ResponderStory, _ events: [EventStory]) -> ReportText {
     var text = heading(story.id, story.className)
     for event in events { text += self.text(of: event, at: story.id) }
-    if events.allSatisfy({ $0.pointer != nil }) {
+    if events.allSatisfy({ $0.pointer != nil || $0.isPencil && $0.fate(at: story.id) != .handled }) {
       text += "  received no event of motion, remote control or commands\n"
     }
     return text

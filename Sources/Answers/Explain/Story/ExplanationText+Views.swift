@@ -235,6 +235,8 @@ extension DropReason {
       "the application does not support indirect input events, and a replay simulates no touches for it"
         + " (touchesNotSimulated)"
     case .noPointers: "pointers came with iOS 13.4 (noPointers)"
+    case .noPencilInteraction:
+      "no visible view has a UIPencilInteraction that is enabled (noPencilInteraction)"
     case .keyCommand: "a key command took it (keyCommand)"
     case .noRecognizer: "no recognizer under the pointer takes it (noRecognizer)"
     case .alreadyAtTop: "the scroll view is at its top (alreadyAtTop)"

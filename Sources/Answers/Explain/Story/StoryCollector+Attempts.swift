@@ -123,6 +123,8 @@ extension StoryCollector {
       }
     } else if case .command = event, !events.isEmpty {
       events[events.count - 1].performer = action.target
+    } else if case .pencil = event, let delegate = action.target {
+      addPencilMessage(to: delegate)
     } else if action.state != nil {
       withAttempt(of: index(ofRecognizer: action.sender)) { $0.actions.add(action, at: now, since: .zero) }
     } else if let message = ListMessage(action, at: now, title: title(of: action)) {

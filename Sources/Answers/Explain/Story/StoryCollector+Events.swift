@@ -11,8 +11,25 @@ extension StoryCollector {
     case .command(let action, _):
       addEvent("command \(action)")
       events[events.count - 1].isCommand = true
+    case .pencil(let sample): addPencil(sample)
     default: if let input = PointerInput(step.event) { addPointer(input) }
     }
+  }
+
+  /// Begins the story of a double tap or a squeeze. The phases of a squeeze go the same way.
+  private func addPencil(_ sample: PencilSample) {
+    guard sample.phase == nil || sample.phase == .began else { return }
+    let name = sample.gesture == .squeeze ? "squeeze of the pencil" : "double tap of the pencil"
+    var story = EventStory(name: name, time: now, chain: [], startsAtFirstResponder: false)
+    story.isPencil = true
+    events.append(story)
+  }
+
+  /// Adds a message of a pencil interaction to its delegate.
+  func addPencilMessage(to delegate: String) {
+    guard let last = events.indices.last, events[last].isPencil else { return }
+    let receiver = EventStory.Receiver(id: delegate, isHandled: true)
+    if !events[last].receivers.contains(receiver) { events[last].receivers.append(receiver) }
   }
 
   /// Adds the delivery of a motion or remote-control event.

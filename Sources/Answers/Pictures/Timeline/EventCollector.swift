@@ -65,6 +65,9 @@ struct EventCollector {
         at: step.time,
         sample.phase
       )
+    case .pencil(let sample):
+      let phase = sample.phase.map { " \($0.rawValue)" } ?? ""
+      addStep("pencil \(sample.gesture.rawValue)\(phase)", at: step.time, sample.phase)
     case .transform(let sample): addStep("transform \(sample.phase.rawValue)", at: step.time, sample.phase)
     case .touches, .touchUpdates, .orientation, .wait, .timer: break
     }

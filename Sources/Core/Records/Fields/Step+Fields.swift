@@ -23,6 +23,7 @@ extension StepEvent: FieldOwner {
     Field("transform", .object, ifAny: { $0.transform }),
     Field("hover", .object, ifAny: { $0.hover }),
     Field("press", .object, ifAny: { $0.press }),
+    Field("pencil", .object, ifAny: { $0.pencil }),
     Field("interruption", .text, ifAny: { $0.interruption }),
     Field("motion", .object, ifAny: { $0.motion }),
     Field("accelerometer", .object, ifAny: { $0.kind == .accelerometer ? $0.vector : nil }),
@@ -54,6 +55,7 @@ extension StepEvent: FieldOwner {
   private var transform: TransformSample? { if case .transform(let sample) = self { sample } else { nil } }
   private var hover: HoverSample? { if case .hover(let sample) = self { sample } else { nil } }
   private var press: PressSample? { if case .press(let sample) = self { sample } else { nil } }
+  private var pencil: PencilSample? { if case .pencil(let sample) = self { sample } else { nil } }
   private var interruption: String? { if case .interruption(let reason) = self { reason } else { nil } }
   private var motion: MotionPhase? { if case .motion(let phase) = self { phase } else { nil } }
   private var vector: Vector3? {

@@ -117,6 +117,9 @@ extension TableRow {
         case .button(let type): type.rawValue
         case .key(let key): key.name
         }
+    case .pencil(let sample):
+      (row.action, row.phase) = (sample.gesture.rawValue, sample.phase?.rawValue)
+      row.location = sample.pose?.location
     case .interruption(let reason): row.text = reason
     case .motion(let phase): row.phase = phase.rawValue
     case .orientation(let orientation): row.to = orientation.rawValue

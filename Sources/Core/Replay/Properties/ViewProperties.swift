@@ -98,6 +98,27 @@ let viewProperties =
         }
       },
       Property(
+        "pencilInteraction",
+        .responder,
+        example: .string("w"),
+        values:
+          "the id of the responder that records name as the delegate of its `UIPencilInteraction`, which hears of double taps"
+          + " and squeezes",
+        initially: "none"
+      ) { view in
+        let interaction = view.interactions.lazy.compactMap { $0 as? UIPencilInteraction }.first
+        guard let interaction, let delegate = interaction.delegate else { return nil }
+        if let scripted = interaction as? ScenePencilInteraction { return .responder(scripted.reference) }
+        let id = (delegate as? UIResponder ?? view).traceID
+        return .responder(Reference(id: id, place: JSONPath()))
+      } set: { view, value in
+        guard case .responder(let reference) = value else { return }
+        for interaction in view.interactions where interaction is UIPencilInteraction {
+          view.removeInteraction(interaction)
+        }
+        view.addInteraction(ScenePencilInteraction(for: reference))
+      },
+      Property(
         "pointInside",
         .pointInside,
         example: .object([.init(key: "insets", value: .array([-10, -10, -10, -10].map(Value.number)))]),

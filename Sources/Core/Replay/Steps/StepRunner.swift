@@ -116,6 +116,7 @@ final class StepRunner {
       preconditionFailure("touches are sent to the engine without an effect")
     case .scroll, .transform, .hover, .press:
       preconditionFailure("the input of a pointer or a key is sent to the engine without an effect")
+    case .pencil(let sample): return .act { [engine] in engine.pencil.send(sample) }
     case .interruption: return .interrupt
     case .set(let changes): return .assign(try assignments(changes))
     case .call(let call): return .act(try CallBinder(call, in: live).bind())

@@ -132,7 +132,7 @@ public final class ChromeTraceSink: RecordSink {
     case .touches(let samples): for sample in samples { add(sample, of: step) }
     case .accelerometer(let vector), .gyro(let vector), .magnetometer(let vector):
       writer.addValues(step.event.name, ["x": vector.x, "y": vector.y, "z": vector.z])
-    case .touchUpdates, .scroll, .transform, .hover, .press, .interruption, .motion, .orientation,
+    case .touchUpdates, .scroll, .transform, .hover, .press, .pencil, .interruption, .motion, .orientation,
       .remoteControl, .statusBar, .command, .set, .call, .wait, .timer:
       addMoment(step.event.name, in: rowOfSteps(), .step(step))
     }

@@ -19,6 +19,7 @@ extension TextReport {
     case .transform(let sample): write(sample, to: &buffer)
     case .hover(let sample): write(sample, to: &buffer)
     case .press(let sample): write(sample, to: &buffer)
+    case .pencil(let sample): write(sample, to: &buffer)
     case .interruption(let text): buffer.append(word: text)
     case .motion(let phase):
       buffer.append(" shake ")
@@ -183,15 +184,33 @@ extension TextReport {
     buffer.append(name: sample.phase.rawValue)
     buffer.append(" ")
     buffer.append(sample.location)
+    write(sample.zOffset, sample.altitude, sample.azimuth, sample.roll, to: &buffer)
+    write(sample.modifiers, to: &buffer)
+  }
+
+  private func write(_ sample: PencilSample, to buffer: inout ByteBuffer) {
+    buffer.append(name: sample.gesture.rawValue)
+    if let phase = sample.phase { buffer.append(name: phase.rawValue) }
+    guard let pose = sample.pose else { return }
+    buffer.append(" ")
+    buffer.append(pose.location)
+    write(pose.zOffset, pose.altitude, pose.azimuth, pose.roll, to: &buffer)
+  }
+
+  private func write(
+    _ zOffset: Double?,
+    _ altitude: Double?,
+    _ azimuth: Double?,
+    _ roll: Double?,
+    to buffer: inout ByteBuffer
+  ) {
     let values = [
-      (" zOffset=", sample.zOffset), (" altitude=", sample.altitude), (" azimuth=", sample.azimuth),
-      (" roll=", sample.roll),
+      (" zOffset=", zOffset), (" altitude=", altitude), (" azimuth=", azimuth), (" roll=", roll),
     ]
     for case (let name, let value?) in values {
       buffer.append(text: name)
       buffer.append(value, .three)
     }
-    write(sample.modifiers, to: &buffer)
   }
 
   private func write(_ sample: TransformSample, to buffer: inout ByteBuffer) {

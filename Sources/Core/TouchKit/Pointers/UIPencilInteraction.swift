@@ -131,52 +131,35 @@ extension UIPencilInteractionDelegate {
 
 /// Where a pencil hovers while its side is tapped or squeezed.
 @preconcurrency @MainActor open class UIPencilHoverPose: NSObject {
-  private let hoverSample: HoverSample
+  private let pencilPose: PencilPose
 
-  init(_ sample: HoverSample) {
-    hoverSample = sample
+  init(_ pose: PencilPose) {
+    pencilPose = pose
     super.init()
   }
 
   /// The location in a view, or on the screen if `view` is nil.
   open func location(in view: UIView?) -> CGPoint {
-    view?.convert(CGPoint(hoverSample.location), from: nil as UIView?) ?? CGPoint(hoverSample.location)
+    view?.convert(CGPoint(pencilPose.location), from: nil as UIView?) ?? CGPoint(pencilPose.location)
   }
 
   /// The height above the screen, from 0 to 1.
-  open var zOffset: CGFloat { CGFloat(hoverSample.zOffset ?? 0) }
+  open var zOffset: CGFloat { CGFloat(pencilPose.zOffset ?? 0) }
+
+  /// The direction, in radians from the x axis of a view towards its y axis; of the screen if `view` is nil.
+  open func azimuthAngle(in view: UIView?) -> CGFloat {
+    let vector = azimuthUnitVector(in: view)
+    return atan2(vector.dy, vector.dx)
+  }
+
+  /// The direction as a vector of the length 1 in a view, or on the screen if `view` is nil.
+  open func azimuthUnitVector(in view: UIView?) -> CGVector {
+    Plane.pencilDirection(CGFloat(pencilPose.azimuth ?? 0), in: view)
+  }
 
   /// The angle between the pencil and the screen, in radians.
-  open var altitudeAngle: CGFloat { CGFloat(hoverSample.altitude ?? .pi / 2) }
+  open var altitudeAngle: CGFloat { CGFloat(pencilPose.altitude ?? .pi / 2) }
 
   /// The rotation about its axis, in radians.
-  open var rollAngle: CGFloat { CGFloat(hoverSample.roll ?? 0) }
-}
-
-extension Engine {
-  /// Tells the interactions of visible views that the side of a pencil is tapped twice: from back to front, superviews
-  /// first.
-  package func tapPencil(_ pose: HoverSample?) {
-    let tap = UIPencilInteraction.Tap(at: now.seconds, pose.map(UIPencilHoverPose.init))
-    for interaction in pencilInteractions {
-      interaction.delegate?.pencilInteraction(interaction, didReceiveTap: tap)
-    }
-  }
-
-  /// Tells the interactions of visible views of a squeeze, in the same order.
-  package func squeezePencil(_ phase: UIPencilInteraction.Phase, _ pose: HoverSample?) {
-    let squeeze = UIPencilInteraction.Squeeze(phase, at: now.seconds, pose.map(UIPencilHoverPose.init))
-    for interaction in pencilInteractions {
-      interaction.delegate?.pencilInteraction(interaction, didReceiveSqueeze: squeeze)
-    }
-  }
-
-  private var pencilInteractions: [UIPencilInteraction] {
-    func interactions(of view: UIView) -> [UIPencilInteraction] {
-      guard !view.isHidden else { return [] }
-      return view.interactions.compactMap { $0 as? UIPencilInteraction }.filter(\.isEnabled)
-        + view.subviews.flatMap(interactions)
-    }
-    return application.windows.flatMap(interactions)
-  }
+  open var rollAngle: CGFloat { CGFloat(pencilPose.roll ?? 0) }
 }

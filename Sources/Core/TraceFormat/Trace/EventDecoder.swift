@@ -21,6 +21,7 @@ struct EventDecoder {
     case .transform: transform(item).map(StepEvent.transform)
     case .hover: hover(item).map(StepEvent.hover)
     case .press: press(item).map(StepEvent.press)
+    case .pencil: pencil(item).map(StepEvent.pencil)
     case .interruption: values.text(item, "a text, such as \"phone call\"").map(StepEvent.interruption)
     case .motion: motion(item).map(StepEvent.motion)
     case .accelerometer: vector(item).map(StepEvent.accelerometer)
@@ -130,6 +131,34 @@ struct EventDecoder {
     sample.roll = fields["roll"].flatMap { values.number($0) }
     sample.modifiers = modifiers(fields["modifiers"])
     return sample
+  }
+
+  private mutating func pencil(_ item: PlacedValue) -> PencilSample? {
+    let ofPose = ["x", "y", "zOffset", "altitude", "azimuth", "roll"]
+    guard let fields = keys(item, ["gesture"], optional: ["phase"] + ofPose),
+      let gesture: PencilGesture = fields["gesture"].flatMap({ values.choice($0, "gesture of a pencil") })
+    else { return nil }
+    let phase: InputPhase? = fields["phase"].flatMap { values.choice($0, "phase of a squeeze") }
+    switch (gesture, fields["phase"]) {
+    case (.squeeze, nil):
+      let phases = Phrase.alternatives(InputPhase.allCases.map(\.rawValue))
+      values.report(item.place, "a squeeze without \"phase\", expected \(phases)")
+    case (.doubleTap, let phase?):
+      values.report(phase.place.ofKey, "a double tap with a phase, expected none: it is over at once")
+    default: break
+    }
+    guard let found = ofPose.lazy.compactMap({ fields[$0] }).first else { return PencilSample(gesture, phase) }
+    guard fields["x"] != nil, fields["y"] != nil else {
+      values.report(found.place.ofKey, "a pencil that hovers without a place, expected \"x\" and \"y\"")
+      return nil
+    }
+    guard let location = point(fields["x"], fields["y"]) else { return nil }
+    var pose = PencilPose(at: location)
+    pose.zOffset = fields["zOffset"].flatMap { values.number($0, in: 0...1) }
+    pose.altitude = fields["altitude"].flatMap { values.number($0) }
+    pose.azimuth = fields["azimuth"].flatMap { values.number($0) }
+    pose.roll = fields["roll"].flatMap { values.number($0) }
+    return PencilSample(gesture, phase, pose)
   }
 
   private mutating func press(_ item: PlacedValue) -> PressSample? {

@@ -1,6 +1,6 @@
 import Records
 
-/// Checks that scrolls, transforms, hovering and presses begin, change and end in this order.
+/// Checks that scrolls, transforms, hovering, presses and squeezes begin, change and end in this order.
 struct InputTracker {
   /// What has happened to a scroll or a transform.
   private enum State {
@@ -17,6 +17,7 @@ struct InputTracker {
   private var scroll: State
   private var transform: State
   private var hover: State
+  private var squeeze: State
   /// The buttons and keys that were pressed.
   private var presses: [PressSample.Source: State] = [:]
   private let start: State
@@ -26,6 +27,7 @@ struct InputTracker {
     scroll = start
     transform = scroll
     hover = scroll
+    squeeze = scroll
   }
 
   /// Returns an event, of which a phase in a cut trace may begin what it continues.
@@ -55,6 +57,11 @@ struct InputTracker {
       else { return .wait }
       sample.phase = phase
       return .press(sample)
+    case .pencil(var sample):
+      guard let before = sample.phase else { return event }
+      guard let phase = try InputTracker.track(before, &squeeze, "pencil", "squeeze") else { return .wait }
+      sample.phase = phase
+      return .pencil(sample)
     default: return event
     }
   }
@@ -63,6 +70,7 @@ struct InputTracker {
   mutating func interrupt() {
     if scroll != .over { scroll = .interrupted }
     if transform != .over { transform = .interrupted }
+    if squeeze != .over { squeeze = .interrupted }
     presses = presses.mapValues { $0 == .over ? .over : .interrupted }
   }
 
