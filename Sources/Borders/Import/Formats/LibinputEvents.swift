@@ -5,10 +5,10 @@ extension ImportFormat {
   /// The output of `libinput debug-events`.
   static let libinputEvents = ImportFormat(
     name: "libinput-events",
-    summary: "libinput debug-events",
+    summary: "libinput debug-events: fingers, and trackpads, wheels and keys",
     timeUnit: .seconds,
     losses: [.force, .radius],
-    fits: { sample in sample.lines.contains { LibinputEvent.isTouch($0) } },
+    fits: { sample in sample.lines.contains { LibinputEvent.isTouch($0) || LibinputInput.isRead($0) } },
     reader: { options in LibinputEventsReader(options) }
   )
 }
@@ -24,6 +24,7 @@ struct LibinputEventsReader: SourceReader {
   /// The slots that are down, on all devices.
   private var down: Set<Int> = []
   private var previous = ""
+  private var pointer = LibinputPointer()
 
   init(_ options: ImportOptions) { self.options = options }
 
@@ -31,7 +32,11 @@ struct LibinputEventsReader: SourceReader {
     let text = line.text
     guard let event = LibinputEvent(text[...]) else {
       if text.contains("TOUCH_") { try trace.add(.unreadable, line: line.number) }
-      return
+      guard LibinputInput.isNamed(text[...]) else { return }
+      if text == previous { return try trace.add(.repeated, line: line.number) }
+      previous = text
+      try frame.flush(into: trace)
+      return try pointer.read(text[...], line.number, into: trace)
     }
     guard let phase = event.phase else { return try frame.flush(into: trace) }
     if text == previous { return try trace.add(.repeated, line: line.number) }
@@ -55,7 +60,10 @@ struct LibinputEventsReader: SourceReader {
     try frame.add(contact, at: event.time, line: line.number, into: trace)
   }
 
-  mutating func finish(into trace: TraceBuilder) throws(ImportStop) { try frame.flush(into: trace) }
+  mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
+    try frame.flush(into: trace)
+    try pointer.finish(into: trace)
+  }
 
   /// Determines the mapping at the first place, whose two units tell the shape of the panel.
   private mutating func prepare(

@@ -102,6 +102,27 @@ struct Mending {
     "the event does not say where the pointer is",
     remedy: "the middle of the screen is taken"
   )
+  static let scrollOfLibinput = Mending(
+    .scrolling,
+    "the log does not say where the pointer is, and says in units of its own how far it scrolls",
+    remedy: "the middle of the screen is taken, and a point for a unit"
+  )
+  static let scrollOfUnknown = Mending(
+    .scrolling,
+    "the event does not say whether a wheel or a trackpad scrolled",
+    remedy: "it is read as that of a trackpad"
+  )
+  static let gestureUnderWay = Mending(
+    .landings,
+    "a pinch was under way before the recording began",
+    remedy: "it begins here"
+  )
+  static let endOfScrollMissing = Mending(.lifts, "the end of a scroll is missing", remedy: "it ends here")
+  static let systemGesture = Mending(
+    .pointers,
+    "three or more fingers swipe or pinch on a trackpad, which the system keeps for itself",
+    remedy: "dropped"
+  )
   static let trackpadTouches = Mending(
     .scrolling,
     "fingers swipe or pinch on a trackpad, which Android sends as touches",
@@ -149,6 +170,10 @@ struct Mending {
       default: "moves"
       }
     return Mending(.unknownFingers, "a finger that is not down \(verb)")
+  }
+
+  static func neverEnds(_ gesture: String) -> Mending {
+    Mending(.lifts, "\(gesture) never ends", remedy: "it stays under way")
   }
 
   static func neverLifted(finger: Int) -> Mending { Mending(.lifts, "touch \(finger) is never lifted") }

@@ -128,14 +128,35 @@ final class TraceBuilder {
     at time: Nanoseconds?,
     line: Int
   ) throws(ImportStop) {
+    try addScroll(.discrete, nil, at: place, by: delta, modifiers: modifiers, at: time, line: line)
+  }
+
+  /// Adds a scroll, or a phase of one, that moves the content by a distance.
+  ///
+  /// - Returns: Whether a trace can have it.
+  @discardableResult
+  func addScroll(
+    _ kind: ScrollKind,
+    _ phase: InputPhase?,
+    at place: Point?,
+    by delta: Point,
+    modifiers: [KeyModifier],
+    at time: Nanoseconds?,
+    line: Int
+  ) throws(ImportStop) -> Bool {
     let (zero, moved, location) = (point(Point(x: 0, y: 0)), point(delta), place.map(point) ?? middle)
-    guard location.isWithinTrace else { return try add(.farAway, line: line) }
+    guard location.isWithinTrace else {
+      try add(.farAway, line: line)
+      return false
+    }
     let distance = Point(x: moved.x - zero.x, y: moved.y - zero.y)
     guard distance.isWithinTrace else {
-      return try add(.unreadable("a wheel event that scrolls too far"), line: line)
+      try add(.unreadable("a wheel event that scrolls too far"), line: line)
+      return false
     }
-    let sample = ScrollSample(.discrete, nil, at: location, by: distance, modifiers: modifiers)
+    let sample = ScrollSample(kind, phase, at: location, by: distance, modifiers: modifiers)
     try add(.scroll(sample), at: time, line: line)
+    return true
   }
 
   /// Converts a point of a source without ranges to the screen.

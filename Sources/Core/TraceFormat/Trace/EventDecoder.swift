@@ -147,7 +147,8 @@ struct EventDecoder {
       values.report(phase.place.ofKey, "a double tap with a phase, expected none: it is over at once")
     default: break
     }
-    guard let found = ofPose.lazy.compactMap({ fields[$0] }).first else { return PencilSample(gesture, phase) }
+    let found = ofPose.lazy.compactMap({ fields[$0] }).first
+    guard let found else { return PencilSample(gesture, phase) }
     guard fields["x"] != nil, fields["y"] != nil else {
       values.report(found.place.ofKey, "a pencil that hovers without a place, expected \"x\" and \"y\"")
       return nil
