@@ -26,6 +26,8 @@ enum Evdev {
   static let rx: UInt16 = 0x03
   static let pressure: UInt16 = 0x18
   static let distance: UInt16 = 0x19
+  static let tiltX: UInt16 = 0x1A
+  static let tiltY: UInt16 = 0x1B
   static let slot: UInt16 = 0x2F
   static let touchMajor: UInt16 = 0x30
   static let positionX: UInt16 = 0x35
@@ -67,6 +69,8 @@ enum Evdev {
     case 11 where name.isEqual(to: "SYN_DROPPED"): synDropped
     case 12 where name.isEqual(to: "ABS_PRESSURE"): pressure
     case 12 where name.isEqual(to: "ABS_DISTANCE"): distance
+    case 10 where name.isEqual(to: "ABS_TILT_X"): tiltX
+    case 10 where name.isEqual(to: "ABS_TILT_Y"): tiltY
     case 12 where name.isEqual(to: "BTN_TOOL_PEN"): penTools.lowerBound
     case 13 where name.isEqual(to: "SYN_MT_REPORT"): synMTReport
     case 16 where name.isEqual(to: "ABS_MT_TOOL_TYPE"): toolType

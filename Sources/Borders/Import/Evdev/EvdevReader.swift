@@ -18,6 +18,7 @@ struct EvdevDevice {
   var name: String?
   var machine: EvdevMachine
   var inputs = EvdevInputs()
+  var pen = EvdevPen()
   var ranges: [UInt16: ClosedRange<Int>] = [:]
   /// The number of units per millimetre, for axes that give it.
   var resolutions: [UInt16: Int] = [:]
@@ -112,6 +113,7 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
     guard let (event, device) = try syntax.event(in: line, &devices, trace) else { return }
     lastLine = line.number
     devices.list[device].hasEvents = true
+    devices.list[device].pen.process(event)
     if let input = devices.list[device].inputs.process(event) {
       try add(input, of: device, at: event.time, line.number, trace)
     }
@@ -187,12 +189,17 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
       try trace.add([frame.contact], at: frame.time, line: frame.line, mapping: mapping)
     }
     guard !isLate else { return }
-    try trace.add(devices.list[device].machine.frame, at: time, line: line, mapping: mapping)
+    let angles = devices.list[device].pen.angles(on: devices.list[device])
+    var frame = devices.list[device].machine.frame
+    for index in frame.indices where frame[index].type == .pencil { frame[index].angles = angles }
+    try trace.add(frame, at: time, line: line, mapping: mapping)
     guard let (place, isEnd) = devices.list[device].machine.hover else { return }
     try hovers.add(
       // A pen that leaves may set its axes to 0.
       at: isEnd ? hovers.last?.place ?? place : place,
       isEnd: isEnd,
+      angles: isEnd ? PenAngles() : angles,
+      height: isEnd ? nil : devices.list[device].pen.height(on: devices.list[device]),
       modifiers: [],
       at: time,
       line: line,

@@ -38,7 +38,9 @@ struct EvemuSyntax: EvdevSyntax {
     let device = devices.only()
     let unquoted = Self.unquoted(line.bytes)
     guard let bytes = Self.start(of: unquoted) else {
-      Self.readDescription(unquoted, &devices.list[device])
+      if !Self.readDescription(unquoted, &devices.list[device]) {
+        try trace.add(.unreadable("an axis without its range"), line: line.number)
+      }
       return nil
     }
     if !hasEvents {
@@ -105,7 +107,9 @@ struct EvemuSyntax: EvdevSyntax {
     )
   }
 
-  private static func readDescription(_ bytes: UnsafeRawBufferPointer, _ device: inout EvdevDevice) {
+  /// Reads a line of a description. Returns false if it is an axis that cannot be read.
+  @discardableResult
+  private static func readDescription(_ bytes: UnsafeRawBufferPointer, _ device: inout EvdevDevice) -> Bool {
     var cursor = ByteCursor(bytes)
     if cursor.skip("N: ") {
       device.name = String(decoding: bytes[cursor.offset...], as: UTF8.self)
@@ -122,7 +126,7 @@ struct EvemuSyntax: EvdevSyntax {
         guard let value = cursor.decimal() else { break }
         values.append(value)
       }
-      guard values.count >= 2 else { return }
+      guard values.count >= 2 else { return false }
       let resolution = values.count == 5 ? values[4] : nil
       device.addAxis(
         UInt16(truncatingIfNeeded: code),
@@ -131,6 +135,7 @@ struct EvemuSyntax: EvdevSyntax {
         resolution: resolution
       )
     }
+    return true
   }
 
   /// Reads a row of bits of `B: 01`, which has a bit for each key. A description has several rows, from the lowest key.

@@ -14,7 +14,8 @@ struct LibinputInput {
     case swipe(begins: Bool)
     case key(code: UInt16?, isDown: Bool)
     case click(isDown: Bool)
-    case absoluteMotion
+    /// What is left out, for a reason.
+    case unread(String)
     /// A mouse moves by a distance, or fingers rest on a trackpad.
     case nothing
   }
@@ -54,7 +55,7 @@ struct LibinputInput {
   }
 
   private static func isName(_ word: Substring) -> Bool {
-    ["POINTER_", "GESTURE_", "KEYBOARD_KEY"].contains { word.hasPrefix($0) }
+    ["POINTER_", "GESTURE_", "KEYBOARD_KEY", "TABLET_"].contains { word.hasPrefix($0) }
   }
 
   private static func what(_ name: Substring, _ words: [Substring]) -> What? {
@@ -78,7 +79,9 @@ struct LibinputInput {
     case "GESTURE_SWIPE_BEGIN": return .swipe(begins: true)
     case "GESTURE_SWIPE_UPDATE", "GESTURE_SWIPE_END": return .swipe(begins: false)
     case "GESTURE_HOLD_BEGIN", "GESTURE_HOLD_END", "POINTER_MOTION": return .nothing
-    case "POINTER_MOTION_ABSOLUTE": return .absoluteMotion
+    case "POINTER_MOTION_ABSOLUTE": return .unread("POINTER_MOTION_ABSOLUTE is not read")
+    case _ where name.hasPrefix("TABLET_"):
+      return .unread("\(name) is not read; libinput record and evemu-record have pens")
     case "POINTER_BUTTON": return .click(isDown: words.contains { $0.hasPrefix("pressed") })
     case "KEYBOARD_KEY":
       guard let state = words.last, state == "pressed" || state == "released" else { return nil }
@@ -119,7 +122,7 @@ struct LibinputPointer {
     case .swipe(let begins): if begins { try trace.add(.systemGesture, line: line) }
     case .key(let code, let isDown): try press(code, isDown, input.time, line, trace)
     case .click(let isDown): if isDown { try trace.add(.clickWithoutPlace, line: line) }
-    case .absoluteMotion: try trace.add(.unreadable("POINTER_MOTION_ABSOLUTE is not read"), line: line)
+    case .unread(let reason): try trace.add(.unreadable(reason), line: line)
     case .nothing: break
     }
   }

@@ -13,6 +13,7 @@ struct HoverTrack {
   ///   - isEnd: Whether nothing hovers any more. Without hovering before, the recording began in the middle of it, and
   ///     the trace has nothing to end.
   ///   - angles: How a pen stands.
+  ///   - height: The height of a pen above the screen, from 0 to 1; nil if the source does not say.
   ///   - modifiers: The keys that are held.
   ///   - time: The time in nanoseconds from any origin; nil for a source without times.
   ///   - line: The line of the source, for messages.
@@ -24,6 +25,7 @@ struct HoverTrack {
     at place: Point,
     isEnd: Bool,
     angles: PenAngles = PenAngles(),
+    height: Double? = nil,
     modifiers: [KeyModifier],
     at time: Nanoseconds?,
     line: Int,
@@ -40,7 +42,8 @@ struct HoverTrack {
     last = (time, place)
     var sample = HoverSample(isEnd ? .ended : isHovering ? .changed : .began, at: location)
     sample.modifiers = modifiers
-    (sample.altitude, sample.azimuth) = (angles.altitude, angles.azimuth)
+    sample.zOffset = height
+    if !angles.isUpright { (sample.altitude, sample.azimuth) = (angles.altitude, angles.azimuth) }
     isHovering = !isEnd
     try trace.add(.hover(sample), at: time, line: line)
     return true

@@ -11,6 +11,7 @@ final class TraceBuilder {
     /// What is down with the touch, as the trace has it so far.
     var buttons: [PointerButton] = [.primary]
     var modifiers: [KeyModifier] = []
+    var angles = PenAngles.upright
   }
 
   /// The maximum time in a trace: 4e9 seconds.
@@ -289,7 +290,11 @@ final class TraceBuilder {
       edge: contact.edge,
       extras: extras(contact, &finger)
     )
-    (sample.altitude, sample.azimuth) = (contact.angles.altitude, contact.angles.azimuth)
+    let angles = contact.angles
+    if angles.altitude != finger.angles.altitude { sample.altitude = angles.altitude }
+    if angles.azimuth != finger.angles.azimuth { sample.azimuth = angles.azimuth }
+    if let altitude = angles.altitude { finger.angles.altitude = altitude }
+    if let azimuth = angles.azimuth { finger.angles.azimuth = azimuth }
     return sample
   }
 
