@@ -89,6 +89,8 @@
     /// Whether the hovering of pointers and pencils is recorded, from iOS 13.4 on. Each window then has a hover recognizer of
     /// the recorder's, which excludes no other and which the scene leaves out.
     public static var recordsHovering = false
+    /// Whether the samples that the system predicts are recorded. They decide nothing, and make traces twice as long.
+    public static var recordsPredictions = false
     /// Returns the id of a view, a controller or a recognizer in the scene. By default, and for nil, the accessibility
     /// identifier is the id, or the name of the class with a number.
     public static var identify: (NSObject) -> String? = { _ in nil }
@@ -244,6 +246,9 @@
       /// The buttons and the modifier keys, as the trace has them so far.
       var buttons = ["primary"]
       var modifiers: [String] = []
+      /// How a pencil stands, as the trace has it so far: upright.
+      var altitude = "1.570796"
+      var azimuth = "0"
     }
 
     /// The state of a touch, by which a second delivery of the same event is recognized.
@@ -487,6 +492,7 @@
       }
       guard var finger = fingers[key] else { return nil }
       finger.location = location
+      let stance = touch.type == .pencil ? Self.stance(touch, &finger) : ""
       let held = Self.held(touch, event, &finger)
       let isOver = touch.phase == .ended || touch.phase == .cancelled
       fingers[key] = isOver ? nil : finger
@@ -501,7 +507,24 @@
       case let type where type.rawValue == 3: text += ", \"type\": \"indirectPointer\""
       default: text += ", \"type\": \"indirect\""
       }
-      return (finger.id, text + held + coalesced(touch, event, stretch) + "}")
+      let merged = Array((event.coalescedTouches(for: touch) ?? []).dropLast())
+      text += stance + held + trail("coalesced", merged, stretch)
+      if TouchRecorder.recordsPredictions {
+        text += trail("predicted", event.predictedTouches(for: touch) ?? [], stretch)
+      }
+      return (finger.id, text + "}")
+    }
+
+    /// The angles of a pencil, where they differ from those of the sample before.
+    private static func stance(_ touch: UITouch, _ finger: inout Finger) -> String {
+      var text = ""
+      let (altitude, azimuth) = (
+        JSONText.number(touch.altitudeAngle), JSONText.number(touch.azimuthAngle(in: nil))
+      )
+      if altitude != finger.altitude { text += ", \"altitude\": \(altitude)" }
+      if azimuth != finger.azimuth { text += ", \"azimuth\": \(azimuth)" }
+      (finger.altitude, finger.azimuth) = (altitude, azimuth)
+      return text
     }
 
     /// The buttons of a click and the modifier keys of a touch, where they differ from those of the sample before. At the end
@@ -535,18 +558,17 @@
       names.enumerated().filter { mask & (1 << $0.offset) != 0 }.map { $0.element }
     }
 
-    /// The samples that were merged into the touch. In touchtrace there are none.
-    private func coalesced(_ touch: UITouch, _ event: UIEvent, _ stretch: TouchStretch) -> String {
-      let merged = (event.coalescedTouches(for: touch) ?? []).dropLast()
-      guard !merged.isEmpty else { return "" }
-      let samples = merged.map { sample -> String in
+    /// The samples of a touch that no event was sent for: those that were merged into the touch, or those that the system
+    /// predicts.
+    private func trail(_ name: String, _ touches: [UITouch], _ stretch: TouchStretch) -> String {
+      let samples = touches.map { sample -> String in
         let location = Self.location(of: sample)
         // A replay reads times from the start of the trace, which is not known before the trace is written.
         let time = "\(TouchStretch.timeMark)\(stretch.offset(of: sample.timestamp))\(TouchStretch.timeMark)"
         return
           "{\"t\": \(time), \"x\": \(JSONText.number(location.x)), \"y\": \(JSONText.number(location.y))}"
       }
-      return ", \"coalesced\": [\(samples.joined(separator: ", "))]"
+      return samples.isEmpty ? "" : ", \"\(name)\": [\(samples.joined(separator: ", "))]"
     }
 
     /// Cancels the fingers that are no longer part of the event.

@@ -18,7 +18,7 @@
  * - Times come from the `timeStamp` of the events and begin at 0 with the first sample.
  * - Pointers of one `timeStamp` become one step. Fingers are numbered 1, 2, 3 … and a number is never used again.
  * - Samples that the browser merged into one event stand in that touch under `coalesced`, the oldest first; the last
- *   one is the touch itself.
+ *   one is the touch itself. With `predicted`, those that the browser predicts stand there, too.
  * - A finger that the browser takes for itself, for scrolling or zooming, ends with `pointercancel` and is `cancelled`;
  *   the CSS property `touch-action: none` keeps the fingers with the page.
  * - With `pointers`, a mouse is a pointer: its clicks have their buttons, and where it hovers and what its wheel scrolls are
@@ -36,6 +36,7 @@
  * @property {boolean} [pointers] Whether a mouse counts as a pointer, and what hovers and scrolls is recorded, too; false
  *   by default.
  * @property {boolean} [keys] Whether keys are recorded, passwords too; false by default.
+ * @property {boolean} [predicted] Whether the samples that the browser predicts are recorded; false by default.
  * @property {"refuse" | "ignore"} [frames] Whether a target that contains frames is refused, or recorded without the
  *   fingers in them; "refuse" by default.
  * @property {string} [name] The trace's name.
@@ -208,7 +209,7 @@
       recording.fingers.set(event.pointerId, finger);
       add(recording, finger, "began", time, extras(recording, event, finger));
     } else if (finger && event.type === "pointermove") {
-      const merged = coalesced(recording, event);
+      const merged = trails(recording, event);
       Object.assign(finger, place(recording, event));
       add(recording, finger, "moved", time, extras(recording, event, finger) + merged);
     } else if (finger && event.type === "pointerup") {
@@ -408,19 +409,30 @@
   }
 
   /**
-   * Returns the key with the samples that the browser merged into an event, without the last one, which is the event.
+   * Returns the keys with the samples that the browser merged into an event, without the last one, which is the event, and
+   * those that it predicts, if they are wanted.
    * @param {Recording} recording
    * @param {PointerEvent} event
    */
-  function coalesced(recording, event) {
-    const merged = (event.getCoalescedEvents?.() ?? []).slice(0, -1);
-    if (merged.length === 0) return "";
+  function trails(recording, event) {
+    const merged = trail(recording, "coalesced", (event.getCoalescedEvents?.() ?? []).slice(0, -1));
+    if (recording.options.predicted !== true) return merged;
+    return merged + trail(recording, "predicted", event.getPredictedEvents?.() ?? []);
+  }
+
+  /**
+   * @param {Recording} recording
+   * @param {string} name
+   * @param {PointerEvent[]} events
+   */
+  function trail(recording, name, events) {
+    if (events.length === 0) return "";
     const origin = recording.origin ?? 0;
-    const samples = merged.map((sample) => {
+    const samples = events.map((sample) => {
       const { x, y } = place(recording, sample);
       return `{"t": ${seconds(Math.max(nanoseconds(sample.timeStamp) - origin, 0))}, "x": ${x}, "y": ${y}}`;
     });
-    return `, "coalesced": [${samples.join(", ")}]`;
+    return `, "${name}": [${samples.join(", ")}]`;
   }
 
   /**

@@ -17,6 +17,7 @@ const make = ([type, id, time, x, y, more = {}]) => {
   const event = new (kinds[type] ?? PointerEvent)(type, {
     pointerId: id, pointerType: "touch", clientX: x, clientY: y, bubbles: true, composed: true, ...more,
     coalescedEvents: (more.merged ?? []).map(make),
+    predictedEvents: (more.expected ?? []).map(make),
   });
   Object.defineProperty(event, "timeStamp", { value: time });
   return event;
@@ -142,6 +143,21 @@ class RecorderTests(unittest.TestCase):
                 '{"t": 0.02, "touches": [{"id": 1, "phase": "moved", "x": 14, "y": 24}]}',
                 '{"t": 0.03, "touches": [{"id": 1, "phase": "ended", "x": 14, "y": 24}]}',
             ],
+        )
+
+    def test_predicted_samples_stand_beside_the_touch_if_they_are_wanted(self):
+        self.browser.open(LONG)
+        expected = [["pointermove", 5, 124, 16, 26], ["pointermove", 5, 132.5, 19, 29]]
+        events = [
+            ["pointerdown", 5, 100, 10, 20],
+            ["pointermove", 5, 116, 13, 23, {"expected": expected}],
+            ["pointerup", 5, 130, 14, 24],
+        ]
+        moved = '{"t": 0.016, "touches": [{"id": 1, "phase": "moved", "x": 13, "y": 23'
+        self.assertEqual(self.record(events)[2], moved + "}]}")
+        self.assertEqual(
+            self.record(events, {"predicted": True})[2],
+            moved + ', "predicted": [{"t": 0.024, "x": 16, "y": 26}, {"t": 0.0325, "x": 19, "y": 29}]}]}',
         )
 
     def test_times_are_whole_microseconds_however_large_the_clock_is(self):

@@ -12,10 +12,10 @@ enum AppleAPI {
     UIPopoverPresentationController 8.0: sourceView, sourceRect
     UIActivityViewController 6.0: init
     UIResponder 2.0: next, touchesBegan, touchesMoved, touchesEnded, touchesCancelled
-    UIEvent 2.0: timestamp, allTouches, touches; 3.0: type; 9.0: coalescedTouches; 13.4: buttonMask,
+    UIEvent 2.0: timestamp, allTouches, touches; 3.0: type; 9.0: coalescedTouches, predictedTouches; 13.4: buttonMask,
       modifierFlags
     UITouch 2.0: timestamp, window, location, phase, Phase, began, moved, stationary, ended, cancelled; 8.0:
-      majorRadius; 9.0: force, type, direct; 9.1: pencil
+      majorRadius; 9.0: force, type, direct; 9.1: pencil, altitudeAngle, azimuthAngle
     UIPress 9.0: phase, type; 13.4: key, keyCode, characters, charactersIgnoringModifiers
     UIPressesEvent 9.0: allPresses
     UIView 2.0: frame, bounds, center, transform, alpha, isHidden, clipsToBounds, isUserInteractionEnabled,

@@ -55,12 +55,13 @@ struct RecorderAPITests {
     let versions = AppleAPI.uikit.matches(of: #/\d+\.\d/#).compactMap { Double($0.output) }
     let newer = [
       13.4: ["buttonMask", "modifierFlags", "buttonMaskRequired", "keyCode", "charactersIgnoringModifiers"],
-      16.4: ["zOffset", "altitudeAngle", "azimuthAngle"],
+      // Touches have had their angles since iOS 9.1.
+      16.4: ["zOffset", "recognizer.altitudeAngle", "recognizer.azimuthAngle"],
     ]
     // zOffset came with iOS 16.1.
     #expect(Set(versions.filter { $0 > 13 }) == [13.4, 16.1, 16.4])
     for function in try Self.code().components(separatedBy: " func ") {
-      for (version, names) in newer where names.contains(where: { function.contains(".\($0)") }) {
+      for (version, names) in newer where names.contains(where: { function.contains($0.contains(".") ? $0 : ".\($0)") }) {
         #expect(function.contains("guard #available(iOS \(version), *)"))
       }
     }

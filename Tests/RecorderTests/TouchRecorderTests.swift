@@ -317,6 +317,35 @@
         )
       }
 
+      @Test func `Angles of a pencil are recorded where they change, and predictions if that is asked for`()
+        throws
+      {
+        defer { TouchRecorder.recordsPredictions = false }
+        let (pencil, next) = (FakeTouch(window), FakeTouch(window))
+        let event = FakeEvent()
+        event.fakes = [pencil]
+        (next.place, next.time) = (CGPoint(x: 20, y: 10), 100.02)
+        event.predicted = [next]
+        (event.time, pencil.place, pencil.angles) = (100, CGPoint(x: 10, y: 10), (1, 0))
+        TouchRecorder.record(event)
+        TouchRecorder.recordsPredictions = true
+        (event.time, pencil.state, pencil.angles) = (100.01, .moved, (1, 0.5))
+        TouchRecorder.record(event)
+        event.predicted = []
+        (event.time, pencil.state) = (100.03, .ended)
+        TouchRecorder.record(event)
+        let lines = lines(try stop()["touches-1.jsonl"])
+        let window = #""window": "recordingWindow1", "type": "pencil""#
+        #expect(
+          lines.dropFirst() == [
+            #"{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 10, \#(window), "altitude": 1}]}"#,
+            #"{"t": 0.01, "touches": [{"id": 1, "phase": "moved", "x": 10, "y": 10, \#(window), "azimuth": 0.5, "#
+              + #""predicted": [{"t": 0.02, "x": 20, "y": 10}]}]}"#,
+            #"{"t": 0.03, "touches": [{"id": 1, "phase": "ended", "x": 10, "y": 10, \#(window)}]}"#,
+          ]
+        )
+      }
+
       @Test func `A translation that the app has reset is left out, with the velocity`() throws {
         let pan = UIPanGestureRecognizer()
         pan.addTarget { recognizer in
@@ -346,6 +375,7 @@
 
   private final class FakeTouch: UITouch {
     private let home: UIWindow
+    var angles = (altitude: CGFloat.pi / 2, azimuth: CGFloat(0))
     var state = UITouch.Phase.began
     var place = CGPoint.zero
     var time = 0.0
@@ -358,16 +388,21 @@
     override var window: UIWindow? { home }
     override var phase: UITouch.Phase { state }
     override var timestamp: TimeInterval { time }
+    override var type: UITouch.TouchType { angles.altitude == .pi / 2 ? .direct : .pencil }
+    override var altitudeAngle: CGFloat { angles.altitude }
+    override func azimuthAngle(in view: UIView?) -> CGFloat { angles.azimuth }
     override func location(in view: UIView?) -> CGPoint { place }
   }
 
   private final class FakeEvent: UIEvent {
     var fakes: Set<UITouch> = []
     var merged: [UITouch] = []
+    var predicted: [UITouch] = []
     var time = 0.0
 
     override var allTouches: Set<UITouch>? { fakes }
     override var timestamp: TimeInterval { time }
     override func coalescedTouches(for touch: UITouch) -> [UITouch]? { merged }
+    override func predictedTouches(for touch: UITouch) -> [UITouch]? { predicted }
   }
 #endif

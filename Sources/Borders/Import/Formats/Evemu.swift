@@ -162,7 +162,7 @@ struct EvemuSyntax: EvdevSyntax {
         continue
       }
       for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-        line.withUnsafeBytes { Self.readDescription($0, &device) }
+        _ = line.withUnsafeBytes { Self.readDescription($0, &device) }
       }
       device.description = (stem.split(separator: "/").last.map(String.init) ?? "") + ".desc"
       return
