@@ -61,7 +61,8 @@ struct RecorderAPITests {
     // zOffset came with iOS 16.1.
     #expect(Set(versions.filter { $0 > 13 }) == [13.4, 16.1, 16.4])
     for function in try Self.code().components(separatedBy: " func ") {
-      for (version, names) in newer where names.contains(where: { function.contains($0.contains(".") ? $0 : ".\($0)") }) {
+      for (version, names) in newer
+      where names.contains(where: { function.contains($0.contains(".") ? $0 : ".\($0)") }) {
         #expect(function.contains("guard #available(iOS \(version), *)"))
       }
     }
