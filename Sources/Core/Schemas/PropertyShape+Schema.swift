@@ -28,8 +28,8 @@ extension PropertyShape {
     case .messages: .listOrOne(.one(of: PropertyShape.messageNames))
     case .superMessages: .any([.boolean, .listOrOne(.one(of: PropertyShape.messageNames))])
     case .forwards: .list(of: forward)
-    case .filter: filter(hasPlaces: false)
-    case .viewFilter(let hasPlaces): filter(hasPlaces: hasPlaces)
+    case .filter: filter(of: .recognizer, hasPlaces: false)
+    case .viewFilter(let hasPlaces): filter(of: .view, hasPlaces: hasPlaces)
     case .delegate: delegate
     case .choice(let list): .one(of: list.names)
     case .responder, .view: .name
@@ -100,28 +100,34 @@ extension PropertyShape {
   }
 
   /// A filter: all, none, or only or all except the chosen recognizers or touches. Touches can also be chosen by place.
-  private func filter(hasPlaces: Bool) -> JSONSchema {
-    let items = selection(hasPlaces: hasPlaces)
+  private func filter(of kind: ObjectKind, hasPlaces: Bool) -> JSONSchema {
+    let items = selection(of: kind, hasPlaces: hasPlaces)
     return .any([
       .boolean, .object([("except", items)], required: ["except"]),
       .object([("only", items)], required: ["only"]),
     ])
   }
 
-  private func selection(hasPlaces: Bool) -> JSONSchema {
+  private func selection(of kind: ObjectKind, hasPlaces: Bool) -> JSONSchema {
     let inside: [(String, JSONSchema)] = hasPlaces ? [("inside", .area)] : []
     return .list(
-      of: .any([.name, .object([("class", .name)] + inside).with("minProperties", .number(1))])
+      of: .any([
+        .name,
+        .object([("class", .reference(kind == .view ? "viewClass" : "recognizerClass"))] + inside).with(
+          "minProperties",
+          .number(1)
+        ),
+      ])
     )
   }
 
   private var delegate: JSONSchema {
     .object([
       ("shouldBegin", .any([.boolean, .condition(mayNameStates: false)])),
-      ("shouldReceive", filter(hasPlaces: true)),
+      ("shouldReceive", filter(of: .view, hasPlaces: true)),
       (
         "shouldRecognizeSimultaneouslyWith",
-        .any([filter(hasPlaces: false), selection(hasPlaces: false)])
+        .any([filter(of: .recognizer, hasPlaces: false), selection(of: .recognizer, hasPlaces: false)])
       ),
       ("shouldRequireFailureOf", .list(of: .name)), ("shouldBeRequiredToFailBy", .list(of: .name)),
     ])

@@ -54,7 +54,13 @@ package struct SceneSchema {
   /// A definition for each kind of object and for each class.
   var definitions: [(String, JSONSchema)] {
     ObjectKind.allCases.map { ($0.rawValue, object($0)) } + [("sceneAction", sceneAction)]
+      + [("viewClass", className(of: [.view, .window])), ("recognizerClass", className(of: [.recognizer]))]
       + vocabulary.classes.map { ($0.name, properties(of: $0)) }
+  }
+
+  /// The name of a class in a filter, which may be one that no object has, such as `UIControl`.
+  private func className(of kinds: [ObjectKind]) -> JSONSchema {
+    .one(of: vocabulary.classes.filter { kinds.contains($0.kind) }.map(\.name))
   }
 
   /// An object of a kind: the keys that define the scene's structure, and the properties of the class that it names.
