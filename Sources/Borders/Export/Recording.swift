@@ -1,4 +1,5 @@
 import Records
+import WebInput
 
 /// What the fingers and the devices of a trace do. A finger, a mouse or a pen has a slot while it is down: the lowest free
 /// one of its kind.
@@ -57,7 +58,7 @@ struct Recording {
     /// Whether the step presses a key, or holds a modifier key.
     var needsKeys: Bool {
       if case .press = what { return true }
-      return modifiers?.isEmpty == false
+      return modifiers?.contains { $0.leftKey != nil } == true
     }
 
     /// The changes of fingers, mice and pens; empty if the step is another one.
