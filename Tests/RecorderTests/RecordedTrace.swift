@@ -126,9 +126,13 @@
       let text = header + steps.flatMap { TraceWriter.line(of: $0) }
       TouchRecorder.identify = { ($0 as? any Named)?.traceID }
       TouchRecorder.asksDelegates = true
+      TouchRecorder.recordsPredictions = true
       TouchRecorder.length = 1e9
       TouchRecorder.start(in: folder)
-      defer { TouchRecorder.identify = { _ in nil } }
+      defer {
+        TouchRecorder.identify = { _ in nil }
+        TouchRecorder.recordsPredictions = false
+      }
       try Replayer(classes: classes.recorded)
         .replay(.text(name: "golden", text), interest: .nothing, into: RecordList())
       return TouchRecorder.stop()
@@ -147,13 +151,15 @@
       var buttons: [PointerButton] = [.primary]
       var modifiers: [KeyModifier] = []
 
-      /// The buttons and keys of a sample that differ from those before.
+      /// The buttons and keys of a sample that differ from those before, and the samples without events, if there are any.
       mutating func change(_ extras: TouchExtras?) -> TouchExtras? {
         let buttons = extras?.buttons.flatMap { $0.isEmpty || $0 == self.buttons ? nil : $0 }
         let modifiers = extras?.modifiers.flatMap { $0 == self.modifiers ? nil : $0 }
         self.buttons = buttons ?? self.buttons
         self.modifiers = modifiers ?? self.modifiers
-        return buttons == nil && modifiers == nil ? nil : TouchExtras(buttons: buttons, modifiers: modifiers)
+        let (coalesced, predicted) = (extras?.coalesced ?? [], extras?.predicted ?? [])
+        if buttons == nil, modifiers == nil, coalesced.isEmpty, predicted.isEmpty { return nil }
+        return TouchExtras(buttons: buttons, modifiers: modifiers, coalesced: coalesced, predicted: predicted)
       }
 
       func sample(_ phase: TouchPhase, _ extras: TouchExtras? = nil) -> TouchSample {
