@@ -35,6 +35,7 @@ package struct ImportFormat: Sendable {
     .webDriver,
     .devTools,
     .pointer,
+    .inkable,
     .rrweb,
     .flutter,
     .godot,

@@ -19,6 +19,10 @@ struct Contact {
   var buttons: [PointerButton]?
   /// The keys that are held; nil if the source does not say.
   var modifiers: [KeyModifier]?
+  /// What is estimated of the sample, and the samples since the last event and those that the system expects.
+  var estimate: TouchEstimate?
+  var coalesced: [EventlessSample] = []
+  var predicted: [EventlessSample] = []
   /// How a pencil stands.
   var angles = PenAngles()
   /// The edge of the screen at which the touch began, if the source gives it.
@@ -33,10 +37,22 @@ struct Contact {
     self.location = location
   }
 
+  /// Whether the sample has more than most.
+  var hasMore: Bool { estimate != nil || !coalesced.isEmpty || !predicted.isEmpty }
+
   /// Whether two contacts are the same finger in the same phase at the same place.
   func isSame(as other: Contact) -> Bool {
     id == other.id && phase == other.phase && location == other.location
   }
+}
+
+/// A sample of a touch that no event was sent for.
+struct EventlessSample {
+  /// The time in nanoseconds, from the source's origin.
+  var time: Nanoseconds
+  var location: Point
+  var force: Double?
+  var estimate: TouchEstimate?
 }
 
 /// A mistake in a source, with its line.

@@ -306,7 +306,23 @@ final class TraceBuilder {
     let modifiers = contact.modifiers == finger.modifiers ? nil : contact.modifiers
     finger.buttons = buttons ?? finger.buttons
     finger.modifiers = modifiers ?? finger.modifiers
-    return buttons == nil && modifiers == nil ? nil : TouchExtras(buttons: buttons, modifiers: modifiers)
+    guard buttons != nil || modifiers != nil || contact.hasMore else { return nil }
+    return TouchExtras(
+      buttons: buttons,
+      modifiers: modifiers,
+      estimate: contact.estimate,
+      coalesced: contact.coalesced.compactMap(trail),
+      predicted: contact.predicted.compactMap(trail)
+    )
+  }
+
+  /// Converts a sample without an event; nil if the trace cannot have its place.
+  private func trail(_ sample: EventlessSample) -> TouchTrail? {
+    let location = mapping.point(sample.location)
+    guard location.isWithinTrace else { return nil }
+    let span = Double(sample.time &- (origin ?? 0)) * (timeFactor ?? 1)
+    let time = max((span / 1000).rounded() / 1e6, 0)
+    return TouchTrail(time: time, location: location, force: sample.force, estimate: sample.estimate)
   }
 
   /// Appends a sample to the current step. A second sample of the same finger begins a new step at the same time,

@@ -153,7 +153,7 @@ import Records
   open var majorRadiusTolerance: CGFloat { 0 }
 
   /// The largest possible force.
-  open var maximumPossibleForce: CGFloat { 20.0 / 3 }
+  open var maximumPossibleForce: CGFloat { type == .pencil ? 25.0 / 6 : 20.0 / 3 }
 
   /// The angle between a pencil and the screen, in radians.
   open var altitudeAngle: CGFloat { currentSample.altitude }

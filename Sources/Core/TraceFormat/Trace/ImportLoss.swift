@@ -24,6 +24,8 @@ public enum ImportLoss: String, CaseIterable, Sendable {
   case coalescedEvents = "coalesced events"
   /// The samples that UIKit reports together with a later one.
   case coalescedTouches = "coalesced touches"
+  /// When estimated values came, and which samples were one event.
+  case updateTimes = "the times of updates, and the borders of events"
   /// The times of moves, and the locations between them.
   case timelyMoves = "moves come in batches, about one in 50 ms"
   /// The path between the ends of a move.
@@ -101,7 +103,7 @@ public enum ImportLoss: String, CaseIterable, Sendable {
   package var mending: (fact: String, remedy: String)? {
     switch self {
     case .force, .radius, .otherFingers, .framedTouches, .smallMoves, .historicalSamples, .coalescedEvents,
-      .coalescedTouches, .timelyMoves, .paths, .header, .otherSteps:
+      .coalescedTouches, .updateTimes, .timelyMoves, .paths, .header, .otherSteps:
       nil
     case .times: ("the source has no times", "60 frames a second are assumed; --rate sets them")
     case .commandTimes:
@@ -204,7 +206,7 @@ extension ImportLoss {
     case .force, .radius, .framedTouches, .header, .otherSteps, .oddLifts, .repeats: .nothing
     case .otherFingers, .slots, .otherDevices: .missingFingers
     case .smallMoves: .smallMoves
-    case .historicalSamples, .coalescedEvents, .coalescedTouches, .timelyMoves, .paths: .paths
+    case .historicalSamples, .coalescedEvents, .coalescedTouches, .updateTimes, .timelyMoves, .paths: .paths
     case .times, .commandTimes, .timeUnit, .timeOrder, .distantTimes: .times
     case .screen, .scale, .coordinateUnit: .distances
     case .landings, .relandings: .timesAndDistances
