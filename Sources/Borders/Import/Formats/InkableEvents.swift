@@ -83,6 +83,7 @@ struct InkableReader: SourceReader {
     if value["isPrediction"] == .bool(true) {
       // All of a prediction is a guess, so that nothing need be said of it.
       sample.estimate = nil
+      if predicted.last?.time == sample.time { return try trace.add(.repeated, line: line) }
       return predicted.append(sample)
     }
     if let estimate = sample.estimate, estimate.index <= lastIndex {
@@ -101,17 +102,21 @@ struct InkableReader: SourceReader {
   private mutating func endEvent(_ trace: TraceBuilder) throws(ImportStop) {
     defer { (event, predicted) = ([], []) }
     guard let last = event.last else { return }
-    if last.phase == .began || ids[last.touch] == nil {
+    // A trace without the sample has nothing to update either.
+    let isKept =
+      (last.phase == .began || ids[last.touch] != nil) && trace.point(last.location).isWithinTrace
+    if last.phase == .began {
       lastID += 1
-      ids[last.touch] = lastID
+      ids[last.touch] = isKept ? lastID : nil
     }
-    var contact = Contact(ids[last.touch] ?? lastID, last.phase, at: last.location)
+    var contact = Contact(ids[last.touch] ?? lastID + 1, last.phase, at: last.location)
     (contact.type, contact.force, contact.majorRadius) = (last.type, last.force, last.majorRadius)
     (contact.angles, contact.estimate) = (last.angles, last.estimate)
+    event = event.filter { trace.point($0.location).isWithinTrace }
     contact.coalesced = event.dropLast().map(\.eventless)
     contact.predicted = predicted.filter { $0.time > last.time }.map(\.eventless)
     if last.phase == .ended || last.phase == .cancelled { ids[last.touch] = nil }
-    for sample in event { note(sample.estimate) }
+    if isKept { for sample in event { note(sample.estimate) } }
     now = max(now ?? last.time, last.time)
     try trace.add([contact], at: last.time, line: last.line)
   }
