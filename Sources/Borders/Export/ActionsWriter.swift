@@ -96,7 +96,7 @@ struct ActionsWriter {
     case .changes(let changes): add(changes, line: frame.line, &losses)
     case .hover(let hover):
       places[hover.slot] = hover.location
-      let move = Self.move(to: hover.location, Self.tilt(hover.stance))
+      let move = Self.move(to: hover.location, Self.tilt(hover.angles))
       addTick { $0 == hover.slot ? move : nil }
     case .scroll(let sample): scroll(sample, line: frame.line, &losses)
     case .press(let sample):
@@ -123,7 +123,7 @@ struct ActionsWriter {
       }
       if change.phase == .ended, change.isElsewhere { losses.add(.lift, line: line) }
       if isPlaced && change.phase != .moved || change.phase == .ended && change.isElsewhere {
-        moves[change.slot] = Self.move(to: change.location, Self.tilt(change.stance))
+        moves[change.slot] = Self.move(to: change.location, Self.tilt(change.angles))
       }
       if change.majorRadius != nil, !hasRadius { losses.add(.radius, line: line) }
       actions[change.slot] = isFinger ? [action(for: change)] : self.actions(for: change, isPlaced: isPlaced)
@@ -155,7 +155,7 @@ struct ActionsWriter {
 
   /// The actions of a mouse or a pen. No driver is known that cancels them.
   private func actions(for change: Recording.Change, isPlaced: Bool) -> [String] {
-    let tilt = Self.tilt(change.stance)
+    let tilt = Self.tilt(change.angles)
     let released = change.releasedButtons.map { button in
       Self.action("pointerUp", ["button": .number(Double(button.webNumber))])
     }
@@ -204,9 +204,9 @@ struct ActionsWriter {
     addTick { $0 == index ? action : nil }
   }
 
-  private static func tilt(_ stance: PenStance?) -> [Value.Member] {
-    guard let stance else { return [] }
-    let tilt = PenTilt(altitude: stance.altitude, azimuth: stance.azimuth)
+  private static func tilt(_ angles: PenAngles?) -> [Value.Member] {
+    guard let angles else { return [] }
+    let tilt = PenTilt(altitude: angles.altitude, azimuth: angles.azimuth)
     return Value.members(["tiltX": .number(tilt.x), "tiltY": .number(tilt.y)])
   }
 

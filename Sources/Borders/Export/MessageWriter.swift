@@ -48,7 +48,7 @@ struct MessageWriter {
       addFingers(changes.filter { slots[$0.slot] == .finger }, line: frame.line, &losses)
       for change in changes where slots[change.slot] != .finger { add(change, frame, &losses) }
     case .hover(let hover):
-      sendMouse("mouseMoved", at: hover.location, tool(hover.slot, hover.stance))
+      sendMouse("mouseMoved", at: hover.location, tool(hover.slot, hover.angles))
     case .scroll(let sample):
       // A page scrolls against the content.
       sendMouse(
@@ -99,7 +99,7 @@ struct MessageWriter {
   /// Adds a change of a mouse or a pen: a message for each button that changes, or for the move.
   private mutating func add(_ change: Recording.Change, _ frame: Recording.Frame, _ losses: inout Losses) {
     if change.phase == .cancelled { losses.add(.cancelAsLift, line: frame.line) }
-    let tool = tool(change.slot, change.stance)
+    let tool = tool(change.slot, change.angles)
     let isPen = slots[change.slot] == .pen
     let pressed = isPen ? change.phase == .began ? [.primary] : [] : change.pressedButtons
     let released = isPen ? change.isDown ? [] : [.primary] : change.releasedButtons
@@ -118,9 +118,9 @@ struct MessageWriter {
     }
   }
 
-  private func tool(_ slot: Int, _ stance: PenStance?) -> [Value.Member] {
+  private func tool(_ slot: Int, _ angles: PenAngles?) -> [Value.Member] {
     guard slots[slot] == .pen else { return [] }
-    let tilt = stance.map { PenTilt(altitude: $0.altitude, azimuth: $0.azimuth) }
+    let tilt = angles.map { PenTilt(altitude: $0.altitude, azimuth: $0.azimuth) }
     return Value.members(["pointerType": .string("pen")])
       + (tilt.map { Value.members(["tiltX": .number($0.x), "tiltY": .number($0.y)]) } ?? [])
   }

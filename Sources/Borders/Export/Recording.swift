@@ -22,7 +22,7 @@ struct Recording {
     var buttons: [PointerButton] = []
     var previousButtons: [PointerButton] = []
     /// How a pen leans; nil if the trace does not say.
-    var stance: PenStance?
+    var angles: PenAngles?
 
     /// Whether the location differs from the previous one.
     var isElsewhere: Bool { location != previous }
@@ -37,7 +37,7 @@ struct Recording {
   struct Hover {
     let slot: Int
     let location: Point
-    var stance: PenStance?
+    var angles: PenAngles?
   }
 
   /// The changes of one step.
@@ -73,11 +73,11 @@ struct Recording {
 }
 
 /// The altitude and the azimuth of a pen, in radians.
-struct PenStance {
+struct PenAngles {
   let altitude: Double
   let azimuth: Double
 
-  /// Creates a stance; nil if the trace says nothing. A pen without an azimuth leans to the right, as in the replay.
+  /// Creates the angles; nil if the trace says nothing. A pen without an azimuth leans to the right, as in the replay.
   init?(_ altitude: Double?, _ azimuth: Double?) {
     guard altitude != nil || azimuth != nil else { return nil }
     (self.altitude, self.azimuth) = (altitude ?? .pi / 2, azimuth ?? 0)

@@ -10,7 +10,7 @@ struct TouchCollector {
     let line: Int
     var location: Point
     var buttons: [PointerButton] = []
-    var stance: PenStance?
+    var angles: PenAngles?
   }
 
   /// The devices that the format has.
@@ -57,7 +57,7 @@ struct TouchCollector {
             location: contact.location,
             previous: contact.location,
             previousButtons: contact.buttons,
-            stance: contact.stance
+            angles: contact.angles
           )
         }
       }
@@ -103,16 +103,16 @@ struct TouchCollector {
   }
 
   private mutating func add(_ sample: HoverSample, _ time: Instant, _ line: Int) {
-    let stance = PenStance(sample.altitude, sample.azimuth)
+    let angles = PenAngles(sample.altitude, sample.azimuth)
     if sample.zOffset != nil { losses.add(.height, line: line) }
     if sample.roll != nil { losses.add(.roll, line: line) }
     guard !sample.phase.isOver else { return losses.add(.hoverEnd, line: line) }
-    let isPen = stance != nil || sample.zOffset != nil || sample.roll != nil
+    let isPen = angles != nil || sample.zOffset != nil || sample.roll != nil
     let pointer: Recording.Pointer = isPen ? .pen : .mouse
     let slot = recording.slots.firstIndex(of: pointer) ?? newSlot(pointer)
     guard down[slot] == nil else { return losses.add(.hoverWhileDown, line: line) }
-    if stance != nil { losses.add(.tilt, line: line) }
-    let hover = Recording.Hover(slot: slot, location: sample.location, stance: stance)
+    if angles != nil { losses.add(.tilt, line: line) }
+    let hover = Recording.Hover(slot: slot, location: sample.location, angles: angles)
     append(.hover(hover), time, line, sample.modifiers)
   }
 
@@ -135,9 +135,9 @@ struct TouchCollector {
     let isMouse = recording.slots[slot] == .mouse
     contact.buttons = isMouse ? sample.extras?.buttons ?? previous?.buttons ?? [.primary] : []
     if recording.slots[slot] == .pen {
-      contact.stance = PenStance(
-        sample.altitude ?? previous?.stance?.altitude,
-        sample.azimuth ?? previous?.stance?.azimuth
+      contact.angles = PenAngles(
+        sample.altitude ?? previous?.angles?.altitude,
+        sample.azimuth ?? previous?.angles?.azimuth
       )
     }
     down[slot] = contact
@@ -150,7 +150,7 @@ struct TouchCollector {
       majorRadius: sample.majorRadius,
       buttons: isOver ? [] : contact.buttons,
       previousButtons: previous?.buttons ?? [],
-      stance: contact.stance
+      angles: contact.angles
     )
   }
 
@@ -184,7 +184,7 @@ struct TouchCollector {
       losses.add(.notAFinger, line: line)
     }
     if sample.majorRadius != nil, recording.slots[change.slot] != .finger { losses.add(.radius, line: line) }
-    if change.stance != nil { losses.add(.tilt, line: line) }
+    if change.angles != nil { losses.add(.tilt, line: line) }
     guard let extras = sample.extras else { return }
     if extras.roll != nil { losses.add(.roll, line: line) }
     if !extras.coalesced.isEmpty { losses.add(.coalesced, line: line) }

@@ -30,7 +30,7 @@ public final class Engine {
   package let gestures: GestureCenter
   private let pointers = PointerTracker()
   private let estimates = EstimatedSamples()
-  package let pencil = PencilSide()
+  package let pencil = PencilTracker()
   package let delivery: DeliveryCenter
   package private(set) lazy var motion = MotionCenter(engine: self)
   private var createdApplication: UIApplication? {

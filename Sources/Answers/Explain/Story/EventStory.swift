@@ -20,18 +20,26 @@ package struct EventStory: Equatable, Sendable {
   package var receivers: [Receiver] = []
   /// The reason why no responder received the event.
   package var drop: DropReason?
-  /// Whether this is a command, which goes to one performer instead of up the chain.
-  package var isCommand = false
+  /// The kind of the event.
+  package var kind = Kind.event
+
+  /// The kinds of events by the way that they go.
+  package enum Kind: Equatable, Sendable {
+    /// An event, which goes up the chain.
+    case event
+    /// A command, which goes to one performer.
+    case command
+    /// A press of a button or a key, which goes up the chain unless a key command takes it.
+    case press
+    /// A double tap or a squeeze of a pencil, of which the delegates of interactions are told.
+    case pencil
+  }
+
   /// The responder that performed the command.
   package var performer: String?
 
-  /// Whether this is a press of a button or a key.
-  package var isPress = false
   /// What became of a key before anything received it as a press; nil for other events.
   package var key: KeyFate?
-
-  /// Whether this is a double tap or a squeeze of a pencil, of which the delegates of interactions are told.
-  package var isPencil = false
 
   /// How many messages about measured values there were; nil for other events.
   package var updates: Int?
@@ -80,6 +88,6 @@ package struct EventStory: Equatable, Sendable {
     if let winner, let other = chain.firstIndex(of: winner), other < place {
       return .handledEarlier(by: winner)
     }
-    return isCommand ? .notPerformed : .elsewhere(start: chain.first)
+    return kind == .command ? .notPerformed : .elsewhere(start: chain.first)
   }
 }

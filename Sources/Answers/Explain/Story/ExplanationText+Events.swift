@@ -14,7 +14,7 @@ extension ExplanationText {
 
   private func outcome(of event: EventStory) -> ReportText {
     if let pointer = event.pointer { return outcome(of: pointer) }
-    if event.isPencil {
+    if event.kind == .pencil {
       return event.drop.map { "nobody is told, \($0.words)" } ?? "told to \(event.receivers.map(\.id))"
     }
     if case .command(let owner, let action, let performer)? = event.key {
@@ -22,7 +22,7 @@ extension ExplanationText {
     }
     if let drop = event.drop { return "no responder received it, \(drop.words)" }
     let start: ReportText = event.chain.first.map { "\($0), \(role(ofStartOf: event))" } ?? "nothing"
-    if event.isCommand {
+    if event.kind == .command {
       return event.performer.map { "performed by \($0)" }
         ?? "nobody performs it on the responder chain from \(start)"
     }
@@ -77,15 +77,15 @@ extension ExplanationText {
       guard pointer.view == id else { return "" }
       return "  \(event.name) at \(event.time): \(outcome(of: pointer))\n"
     }
-    if event.isPencil {
+    if event.kind == .pencil {
       return event.fate(at: id) == .handled ? "  \(event.name) at \(event.time): was told\n" : ""
     }
     let fate: ReportText =
       switch event.fate(at: id) {
-      case .handled: event.isCommand ? "performed it" : "received and handled it"
+      case .handled: event.kind == .command ? "performed it" : "received and handled it"
       case .passedOn: "received it and passed it on"
       case .handledEarlier(let other):
-        "did not receive it, because \(other) \(event.isCommand ? "performs" : "handled") it first"
+        "did not receive it, because \(other) \(event.kind == .command ? "performs" : "handled") it first"
       case .notPerformed: "does not perform it"
       case .dropped(let reason): "did not receive it, \(reason.words)"
       case .elsewhere(nil): "did not receive it, because there is no window"
@@ -99,7 +99,7 @@ extension ExplanationText {
   func text(of story: ResponderStory, _ events: [EventStory]) -> ReportText {
     var text = heading(story.id, story.className)
     for event in events { text += self.text(of: event, at: story.id) }
-    if events.allSatisfy({ $0.pointer != nil || $0.isPencil && $0.fate(at: story.id) != .handled }) {
+    if events.allSatisfy({ $0.pointer != nil || $0.kind == .pencil && $0.fate(at: story.id) != .handled }) {
       text += "  received no event of motion, remote control or commands\n"
     }
     return text

@@ -10,7 +10,7 @@ extension StoryCollector {
     case .remoteControl(let command): addEvent("remoteControl \(command.rawValue)")
     case .command(let action, _):
       addEvent("command \(action)")
-      events[events.count - 1].isCommand = true
+      events[events.count - 1].kind = .command
     case .pencil(let sample): addPencil(sample)
     default: if let input = PointerInput(step.event) { addPointer(input) }
     }
@@ -21,13 +21,13 @@ extension StoryCollector {
     guard sample.phase == nil || sample.phase == .began else { return }
     let name = sample.gesture == .squeeze ? "squeeze of the pencil" : "double tap of the pencil"
     var story = EventStory(name: name, time: now, chain: [], startsAtFirstResponder: false)
-    story.isPencil = true
+    story.kind = .pencil
     events.append(story)
   }
 
   /// Adds a message of a pencil interaction to its delegate.
   func addPencilMessage(to delegate: String) {
-    guard let last = events.indices.last, events[last].isPencil else { return }
+    guard let last = events.indices.last, events[last].kind == .pencil else { return }
     let receiver = EventStory.Receiver(id: delegate, isHandled: true)
     if !events[last].receivers.contains(receiver) { events[last].receivers.append(receiver) }
   }
@@ -68,11 +68,12 @@ extension StoryCollector {
     guard sample.phase == .began, isInSpan else { return }
     addEvent("press of \(sample.words)")
     events[events.count - 1].key = sample.key == nil ? nil : liveScene?.engine.fate(of: sample)
-    events[events.count - 1].isPress = true
+    events[events.count - 1].kind = .press
   }
 
   private func addPressDelivery(_ delivery: Delivery) {
-    guard delivery.message == .pressesBegan, let last = events.indices.last, events[last].isPress else {
+    guard delivery.message == .pressesBegan, let last = events.indices.last, events[last].kind == .press
+    else {
       return
     }
     events[last].receivers.append(.init(id: delivery.responder, isHandled: delivery.handled))

@@ -4,24 +4,18 @@ import Records
 struct EvdevInputs {
   /// What an event adds to a trace.
   enum Input {
-    case press(PressSample)
+    case key(KeyboardKey, isDown: Bool)
     /// A turn of a wheel, in notches: away from the hand, and to the right.
     case turn(Point)
-    /// A key is released that was not pressed, or pressed again.
-    case oddKey(isPressed: Bool)
     /// A wheel turns twice in one packet, as no kernel reports it.
     case repeated
   }
 
-  private var pressed: [KeyboardKey] = []
   /// The notches since the last `SYN_REPORT`, by whole notches and by parts of them.
   private var whole = Point(x: 0, y: 0)
   private var parts: Point?
   /// The axes that have turned since the last `SYN_REPORT`.
   private var turned: Set<UInt16> = []
-
-  /// Whether a key is still pressed.
-  var hasPressedKeys: Bool { !pressed.isEmpty }
 
   /// The parts of a notch that wheels of high resolution count.
   private static let partsOfNotch = 120.0
@@ -40,10 +34,7 @@ struct EvdevInputs {
       guard let usage = EvdevKeyTable.usage(of: event.code), let key = KeyboardKey(usage: usage) else {
         return nil
       }
-      guard pressed.contains(key) != (event.value == 1) else { return .oddKey(isPressed: event.value == 1) }
-      if event.value == 1 { pressed.append(key) } else { pressed.removeAll { $0 == key } }
-      let modifiers = KeyModifier.allCases.filter { modifier in pressed.contains { $0.modifier == modifier } }
-      return .press(PressSample(event.value == 1 ? .began : .ended, .key(key), modifiers: modifiers))
+      return .key(key, isDown: event.value == 1)
     default: return nil
     }
   }

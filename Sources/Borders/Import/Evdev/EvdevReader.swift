@@ -18,6 +18,7 @@ struct EvdevDevice {
   var name: String?
   var machine: EvdevMachine
   var inputs = EvdevInputs()
+  var keys = KeyTrack()
   var pen = EvdevPen()
   var ranges: [UInt16: ClosedRange<Int>] = [:]
   /// The number of units per millimetre, for axes that give it.
@@ -126,7 +127,7 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
     for device in devices.list.indices {
-      if devices.list[device].inputs.hasPressedKeys { try trace.add(.keyNeverReleased, line: lastLine) }
+      try devices.list[device].keys.finish(into: trace)
       try devices.list[device].machine.finish(trace)
       if let last = devices.list[device].machine.earlier.last {
         try addFrames(of: device, at: last.time, last.line, trace, isLate: true)
@@ -154,8 +155,8 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
     if time == nil { try trace.addRate(line: line) }
     switch input {
     case .repeated: try trace.add(.repeated, line: line)
-    case .oddKey(let isPressed): try trace.add(isPressed ? .keyPressedTwice : .keyNotPressed, line: line)
-    case .press(let sample): try trace.add(.press(sample), at: time, line: line)
+    case .key(let key, let isDown):
+      try devices.list[device].keys.add(key, isDown: isDown, at: time, line: line, into: trace)
     case .turn(let notches):
       if !hasToldWheel {
         hasToldWheel = true

@@ -36,13 +36,11 @@ struct DevToolsReader: SourceReader {
   private var keys = KeyTrack()
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
-    var messages: [JSONObject] = []
-    try objects.read(line) { (object) throws(ImportStop) in messages.append(object) }
-    for message in messages { try read(message, trace) }
+    for message in try objects.read(line) { try read(message, trace) }
   }
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
-    try objects.finish { (_) throws(ImportStop) in }
+    try objects.finish()
     try keys.finish(into: trace)
   }
 

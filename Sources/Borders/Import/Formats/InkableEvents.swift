@@ -21,23 +21,16 @@ extension ImportFormat {
 /// the predictions or the updates after them; the last one is the touch, and the others were merged into it. An update has
 /// the time of its sample, and not that at which it came: it comes with the event before it.
 struct InkableReader: SourceReader {
-  private typealias Properties = [EstimatedProperty]
-
   /// A sample of the file.
   private struct Sample {
     let touch: String
-    let phase: TouchPhase
     let time: Nanoseconds
-    let location: Point
     let line: Int
-    var type: TouchType?
-    var force: Double?
-    var majorRadius: Double?
-    var angles = PenAngles()
-    var estimate: TouchEstimate?
+    let location: Point
+    var contact: Contact
 
     var eventless: EventlessSample {
-      EventlessSample(time: time, location: location, force: force, estimate: estimate)
+      EventlessSample(time: time, location: location, force: contact.force, estimate: contact.estimate)
     }
   }
 
@@ -54,19 +47,15 @@ struct InkableReader: SourceReader {
   /// The time of the last event.
   private var now: Nanoseconds?
   /// The samples that wait for updates, by their numbers.
-  private var waiting: [Int: Properties] = [:]
+  private var waiting: [Int: [EstimatedProperty]] = [:]
   private var lastIndex = -1
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
-    var found: [JSONObject] = []
-    try objects.read(line) { (object) throws(ImportStop) in found.append(object) }
-    for object in found { try read(object.value, object.line, trace) }
+    for object in try objects.read(line) { try read(object.value, object.line, trace) }
   }
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
-    var found: [JSONObject] = []
-    try objects.finish { (object) throws(ImportStop) in found.append(object) }
-    for object in found { try read(object.value, object.line, trace) }
+    try objects.finish()
     try endEvent(trace)
     try endUpdates(trace)
   }
@@ -82,19 +71,19 @@ struct InkableReader: SourceReader {
     }
     if value["isPrediction"] == .bool(true) {
       // All of a prediction is a guess, so that nothing need be said of it.
-      sample.estimate = nil
+      sample.contact.estimate = nil
       if predicted.last?.time == sample.time { return try trace.add(.repeated, line: line) }
       return predicted.append(sample)
     }
-    if let estimate = sample.estimate, estimate.index <= lastIndex {
+    if let estimate = sample.contact.estimate, estimate.index <= lastIndex {
       return try trace.add(.repeated, line: line)
     }
     let isContinued =
-      predicted.isEmpty && event.last?.touch == sample.touch && event.last?.phase == .moved
-      && sample.phase == .moved
+      predicted.isEmpty && event.last?.touch == sample.touch && event.last?.contact.phase == .moved
+      && sample.contact.phase == .moved
     if !isContinued { try endEvent(trace) }
     try endUpdates(trace)
-    lastIndex = sample.estimate?.index ?? lastIndex
+    lastIndex = sample.contact.estimate?.index ?? lastIndex
     event.append(sample)
   }
 
@@ -102,21 +91,20 @@ struct InkableReader: SourceReader {
   private mutating func endEvent(_ trace: TraceBuilder) throws(ImportStop) {
     defer { (event, predicted) = ([], []) }
     guard let last = event.last else { return }
+    var contact = last.contact
     // A trace without the sample has nothing to update either.
     let isKept =
-      (last.phase == .began || ids[last.touch] != nil) && trace.point(last.location).isWithinTrace
-    if last.phase == .began {
+      (contact.phase == .began || ids[last.touch] != nil) && trace.point(last.location).isWithinTrace
+    if contact.phase == .began {
       lastID += 1
       ids[last.touch] = isKept ? lastID : nil
     }
-    var contact = Contact(ids[last.touch] ?? lastID + 1, last.phase, at: last.location)
-    (contact.type, contact.force, contact.majorRadius) = (last.type, last.force, last.majorRadius)
-    (contact.angles, contact.estimate) = (last.angles, last.estimate)
+    contact.id = ids[last.touch] ?? lastID + 1
     event = event.filter { trace.point($0.location).isWithinTrace }
     contact.coalesced = event.dropLast().map(\.eventless)
     contact.predicted = predicted.filter { $0.time > last.time }.map(\.eventless)
-    if last.phase == .ended || last.phase == .cancelled { ids[last.touch] = nil }
-    if isKept { for sample in event { note(sample.estimate) } }
+    if contact.phase == .ended || contact.phase == .cancelled { ids[last.touch] = nil }
+    if isKept { for sample in event { note(sample.contact.estimate) } }
     now = max(now ?? last.time, last.time)
     try trace.add([contact], at: last.time, line: last.line)
   }
@@ -129,9 +117,9 @@ struct InkableReader: SourceReader {
     let left = Self.properties(value["estimatedPropertiesExpectingUpdates"])
     let measured = expected.filter { !left.contains($0) && $0 != .roll }
     var update = TouchUpdate(index: index)
-    if measured.contains(.force) { update.force = sample.force }
-    if measured.contains(.altitude) { update.altitude = sample.angles.altitude }
-    if measured.contains(.azimuth) { update.azimuth = sample.angles.azimuth }
+    if measured.contains(.force) { update.force = sample.contact.force }
+    if measured.contains(.altitude) { update.altitude = sample.contact.angles.altitude }
+    if measured.contains(.azimuth) { update.azimuth = sample.contact.angles.azimuth }
     if measured.contains(.location) { update.location = trace.point(sample.location) }
     let rest = expected.filter(left.contains)
     update.expected = rest == expected.filter { !update.properties.contains($0) } ? nil : rest
@@ -162,40 +150,34 @@ struct InkableReader: SourceReader {
       let phase = value["phase"]?.integer, phases.indices.contains(phase), place.count == 2,
       seconds.magnitude < 1e9
     else { return nil }
-    var sample = Sample(
-      touch: touch,
-      phase: phases[phase],
-      // Clocks are exact to a microsecond.
-      time: Nanoseconds((seconds * 1e6).rounded()) * 1000,
-      location: Point(x: place[0], y: place[1]),
-      line: line
-    )
+    let location = Point(x: place[0], y: place[1])
+    var contact = Contact(0, phases[phase], at: location)
     let types: [TouchType?] = [nil, .indirect, .pencil, .indirectPointer]
-    sample.type = value["type"]?.integer.flatMap { types.indices.contains($0) ? types[$0] : nil }
-    sample.force = value["force"]?.number.flatMap { $0 >= 0 ? $0 : nil }
-    sample.majorRadius = value["majorRadius"]?.number.flatMap { $0 > 0 ? $0 : nil }
-    if sample.type == .pencil {
-      (sample.angles.altitude, sample.angles.azimuth) = (
+    contact.type = value["type"]?.integer.flatMap { types.indices.contains($0) ? types[$0] : nil }
+    contact.force = value["force"]?.number.flatMap { $0 >= 0 ? $0 : nil }
+    contact.majorRadius = value["majorRadius"]?.number.flatMap { $0 > 0 ? $0 : nil }
+    if contact.type == .pencil {
+      (contact.angles.altitude, contact.angles.azimuth) = (
         value["altitudeAngle"]?.number, value["azimuth"]?.number
       )
     }
     let estimated = properties(value["estimatedProperties"])
     if let index = value["estimationUpdateIndex"]?.integer, index >= 0, !estimated.isEmpty {
       let expected = properties(value["estimatedPropertiesExpectingUpdates"])
-      sample.estimate = TouchEstimate(
+      contact.estimate = TouchEstimate(
         index: index,
         properties: estimated,
         expected: expected.filter(estimated.contains)
       )
     }
-    return sample
+    // Clocks are exact to a microsecond.
+    let time = Nanoseconds((seconds * 1e6).rounded()) * 1000
+    return Sample(touch: touch, time: time, line: line, location: location, contact: contact)
   }
 
-  /// The properties of a mask of `UITouch.Properties`.
-  private static func properties(_ mask: Value?) -> Properties {
+  /// The properties of a mask of `UITouch.Properties`, whose bits have their order.
+  private static func properties(_ mask: Value?) -> [EstimatedProperty] {
     let bits = mask?.integer ?? 0
-    let order: Properties = [.force, .azimuth, .altitude, .location, .roll]
-    let found = order.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element)
-    return EstimatedProperty.allCases.filter(found.contains)
+    return EstimatedProperty.allCases.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element)
   }
 }

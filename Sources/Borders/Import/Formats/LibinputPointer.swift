@@ -211,15 +211,7 @@ struct LibinputPointer {
     guard let key = EvdevKeyTable.usage(of: code).flatMap(KeyboardKey.init(usage:)) else {
       return try trace.add(.unreadable("a key that iOS does not have"), line: line)
     }
-    let sample = try keys.change(
-      key,
-      isDown: isDown,
-      characters: nil,
-      isRepeat: false,
-      line: line,
-      into: trace
-    )
-    if let sample { try trace.add(.press(sample), at: time, line: line) }
+    try keys.add(key, isDown: isDown, at: time, line: line, into: trace)
   }
 
   /// Ends a scroll whose end the log does not have: nothing else can begin while two fingers scroll.

@@ -39,15 +39,11 @@ struct PointerEventReader: SourceReader {
   private var hasPointers = false
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
-    var found: [JSONObject] = []
-    try objects.read(line) { (object) throws(ImportStop) in found.append(object) }
-    for object in found { try read(object.value, object, trace) }
+    for object in try objects.read(line) { try read(object.value, object, trace) }
   }
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
-    var found: [JSONObject] = []
-    try objects.finish { (object) throws(ImportStop) in found.append(object) }
-    for object in found { try read(object.value, object, trace) }
+    try objects.finish()
     try frame.flush(into: trace)
     try keys.finish(into: trace)
   }

@@ -41,15 +41,11 @@ struct SessionReplayReader: SourceReader {
   private var hasPointers = false
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
-    var found: [JSONObject] = []
-    try objects.read(line) { (object) throws(ImportStop) in found.append(object) }
-    for object in found { try read(object.value, object.line, trace) }
+    for object in try objects.read(line) { try read(object.value, object.line, trace) }
   }
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
-    var found: [JSONObject] = []
-    try objects.finish { (object) throws(ImportStop) in found.append(object) }
-    for object in found { try read(object.value, object.line, trace) }
+    try objects.finish()
     let samples = Self.withoutEchoes(Self.ordered(samples))
     let hasFingers = samples.contains { !$0.isOfMouse }
     if hasPointers || !hasFingers { trace.formatLosses.removeAll { $0 == .otherFingers } }

@@ -18,13 +18,11 @@ struct TraceLineReader: SourceReader {
   private var last: Value?
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
-    var found: [JSONObject] = []
-    try objects.read(line) { (object) throws(ImportStop) in found.append(object) }
-    for object in found { try read(object.value, object.line, trace) }
+    for object in try objects.read(line) { try read(object.value, object.line, trace) }
   }
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
-    try objects.finish { (_) throws(ImportStop) in }
+    try objects.finish()
   }
 
   private mutating func read(_ step: Value, _ line: Int, _ trace: TraceBuilder) throws(ImportStop) {

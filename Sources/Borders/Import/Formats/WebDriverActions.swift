@@ -57,14 +57,12 @@ struct WebDriverReader: SourceReader {
   }
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
-    var found: [JSONObject] = []
     let text = line.text
     let stage: Stage =
       text.contains("with args") ? .handled : text.contains("with body") ? .passedOn : .request
     let isRequest = stage == .request && text.contains("--> ")
     if isRequest { printed = nil }
-    try objects.read(line) { (object) throws(ImportStop) in found.append(object) }
-    for object in found { try add(object, stage, trace) }
+    for object in try objects.read(line) { try add(object, stage, trace) }
     if isRequest, text.contains("DELETE"), text.contains("/actions") {
       try play(trace)
       try player.release(trace, line: line.number, at: LogTime.time(of: line))
@@ -72,7 +70,7 @@ struct WebDriverReader: SourceReader {
   }
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
-    try objects.finish { (_) throws(ImportStop) in }
+    try objects.finish()
     try play(trace)
     try player.finish(trace)
   }

@@ -4,7 +4,7 @@ import TraceFormat
 /// Finds the JSON objects in a text: one per line, several in a line, in lists, pretty-printed, or in a log among
 /// other text.
 ///
-/// Objects are passed on one by one, so that a list of any length takes no more memory than its longest object.
+/// Objects are passed on line by line, so that a list of any length takes no more memory than its longest line or object.
 struct JSONObjects {
   /// The most bytes of a log's prefix that are compared with those of other lines.
   private static let longestPrefix = 256
@@ -29,11 +29,9 @@ struct JSONObjects {
     document = JSONDocument(keysMayRepeat: keysMayRepeat)
   }
 
-  /// Reads a line, and calls `body` with each object that ends in it.
-  mutating func read(
-    _ line: SourceLine,
-    _ body: (JSONObject) throws(ImportStop) -> Void
-  ) throws(ImportStop) {
+  /// Reads a line; returns the objects that end in it.
+  mutating func read(_ line: SourceLine) throws(ImportStop) -> [JSONObject] {
+    var found: [JSONObject] = []
     // A log may put its prefix before each line of an object.
     let start = depth > 0 && !prefix.isEmpty && Self.hasShape(of: prefix, line.bytes) ? prefix.count : 0
     var characters = start
@@ -74,16 +72,17 @@ struct JSONObjects {
       case UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: "}"):
         depth -= 1
-        if depth == 0 { try end(body) }
+        if depth == 0 { found.append(try end()) }
       default: break
       }
     }
-    guard depth > 0 else { return }
+    guard depth > 0 else { return found }
     object.append(0x0A)
     guard object.count <= SizeLimit.document.bytes else {
       let message = "the object that begins here is longer than 256 MiB, the limit for what is imported"
       throw .flaw(SourceFlaw(line: firstLine, column: indent + 1, message: message))
     }
+    return found
   }
 
   /// Whether a line begins with a text, digits aside.
@@ -95,12 +94,11 @@ struct JSONObjects {
   }
 
   /// Reads the text left after the last line: an object without an end is an error.
-  mutating func finish(_ body: (JSONObject) throws(ImportStop) -> Void) throws(ImportStop) {
-    guard depth > 0 else { return }
-    try end(body)
+  mutating func finish() throws(ImportStop) {
+    if depth > 0 { _ = try end() }
   }
 
-  private mutating func end(_ body: (JSONObject) throws(ImportStop) -> Void) throws(ImportStop) {
+  private mutating func end() throws(ImportStop) -> JSONObject {
     let value: Value
     do {
       value = try document.value(of: object, file: "", firstLine: firstLine)
@@ -117,7 +115,7 @@ struct JSONObjects {
     object.removeAll(keepingCapacity: true)
     (depth, isInString, isEscaped) = (0, false, false)
     (hasObject, hasComma) = (true, false)
-    try body(JSONObject(value: value, line: firstLine, time: time, isContinued: isContinued))
+    return JSONObject(value: value, line: firstLine, time: time, isContinued: isContinued)
   }
 }
 

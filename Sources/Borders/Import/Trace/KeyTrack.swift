@@ -43,6 +43,25 @@ struct KeyTrack {
     return sample
   }
 
+  /// Adds the press or the release of a key of which the source says no more. It does not repeat.
+  mutating func add(
+    _ key: KeyboardKey,
+    isDown: Bool,
+    at time: Nanoseconds?,
+    line: Int,
+    into trace: TraceBuilder
+  ) throws(ImportStop) {
+    let sample = try change(
+      key,
+      isDown: isDown,
+      characters: nil,
+      isRepeat: false,
+      line: line,
+      into: trace
+    )
+    if let sample { try trace.add(.press(sample), at: time, line: line) }
+  }
+
   /// Adds an event of a page or of a browser's protocol, with the members `code` and `key`.
   mutating func add(
     _ event: Value,

@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 /// Tells the pencil interactions of visible views what a hand does with the side of a pencil.
-package final class PencilSide {
+package final class PencilTracker {
   // Set by the engine, which owns and outlives it, when it is created.
   unowned(unsafe) var engine: Engine!
   /// The last phase of the squeeze under way; nil if there is none.
