@@ -208,7 +208,9 @@ struct DeviceTests {
       ]
     )
     #expect(
-      actions.told == ["1: a modifier key that no step presses is pressed where a step has it (and 1 more)"]
+      actions.told == [
+        "1: a modifier key is pressed for the step that has it, because no step presses it (and 1 more)"
+      ]
     )
     let messages = try exported(trace, to: .cdp).lines
     #expect(

@@ -83,7 +83,7 @@ extension Losses.Kind {
     case .pressForce: "the force of a press is left out"
     case .modifier(let modifier): "the modifier \(modifier.rawValue) is left out"
     case .modifiers: "the modifiers of a touch are left out"
-    case .modifierKeys: "a modifier key that no step presses is pressed where a step has it"
+    case .modifierKeys: "a modifier key is pressed for the step that has it, because no step presses it"
     case .lastTouchDown: "a touch never ends; its finger is left down"
     case .cancelAsLift: "a cancelled touch is exported as a lift"
     case .cancelAsRelease: "a cancelled press is exported as a release"
