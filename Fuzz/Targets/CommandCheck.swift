@@ -25,7 +25,7 @@ enum CommandCheck {
       faults.append("a finding without its place")
     }
     if JSONCheck.firstFault(in: json.bytes) != nil { faults.append("a finding is not JSON") }
-    return faults + self.faults(ofText: text.bytes)
+    return faults + HostileTextCheck.faults(of: json.bytes) + HostileTextCheck.faults(of: text.bytes)
   }
 
   /// The faults of the comparison of two traces, with the byte 0x1E between them: a trace that differs from itself, or
@@ -46,7 +46,7 @@ enum CommandCheck {
       var json = ByteBuffer()
       DiffReport(style: .plain).writeText(difference, "one", "other", to: &text)
       DiffReport(style: .plain).writeJSON(difference, to: &json)
-      faults += self.faults(ofText: text.bytes)
+      faults += HostileTextCheck.faults(of: text.bytes)
       if JSONCheck.firstFault(in: json.bytes) != nil { faults.append("a difference is not JSON") }
     }
     return faults
@@ -72,11 +72,6 @@ enum CommandCheck {
     } catch {
       return ["the smallest trace has an error: \(error)"]
     }
-  }
-
-  private static func faults(ofText text: [UInt8]) -> [String] {
-    let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
-    return scalars.contains { $0 != "\n" && $0.changesLine } ? ["a report has control characters"] : []
   }
 }
 

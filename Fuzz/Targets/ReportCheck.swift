@@ -22,8 +22,9 @@ final class ReportCheck: RecordSink {
   /// The output: text, and JSON lines.
   var written: [[UInt8]] { [Array(text.buffer.bytes), Array(json.buffer.bytes)] }
 
-  /// A line that is not JSON.
+  /// A line that is not JSON, or that hostile ids have changed.
   func faults() -> [String] {
+    if let fault = written.lazy.flatMap(HostileTextCheck.faults).first { return [fault] }
     guard let number = JSONCheck.firstFault(in: Array(json.buffer.bytes)) else { return [] }
     let lines = json.buffer.bytes.split(separator: 0x0A).dropFirst(number - 1)
     return ["record \(number) is not JSON: \(String(decoding: lines.first ?? [], as: UTF8.self))"]

@@ -34,6 +34,9 @@ enum TestReportCheck {
 
   private static func faults(ofJUnit report: [UInt8], _ cases: [TestCase]) -> [String] {
     guard let elements = XMLCheck.elements(of: report) else { return ["JUnit's report is not XML"] }
+    if report.contains(HostileTextCheck.oldCommand) {
+      return ["JUnit's report has the beginning of a command"]
+    }
     let failures = cases.count { if case .failed = $0.status { true } else { false } }
     let errors = cases.count {
       switch $0.status {
@@ -64,8 +67,7 @@ enum TestReportCheck {
         return ["TAP's line is no case: \(line)"]
       }
     }
-    let hasControls = lines.contains { $0.unicodeScalars.contains(where: \.changesLine) }
     return (number == cases.count ? [] : ["TAP has \(number) cases, expected \(cases.count)"])
-      + (hasControls ? ["TAP has control characters"] : [])
+      + HostileTextCheck.faults(of: report)
   }
 }

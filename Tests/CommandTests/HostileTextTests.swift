@@ -4,34 +4,54 @@ import Testing
 /// Ids and paths of strangers in everything that the command prints.
 @Suite("Hostile text")
 struct HostileTextTests {
-  private static let hostile =
-    "a\u{1B}[2J\n::stop-commands::x\r\u{9B}31m\u{85}\u{202E}\u{2066}\u{2028}\u{2029}\u{200F}\u{7F}\tz"
-  private static let name = hostile + ".jsonl"
-
   private let command: Command
 
   init() throws {
     command = try Command()
   }
 
-  /// A JSON string of the hostile text.
-  private static let json =
-    "\""
-    + hostile.unicodeScalars.map { scalar in
-      let digits = String(scalar.value, radix: 16)
-      return scalar.value < 0x20
-        ? "\\u" + String(repeating: "0", count: 4 - digits.count) + digits : String(scalar)
-    }.joined() + "\""
+  /// A text of a stranger, as an id and in the names of files.
+  struct Hostile: CustomTestStringConvertible {
+    let text: String
 
-  /// Another hostile id.
-  private static let other = json.dropLast() + "2\""
+    init(_ text: String) { self.text = text }
 
-  private static let scene = """
-    {"windows": [{"id": "w", "frame": [0, 0, 320, 480], "subviews": [{"id": \(json), "frame": [0, 0, 320, 480], \
-    "handles": ["touchesBegan"], "gestureRecognizers": [{"id": "tap", "class": "UITapGestureRecognizer", \
-    "actions": [{"target": \(json), "action": \(json)}]}, {"id": \(other), \
-    "class": "UILongPressGestureRecognizer", "delaysTouchesBegan": true, "requireToFail": ["tap"]}]}]}]}
-    """
+    var testDescription: String { text.debugDescription }
+    var name: String { text + ".jsonl" }
+
+    /// A JSON string of the text.
+    var json: String {
+      "\""
+        + text.unicodeScalars.map { scalar in
+          let digits = String(scalar.value, radix: 16)
+          return scalar.value < 0x20
+            ? "\\u" + String(repeating: "0", count: 4 - digits.count) + digits : String(scalar)
+        }.joined() + "\""
+    }
+
+    /// Another hostile id.
+    var other: String { json.dropLast() + "2\"" }
+
+    /// What controls a terminal or a CI system, in the middle, at the beginning, after blanks, and at the end.
+    static let all = [
+      Hostile(
+        "a\u{1B}[2J\n::stop-commands::x\r\u{9B}31m\u{85}\u{202E}\u{2066}\u{2028}\u{2029}\u{200F}\u{7F}\tz"
+      ),
+      Hostile("::stop-commands::x"),
+      Hostile("##[error]x"),
+      Hostile("\u{3000} ::error file=a::x##[endgroup]"),
+    ]
+
+    var scene: String {
+      """
+      {"windows": [{"id": "w", "frame": [0, 0, 320, 480], "subviews": [{"id": \(json), "frame": [0, 0, 320, 480], \
+      "handles": ["touchesBegan"], "gestureRecognizers": [{"id": "tap", "class": "UITapGestureRecognizer", \
+      "actions": [{"target": \(json), "action": \(json)}]}, {"id": \(other), \
+      "class": "UILongPressGestureRecognizer", "delaysTouchesBegan": true, "requireToFail": ["tap"]}]}]}]}
+      """
+    }
+  }
+
   private static let tap = """
     {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 20}]}
     {"t": 0.05, "touches": [{"id": 1, "phase": "ended", "x": 10, "y": 20}]}
@@ -47,22 +67,22 @@ struct HostileTextTests {
     }
   }
 
-  /// Runs a line with the hostile path in `NAME`, and checks that the text stays in its lines.
-  private func check(_ line: String, isAnnotated: Bool = false) throws -> Command.Result {
-    let hostile = [
-      "NAME": "./" + Self.name, "SCENE": "./" + Self.hostile + ".scene.json", "HOSTILE": Self.hostile,
-    ]
-    let environment = hostile.merging(isAnnotated ? ["GITHUB_ACTIONS": "true"] : [:]) {
-      $1
-    }
+  /// Runs a line with the hostile path in `NAME`, and checks that the text stays in its lines and commands nothing.
+  private func check(_ line: String, _ hostile: Hostile, isAnnotated: Bool = false) throws -> Command.Result {
+    let names = ["NAME": hostile.name, "SCENE": hostile.text + ".scene.json", "HOSTILE": hostile.text]
+    let environment = names.merging(isAnnotated ? ["GITHUB_ACTIONS": "true"] : [:]) { $1 }
     let result = try command.run(line, environment: environment)
     for text in [result.output, result.errors] {
-      // The tabs behind the names of a difference are the report's own, and so are its colours.
+      // The tabs behind the names of a difference are the report's own, and so are its colours and annotations.
       let own = text.replacing("\t(expected)", with: "").replacing("\t(replayed)", with: "")
         .replacing(#/\x1B\[(0|1|31|32|33|36)m/#, with: "")
+        .replacing(#/(?m)^::(error|warning) file=[^:,]*(,line=\d+)?,title=touchtrace test::/#, with: "")
       let found = own.unicodeScalars.filter(Self.isForbidden).map { String($0.value, radix: 16) }
       #expect(found.isEmpty, "\(line)")
-      #expect(!text.contains("\n::stop-commands"), "\(line)")
+      let commands = own.split(separator: "\n").filter { line in
+        line.drop(while: \.isWhitespace).hasPrefix("::") || line.contains("##[")
+      }
+      #expect(commands.isEmpty, "\(line)")
     }
     return result
   }
@@ -133,19 +153,19 @@ struct HostileTextTests {
     }
   }
 
-  @Test
-  func `Every command with every option stays in its lines, for hostile ids in files with hostile names`()
-    throws
-  {
-    try command.write(Self.scene, to: Self.hostile + ".scene.json")
+  @Test(arguments: Hostile.all)
+  func `Every command with every option stays in its lines, for hostile ids in files with hostile names`(
+    hostile: Hostile
+  ) throws {
+    try command.write(hostile.scene, to: hostile.text + ".scene.json")
     var counts = (all: 0, worked: 0)
     for line in try lines() {
-      try command.write(#"{"touchtrace": 1, "scene": \#(Self.scene)}"# + "\n" + Self.tap, to: Self.name)
+      try command.write(#"{"touchtrace": 1, "scene": \#(hostile.scene)}"# + "\n" + Self.tap, to: hostile.name)
       // A golden file with raw bytes of all kinds.
-      try command.write("  state \(Self.hostile)\n", to: Self.hostile + ".expected.txt")
+      try command.write("  state \(hostile.text)\n\(hostile.text)\n", to: hostile.text + ".expected.txt")
       let spelled = line.replacing("NAME", with: "\"$NAME\"").replacing("SCENE", with: "\"$SCENE\"")
         .replacing("HOSTILE", with: "\"$HOSTILE\"")
-      let result = try check("touchtrace \(spelled)", isAnnotated: counts.all.isMultiple(of: 2))
+      let result = try check("touchtrace \(spelled)", hostile, isAnnotated: counts.all.isMultiple(of: 2))
       counts.all += 1
       if result.code < 64 { counts.worked += 1 }
       if !line.contains(" -") { #expect(!(result.output + result.errors).isEmpty, "\(line)") }
@@ -163,14 +183,18 @@ struct HostileTextTests {
       <XCUIElementTypeApplication name="TEXT" label="TEXT" x="0" y="0" width="320" height="480">\
       <XCUIElementTypeOther name="&#x202e;&#x2028;TEXT" x="0" y="0" width="3" height="4"/></XCUIElementTypeApplication>
       """,
-    ]
+    ],
+    Hostile.all
   )
-  func `Scenes and traces that are made of other programs' texts stay in their lines`(dump: String) throws {
-    let controls = Self.hostile.filter { $0 != "\n" && $0 != "\u{1B}" }
-    for text in [Self.hostile, controls] {
-      try command.write(dump.replacing("TEXT", with: text) + "\n", to: Self.name)
+  func `Scenes and traces that are made of other programs' texts stay in their lines`(
+    dump: String,
+    hostile: Hostile
+  ) throws {
+    let controls = hostile.text.filter { $0 != "\n" && $0 != "\u{1B}" }
+    for text in [hostile.text, controls] {
+      try command.write(dump.replacing("TEXT", with: text) + "\n", to: hostile.name)
       for line in ["touchtrace scene \"$NAME\"", "touchtrace import \"$NAME\""] {
-        let result = try check(line)
+        let result = try check(line, hostile)
         #expect(!(result.output + result.errors).isEmpty)
       }
     }
@@ -194,14 +218,15 @@ struct HostileTextTests {
       #"{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 1, "y": 1, "window": JSON}]}"#,
       #"{"t": 0, "remoteControl": JSON}"#, #"{"t": 0, "command": {"action": JSON, "sender": JSON}}"#,
       "JSON", "RAW",
-    ]
+    ],
+    Hostile.all
   )
-  func `Errors of traces stay in their lines`(line: String) throws {
-    let line = line.replacing("JSON", with: Self.json).replacing("RAW", with: Self.hostile)
-    try command.write(line + "\n", to: Self.name)
-    try command.write("", to: Self.hostile + ".expected.txt")
+  func `Errors of traces stay in their lines`(line: String, hostile: Hostile) throws {
+    let line = line.replacing("JSON", with: hostile.json).replacing("RAW", with: hostile.text)
+    try command.write(line + "\n", to: hostile.name)
+    try command.write("", to: hostile.text + ".expected.txt")
     for arguments in ["", "lint", "test", "test --format tap", "test --update", "coverage", "explain"] {
-      let result = try check("touchtrace \(arguments) \"$NAME\"")
+      let result = try check("touchtrace \(arguments) \"$NAME\"", hostile)
       // A trace without steps may be none of a command's business.
       #expect(result.code == 0 || !(result.output + result.errors).isEmpty, "\(arguments)")
     }
@@ -213,11 +238,13 @@ struct HostileTextTests {
       "lint \"$NAME\"", "tap.jsonl --order \"$NAME\"", "tap.jsonl --only \"$NAME\"",
       "tap.jsonl --object \"$NAME\"", "tap.jsonl --set \"$NAME.x=1\"", "tap.jsonl --set \"tap.x=$NAME\"",
       "shrink tap.jsonl --keep \"$NAME\"", "explain tap.jsonl \"$NAME\"", "import \"$NAME\"",
-      "tap.jsonl --detail \"$NAME\"", "tap.jsonl --detail=\"$NAME\"",
-    ]
+      "tap.jsonl --detail \"$NAME\"", "tap.jsonl --detail=\"$NAME\"", "\"$NAME\" --nosuch",
+      "expect tap.jsonl \"$NAME\"", "make \"$HOSTILE\"",
+    ],
+    Hostile.all
   )
-  func `Errors of the command line stay in their lines`(arguments: String) throws {
-    let result = try check("touchtrace \(arguments)")
+  func `Errors of the command line stay in their lines`(arguments: String, hostile: Hostile) throws {
+    let result = try check("touchtrace \(arguments)", hostile)
     #expect(result.code != 0 && !result.errors.isEmpty)
   }
 }

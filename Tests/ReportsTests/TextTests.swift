@@ -28,7 +28,25 @@ struct TextTests {
   }
 
   @Test func `Text stays one line, and quotes and backslashes stay as they are`() {
-    #expect(text(.effect(object: "a\nb", text: "\u{1B}[2J \"c\" \\d")) == #"  effect a\nb \u001b[2J "c" \d"#)
+    #expect(
+      text(.effect(object: "a\nb", text: "\u{1B}[2J \"c\" \\d")) == #"  effect "a\nb" \u001b[2J "c" \d"#
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("::error::x", ##""\u003a:error::x""##), (" \u{3000}::x", "\" \u{3000}\\u003a:x\""),
+      (":", ##""\u003a""##), ("x##[group]", ##""x##\u005bgroup]""##), ("###[", "\"###\\u005b\""),
+      ("é##[", ##""é##\u005b""##), ("tapped:", "tapped:"), ("a::b", "a::b"), ("# #[", "# #["), ("##", "##"),
+      (" x", " x"), ("", ""),
+    ]
+  )
+  func `No id is a command of a CI system, in text and in JSON`(id: String, printed: String) {
+    #expect(text(.reset(recognizer: id)) == "  reset \(printed)")
+    var buffer = ByteBuffer()
+    buffer.append(quoted: id)
+    #expect(buffer.text == (printed.hasPrefix("\"") ? printed : "\"\(id)\""))
+    #expect("\"\(id.escapingControls)\"" == buffer.text)
   }
 
   @Test func `Values keep the order of their keys`() {

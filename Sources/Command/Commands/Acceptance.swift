@@ -5,17 +5,18 @@ import Reports
 
 /// Writes the results of replays into golden files.
 enum Acceptance {
-  /// Writes every golden file that differs or is missing. If an update would add errors to one of them, no file is
-  /// written.
+  /// Writes every golden file that differs or is missing. If an update would write an error that the user has not
+  /// accepted, no file is written.
   ///
   /// A signal ends the command only between two files.
   ///
   /// - Parameter accept: Writes the golden files of some results, unless it is interrupted.
   static func all(
     _ results: [GoldenResult],
+    acceptsErrors: Bool,
     accept: ([GoldenResult], () -> Bool) -> [GoldenResult]
   ) -> [GoldenResult] {
-    let refused = results.compactMap(\.refused)
+    let refused = acceptsErrors ? [] : results.compactMap(\.refused)
     guard refused.isEmpty else {
       report(refused)
       return results.map { $0.refused ?? $0 }
@@ -36,6 +37,15 @@ enum Acceptance {
     }
     signals.release()
     return accepted
+  }
+
+  /// Says how many replays a review does not offer, and `--pending` does not write.
+  static func reportErrorsLeftOut(_ results: [GoldenResult]) {
+    let count = results.count { $0.refused != nil }
+    guard count > 0 else { return }
+    let replays =
+      count == 1 ? "1 replay that ends with an error is" : "\(count) replays that end with an error are"
+    Diagnostics.printLine("note: \(replays) left out; --accept-errors takes them, too")
   }
 
   /// Prints each error that a new golden file will expect, once.
@@ -62,9 +72,9 @@ enum Acceptance {
     for case .refused(let error) in refused.map(\.status) where printed.insert(error).inserted {
       for line in error.split(separator: "\n") { Diagnostics.printLine(String(line)) }
     }
-    let files = refused.count == 1 ? "a golden file" : "\(refused.count) golden files"
+    let replays = refused.count == 1 ? "a replay ends" : "\(refused.count) replays end"
     Diagnostics.printLine(
-      "error: nothing is written, because \(files) without errors would get some; delete those that expect an error"
+      "error: nothing is written, because \(replays) with an error; touchtrace test --update --accept-errors writes them, too"
     )
   }
 }

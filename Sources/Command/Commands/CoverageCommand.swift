@@ -124,6 +124,9 @@ struct CoverageCommand: ParsableCommand {
     report.write(total, to: &buffer)
     output.write(buffer)
     output.close()
+    if min != nil, total.total == 0 {
+      diagnostics.report("error: there is nothing to cover, so --min says nothing", exitCode: EXIT_FAILURE)
+    }
     // Multiplication avoids a rounded quotient, so that 100 percent is exact.
     if let min, Double(total.covered) * 100 < min * Double(total.total) {
       let covered = "\(total.covered) of \(total.total)"

@@ -83,6 +83,7 @@ struct DrawCommand: PlayingCommand {
     let inputs = reach ? [named].compactMap { $0 } : [trace]
     try Paths.check(inputs: inputs, called: "the trace", scenes: [play.scene.path], output: output.path)
     if let at, !(0...4e9).contains(at) { throw ValidationError("--at is \(at), expected 0 to 4e9 seconds") }
+    try output.check(endings: ["svg", "png"])
     if reach, span.range != nil { throw ValidationError("--reach cannot be combined with --from and --to") }
     let kinds = [(reach, "--reach"), (animate, "--animate"), (card, "--card"), (at != nil, "--at")]
     let given = kinds.filter(\.0).map(\.1)

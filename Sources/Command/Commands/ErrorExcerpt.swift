@@ -41,8 +41,10 @@ enum ErrorExcerpt {
   private static func text(of excerpt: LineExcerpt, number: Int, column: Int) -> [String] {
     let column = min(column - 1, excerpt.start + excerpt.text.count)
     // Tabs would shift the caret, and control characters or changes of direction could forge what the terminal shows.
-    let shown = excerpt.text.map { scalar in
-      switch scalar.properties.generalCategory {
+    var scanner = CommandScanner()
+    let shown = excerpt.text.map { scalar -> Character in
+      if scanner.isCommand(scalar) { return Character(" ") }
+      return switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator: Character(" ")
       default: Character(scalar)
       }

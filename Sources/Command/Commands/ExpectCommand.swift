@@ -14,7 +14,7 @@ struct ExpectCommand: PlayingCommand {
       A pattern is a kind of record and some of its words, in their order, as for find and shrink: 'action like', \
       'state tap failed movedTooFar', 'warning'. A line that replay prints is a pattern as it is. An argument of several \
       words, or of a kind of record alone, is a pattern that some record has to match, as with --keep; all others are \
-      traces.
+      traces. If a file has the name of a pattern, write --keep for the pattern and ./ for the file.
 
       The patterns in the header of a trace, or else in its scene, have to hold, too: "expect": {"keep": ["action like"]}.
 
@@ -79,6 +79,7 @@ struct ExpectCommand: PlayingCommand {
   private var traces: [String] { named.isEmpty ? ["-"] : named }
 
   func validate() throws {
+    try Self.check(arguments)
     _ = try StandardInputDefault.inputs(named, called: "a trace")
     _ = try patterns()
     if traces.filter({ $0 == "-" }).count > 1 {
@@ -86,12 +87,30 @@ struct ExpectCommand: PlayingCommand {
     }
   }
 
-  /// Whether an argument that is not the name of a file is a kind of record, or several words.
+  /// Whether an argument is a pattern: a kind of record, or several words. Which files exist does not matter, so that
+  /// nobody can switch a pattern off by adding a file.
   private static func isPattern(_ argument: String) -> Bool {
     let text = argument.first == "!" ? argument.dropFirst() : argument[...]
     let words = text.split(separator: " ")
-    guard let first = words.first, access(argument, F_OK) != 0 else { return false }
+    guard let first = words.first, !first.contains("/") else { return false }
     return words.count > 1 && !text.hasSuffix(".jsonl") || RecordKind(name: String(first)) != nil
+  }
+
+  /// Refuses arguments that could be meant as patterns and as traces.
+  private static func check(_ arguments: [String]) throws {
+    for argument in arguments {
+      if argument.allSatisfy({ $0 == " " }) {
+        throw ValidationError("an argument is empty, expected a trace or a pattern")
+      }
+      var status = stat()
+      guard isPattern(argument), lstat(argument, &status) == 0 else { continue }
+      let word = InputHelp.quoted(argument)
+      let way =
+        argument.first == "!" ? "--not \(InputHelp.quoted(String(argument.dropFirst())))" : "--keep \(word)"
+      throw ValidationError(
+        "\(word) is a pattern, but a file here has this name: write \(way) for the pattern, ./\(word) for the file"
+      )
+    }
   }
 
   private func patterns() throws -> [RecordPattern] {

@@ -68,7 +68,8 @@ struct GitHubAnnotations {
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
       .map { Self.escape(String($0.map { $0 == "\t" ? " " : $0 }).escapingControls) }
     let text = lines.joined(separator: "%0A")
-    Diagnostics.printLine("::\(level) file=\(file)\(line),title=touchtrace test::\(text)")
+    // The parts are escaped: the line is a command on purpose.
+    Diagnostics.print("::\(level) file=\(file)\(line),title=touchtrace test::\(text)\n")
   }
 
   /// The path relative to the workspace.

@@ -82,8 +82,8 @@ struct MakeCommand: ParsableCommand {
     help: ArgumentHelp(
       "The scene that the trace names, whose views are places; - is standard input.",
       discussion: """
-        The path in the header is relative to the folder of --output. A scene from standard input is written into the \
-        header.
+        With --output the header has the path of the scene, relative to the folder of that file. Without it, or if the \
+        scene is standard input, the header has the scene itself, so that the trace works in any folder.
         """,
       valueName: "file"
     ),

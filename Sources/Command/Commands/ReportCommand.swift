@@ -77,6 +77,7 @@ struct ReportCommand: PlayingCommand {
   mutating func validate() throws {
     traces = try StandardInputDefault.inputs(traces, called: "a trace")
     try Paths.check(inputs: traces, called: "a trace", scenes: scenes, output: output.path)
+    try output.check(endings: ["html", "htm"])
     if sweep != nil, traces.count > 1 {
       throw ValidationError("--sweep takes one trace, there are \(traces.count)")
     }

@@ -6,6 +6,8 @@ import Reports
 /// form a group.
 struct Review {
   private var results: [GoldenResult]
+  /// Whether replays that end with an error are offered, too.
+  private let acceptsErrors: Bool
   private let style: Style
   private let output: Output
   /// Whether everything that is left is accepted without a question.
@@ -15,11 +17,13 @@ struct Review {
 
   init(
     of results: [GoldenResult],
+    acceptsErrors: Bool,
     _ style: Style,
     _ output: Output,
     accept: @escaping ([GoldenResult]) -> [GoldenResult]
   ) {
     self.results = results
+    self.acceptsErrors = acceptsErrors
     self.accept = accept
     self.style = style
     self.output = output
@@ -27,7 +31,13 @@ struct Review {
 
   /// Asks about each group, the largest first, and returns the results after the golden files are written.
   mutating func run() -> [GoldenResult] {
-    let open = results.indices.filter { if case .differs = results[$0].status { true } else { false } }
+    let open = results.indices.filter { index in
+      if case .differs = results[index].status {
+        acceptsErrors || results[index].refused == nil
+      } else {
+        false
+      }
+    }
     let groups = GoldenGroup.groups(of: open.map { results[$0] }, by: .allKinds)
     for (number, group) in groups.enumerated() {
       let members = group.indices.map { open[$0] }

@@ -19,7 +19,8 @@ struct ChangeOption: ParsableArguments {
     help: ArgumentHelp(
       "Change a property of the scene before the trace begins; may be repeated.",
       discussion: """
-        Thresholds are properties too: thresholds.tapMovement=20. The value is JSON, or a word without quotes.
+        Thresholds are properties too: thresholds.tapMovement=20. The value is JSON, or a word without quotes. Of \
+        several changes of one property the last one counts.
         """,
       valueName: "id.property=value"
     ),
@@ -156,6 +157,17 @@ struct OutputOption: ParsableArguments {
     completion: .file()
   )
   var path: String?
+
+  /// Refuses a file whose name ends in another format. `expected` has the endings of the formats that are written.
+  func check(endings expected: [String]) throws {
+    guard let name = path?.split(separator: "/").last, let dot = name.lastIndex(of: "."),
+      dot > name.startIndex
+    else { return }
+    let ending = name[dot...].dropFirst().lowercased()
+    guard !expected.contains(ending) else { return }
+    let endings = expected.map { ".\($0)" }.joined(separator: " or ")
+    throw ValidationError("--output ends in .\(ending), expected \(endings)")
+  }
 }
 
 /// The option for colours on a terminal.
@@ -267,10 +279,10 @@ struct SceneArgument {
     input = try path.map { path throws(InputFailure) in try TraceInput.path(path).inMemory() }
   }
 
-  /// Returns the scene for the header of a trace. The header contains the text of a scene from standard input, because
-  /// there is no path to name.
+  /// Returns the scene for the header of a trace: the path from the folder of the trace. Without a file to write, or for
+  /// a scene from standard input, it is the text of the scene, because nobody knows in which folder the trace will lie.
   func inHeader(ofTrace trace: String?) -> HeaderScene? {
-    if path == "-", case .text(_, let bytes) = input { return .text(bytes) }
+    if path == "-" || trace == nil, case .text(_, let bytes) = input { return .text(bytes) }
     return path.map { .path(Paths.relative($0, toFolderOf: trace)) }
   }
 }

@@ -118,12 +118,23 @@ struct TestCommand: ParsableCommand {
     help: ArgumentHelp(
       "Write the golden files that differ or are missing.",
       discussion: """
-        If a replay ends with an error that its golden file does not have, nothing is written: delete the golden file \
-        first to expect an error. Device logs are never written.
+        If a replay ends with an error, nothing is written unless --accept-errors is given, too. Device logs are never \
+        written.
         """
     )
   )
   var update = false
+
+  @Flag(
+    help: ArgumentHelp(
+      "With --update, --review or --pending: also write replays that end with an error.",
+      discussion: """
+        The case then passes as long as its replay ends with the same error. A scene that cannot be read is never \
+        expected.
+        """
+    )
+  )
+  var acceptErrors = false
 
   @Flag(
     help: ArgumentHelp(
@@ -141,8 +152,7 @@ struct TestCommand: ParsableCommand {
       "Write what differs or is missing beside the golden files, as CASE.expected.txt.new.",
       discussion: """
         The files are for a review at another time or place, and the comparison is the same without them. One whose \
-        golden file has come to agree is removed, as --update and --review do. An error that a golden file does not \
-        have is not written.
+        golden file has come to agree is removed, as --update and --review do.
         """
     )
   )
@@ -158,6 +168,9 @@ struct TestCommand: ParsableCommand {
     let writing = [update ? "--update" : nil, review ? "--review" : nil, pending ? "--pending" : nil]
       .compactMap { $0 }
     if writing.count > 1 { throw ValidationError("\(writing[0]) cannot be combined with \(writing[1])") }
+    if acceptErrors, writing.isEmpty {
+      throw ValidationError("--accept-errors needs --update, --review or --pending")
+    }
     if let way = writing.first, failFast {
       throw ValidationError("--fail-fast cannot be combined with \(way)")
     }
@@ -231,14 +244,23 @@ struct TestCommand: ParsableCommand {
     status?.erase()
     let style = color.style(of: output)
     if mode != .compare { GoldenResult.removeStrays(beside: results) }
-    if update {
-      results = Acceptance.all(results) { suite.accept($0, limits: limits, with: replayer, unless: $1) }
+    func accept(_ results: [GoldenResult], unless isInterrupted: () -> Bool = { false }) -> [GoldenResult] {
+      suite.accept(
+        results,
+        asPending: pending,
+        acceptsErrors: acceptErrors,
+        limits: limits,
+        with: replayer,
+        unless: isInterrupted
+      )
     }
+    if update { results = Acceptance.all(results, acceptsErrors: acceptErrors, accept: accept) }
     if review {
-      var review = Review(of: results, style, output) { suite.accept($0, limits: limits, with: replayer) }
+      var review = Review(of: results, acceptsErrors: acceptErrors, style, output) { accept($0) }
       results = review.run()
     }
-    if pending { results = suite.accept(results, asPending: true, limits: limits, with: replayer) }
+    if pending { results = accept(results) }
+    if review || pending, !acceptErrors { Acceptance.reportErrorsLeftOut(results) }
     if mode != .compare { GoldenResult.removePending(beside: results) }
     // The exit code is kept before the output is written, because a reader that closes the pipe ends the process.
     diagnostics.keep(exitCode: results.exitCode)

@@ -136,8 +136,12 @@ struct TestReport {
     let passed = results.count { $0.isSuccess && !isWritten($0) }
     let notRun = results.count(where: \.isNotRun)
     let failed = results.count { !$0.isSuccess && !$0.isNotRun }
+    let withError = results.count { $0.isSuccess && $0.expectsError }
+    let errors =
+      withError == 0 ? "" : ", of which \(withError) \(withError == 1 ? "expects" : "expect") an error"
     let counts = [
-      written > 0 ? "\(written) written" : nil, passed > 0 || written == 0 ? "\(passed) passed" : nil,
+      written > 0 ? "\(written) written" : nil,
+      passed > 0 || written == 0 ? "\(passed) passed\(errors)" : nil,
       "\(failed) failed", notRun > 0 ? "\(notRun) not run" : nil,
     ]
     return (notBegun > 0 ? ["\(notBegun) more \(notBegun == 1 ? "was" : "were") not run"] : [])
@@ -199,7 +203,7 @@ extension GoldenResult {
       switch self.status {
       case .passed where !unmet.isEmpty, .written where !unmet.isEmpty:
         .failed(unmet[0].message, details: broken)
-      case .passed: .passed()
+      case .passed: .passed(remark: expectsError ? "expects an error" : nil)
       case .written: .passed(remark: message)
       case .differs(let difference):
         .failed(message, details: broken + String(decoding: difference.text().bytes, as: UTF8.self))

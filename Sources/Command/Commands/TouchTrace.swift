@@ -86,6 +86,7 @@ struct TouchTrace: ParsableCommand {
         + "steps before it."
     ),
     ("66", "A file cannot be read."),
+    ("69", "No program that makes a PNG is installed, or the one that is failed."),
     ("70", "A replay of test crashed, or took more than --time-limit or --memory-limit."),
     ("71", "Something is missing on this system: /proc, 128 MiB of address space, or touchtrace-live."),
     ("74", "Output cannot be written."),

@@ -171,7 +171,7 @@ private struct WatchRound {
       if case .differs = $0.status { true } else { false }
     }
     guard !shown.isEmpty, let replayer else { return print("no golden file differs\n") }
-    let results = Acceptance.all(shown) { suite.accept($0, with: replayer, unless: $1) }
+    let results = Acceptance.all(shown, acceptsErrors: false) { suite.accept($0, with: replayer, unless: $1) }
     GoldenResult.removePending(beside: results)
     output.write(TestReport(results, of: results.count, style: style, .failures).text)
   }

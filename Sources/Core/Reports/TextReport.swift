@@ -103,7 +103,8 @@ public struct TextReport: Sendable {
     case .effect(let object, let text):
       buffer.append("effect")
       buffer.append(word: object)
-      buffer.append(word: text)
+      buffer.append(" ")
+      buffer.append(plain: text)
     case .highlight(let control, let isHighlighted):
       buffer.append("highlight")
       buffer.append(word: control)
@@ -120,7 +121,7 @@ public struct TextReport: Sendable {
       buffer.append(word: object)
       buffer.append(word: property)
       buffer.append("=")
-      if case .string(let text) = value { buffer.append(plain: text) } else { buffer.append(value, .spaced) }
+      if case .string(let text) = value { buffer.append(id: text) } else { buffer.append(value, .spaced) }
     case .motionData(let data): write(data, to: &buffer)
     case .warning(let warning): write(warning, to: &buffer)
     }
@@ -131,6 +132,7 @@ public struct TextReport: Sendable {
     buffer.append(" ")
     buffer.append(text: warning.code.rawValue)
     buffer.append(word: warning.object)
-    buffer.append(word: warning.text)
+    buffer.append(" ")
+    buffer.append(plain: warning.text)
   }
 }

@@ -128,23 +128,3 @@ package struct ExplanationMarkdown {
     )
   }
 }
-
-extension String {
-  /// The text of JSON with the characters spelled as escapes that could change what a line shows. Inside of strings,
-  /// which alone may have them, that means the same; outside, control characters are white space.
-  fileprivate var escapingInJSON: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\n": result += "\n"
-      case "\t": result += " "
-      case "\r": break
-      case _ where scalar.changesLine:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-}

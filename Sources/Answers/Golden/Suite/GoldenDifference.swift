@@ -18,10 +18,8 @@ public struct GoldenDifference: Sendable {
   let fingerprint: UInt64
   /// Whether the expectation does not exist yet.
   public let isNew: Bool
-  /// The errors at the end of the replay.
+  /// The errors at the end of the replay. Nothing writes them into a golden file unless the user accepts errors.
   public private(set) var error: String?
-  /// Whether the golden file has no error and the replay ends with one. An update does not write that.
-  private let isErrorNew: Bool
   /// Whether the lines of the golden file end in CR LF. They are compared without the CR.
   public let hasCarriageReturns: Bool
   /// The line of the golden file with the first difference, counted from 1.
@@ -67,7 +65,6 @@ public struct GoldenDifference: Sendable {
     self.actual = actual
     fingerprint = Self.fingerprint(of: actual)
     self.error = error?.cut(Self.longestError)
-    isErrorNew = error != nil && expected.map(Expectation.hasError) == false
     isNew = expected == nil
     let unix = expected.map(Self.withoutCarriageReturns)
     hasCarriageReturns = unix != expected
@@ -101,9 +98,6 @@ public struct GoldenDifference: Sendable {
     otherSteps = steps.count - changedSteps.count
     sentences = expected == nil ? [] : DifferenceSentences(steps).sentences
   }
-
-  /// The errors at the end of the replay, if the golden file has none; nil otherwise. An update does not write them.
-  public var newError: String? { isErrorNew ? error : nil }
 
   /// Returns the difference as `diff -u` shows it, each place with its step, for at most `places` places.
   public func text(_ style: Style = .plain, places limit: Int = .max) -> ByteBuffer {
@@ -187,7 +181,6 @@ extension GoldenDifference: PipeValue {
     fingerprint.append(to: &bytes)
     isNew.append(to: &bytes)
     error.append(to: &bytes)
-    isErrorNew.append(to: &bytes)
     hasCarriageReturns.append(to: &bytes)
     line.append(to: &bytes)
     kinds.append(to: &bytes)
@@ -201,14 +194,14 @@ extension GoldenDifference: PipeValue {
 
   package init?(popping bytes: inout ArraySlice<UInt8>) {
     guard let fingerprint = UInt64(popping: &bytes), let isNew = Bool(popping: &bytes),
-      let error = String?(popping: &bytes), let isErrorNew = Bool(popping: &bytes),
+      let error = String?(popping: &bytes),
       let hasCarriageReturns = Bool(popping: &bytes), let line = Int(popping: &bytes),
       let kinds = [String](popping: &bytes), let sentences = [String](popping: &bytes),
       let changedSteps = [ChangedStep](popping: &bytes), let otherSteps = Int(popping: &bytes),
       let heading = [UInt8](popping: &bytes),
       let places = [[UInt8]](popping: &bytes), let otherPlaces = Int(popping: &bytes)
     else { return nil }
-    (self.fingerprint, self.isNew, self.error, self.isErrorNew) = (fingerprint, isNew, error, isErrorNew)
+    (self.fingerprint, self.isNew, self.error) = (fingerprint, isNew, error)
     (self.hasCarriageReturns, self.line) = (hasCarriageReturns, line)
     (self.kinds, self.sentences) = (kinds, sentences)
     (self.changedSteps, self.otherSteps, self.otherPlaces) = (changedSteps, otherSteps, otherPlaces)

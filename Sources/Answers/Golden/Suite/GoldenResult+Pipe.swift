@@ -9,6 +9,7 @@ extension GoldenResult: PipeValue {
     status.append(to: &bytes)
     duration.append(to: &bytes)
     elapsed.append(to: &bytes)
+    expectsError.append(to: &bytes)
     unmet.append(to: &bytes)
     advice.append(to: &bytes)
   }
@@ -16,8 +17,8 @@ extension GoldenResult: PipeValue {
   package init?(popping bytes: inout ArraySlice<UInt8>) {
     guard let path = String(popping: &bytes), let trace = String(popping: &bytes),
       let status = Status(popping: &bytes), let duration = Nanoseconds(popping: &bytes),
-      let elapsed = Nanoseconds?(popping: &bytes), let unmet = [UnmetPattern](popping: &bytes),
-      let advice = String?(popping: &bytes)
+      let elapsed = Nanoseconds?(popping: &bytes), let expectsError = Bool(popping: &bytes),
+      let unmet = [UnmetPattern](popping: &bytes), let advice = String?(popping: &bytes)
     else { return nil }
     self.init(
       path: path,
@@ -25,6 +26,7 @@ extension GoldenResult: PipeValue {
       status: status,
       duration: duration,
       elapsed: elapsed,
+      expectsError: expectsError,
       unmet: unmet,
       advice: advice
     )

@@ -99,9 +99,18 @@ extension GoldenResult {
         return
       }
       duration = output.duration
-      if expected == output.bytes { return }
-      if let failure = output.brokenScene, let expected, !Expectation.hasError(expected) {
+      // Nothing was replayed. A golden file may expect mistakes in a scene, but not a scene that cannot be read.
+      if let failure = output.brokenScene, failure.isUnreadable || expected.map(Expectation.hasError) == false
+      {
         status = .notRun(failure)
+        return
+      }
+      if output.bytes.isEmpty {
+        status = .invalid(.nothingToCompare(in: trace))
+        return
+      }
+      if expected == output.bytes {
+        expectsError = output.error != nil
         return
       }
       status = .differs(
@@ -188,6 +197,15 @@ extension CaseReplayer {
 }
 
 extension InputFailure {
+  fileprivate var isUnreadable: Bool { if case .unreadable = self { true } else { false } }
+
+  /// The failure of a trace whose replay prints nothing, so that any replay that prints nothing would pass.
+  fileprivate static func nothingToCompare(in trace: String) -> InputFailure {
+    let message =
+      "the replay prints nothing to compare; to expect that records do not occur, list patterns under \"not\" of \"expect\""
+    return .invalid([TraceError(file: trace, line: 1, column: 1, message: message)])
+  }
+
   /// Whether the failure is about a file other than this one: the scene of this trace.
   fileprivate func isAbout(another file: String) -> Bool {
     switch self {

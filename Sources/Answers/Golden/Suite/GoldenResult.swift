@@ -13,6 +13,8 @@ public struct GoldenResult: Sendable {
   public var duration: Nanoseconds = 0
   /// The time that the case took, by the system's clock; nil if it is not known, because its process ended.
   public var elapsed: Nanoseconds?
+  /// Whether the case passed although, or because, its replay ends with an error.
+  public var expectsError = false
   /// The patterns of the trace that do not hold.
   public var unmet: [UnmetPattern] = []
   /// What a report says besides, found where the files may be read; nil for nothing.
@@ -46,7 +48,7 @@ public struct GoldenResult: Sendable {
     case crashed(reason: String)
     /// The replay took more than a limit allows.
     case exceeded(reason: String)
-    /// An update would replace a golden file without errors by a replay with errors.
+    /// The golden file is not written, because the replay ends with an error.
     case refused(error: String)
   }
 
@@ -83,7 +85,7 @@ public struct GoldenResult: Sendable {
     case .invalid(let failure): "cannot be compared: \(failure)"
     case .crashed(let reason): "\(trace == path ? "" : "\(trace) ")crashed: \(reason)"
     case .exceeded(let reason): "\(trace == path ? "" : "\(trace) ")\(reason)"
-    case .refused: "is unchanged, because it has no error and the replay ends with one"
+    case .refused: "is not written, because the replay ends with an error"
     }
   }
 
@@ -97,10 +99,10 @@ public struct GoldenResult: Sendable {
   /// The trace as an input, which can be read repeatedly.
   package func input() throws(InputFailure) -> TraceInput { try packed?.input() ?? .file(trace) }
 
-  /// The result with the status ``Status/refused(error:)`` if an update would write errors into a golden file without
-  /// errors; nil otherwise.
+  /// The result with the status ``Status/refused(error:)`` if an update would write an error into a golden file; nil
+  /// otherwise.
   public var refused: GoldenResult? {
-    guard case .differs(let difference) = status, let error = difference.newError else { return nil }
+    guard case .differs(let difference) = status, let error = difference.error else { return nil }
     var result = self
     result.status = .refused(error: error)
     return result

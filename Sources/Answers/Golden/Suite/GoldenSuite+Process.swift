@@ -72,19 +72,21 @@ extension GoldenSuite {
   /// - Parameters:
   ///   - results: Results of this suite, of which those that differ are written.
   ///   - asPending: Whether a file beside each golden file is written instead, `CASE.expected.txt.new`.
+  ///   - acceptsErrors: Whether replays that end with an error are written, too.
   ///   - limits: What a case may take.
   ///   - replayer: Replays the traces, as for the results.
   ///   - isInterrupted: Whether the remaining files are left as they are.
   public func accept(
     _ results: [GoldenResult],
     asPending: Bool = false,
+    acceptsErrors: Bool = false,
     limits: CaseLimits = CaseLimits(),
     with replayer: Replayer,
     unless isInterrupted: () -> Bool = { false }
   ) -> [GoldenResult] {
     let replayer = CaseReplayer(replayer)
     let expectations = results.map { result -> Expectation? in
-      guard case .differs = result.status else { return nil }
+      guard case .differs = result.status, acceptsErrors || result.refused == nil else { return nil }
       return Expectation(path: result.path, hasTrace: { $0 == result.packed?.path ?? result.trace })
     }
     var accepted = results

@@ -37,7 +37,6 @@ struct PackedIndex {
 
   /// Reads a packed file from its beginning to its end.
   private static func read(_ file: String, _ send: (Entry) -> Void) {
-    var lines: [String: Int] = [:]
     var number = 0
     func fail(at line: Int, _ message: String) {
       let error = TraceError(file: file, line: line, column: 1, message: message)
@@ -49,7 +48,7 @@ struct PackedIndex {
         number += 1
         do throws(InputFailure) {
           guard let part = try parts.next() else { return }
-          let line = part.firstLine
+          let line = part.input.lineCountBefore + 1
           guard number <= PackedTrace.mostInFile else {
             number = 0
             return fail(
@@ -62,15 +61,6 @@ struct PackedIndex {
             fail(at: line, "no golden file can be called \"\(Phrase.shown(part.name))\", \(limit)")
             continue
           }
-          if let other = lines[name] {
-            let name = Phrase.shown(part.name)
-            fail(
-              at: line,
-              "the trace on line \(other) is called \"\(name)\", too; expected a name of its own"
-            )
-            continue
-          }
-          lines[name] = line
           send(.trace(PackedTrace(file: file, name: name, range: part.range)))
         } catch {
           send(.failure(number: parts.hasEnded ? 0 : number, error))

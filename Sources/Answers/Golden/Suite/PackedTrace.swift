@@ -1,4 +1,5 @@
 import Glibc
+import Records
 import TraceFormat
 
 /// A trace in a packed file.
@@ -33,14 +34,17 @@ package struct PackedTrace: Equatable, Sendable {
 
   /// Returns a name in the form in which names of files have it; nil if they cannot.
   ///
-  /// A slash, a percent sign, a control character and a point at the beginning become `%` and two hexadecimal digits.
+  /// Each byte of a slash, a percent sign, a point at the beginning and a character that could change a line becomes `%`
+  /// and two hexadecimal digits.
   static func fileName(_ name: String) -> String? {
     var escaped = ""
     for scalar in name.unicodeScalars {
       let isHidden = scalar == "." && escaped.isEmpty
-      if scalar.value < 0x20 || scalar.value == 0x7F || scalar == "/" || scalar == "%" || isHidden {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        escaped += "%" + (digits.count < 2 ? "0" : "") + digits
+      if scalar.changesLine || scalar == "/" || scalar == "%" || isHidden {
+        for byte in scalar.utf8 {
+          let digits = String(byte, radix: 16, uppercase: true)
+          escaped += "%" + (digits.count < 2 ? "0" : "") + digits
+        }
       } else {
         escaped.unicodeScalars.append(scalar)
       }

@@ -6,9 +6,9 @@ extension GoldenResult {
   private static let pendingSuffix = ".new"
 
   /// Writes the output of the replay beside the golden file if the two differ; the result stays the same unless that
-  /// fails. Errors that the golden file does not have are not written, because `mv` would accept them.
+  /// fails.
   func pending(_ output: [UInt8]) -> GoldenResult {
-    guard case .differs(let difference) = status, difference.newError == nil else { return self }
+    guard case .differs(let difference) = status else { return self }
     var result = self
     do throws(SystemCallError) {
       guard GoldenDifference.fingerprint(of: output) == difference.fingerprint else {

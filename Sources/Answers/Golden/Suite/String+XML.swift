@@ -30,16 +30,22 @@ extension ByteBuffer {
     // Nearly all text is ASCII with hardly any characters to escape, so what lies between these is copied at once.
     var start = 0
     for (index, byte) in text.enumerated() {
-      if 0x20..<0x7F ~= byte, byte != 0x22, byte != 0x26, byte != 0x3C, byte != 0x3E { continue }
+      // GitHub's runner takes `##[` for the beginning of a command.
+      let isCommand = byte == 0x5B && index > 1 && text[index - 1] == 0x23 && text[index - 2] == 0x23
+      if 0x20..<0x7F ~= byte, byte != 0x22, byte != 0x26, byte != 0x3C, byte != 0x3E, !isCommand { continue }
       append(bytes: UnsafeBufferPointer(rebasing: text[start..<index]))
       start = index
       guard byte < 0x7F else { break }
-      append(Unicode.Scalar(byte), as: place)
+      if isCommand { append("&#91;") } else { append(Unicode.Scalar(byte), as: place) }
       start += 1
     }
     let rest = UnsafeBufferPointer(rebasing: text[start...])
     guard let first = rest.first, first >= 0x7F else { return append(bytes: rest) }
-    for scalar in String(decoding: rest, as: UTF8.self).unicodeScalars { append(scalar, as: place) }
+    var hashes = 0
+    for scalar in String(decoding: rest, as: UTF8.self).unicodeScalars {
+      if hashes > 1, scalar == "[" { append("&#91;") } else { append(scalar, as: place) }
+      hashes = scalar == "#" ? hashes + 1 : 0
+    }
   }
 
   private mutating func append(_ scalar: Unicode.Scalar, as place: XMLPlace) {

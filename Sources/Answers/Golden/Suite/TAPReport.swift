@@ -31,7 +31,7 @@ extension String {
     String { buffer in
       for scalar in unicodeScalars {
         if scalar == "#" || scalar == "\\" { buffer.append("\\") }
-        buffer.append(plain: String(scalar))
+        if scalar.changesLine { buffer.append(escaped: scalar) } else { buffer.append(text: String(scalar)) }
       }
     }
   }

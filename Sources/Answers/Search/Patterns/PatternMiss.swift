@@ -9,36 +9,55 @@ package enum PatternMiss {
   /// No record matches, or one matches that must not. The nearest record is the one that comes closest, or that
   /// matches, with its time; nil if there is none of the kind.
   case absent(nearest: (time: Instant, record: Record)?)
+}
 
-  /// Finds the reason for one pattern.
+/// What a replay shows about patterns that do not hold: its records, and the words that they can have.
+///
+/// The trace is replayed once for all patterns, because a header may list thousands.
+struct PatternEvidence {
+  private var records: [RecordKind: [(time: Instant, record: Record)]] = [:]
+  /// The names of the scene's objects, and the words of the records of a kind, in alphabetical order.
+  private var words: [RecordKind: [String]] = [:]
+  private let views: SceneViews?
+
+  /// Replays a trace.
   ///
   /// - Parameter names: The names of the scene's objects, which patterns may contain.
-  static func find(
-    _ pattern: RecordPattern,
+  init(
+    of patterns: [RecordPattern],
     in input: TraceInput,
     names: [String],
     with replayer: Replayer
-  ) throws(InputFailure) -> PatternMiss {
+  ) throws(InputFailure) {
+    let kinds = Set(patterns.map(\.kind))
     let list = RecordList()
-    try replayer.replay(input, interest: Interest(only: [pattern.kind, .step]), into: list)
+    try replayer.replay(input, interest: Interest(only: kinds + [.step]), into: list)
+    views = try? replayer.sceneViews(of: input)
     var time = Instant.zero
-    var words = Set(names)
-    var nearest: (time: Instant, record: Record, nearness: Double)?
     for record in list.records {
       if case .step(let step) = record { time = step.time }
-      guard record.kind == pattern.kind else { continue }
-      words.formUnion(record.words)
-      let nearness = pattern.nearness(to: record)
-      if nearness > nearest?.nearness ?? -1 { nearest = (time, record, nearness) }
+      if kinds.contains(record.kind) { records[record.kind, default: []].append((time, record)) }
     }
-    let views = try? replayer.sceneViews(of: input)
-    words.formUnion(views?.listWords ?? [])
+    for kind in kinds {
+      var words = Set(names + (views?.listWords ?? []))
+      for (_, record) in records[kind] ?? [] { words.formUnion(record.words) }
+      self.words[kind] = words.sorted()
+    }
+  }
+
+  /// Returns the reason why a pattern does not hold.
+  func miss(_ pattern: RecordPattern) -> PatternMiss {
     do {
-      try pattern.check(words.sorted(), isRow: { views?.rows.contains($0) ?? false })
+      try pattern.check(words[pattern.kind] ?? [], isRow: { views?.rows.contains($0) ?? false })
     } catch {
       return .malformed(error)
     }
-    return .absent(nearest: nearest.map { ($0.time, $0.record) })
+    var nearest: (found: (time: Instant, record: Record), nearness: Double)?
+    for found in records[pattern.kind] ?? [] {
+      let nearness = pattern.nearness(to: found.record)
+      if nearness > nearest?.nearness ?? -1 { nearest = (found, nearness) }
+    }
+    return .absent(nearest: nearest?.found)
   }
 }
 
@@ -67,19 +86,21 @@ package struct PatternCheck: Sendable {
     guard search.missing != nil || patterns.contains(where: \.isNegated) else {
       return ([], 0, search.duration)
     }
-    let names = try replayer.draft(of: input).scene ?? .standard
+    let names = (try replayer.draft(of: input).scene ?? .standard).names
+    // What names nothing never occurs, so that a negated pattern with a mistake would always hold.
+    let doubtful = zip(patterns, search.isFound).filter { pattern, isFound in
+      pattern.isNegated == isFound || pattern.isNegated && (try? pattern.check(names)) == nil
+    }
+    let evidence = try PatternEvidence(of: doubtful.map(\.0), in: input, names: names, with: replayer)
     var misses: [(RecordPattern, PatternMiss)] = []
     var others = 0
-    for (pattern, isFound) in zip(patterns, search.isFound) {
-      // What names nothing never occurs, so that a negated pattern with a mistake would always hold.
-      let holds = pattern.isNegated != isFound
-      if holds, !pattern.isNegated || (try? pattern.check(names.names)) != nil { continue }
+    for (pattern, isFound) in doubtful {
       if misses.count == most {
         others += 1
         continue
       }
-      let miss = try PatternMiss.find(pattern, in: input, names: names.names, with: replayer)
-      if holds, case .absent = miss { continue }
+      let miss = evidence.miss(pattern)
+      if pattern.isNegated != isFound, case .absent = miss { continue }
       misses.append((pattern, miss))
     }
     return (misses, others, search.duration)

@@ -113,7 +113,9 @@ public struct Shrinker: Sendable {
     _ replayer: Replayer
   ) throws(Failure) -> Failure {
     do throws(InputFailure) {
-      let miss = try PatternMiss.find(pattern, in: input, names: scene.names, with: replayer)
+      let miss = try PatternEvidence(of: [pattern], in: input, names: scene.names, with: replayer).miss(
+        pattern
+      )
       switch miss {
       case .malformed(let error): return .malformed(pattern, error)
       case .absent(let nearest): return .absent(pattern, nearest: nearest)

@@ -1,16 +1,33 @@
 /// The only writer of escaped text, and of the pieces from which lines for people are built.
 extension ByteBuffer {
-  /// Appends an id or other text for people, with control characters escaped.
-  @usableFromInline
+  /// Appends text for people, with control characters escaped.
   package mutating func append(plain text: String) {
     append(text, escaping: .controls)
+  }
+
+  /// Appends an id or a name: as it is, or as a JSON string if one of its characters has to be escaped.
+  @usableFromInline
+  package mutating func append(id text: String) {
+    if append(clean: text, .controls) { return }
+    var scanner = CommandScanner()
+    let isPlain = text.unicodeScalars.allSatisfy {
+      !scanner.isCommand($0) && !Escaping.controls.covers($0)
+    }
+    if isPlain { append(text: text) } else { append(quoted: text) }
   }
 
   /// Appends text, with the characters that `escaping` covers escaped as in JSON.
   @inline(__always)
   package mutating func append(_ text: String, escaping: Escaping) {
+    if !append(clean: text, escaping) { append(escaping, text.unicodeScalars) }
+  }
+
+  /// Appends text that needs no escaping. Returns false, and appends nothing, if it may need some.
+  ///
+  /// Hardly any text has a character to escape, so the text is copied and checked in one pass.
+  @inline(__always)
+  private mutating func append(clean text: String, _ escaping: Escaping) -> Bool {
     let utf8 = text.utf8.span
-    // Hardly any text has a character to escape, so the text is copied and checked in one pass.
     var isClean = true
     append(atMost: utf8.count) { room in
       for index in utf8.indices {
@@ -18,14 +35,16 @@ extension ByteBuffer {
         room[index] = byte
         if escaping.mayCover(byte) { isClean = false }
       }
+      if Escaping.beginsWithColon(utf8) { isClean = false }
       return isClean ? utf8.count : 0
     }
-    if !isClean { append(escaping, text.unicodeScalars) }
+    return isClean
   }
 
   private mutating func append(_ escaping: Escaping, _ scalars: String.UnicodeScalarView) {
+    var scanner = CommandScanner()
     for scalar in scalars {
-      if escaping.covers(scalar) {
+      if scanner.isCommand(scalar) || escaping.covers(scalar) {
         append(escaped: scalar)
       } else {
         for byte in scalar.utf8 { append(byte: byte) }
@@ -56,11 +75,11 @@ extension ByteBuffer {
 }
 
 extension ByteBuffer {
-  /// Appends a blank and an escaped text.
+  /// Appends a blank and an id or a name.
   @inlinable @inline(__always)
   package mutating func append(word text: String) {
     append(" ")
-    append(plain: text)
+    append(id: text)
   }
 
   /// Appends a blank and the name of a case, which needs no escaping.
@@ -72,7 +91,7 @@ extension ByteBuffer {
 
   /// Appends ids, with commas.
   package mutating func append(ids: [String]) {
-    append(each: ids) { $0.append(plain: $1) }
+    append(each: ids) { $0.append(id: $1) }
   }
 
   /// Appends touches, each after a blank.

@@ -10,13 +10,13 @@ extension TextReport {
     buffer.append(word: hitTest.view ?? "nil")
     if !hitTest.path.isEmpty {
       buffer.append(" (")
-      buffer.append(each: hitTest.path, separator: " > ") { $0.append(plain: $1) }
+      buffer.append(each: hitTest.path, separator: " > ") { $0.append(id: $1) }
       buffer.append(")")
     }
     guard let checked = hitTest.checked else { return }
     buffer.append(" checked=[")
     buffer.append(each: checked) { buffer, check in
-      buffer.append(plain: check.view)
+      buffer.append(id: check.view)
       if let miss = check.miss { buffer.append(name: miss.rawValue) }
     }
     buffer.append("]")

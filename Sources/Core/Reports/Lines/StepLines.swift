@@ -34,7 +34,7 @@ extension TextReport {
       buffer.append(word: action)
       if let sender {
         buffer.append(" sender=")
-        buffer.append(plain: sender)
+        buffer.append(id: sender)
       }
     case .set(let objects): buffer.append(each: objects, separator: ",") { write($1, to: &$0) }
     case .call(let call): write(call, to: &buffer)
@@ -67,7 +67,7 @@ extension TextReport {
     buffer.append(sample.location)
     if let window = sample.window {
       buffer.append(" window=")
-      buffer.append(plain: window)
+      buffer.append(id: window)
     }
     if let force = sample.force {
       buffer.append(" force=")

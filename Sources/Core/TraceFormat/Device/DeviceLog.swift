@@ -34,7 +34,7 @@ public struct DeviceLog: Equatable, Sendable {
   /// Creates an empty log.
   public init() {}
 
-  /// Reads a log.
+  /// Reads a log. A log that names nothing is an error, because every replay would agree with it.
   public init(_ input: TraceInput) throws(InputFailure) {
     let parser = JSONParser()
     var reader = try LineReader(input)
@@ -48,6 +48,11 @@ public struct DeviceLog: Equatable, Sendable {
       },
       failure: { $0 }
     ) {}
+    guard !log.senders.isEmpty else {
+      let message =
+        "a device log that names no recognizer and no control, expected actions, or a header with \"recognizers\""
+      throw .invalid([TraceError(file: input.name, line: 1, column: 1, message: message)])
+    }
     self = log
   }
 

@@ -16,12 +16,13 @@ package enum Phrase {
 
   private static func shown(_ text: String, escaping: Escaping) -> String {
     var result = ByteBuffer()
+    var scanner = CommandScanner()
     for (count, scalar) in text.unicodeScalars.enumerated() {
       if count == longest {
         result.append(text: "…")
         break
       }
-      if escaping.covers(scalar) || isInvisible(scalar) {
+      if scanner.isCommand(scalar) || escaping.covers(scalar) || isInvisible(scalar) {
         result.append(escaped: scalar)
       } else {
         result.append(text: String(scalar))

@@ -3,17 +3,12 @@
 package struct PackedTraces {
   /// One of the traces, in memory.
   package struct Part: Sendable {
-    /// The number of the trace, counted from 1.
-    package let number: Int
     package let input: TraceInput
     /// The bytes of the file in which the trace lies.
     package let range: Range<Int>
 
-    /// The number of the trace's first line in the file.
-    package var firstLine: Int { input.lineCountBefore + 1 }
-
     /// The name in the trace's header; its number if the header has none or cannot be read.
-    package var name: String { (try? TraceReader(input))?.header.name ?? "\(number)" }
+    package let name: String
   }
 
   private var chunks: ChunkReader
@@ -21,6 +16,8 @@ package struct PackedTraces {
   private let path: String
   private let parser = JSONParser()
   private var number = 0
+  /// The first lines of the traces by their names.
+  private var lines: [String: Int] = [:]
   /// Whether the last trace was returned, or the file cannot be read any further.
   package private(set) var hasEnded = false
   /// The trace whose lines are being read.
@@ -57,7 +54,7 @@ package struct PackedTraces {
   }
 
   /// Returns the next trace; nil after the last one. After an error the stream has ended, unless the error is about a
-  /// trace that is too long.
+  /// trace that is too long, or that has the name of another one.
   package mutating func next() throws(InputFailure) -> Part? {
     while let line = try nextLine() {
       let begins = chunk.withText(line.range) { isHeader($0) }
@@ -83,16 +80,21 @@ package struct PackedTraces {
   ) throws(InputFailure) -> Part? {
     guard let gathered, gathered.isTooLong || !gathered.isBlank else { return nil }
     number += 1
-    guard !gathered.isTooLong else {
-      let message = "the trace is longer than 64 MiB, the limit for one of several traces in a file"
-      let line = gathered.lineCountBefore + 1
-      throw .invalid([TraceError(file: path, line: line, column: 1, message: message)])
+    let line = gathered.lineCountBefore + 1
+    func failure(_ message: String) -> InputFailure {
+      .invalid([TraceError(file: path, line: line, column: 1, message: message)])
     }
-    return Part(
-      number: number,
-      input: .part(of: path, after: gathered.lineCountBefore, gathered.bytes),
-      range: gathered.byteCountBefore..<end
-    )
+    guard !gathered.isTooLong else {
+      throw failure("the trace is longer than 64 MiB, the limit for one of several traces in a file")
+    }
+    let input = TraceInput.part(of: path, after: gathered.lineCountBefore, gathered.bytes)
+    let name = (try? TraceReader(input))?.header.name ?? "\(number)"
+    if let other = lines[name] {
+      let shown = Phrase.shown(name)
+      throw failure("the trace on line \(other) is called \"\(shown)\", too; expected a name of its own")
+    }
+    lines[name] = line
+    return Part(input: input, range: gathered.byteCountBefore..<end, name: name)
   }
 
   private mutating func nextLine() throws(InputFailure) -> TextChunk.Line? {

@@ -32,7 +32,7 @@ public enum TraceInput: Equatable, Sendable {
   }
 
   /// The number of lines before the input in its file.
-  var lineCountBefore: Int { if case .part(_, let count, _) = self { count } else { 0 } }
+  package var lineCountBefore: Int { if case .part(_, let count, _) = self { count } else { 0 } }
 
   /// Reads the whole input, up to 1 GiB, so that it can be replayed more than once; standard input cannot be read again.
   public func inMemory() throws(InputFailure) -> TraceInput {

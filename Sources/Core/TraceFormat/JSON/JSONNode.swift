@@ -47,6 +47,12 @@ struct JSONNode {
     } ?? false
   }
 
+  /// Whether a number is finite as it is spelled: json-c clamps a whole number of 400 digits.
+  var isFinite: Bool {
+    guard number.isFinite, entry.pointee.length > 308 else { return number.isFinite }
+    return Double(String(decoding: characters, as: UTF8.self))?.isFinite ?? false
+  }
+
   /// A boolean's value.
   var boolean: Bool { kind == .boolean && text[Int(entry.pointee.offset)] == 0x74 }
 

@@ -83,7 +83,7 @@ extension JSONNode {
   /// Throws if a number in the value is not finite. The value is otherwise ignored.
   func requireFinite(at place: @autoclosure () -> JSONPath) throws(Problem) {
     switch kind {
-    case .number where !number.isFinite:
+    case .number where !isFinite:
       throw Problem(place(), "\(place().subject) holds a number that is not finite, expected finite ones")
     case .list: for item in items { try item.requireFinite(at: place()) }
     case .object: for (_, value) in members { try value.requireFinite(at: place()) }

@@ -70,7 +70,7 @@ package enum TraceWriter {
       buffer.append(quoted: path)
     case .text(let text):
       buffer.append(key: "scene", .exact)
-      onOneLine(text).withUnsafeBufferPointer { buffer.append(bytes: $0) }
+      buffer.append(text: onOneLine(text))
     }
     buffer.append(",")
     buffer.append(" ")
@@ -80,12 +80,12 @@ package enum TraceWriter {
     buffer.append("}\n")
   }
 
-  /// Returns a JSON document without its line feeds and indentation.
-  private static func onOneLine(_ json: [UInt8]) -> [UInt8] {
+  /// Returns a JSON document without its line feeds and indentation, and without characters that could change the line.
+  private static func onOneLine(_ json: [UInt8]) -> String {
     let lines = json.split { $0 == 0x0A || $0 == 0x0D }.map { line in
       line.drop { $0 == 0x20 || $0 == 0x09 }
     }
-    return Array(lines.joined())
+    return String(decoding: lines.joined(), as: UTF8.self).escapingInJSON
   }
 
   /// Returns the line of a step.
