@@ -94,12 +94,12 @@ struct DiffTests {
         """
     )
     let sets = try command.run(
-      "touchtrace diff tap.jsonl --set doubleTap.isEnabled=false --set-a tap.isEnabled=false --order-b reversed --object tap"
+      "touchtrace diff tap.jsonl --set tap.isEnabled=false --set-b tap.isEnabled=true --order-b reversed --object tap"
     )
     #expect(sets.code == 1)
     #expect(
       sets.output.hasPrefix(
-        "--- tap.jsonl --set tap.isEnabled=false\n+++ tap.jsonl --order reversed\ntap\n  + t=0.050000 state tap "
+        "--- tap.jsonl\n+++ tap.jsonl --set tap.isEnabled=true --order reversed\ntap\n  + t=0.050000 state tap "
       )
     )
   }

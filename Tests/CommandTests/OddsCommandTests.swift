@@ -136,7 +136,7 @@ struct OddsCommandTests {
     #expect(named.output.contains(#""aim": {"samples": 0, "unit": "pt", "quantiles": [0, "#))
     let file = try command.run("touchtrace make 'tap 100,100' --hand 3 --hand-model ./thumb")
     #expect(file.output.contains(#""contact": {"samples": 0, "unit": "s", "quantiles": [0.5]}"#))
-    for option in ["--hand-model", "--hand-model-a", "--hand-model-b"] {
+    for option in ["--hand-model", "--hand-model-b"] {
       let wrong = try command.run("touchtrace odds 'tap 1,1' \(option) tremmor")
       #expect(wrong.code == 64)
       #expect(wrong.errors.contains("there is no file and no hand \"tremmor\", did you mean \"tremor\"?"))

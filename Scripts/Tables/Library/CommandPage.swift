@@ -12,7 +12,7 @@ struct CommandPage {
 
   /// The page.
   var text: String {
-    let discussion = Discussion(tool.discussion ?? "")
+    let discussion = Discussion(tool.discussion)
     var lines = [
       "# Commands", "", "<!-- `swift run tables` writes this page from the declarations of the commands. -->",
     ]
@@ -23,7 +23,7 @@ struct CommandPage {
     }
     lines += tool.commands.flatMap(self.lines)
     lines += ["", "## Options of several commands", ""] + table(of: shared)
-    lines += ["", "All commands have these options:", ""] + table(of: tool.arguments ?? [])
+    lines += ["", "All commands have these options:", ""] + table(of: tool.arguments)
     for section in discussion.sections.dropFirst() {
       lines += ["", "## \(Self.title(section.heading))"] + self.lines(of: section.blocks)
     }
@@ -31,9 +31,9 @@ struct CommandPage {
   }
 
   private func lines(of command: CommandDescription) -> [String] {
-    let discussion = Discussion(command.discussion ?? "")
+    let discussion = Discussion(command.discussion)
     var lines = ["", "## \(command.commandName)", "", Self.inline(command.abstract)]
-    lines += ["", "```", "touchtrace \(command.commandName) \(Self.usage(of: command))", "```"]
+    lines += ["", "```", "touchtrace \(command.commandName) \(command.usage)", "```"]
     for section in discussion.sections {
       if let heading = section.heading { lines += ["", "**\(Self.title(heading))**"] }
       lines += self.lines(of: section.blocks)
@@ -48,20 +48,9 @@ struct CommandPage {
     var lines = own.isEmpty ? [] : [""] + table(of: own)
     if !others.isEmpty {
       let text = "[Shared options](#options-of-several-commands): \(others.joined(separator: ", "))."
-      lines += [""] + HelpTable.lines(text, width: 120)
+      lines += [""] + HelpLines.of(text, width: 120)
     }
     return lines
-  }
-
-  private static func usage(of command: CommandDescription) -> String {
-    let options = command.ownArguments.contains { $0.kind != .positional && $0.isOptional }
-    let named = command.usageArguments.map { argument in
-      let value =
-        argument.kind == .positional ? "<\(argument.valueName)>" : "\(argument.name) <\(argument.valueName)>"
-      let all = argument.isRepeating ? "\(value) ..." : value
-      return argument.isOptional ? "[\(all)]" : all
-    }
-    return ((options ? ["[<option> ...]"] : []) + named).joined(separator: " ")
   }
 
   private func table(of arguments: [ArgumentDescription]) -> [String] {
@@ -79,16 +68,16 @@ struct CommandPage {
   }
 
   private static func meaning(of argument: ArgumentDescription) -> String {
-    var sentences = [inline(argument.abstract ?? "")]
+    var sentences = [inline(argument.abstract)]
     if let discussion = argument.discussion { sentences.append(inline(discussion)) }
     let initial = argument.shownDefault
-    if let meanings = argument.allValueDescriptions {
-      let values = (argument.allValues ?? []).map { value in
-        "`\(value)`\(value == initial ? " (the default)" : ""): \(inline(meanings[value] ?? ""))"
+    if !argument.meanings.isEmpty {
+      let values = argument.allValues.map { value in
+        "`\(value)`\(value == initial ? " (the default)" : ""): \(inline(argument.meanings[value] ?? ""))"
       }
       sentences.append("<br>" + values.joined(separator: "<br>"))
-    } else if let values = argument.allValues, !values.isEmpty {
-      let marked = values.map { "`\($0)`" + ($0 == initial ? " (the default)" : "") }
+    } else if !argument.allValues.isEmpty {
+      let marked = argument.allValues.map { "`\($0)`" + ($0 == initial ? " (the default)" : "") }
       sentences.append("Values: \(marked.joined(separator: ", ")).")
     } else if let initial {
       sentences.append("The default is \(initial).")
@@ -99,7 +88,7 @@ struct CommandPage {
   private func lines(of blocks: [Discussion.Block]) -> [String] {
     blocks.flatMap { block -> [String] in
       switch block {
-      case .paragraph(let text): [""] + HelpTable.lines(Self.inline(text), width: 120)
+      case .paragraph(let text): [""] + HelpLines.of(Self.inline(text), width: 120)
       case .code(let lines): ["", "```sh"] + lines + ["```"]
       case .table(let rows):
         ["", "| | |", "| --- | --- |"]

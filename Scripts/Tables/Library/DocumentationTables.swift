@@ -1,3 +1,4 @@
+import Commands
 import Explain
 import Foundation
 import Golden

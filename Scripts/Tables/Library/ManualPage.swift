@@ -12,7 +12,7 @@ struct ManualPage {
 
   /// The page.
   var text: String {
-    let discussion = Discussion(tool.discussion ?? "")
+    let discussion = Discussion(tool.discussion)
     var lines = [
       ".\\\" swift run tables writes this page from the declarations of the commands.",
       ".Dd November 23, 2026", ".Dt TOUCHTRACE 1", ".Os",
@@ -27,7 +27,7 @@ struct ManualPage {
     lines.append(".Sh COMMANDS")
     lines += tool.commands.flatMap(self.lines)
     lines += [".Sh OPTIONS OF SEVERAL COMMANDS"] + list(of: shared)
-    lines += [".Pp", "All commands have these options:"] + list(of: tool.arguments ?? [])
+    lines += [".Pp", "All commands have these options:"] + list(of: tool.arguments)
     for heading in ["ENVIRONMENT", "EXIT STATUS", "EXAMPLES"] {
       lines.append(".Sh \(heading)")
       lines += self.lines(of: discussion.section(heading)?.blocks ?? [], isFirst: true)
@@ -42,7 +42,7 @@ struct ManualPage {
   ]
 
   private func lines(of command: CommandDescription) -> [String] {
-    let discussion = Discussion(command.discussion ?? "")
+    let discussion = Discussion(command.discussion)
     var lines = [".Ss \(command.commandName)", ".Nm", ".Cm \(command.commandName)"]
     if command.ownArguments.contains(where: { $0.kind != .positional && $0.isOptional }) {
       lines.append(".Op Ar option ...")
@@ -79,7 +79,7 @@ struct ManualPage {
   }
 
   private func item(_ argument: ArgumentDescription) -> [String] {
-    let values = argument.allValues ?? []
+    let values = argument.allValues
     let value = values.isEmpty ? "Ar \(argument.valueName)" : "Cm \(values.joined(separator: " | "))"
     let head =
       switch argument.kind {
@@ -87,13 +87,13 @@ struct ManualPage {
       case .flag: argument.allNames.map { "Fl \($0.dropFirst())" }.joined(separator: " , ")
       case .option: argument.allNames.map { "Fl \($0.dropFirst()) \(value)" }.joined(separator: " , ")
       }
-    var lines = [".It \(head)"] + Self.sentences(argument.abstract ?? "")
+    var lines = [".It \(head)"] + Self.sentences(argument.abstract)
     if let discussion = argument.discussion { lines += Self.sentences(discussion) }
     let initial = argument.shownDefault
-    if let meanings = argument.allValueDescriptions {
+    if !argument.meanings.isEmpty {
       lines += [".Bl -tag -width Ds -compact"]
       for value in values {
-        let meaning = (meanings[value] ?? "") + (value == initial ? " (the default)" : "")
+        let meaning = (argument.meanings[value] ?? "") + (value == initial ? " (the default)" : "")
         lines += [".It Cm \(value)"] + Self.sentences(meaning)
       }
       lines.append(".El")
@@ -120,7 +120,7 @@ struct ManualPage {
   /// A text with a line for each sentence, as mdoc has it.
   private static func sentences(_ text: String) -> [String] {
     let sentences = text.replacing(". ", with: ".\n").split(separator: "\n")
-    return sentences.flatMap { HelpTable.lines(escaped(String($0)), width: 80) }.map { line in
+    return sentences.flatMap { HelpLines.of(escaped(String($0)), width: 80) }.map { line in
       line.hasPrefix(".") || line.hasPrefix("'") ? "\\&\(line)" : line
     }
   }

@@ -16,10 +16,12 @@ public enum FindingFormat: String, CaseIterable, Sendable {
 /// The report of findings, one line each: in the format of compiler warnings, or as JSON objects.
 public struct FindingReport: Sendable {
   private let format: FindingFormat
+  private let style: Style
 
   /// Creates a report.
-  public init(_ format: FindingFormat) {
+  public init(_ format: FindingFormat, style: Style = .plain) {
     self.format = format
+    self.style = style
   }
 
   /// Appends the line of a finding.
@@ -27,7 +29,8 @@ public struct FindingReport: Sendable {
     let (file, line, column) = (finding.file, finding.line, finding.column)
     switch format {
     case .text:
-      buffer.write("\(file):\(line):\(column): warning: \(finding.text) [\(finding.code.rawValue)]\n")
+      let place: ReportText = "\("\(file):\(line):\(column):", .place, style) \("warning:", .caution, style)"
+      buffer.write("\(place) \(finding.text) [\(finding.code.rawValue)]\n")
     case .jsonl:
       let object = Value.members([
         "file": .string(file), "line": .count(line), "column": .count(column),

@@ -15,6 +15,11 @@ public struct Linter: Sendable {
     get { replayer.options.changes }
     set { replayer.options.changes = newValue }
   }
+  /// The version of iOS in place of those of the traces and scenes.
+  public var system: SystemVersion? {
+    get { replayer.options.system }
+    set { replayer.options.system = newValue }
+  }
   /// The classes that scenes may name.
   public var classes: ClassRegistry {
     get { replayer.classes }

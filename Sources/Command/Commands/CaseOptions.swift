@@ -34,6 +34,18 @@ struct CaseOptions: ParsableArguments {
   var filter: [CasePattern] = []
 
   @OptionGroup var scene: SceneOption
+
+  @OptionGroup var change: ChangeOption
+
+  @OptionGroup var system: SystemOption
+
+  /// Creates the replayer of the cases.
+  func replayer(_ limits: CaseLimits) throws(InputFailure) -> Replayer {
+    var replayer = Replayer(classes: TouchTraceTool.classes)
+    replayer.options.append(change.changes)
+    replayer.options.system = system.value
+    return try replayer.withScene(at: scene.path, limits)
+  }
 }
 
 extension CasePattern {

@@ -33,6 +33,10 @@ struct CoverageCommand: ParsableCommand {
 
   @OptionGroup var scene: SceneOption
 
+  @OptionGroup var change: ChangeOption
+
+  @OptionGroup var system: SystemOption
+
   @OptionGroup var format: FormatOption<ReportFormat>
 
   @Option(
@@ -81,6 +85,8 @@ struct CoverageCommand: ParsableCommand {
       let scenes = [scene.path].compactMap { $0 }
       let output = Output(path: output.path, inputs: inputs.withGoldenFiles + scenes, diagnostics)
       var replayer = Replayer(classes: TouchTraceTool.classes)
+      replayer.options.append(change.changes)
+      replayer.options.system = system.value
       replayer.options.scene = try scene.path.map(TraceInput.path)?.inMemory()
       if files.isEmpty {
         diagnostics.report("error: no traces (*.jsonl) were found", exitCode: EXIT_FAILURE)

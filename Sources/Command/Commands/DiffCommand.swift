@@ -13,9 +13,8 @@ struct DiffCommand: PlayingCommand {
     commandName: "diff",
     abstract: "Compare the outcomes of two replays.",
     discussion: """
-      Compares two traces, or one trace replayed in two ways: options that end in -a apply to the first replay, \
-      options that end in -b to the second, after those without an ending, which apply to both. One trace alone needs \
-      such an option.
+      Compares two traces, or one trace replayed in two ways: --set changes both replays, --set-b only the second, and \
+      so do the other options that end in -b. One trace alone needs such an option.
 
       The records are compared object by object: lines with - are in the first replay only, with + in the second \
       only, with ~ in both at different times. The exit code is 0 if nothing differs and 1 if something does. If one \
@@ -24,7 +23,7 @@ struct DiffCommand: PlayingCommand {
       EXAMPLES:
         touchtrace diff before.jsonl after.jsonl
         touchtrace diff tap.jsonl --set-b thresholds.tapMovement=20
-        touchtrace diff tap.jsonl --scene-a old.scene.json --scene-b new.scene.json
+        touchtrace diff tap.jsonl --scene old.scene.json --scene-b new.scene.json
         touchtrace diff phone.jsonl tablet.jsonl --ignore times,values,counts
       """
   )
@@ -80,7 +79,7 @@ struct DiffCommand: PlayingCommand {
       throw ValidationError("there are \(traces.count) traces, expected one or two")
     }
     if traces.count == 1, sides.isEmpty {
-      throw ValidationError("nothing to compare: expected a second trace, or an option that ends in -a or -b")
+      throw ValidationError("nothing to compare: expected a second trace, or an option that ends in -b")
     }
     try Paths.check(inputs: traces, called: "a trace", scenes: scenes, output: output.path)
   }
@@ -97,7 +96,7 @@ struct DiffCommand: PlayingCommand {
       var objects = ObjectSelection(object)
       let differ = Differ(of: objects.ids, only: only.isEmpty ? nil : only.flatMap { $0 })
       let result = differ.compare(
-        Differ.Side(input: trace, replayer: sides.first(replayer)),
+        Differ.Side(input: trace, replayer: replayer),
         Differ.Side(input: other, replayer: sides.second(replayer))
       )
       result.indexes.forEach { objects.resolve(in: $0) }
@@ -110,7 +109,7 @@ struct DiffCommand: PlayingCommand {
     try diagnostics.finish()
   }
 
-  private var scenes: [String?] { [play.scene.path, sides.sceneA, sides.sceneB] }
+  private var scenes: [String?] { [play.scene.path, sides.scene] }
 
   private func compare(_ one: Outcome, _ other: Outcome, _ output: Output, _ diagnostics: Diagnostics) {
     let comparison = OutcomeComparison(ignoring: Set(ignore.flatMap { $0 }))
@@ -123,116 +122,13 @@ struct DiffCommand: PlayingCommand {
       let name = traces.count == 1 ? traces[0] : traces[1]
       report.writeText(
         difference,
-        sides.label(of: traces[0], isSecond: false),
-        sides.label(of: name, isSecond: true),
+        traces[0],
+        sides.label(of: name),
         to: &buffer
       )
     case .jsonl: report.writeJSON(difference, to: &buffer)
     case .none: break
     }
     output.write(buffer)
-  }
-}
-
-/// The options that apply to one of the two replays.
-struct SideOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("The scene of the first replay.", valueName: "file"),
-    completion: .file(extensions: ["json"])
-  )
-  var sceneA: String?
-
-  @Option(
-    help: ArgumentHelp("The scene of the second replay.", valueName: "file"),
-    completion: .file(extensions: ["json"])
-  )
-  var sceneB: String?
-
-  @Option(
-    name: .customLong("set-a"),
-    help: ArgumentHelp("Change a property in the first replay.", valueName: "id.property=value"),
-    completion: IDCompletion.changes,
-    transform: Lists.change
-  )
-  var changesA: [Change] = []
-
-  @Option(
-    name: .customLong("set-b"),
-    help: ArgumentHelp("Change a property in the second replay.", valueName: "id.property=value"),
-    completion: IDCompletion.changes,
-    transform: Lists.change
-  )
-  var changesB: [Change] = []
-
-  @Option(
-    help: ArgumentHelp("The order of recognizers in the first replay.", valueName: "order"),
-    transform: NamedOrder.init(argument:)
-  )
-  var orderA: NamedOrder?
-
-  @Option(
-    help: ArgumentHelp("The order of recognizers in the second replay.", valueName: "order"),
-    transform: NamedOrder.init(argument:)
-  )
-  var orderB: NamedOrder?
-
-  @Option(
-    help: ArgumentHelp("The version of iOS in the first replay.", valueName: "version"),
-    transform: SystemVersion.init(argument:)
-  )
-  var systemA: SystemVersion?
-
-  @Option(
-    help: ArgumentHelp("The version of iOS in the second replay.", valueName: "version"),
-    transform: SystemVersion.init(argument:)
-  )
-  var systemB: SystemVersion?
-
-  /// Whether no option applies to only one replay, so that both have the same options.
-  var isEmpty: Bool {
-    sceneA == nil && sceneB == nil && changesA.isEmpty && changesB.isEmpty && orderA == nil && orderB == nil
-      && systemA == nil && systemB == nil
-  }
-
-  /// Applies the options of the first replay.
-  func first(_ replayer: Replayer) -> Replayer { adapt(replayer, sceneA, changesA, orderA, systemA) }
-
-  /// Applies the options of the second replay.
-  func second(_ replayer: Replayer) -> Replayer { adapt(replayer, sceneB, changesB, orderB, systemB) }
-
-  /// The heading of a replay: its trace, and its own options.
-  func label(of trace: String, isSecond: Bool, naming name: (String) -> String = { $0 }) -> String {
-    var words = [name(trace)]
-    if let scene = isSecond ? sceneB : sceneA { words += ["--scene", name(scene)] }
-    for change in isSecond ? changesB : changesA { words += ["--set", change.text] }
-    if let order = isSecond ? orderB : orderA { words += ["--order", order.name] }
-    if let system = isSecond ? systemB : systemA { words += ["--system", "\(system)"] }
-    return words.joined(separator: " ")
-  }
-
-  private func adapt(
-    _ replayer: Replayer,
-    _ scene: String?,
-    _ changes: [Change],
-    _ order: NamedOrder?,
-    _ system: SystemVersion?
-  ) -> Replayer {
-    var replayer = replayer
-    if let scene { replayer.options.scene = .path(scene) }
-    replayer.options.append(changes)
-    if let order { replayer.options.order = order.order }
-    if let system { replayer.options.system = system }
-    return replayer
-  }
-}
-
-/// An order of recognizers, with its text on the command line.
-struct NamedOrder {
-  let name: String
-  let order: RecognizerOrder
-
-  init(argument: String) throws {
-    name = argument
-    order = try RecognizerOrder(argument: argument)
   }
 }

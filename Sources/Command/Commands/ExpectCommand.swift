@@ -3,6 +3,7 @@ import Glibc
 import Golden
 import Records
 import Replay
+import Reports
 import Search
 import TraceFormat
 
@@ -68,6 +69,11 @@ struct ExpectCommand: PlayingCommand {
   )
   var junit: String?
 
+  @OptionGroup var color: ColorOption
+
+  @Flag(help: "Print a JSON object on a line for each trace, with the patterns that do not hold.")
+  var json = false
+
   @Flag(
     name: [.customShort("q"), .customLong("quiet")],
     help: "Print only what fails: a line for each pattern that does not hold."
@@ -79,6 +85,7 @@ struct ExpectCommand: PlayingCommand {
   private var traces: [String] { named.isEmpty ? ["-"] : named }
 
   func validate() throws {
+    if json, quiet { throw ValidationError("--json cannot be combined with --quiet") }
     try Self.check(arguments)
     _ = try StandardInputDefault.inputs(named, called: "a trace")
     _ = try patterns()
@@ -161,15 +168,23 @@ struct ExpectCommand: PlayingCommand {
   private func report(_ check: Check, _ diagnostics: Diagnostics, _ output: Output) {
     switch check.outcome {
     case .failure(let failure): diagnostics.report(failure)
+    case .success(let unmet) where json:
+      let isMalformed = unmet.contains(where: \.isMalformed)
+      if !unmet.isEmpty { diagnostics.keep(exitCode: isMalformed ? EX_USAGE : EXIT_FAILURE) }
+      var buffer = ByteBuffer()
+      CaseLinesReport().write(check.testCase, to: &buffer)
+      output.write(buffer)
     case .success(let unmet):
-      if unmet.isEmpty, !quiet { output.write(line: "\(check.trace): as expected") }
+      let style = color.style(of: output)
+      if unmet.isEmpty, !quiet { output.write(line: "\(check.trace): as expected", .success, style) }
       for miss in unmet {
         if miss.isMalformed {
           diagnostics.report(miss.lines(of: check.trace)[0].escapingControls, exitCode: EX_USAGE)
         } else {
           diagnostics.keep(exitCode: EXIT_FAILURE)
-          for line in quiet ? Array(miss.lines(of: check.trace).prefix(1)) : miss.lines(of: check.trace) {
-            output.write(line: line)
+          let lines = miss.lines(of: check.trace)
+          for (index, line) in lines.prefix(quiet ? 1 : lines.count).enumerated() {
+            output.write(line: line, index == 0 ? .failure : nil, style)
           }
         }
       }
@@ -222,9 +237,10 @@ private struct Check: Sendable {
 
 extension Output {
   /// Writes a line, whatever an id or a name contains.
-  fileprivate func write(line: String) {
+  fileprivate func write(line: String, _ emphasis: Emphasis?, _ style: Style) {
     var buffer = ByteBuffer()
-    buffer.append(text: line.escapingControls + "\n")
+    buffer.emphasize(emphasis, style) { $0.append(plain: line) }
+    buffer.append("\n")
     write(buffer)
   }
 }

@@ -64,14 +64,17 @@ struct FindCommand: ParsableCommand {
     help: ArgumentHelp(
       "The scene that the trace names; - is standard input.",
       discussion: """
-        Without it, the standard scene: one view with ten recognizers, all of which may recognize at the same time. The path in the header is relative to \
-        the folder of --output. A scene from standard input is written into the header.
+        Without it, the standard scene: one view with ten recognizers, all of which may recognize at the same time. With \
+        --output the header has the path of the scene, relative to the folder of that file. Without it, with --set, or if \
+        the scene is standard input, the header has the scene itself.
         """,
       valueName: "file"
     ),
     completion: .scene
   )
   var scene: String?
+
+  @OptionGroup var change: ChangeOption
 
   @OptionGroup var system: SystemOption
 
@@ -134,7 +137,7 @@ struct FindCommand: ParsableCommand {
           status,
           diagnostics,
           output: Output(path: output.path, inputs: [scene].compactMap { $0 }, diagnostics),
-          scene: argument.inHeader(ofTrace: output.path)
+          scene: try search.replayer.changedScene() ?? argument.inHeader(ofTrace: output.path)
         )
         return try diagnostics.finish()
       }
@@ -147,7 +150,8 @@ struct FindCommand: ParsableCommand {
       status?.erase()
       if let found {
         let output = Output(path: output.path, inputs: [scene].compactMap { $0 }, diagnostics)
-        output.write(text(of: found, tried, argument.inHeader(ofTrace: self.output.path)))
+        let scene = try search.replayer.changedScene() ?? argument.inHeader(ofTrace: self.output.path)
+        output.write(text(of: found, tried, scene))
         output.close()
       } else {
         diagnostics.report(
@@ -167,6 +171,7 @@ struct FindCommand: ParsableCommand {
   private func search(_ scene: SceneArgument) -> TraceSearch {
     var options = ReplayOptions()
     options.scene = scene.input
+    options.append(change.changes)
     options.system = system.value
     options.order = order.value
     var search = TraceSearch(Replayer(options: options, classes: TouchTraceTool.classes), patterns: patterns)

@@ -100,7 +100,7 @@ enum InputRole {
 
   /// Finds the role of a path on the command line.
   init(of path: String, arguments: [String] = CommandLine.arguments) {
-    let options = ["--scene", "--scene-a", "--scene-b"]
+    let options = ["--scene", "--scene-b"]
     let follows = zip(arguments, arguments.dropFirst()).contains { options.contains($0) && $1 == path }
     if follows || options.contains(where: { arguments.contains("\($0)=\(path)") }) {
       self = .scene

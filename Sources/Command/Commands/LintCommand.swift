@@ -44,6 +44,8 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var change: ChangeOption
 
+  @OptionGroup var system: SystemOption
+
   @OptionGroup var formatOption: FormatOption<FindingFormat>
 
   @Option(
@@ -54,6 +56,7 @@ struct LintCommand: ParsableCommand {
   var ignore: [[LintCode]] = []
 
   @OptionGroup var jobs: JobsOption
+  @OptionGroup var color: ColorOption
   @OptionGroup var output: OutputOption
 
   private var format: FindingFormat { formatOption.value }
@@ -78,6 +81,7 @@ struct LintCommand: ParsableCommand {
       var options = ReplayOptions()
       options.append(change.changes)
       linter.changes = options.changes
+      linter.system = system.value
       var findings = FindingFilter(ignored: Set(ignore.flatMap { $0 }))
       var document = SARIFReport(version: Version.current)
       var isComplete = true
@@ -123,7 +127,7 @@ struct LintCommand: ParsableCommand {
   }
 
   private func write(_ findings: [Finding], to output: Output) {
-    let report = FindingReport(format)
+    let report = FindingReport(format, style: color.style(of: output))
     var buffer = ByteBuffer()
     for finding in findings { report.write(finding, to: &buffer) }
     output.write(buffer)

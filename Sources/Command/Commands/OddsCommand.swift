@@ -129,9 +129,6 @@ struct OddsCommand: ParsableCommand {
 
   @OptionGroup var handModel: HandModelOption
 
-  @Option(help: ArgumentHelp("The human hand of the first replay.", valueName: "hand"))
-  var handModelA: HandArgument?
-
   @Option(help: ArgumentHelp("The human hand of the second replay.", valueName: "hand"))
   var handModelB: HandArgument?
 
@@ -148,11 +145,11 @@ struct OddsCommand: ParsableCommand {
 
   func validate() throws {
     let inputs = ([gestures] + handPaths).compactMap { $0 } + (fit ? arguments : [])
-    for hand in [handModelA, handModelB] { try hand?.validate() }
+    try handModelB?.validate()
     try Paths.check(
       inputs: inputs,
       called: fit ? "a trace" : "a file",
-      scenes: [scene, sides.sceneA, sides.sceneB],
+      scenes: [scene, sides.scene],
       output: output.path
     )
     guard (1...100_000).contains(hands) else {
@@ -164,7 +161,7 @@ struct OddsCommand: ParsableCommand {
       throw ValidationError("--rate is \(rate), expected frames a second from 1 to 1000")
     }
     if fit, gestures != nil { throw ValidationError("--fit and --gestures do not go together") }
-    if fit, [handModel.value, handModelA, handModelB].contains(where: { $0 != nil }) {
+    if fit, handModel.value != nil || handModelB != nil {
       throw ValidationError("--fit measures a hand, and --hand-model names one: they do not go together")
     }
     if !fit, arguments.isEmpty, gestures == nil {
@@ -173,11 +170,11 @@ struct OddsCommand: ParsableCommand {
     if fit, arguments.isEmpty { throw ValidationError("expected a trace to measure") }
   }
 
-  private var handPaths: [String?] { [handModel.value, handModelA, handModelB].map { $0?.path } }
+  private var handPaths: [String?] { [handModel.value, handModelB].map { $0?.path } }
 
   func run() throws {
     let diagnostics = Diagnostics()
-    let inputs = [gestures, scene, sides.sceneA, sides.sceneB] + handPaths + (fit ? arguments : [])
+    let inputs = [gestures, scene, sides.scene] + handPaths + (fit ? arguments : [])
     let output = Output(path: output.path, inputs: inputs.compactMap { $0 }, diagnostics)
     let status = StatusLine()
     do throws(InputFailure) {
@@ -231,14 +228,14 @@ struct OddsCommand: ParsableCommand {
   ) throws(InputFailure) -> [OddsSide]? {
     let written = try writtenGestures()
     let common = try handModel.value?.model()
-    let isOne = sides.isEmpty && handModelA == nil && handModelB == nil
+    let isOne = sides.isEmpty && handModelB == nil
     var options = ReplayOptions()
     options.scene = try SceneArgument(scene).input
     options.append(change.changes)
     options.system = system.value
     options.order = order.value
     let replayer = Replayer(options: options, classes: TouchTraceTool.classes)
-    let replayers = isOne ? [replayer] : [sides.first(replayer), sides.second(replayer)]
+    let replayers = isOne ? [replayer] : [replayer, sides.second(replayer)]
     var results: [OddsSide] = []
     for (index, replayer) in replayers.enumerated() {
       var replayer = replayer
@@ -249,15 +246,12 @@ struct OddsCommand: ParsableCommand {
       let (found, mistakes) = try OddsMaker.make(replayer, written.map(\.gesture), targets: targets)
       for mistake in mistakes { report(mistake.error, written[mistake.gesture], diagnostics) }
       guard var maker = found else { return nil }
-      let own = index == 0 ? handModelA : handModelB
+      let own = index == 0 ? nil : handModelB
       let model = try own?.model() ?? common ?? .recorded
       (maker.hands, maker.firstHand, maker.rate, maker.model) = (hands, seed, rate, model)
       maker.threads = jobs.count
-      let label =
-        isOne
-        ? nil
-        : sides.label(of: index == 0 ? "first side" : "second side", isSecond: index == 1)
-          + (own.map { " --hand-model \($0.text)" } ?? "")
+      let second = sides.label(of: "second side") + (own.map { " --hand-model \($0.text)" } ?? "")
+      let label = isOne ? nil : index == 0 ? "first side" : second
       let all = maker.replays
       let name = label.map { "\($0): " } ?? ""
       var side = OddsSide(

@@ -111,7 +111,7 @@ extension ReplayCommand {
   private func tracesOrStandardInput() throws -> [String] {
     guard traces.isEmpty else { return traces }
     guard isatty(STDIN_FILENO) == 0 else {
-      Diagnostics.print(TouchTrace.helpMessage() + "\n")
+      Diagnostics.print(HelpPage.text(.tool, isShort: true))
       throw ExitCode.validationFailure
     }
     return ["-"]

@@ -13,7 +13,7 @@ struct ReportCommand: PlayingCommand {
     discussion: """
       The page is one file that needs no network: the drawing with a slider over the time, the records, and the \
       explanation of each recognizer and view. Several traces make one page with a list of them. Options that end in \
-      -a or -b show two replays beside each other, with their differences. The address of the page keeps time and \
+      -b show two replays beside each other, with their differences. The address of the page keeps time and \
       object: report.html#t=0.15&o=tap.
 
       The page opens at the first failure worth asking about, with the nearest misses as buttons that show \
@@ -85,7 +85,7 @@ struct ReportCommand: PlayingCommand {
       throw ValidationError("--sweep of a gesture's number is for replay alone")
     }
     if sweep != nil, !sides.isEmpty {
-      throw ValidationError("--sweep cannot be combined with options that end in -a or -b")
+      throw ValidationError("--sweep cannot be combined with options that end in -b")
     }
     if !sides.isEmpty, traces.count > 2 {
       throw ValidationError("there are \(traces.count) traces to compare, expected one or two")
@@ -124,7 +124,7 @@ struct ReportCommand: PlayingCommand {
     return try PageOpener.temporaryFile()
   }
 
-  private var scenes: [String?] { [play.scene.path, sides.sceneA, sides.sceneB] }
+  private var scenes: [String?] { [play.scene.path, sides.scene] }
 
   private func report(_ status: StatusLine?, _ diagnostics: Diagnostics) throws(InputFailure) -> Report? {
     if let sweep { return try swept(over: sweep, status, diagnostics) }
@@ -251,18 +251,17 @@ struct ReportCommand: PlayingCommand {
     let first = try TraceInput.path(traces[0]).inMemory()
     let second = traces.count == 1 ? first : try TraceInput.path(traces[1]).inMemory()
     let replayer = try play.replayer(ofSeveral: true)
-    let (one, other) = (sides.first(replayer), sides.second(replayer))
-    let labels = PageLabels(traces + [sides.sceneA, sides.sceneB].compactMap(\.self))
+    let other = sides.second(replayer)
+    let labels = PageLabels(traces + [sides.scene].compactMap(\.self))
     let names = [
-      sides.label(of: traces[0], isSecond: false) { labels[$0] },
-      sides.label(of: traces[traces.count - 1], isSecond: true) { labels[$0] },
+      labels[traces[0]], sides.label(of: traces[traces.count - 1]) { labels[$0] },
     ]
     var replays = [
-      try read(first, one, label: names[0], status, diagnostics),
+      try read(first, replayer, label: names[0], status, diagnostics),
       try read(second, other, label: names[1], status, diagnostics),
     ]
     let result = Differ().compare(
-      Differ.Side(input: first, replayer: one),
+      Differ.Side(input: first, replayer: replayer),
       Differ.Side(input: second, replayer: other)
     )
     if let outcomes = result.outcomes {

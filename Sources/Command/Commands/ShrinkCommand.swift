@@ -23,7 +23,7 @@ struct ShrinkCommand: PlayingCommand {
       EXAMPLES:
         touchtrace shrink session.jsonl --keep 'action pinch'
         touchtrace shrink long.jsonl --keep 'state tap -> failed prevented pan'
-        touchtrace shrink - --keep warning --keep '!action' < odd.jsonl > small.jsonl
+        touchtrace shrink - --keep warning --not action < odd.jsonl > small.jsonl
       """
   )
 
@@ -42,6 +42,16 @@ struct ShrinkCommand: PlayingCommand {
   )
   var keep: [RecordPattern]
 
+  @Option(
+    name: .customLong("not"),
+    help: ArgumentHelp(
+      "A record that must be absent; may be repeated. --keep with a ! in front is the same.",
+      valueName: "pattern"
+    ),
+    transform: { try RecordPattern(argument: "!" + $0) }
+  )
+  var absent: [RecordPattern] = []
+
   @OptionGroup var play: PlayOptions
 
   @OptionGroup var output: OutputOption
@@ -58,7 +68,7 @@ struct ShrinkCommand: PlayingCommand {
     let output = Output(path: output.path, inputs: [trace] + [play.scene.path].compactMap { $0 }, diagnostics)
     let status = StatusLine()
     do throws(Shrinker.Failure) {
-      let shrinker = Shrinker(try replayer(), keeping: keep)
+      let shrinker = Shrinker(try replayer(), keeping: keep + absent)
       let smallest = try shrinker.shrink(.path(trace)) { progress in
         status?.show("\(trace): \(progress.steps) steps left after \(progress.replays) replays")
       }
@@ -92,7 +102,7 @@ struct ShrinkCommand: PlayingCommand {
     case .input(let failure): diagnostics.report(failure)
     case .malformed(let pattern, let problem):
       diagnostics.report(
-        "--keep:\(problem.column): error: \(problem.message) (\(pattern.text))",
+        "\(keep.contains(pattern) ? "--keep" : "--not"):\(problem.column): error: \(problem.message) (\(pattern.text))",
         exitCode: EX_USAGE
       )
     case .absent(let pattern, let nearest):

@@ -63,8 +63,13 @@ struct TestCommand: ParsableCommand {
   )
   var quiet = false
 
-  @Option(help: "The form of the output.")
-  var format = TestFormat.text
+  @Option(name: .customLong("format"), help: "The form of the output.")
+  private var choice = TestFormat.text
+
+  @Flag(help: "The same as --format jsonl.")
+  var json = false
+
+  private var format: TestFormat { json ? .jsonl : choice }
 
   @Option(
     help: ArgumentHelp(
@@ -178,6 +183,8 @@ struct TestCommand: ParsableCommand {
       throw ValidationError("--junit and --report are the same file, expected two")
     }
     if update, report != nil { throw ValidationError("--report cannot be combined with --update") }
+    if json, choice != .text { throw ValidationError("--json cannot be combined with --format \(choice)") }
+    if format == .jsonl, quiet { throw ValidationError("--quiet cannot be combined with JSON lines") }
     if review, format != .text {
       throw ValidationError("--review cannot be combined with --format \(format)")
     }
@@ -210,9 +217,7 @@ struct TestCommand: ParsableCommand {
 
   /// Creates the replayer. A scene for all traces is read here, so that its errors are reported once, before the
   /// replays.
-  private func replayer() throws(InputFailure) -> Replayer {
-    try Replayer(classes: TouchTraceTool.classes).withScene(at: cases.scene.path, limits)
-  }
+  private func replayer() throws(InputFailure) -> Replayer { try cases.replayer(limits) }
 
   /// What the report says of a result besides. It reads the files, so it is called where the limits hold.
   @Sendable static func advice(on result: GoldenResult) -> String? {
@@ -292,7 +297,11 @@ struct TestCommand: ParsableCommand {
       page.write(buffer)
       page.close()
     }
-    output.write(format == .tap ? report.tap : report.text)
+    switch format {
+    case .text: output.write(report.text)
+    case .jsonl: output.write(report.jsonLines)
+    case .tap: output.write(report.tap)
+    }
     output.close()
     if isatty(STDERR_FILENO) == 1, mode == .compare || pending { Self.suggest(after: results) }
   }
@@ -332,11 +341,12 @@ extension Replayer {
 
 /// The formats of the report.
 enum TestFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, tap
+  case text, jsonl, tap
 
   var defaultValueDescription: String {
     switch self {
     case .text: "text for people"
+    case .jsonl: "a JSON object on a line for each case, and one with their numbers"
     case .tap: "the Test Anything Protocol, version 13"
     }
   }

@@ -75,6 +75,21 @@ struct TestReport {
     return buffer
   }
 
+  /// The report in JSON lines: the cases, then their numbers.
+  var jsonLines: ByteBuffer {
+    var buffer = ByteBuffer()
+    for result in results { CaseLinesReport().write(result.testCase, to: &buffer) }
+    let counts = self.counts
+    buffer.writeLine(
+      .members([
+        "record": .string("total"), "written": .count(counts.written), "passed": .count(counts.passed),
+        "failed": .count(counts.failed), "notRun": .count(counts.notRun + notBegun),
+        "expectingErrors": .count(counts.expectingErrors),
+      ])
+    )
+    return buffer
+  }
+
   /// The report in JUnit's XML.
   var junit: ByteBuffer {
     var buffer = ByteBuffer()
@@ -128,24 +143,43 @@ struct TestReport {
     }
   }
 
-  private var remarks: [String] {
-    func isWritten(_ result: GoldenResult) -> Bool {
-      if case .written = result.status { true } else { false }
+  /// The numbers of cases.
+  private struct Counts {
+    var written = 0
+    var passed = 0
+    /// Those of the passed cases whose replay ends with an error.
+    var expectingErrors = 0
+    var failed = 0
+    var notRun = 0
+  }
+
+  private var counts: Counts {
+    var counts = Counts()
+    for result in results {
+      if case .written = result.status {
+        counts.written += 1
+      } else if result.isSuccess {
+        counts.passed += 1
+        if result.expectsError { counts.expectingErrors += 1 }
+      }
+      if result.isNotRun { counts.notRun += 1 } else if !result.isSuccess { counts.failed += 1 }
     }
-    let written = results.count(where: isWritten)
-    let passed = results.count { $0.isSuccess && !isWritten($0) }
-    let notRun = results.count(where: \.isNotRun)
-    let failed = results.count { !$0.isSuccess && !$0.isNotRun }
-    let withError = results.count { $0.isSuccess && $0.expectsError }
+    return counts
+  }
+
+  private var remarks: [String] {
+    let counts = self.counts
+    let (written, passed, notRun) = (counts.written, counts.passed, counts.notRun)
+    let withError = counts.expectingErrors
     let errors =
       withError == 0 ? "" : ", of which \(withError) \(withError == 1 ? "expects" : "expect") an error"
-    let counts = [
+    let parts = [
       written > 0 ? "\(written) written" : nil,
       passed > 0 || written == 0 ? "\(passed) passed\(errors)" : nil,
-      "\(failed) failed", notRun > 0 ? "\(notRun) not run" : nil,
+      "\(counts.failed) failed", notRun > 0 ? "\(notRun) not run" : nil,
     ]
     return (notBegun > 0 ? ["\(notBegun) more \(notBegun == 1 ? "was" : "were") not run"] : [])
-      + [counts.compactMap { $0 }.joined(separator: ", ")]
+      + [parts.compactMap { $0 }.joined(separator: ", ")]
   }
 }
 

@@ -32,26 +32,23 @@ struct TouchTrace: ParsableCommand {
     version: Version.current,
     groupedSubcommands: [
       CommandGroup(
-        name: "asking",
+        name: "why and what if",
         subcommands: [
           ReplayCommand.self, ExplainCommand.self, DiffCommand.self, OddsCommand.self, LintCommand.self,
           DrawCommand.self, ReportCommand.self, LiveCommand.self,
         ]
       ),
+      CommandGroup(name: "tests", subcommands: [ExpectCommand.self, TestCommand.self, WatchCommand.self]),
       CommandGroup(
-        name: "testing",
+        name: "traces and scenes",
         subcommands: [
-          ExpectCommand.self, TestCommand.self, WatchCommand.self, CoverageCommand.self,
-          CalibrateCommand.self,
+          MakeCommand.self, FindCommand.self, ShrinkCommand.self, ImportCommand.self, SceneCommand.self,
+          ExportCommand.self,
         ]
       ),
       CommandGroup(
-        name: "making",
-        subcommands: [MakeCommand.self, FindCommand.self, ShrinkCommand.self]
-      ),
-      CommandGroup(
-        name: "exchanging",
-        subcommands: [ImportCommand.self, SceneCommand.self, ExportCommand.self, SchemaCommand.self]
+        name: "for makers of suites and tools",
+        subcommands: [CoverageCommand.self, CalibrateCommand.self, SchemaCommand.self]
       ),
     ],
     defaultSubcommand: ReplayCommand.self

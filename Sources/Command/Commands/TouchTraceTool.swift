@@ -36,9 +36,6 @@ public enum TouchTraceTool {
     $classes.withValue(classes) { run() }
   }
 
-  /// The description of all commands and options as JSON, from which the manual page and the reference are generated.
-  package static var description: String { TouchTrace._dumpHelp() }
-
   private static func run() {
     do {
       // The runtime reads them from /proc, and has none if that fails. Standard input would be replayed instead.
@@ -51,6 +48,7 @@ public enum TouchTraceTool {
       let arguments = Array(CommandLine.arguments.dropFirst())
       // A shell asks for the completions of a line that somebody is typing.
       if arguments.first != "---completion" { refuse(arguments) }
+      if arguments == ["help", HelpPage.options] { end(with: CleanExit.helpRequest()) }
       var command = try TouchTrace.parseAsRoot(arguments)
       try command.run()
     } catch {
@@ -174,7 +172,8 @@ public enum TouchTraceTool {
 
   /// Ends the process if help is wanted about something that is not a command.
   private static func refuseHelp(about word: String?) {
-    guard let word, !word.hasPrefix("-"), !TouchTrace.commandNames.contains(word) else { return }
+    guard let word, !word.hasPrefix("-"), !TouchTrace.commandNames.contains(word), word != HelpPage.options
+    else { return }
     let near = Spelling.near(word, among: TouchTrace.commandNames)
     let suggestion = near.map { "did you mean \"\($0)\"?" } ?? "touchtrace --help lists the commands"
     Diagnostics.printLine("\(word): error: no command has this name, \(suggestion)")
@@ -199,6 +198,12 @@ public enum TouchTraceTool {
     guard code.isSuccess else {
       if !text.isEmpty { Diagnostics.print(escaped(text)) }
       exit(code.rawValue)
+    }
+    // The parser's own text begins so. Nothing else that ends well does.
+    if text.hasPrefix("OVERVIEW:") || error is CleanExit,
+      let (subject, isShort) = HelpPage.subject(of: Array(CommandLine.arguments.dropFirst()))
+    {
+      text = HelpPage.text(subject, isShort: isShort)
     }
     if CommandLine.arguments.dropFirst().contains(where: { $0.hasPrefix("--generate-completion-script") }) {
       let commands = TouchTrace.commandNames

@@ -46,7 +46,7 @@ struct WatchCommand: ParsableCommand {
     var round = WatchRound(
       style: color.style(of: output),
       output: output,
-      scene: cases.scene.path
+      cases: cases
     )
     var filter = cases.filter
     var last: WatchedSuite
@@ -127,16 +127,16 @@ struct WatchCommand: ParsableCommand {
 private struct WatchRound {
   let style: Style
   let output: Output
-  let scene: String?
+  let cases: CaseOptions
   /// The cases that failed when they were last run, by their paths.
   private var failing: [String: GoldenResult] = [:]
 
   private static let mostFiles = 5
 
-  init(style: Style, output: Output, scene: String?) {
+  init(style: Style, output: Output, cases: CaseOptions) {
     self.style = style
     self.output = output
-    self.scene = scene
+    self.cases = cases
   }
 
   /// Prints which files have changed.
@@ -147,11 +147,11 @@ private struct WatchRound {
   }
 
   /// Runs some cases of a suite. Traces that are named and have no golden file are replayed.
-  mutating func run(_ cases: GoldenSuite, of suite: GoldenSuite, named paths: [String]) {
+  mutating func run(_ chosen: GoldenSuite, of suite: GoldenSuite, named paths: [String]) {
     guard let replayer else { return }
-    let replayed = cases.loneTraces.filter(paths.contains)
+    let replayed = chosen.loneTraces.filter(paths.contains)
     for trace in replayed { replayApart(trace, replayer) }
-    let compared = cases.removing(loneTraces: replayed)
+    let compared = chosen.removing(loneTraces: replayed)
     let paths = Set(suite.paths)
     failing = failing.filter { paths.contains($0.key) }
     if suite.count == 0 { print("no traces (*.jsonl) were found yet\n") }
@@ -179,7 +179,7 @@ private struct WatchRound {
   /// The replayer with the scene for all traces; nil if that cannot be read, which is reported.
   private var replayer: Replayer? {
     do throws(InputFailure) {
-      return try Replayer(classes: TouchTraceTool.classes).withScene(at: scene, CaseLimits())
+      return try cases.replayer(CaseLimits())
     } catch {
       Diagnostics(.first).report(error)
       return nil

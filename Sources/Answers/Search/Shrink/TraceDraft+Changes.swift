@@ -61,3 +61,13 @@ extension Scene {
     return true
   }
 }
+
+extension Replayer {
+  /// The replayer's scene with the changes of its options, for the header of a trace; nil without changes.
+  package func changedScene() throws(InputFailure) -> HeaderScene? {
+    guard !options.changes.isEmpty else { return nil }
+    var draft = try draft(of: .text(name: "trace", Array("{\"touchtrace\": 1}\n".utf8)))
+    draft.include(options.changes, vocabulary)
+    return draft.scene.map { .text(TraceWriter.text(of: $0)) }
+  }
+}

@@ -30,6 +30,13 @@ package enum TraceWriter {
     return buffer.bytes
   }
 
+  /// Returns a scene as JSON.
+  package static func text(of scene: Scene) -> [UInt8] {
+    var buffer = ByteBuffer()
+    SceneWriter.write(scene, to: &buffer)
+    return buffer.bytes
+  }
+
   /// Appends the header of an imported trace.
   ///
   /// - Parameters:
