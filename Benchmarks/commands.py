@@ -33,7 +33,7 @@ ONE = [
     ("draw", in_scene("draw", "trace.jsonl"), 5),
     ("report", in_scene("report", "trace.jsonl"), 5),
     ("lint", in_scene("lint", "trace.jsonl"), 3),
-    ("sweep of 11", in_scene("trace.jsonl", "--sweep", "thresholds.panDistance=5:15:1"), 11),
+    ("sweep of 11", in_scene("sweep", "thresholds.panDistance=5:15:1", "trace.jsonl"), 11),
 ]
 SHORT = [
     ("summary", [TOUCHTRACE, "--format", "summary"], 1),

@@ -56,7 +56,7 @@ COMMANDS = {
     "make": ["make", "tap w", "--scene", "scene.json", "-o", "out.txt"],
     "find": ["find", "--scene", "scene.json", "--keep", "step", "--replays", "9", "-o", "out.txt"],
     "calibrate": ["calibrate", "logs", "-o", "out.txt"],
-    "watch": ["watch", "s"],
+    "watch": ["test", "--watch", "s"],
 }
 # A watch tells of a failure and goes on. It ends when the reader of its output has read a line.
 ENDLESS = {"watch"}

@@ -71,7 +71,7 @@ struct BriefTests {
     #expect(output.hasSuffix("\n  ● tap recognized: tapped at 18.1 s\nand 3 gestures more\n"))
   }
 
-  @Test(arguments: ["--format jsonl", "--format summary", "--sweep tap.numberOfTapsRequired=1:2:1"])
+  @Test(arguments: ["--format jsonl", "--format summary"])
   func `It is a form of the text`(options: String) throws {
     #expect(try command.run("touchtrace zoom.jsonl --brief \(options)").code == 64)
   }

@@ -161,7 +161,7 @@ struct FloodTests {
     #expect(none.output == "tap (UITapGestureRecognizer on view)\n  received no touch from 9.5 s to 9.6 s\n")
     #expect(try command.run("touchtrace explain taps.jsonl --from 2 --to 1").code == 64)
     let sweep = try command.run(
-      "touchtrace taps.jsonl --object tap,pan --sweep thresholds.tapDuration=0.01:1:0.5"
+      "touchtrace sweep thresholds.tapDuration=0.01:1:0.5 taps.jsonl --object tap,pan"
     )
     #expect(sweep.output.split(separator: "\n").allSatisfy { $0.count < 200 })
     #expect(sweep.output.contains("tap recognized 50 times\n"))

@@ -130,7 +130,7 @@ struct HabitTests {
 
   @Test func `A number of a gesture is swept`() throws {
     let make = "touchtrace make 'tap 9,9 times 2' 'wait 1' 'tap 9,9 gap 0.2 times 2'"
-    let sweep = "touchtrace --object doubleTap --sweep"
+    let sweep = "touchtrace sweep --object doubleTap"
     let second = try command.run("\(make) | \(sweep) gesture.gap=0.2:0.5:0.1")
     #expect(
       second.output == """

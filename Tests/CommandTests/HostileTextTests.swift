@@ -91,13 +91,14 @@ struct HostileTextTests {
   /// that is not named takes a trace.
   private static let arguments = [
     "diff": "NAME --set-b tap.isEnabled=false", "shrink": "NAME --keep action", "export": "--format w3c NAME",
-    "odds": "--scene SCENE 'tap 10,20'", "make": "--scene SCENE 'tap 10,20'", "schema": "trace",
+    "sweep": "system NAME", "odds": "--scene SCENE 'tap 10,20'", "make": "--scene SCENE 'tap 10,20'",
+    "schema": "trace",
     "help": "replay",
     "find": "--scene SCENE --keep warning --all --replays 60",
   ]
   /// Commands that go on until they are interrupted, and options that need a terminal, a browser or a clock.
-  private static let endless: Set = ["live", "watch"]
-  private static let interactive: Set = ["review", "open", "seconds"]
+  private static let endless: Set = ["live"]
+  private static let interactive: Set = ["review", "open", "seconds", "watch"]
 
   /// A command with its options, as the argument parser describes them.
   private struct CommandDump: Decodable {

@@ -102,7 +102,7 @@ struct OddsCommandTests {
     try command.write(#"{"pause": {"quantiles": [0.5]}}"#, to: "slow.json")
     for (option, outcome) in [("", "doubleTap recognized"), ("--hand-model slow.json", "no action")] {
       let swept = try command.run(
-        "touchtrace make 'doubleTap 100,100' --hand 3 \(option) | touchtrace --object doubleTap --sweep gesture.for=0.05:0.1:0.05"
+        "touchtrace make 'doubleTap 100,100' --hand 3 \(option) | touchtrace sweep gesture.for=0.05:0.1:0.05 --object doubleTap"
       )
       #expect(swept.output.hasSuffix("1 outcome\n  0.05 to 0.1: \(outcome)\n"), "\(swept.output)")
     }

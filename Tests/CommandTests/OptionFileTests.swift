@@ -19,7 +19,10 @@ struct OptionFileTests {
     "--set", "-h.jsonl", "--help", "--version", "--generate-completion-script", "-é", "-",
   ]
 
-  @Test(arguments: ["test", "lint", "", "coverage", "explain", "draw", "report", "import", "watch"], names)
+  @Test(
+    arguments: ["test", "lint", "", "coverage", "explain", "draw", "report", "import", "test --watch"],
+    names
+  )
   func `No command takes a name for an option`(subcommand: String, name: String) throws {
     _ = try command.run("touch -- d/\(name)")
     let before = try command.names(in: "d")

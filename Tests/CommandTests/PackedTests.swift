@@ -125,7 +125,7 @@ struct PackedTests {
     #expect(names == (1...count).map { "many.jsonl: n\($0)\n" }.joined())
   }
 
-  @Test(arguments: ["--sweep tap.numberOfTapsRequired=1:2:1", "--format chrome-trace"])
+  @Test(arguments: ["--format chrome-trace"])
   func `What needs one trace is refused`(options: String) throws {
     try command.write(Self.tap(""), to: "one.jsonl")
     #expect(try command.run("touchtrace one.jsonl --packed \(options)").code == 64)

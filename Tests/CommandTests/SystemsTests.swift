@@ -17,7 +17,7 @@ struct SystemsTests {
   }
 
   @Test func `The outcome changes on the system that adds the pan`() throws {
-    let result = try command.run("touchtrace pop.jsonl --systems --object stack.contentPop")
+    let result = try command.run("touchtrace sweep system pop.jsonl --object stack.contentPop")
     #expect(result.code == 0 && result.errors == "")
     #expect(
       result.output.split(separator: "\n").filter { !$0.hasPrefix("    ") } == [
@@ -25,11 +25,5 @@ struct SystemsTests {
         "  26 to 27: stack.contentPop began, ended",
       ]
     )
-  }
-
-  @Test(arguments: ["--system 17", "--sweep thresholds.panDistance=5:10:1", "--fold", "--brief"])
-  func `What does not go with it is refused`(option: String) throws {
-    let result = try command.run("touchtrace pop.jsonl --systems \(option)")
-    #expect(result.code == 64 && result.errors.contains("--systems"))
   }
 }

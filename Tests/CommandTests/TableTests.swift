@@ -97,7 +97,7 @@ struct TableTests {
   }
 
   @Test func `What a table cannot be combined with is refused`() throws {
-    for options in ["--fold", "--brief", "--lines", "--sweep double.numberOfTapsRequired=1:2:1"] {
+    for options in ["--fold", "--brief", "--lines"] {
       #expect(try command.run("touchtrace a.jsonl --format table \(options)").code == 64)
     }
   }

@@ -60,16 +60,8 @@ struct UsageTests {
       ("--format summary --only step tap.jsonl", "--only cannot be combined with --format summary"),
       ("--format summary --detail full tap.jsonl", "--detail cannot be combined with --format summary"),
       (
-        "--format summary --sweep tap.numberOfTapsRequired=1:2:1 tap.jsonl",
-        "--format summary cannot be combined with --sweep"
-      ),
-      (
         "--format chrome-trace --only step tap.jsonl",
         "--only cannot be combined with --format chrome-trace"
-      ),
-      (
-        "--format chrome-trace --sweep tap.numberOfTapsRequired=1:2:1 tap.jsonl",
-        "--format chrome-trace cannot be combined with --sweep"
       ),
       ("--format chrome-trace --fold tap.jsonl", "--fold and --format chrome-trace do not go together"),
       ("--only step,stat tap.jsonl", "unknown kind of record \"stat\", did you mean \"state\"?"),
@@ -109,7 +101,8 @@ struct UsageTests {
       ),
       ("report tap.jsonl tap.jsonl tap.jsonl --order-b reversed", "there are 3 traces to compare"),
       ("report - -", "standard input is named twice"),
-      ("watch", "path"),
+      ("test --watch", "path"), ("test --watch --update .", "--watch cannot be combined with --update"),
+      ("test --poll .", "--poll needs --watch"),
       ("calibrate", "path"),
       ("calibrate ''", "the path of a log is empty"),
       ("coverage --only state tap.jsonl", "unknown section \"state\", did you mean \"states\"?"),

@@ -27,7 +27,7 @@ struct WatchTests {
     try command.run(
       """
       set -m; touch log errors; \(setUp)
-      env --default-signal=INT,TERM "$TOUCHTRACE" watch \(arguments) > log 2> errors & process=$!
+      env --default-signal=INT,TERM "$TOUCHTRACE" test --watch \(arguments) > log 2> errors & process=$!
       upto() { for ((n = 0; n < 1200; n++)); do grep -q "^$1" log && return; sleep 0.05; done; echo "no $1" >> log; }
       \(script)
       exec 3>&2 2> /dev/null
@@ -104,7 +104,7 @@ struct WatchTests {
     #expect(result.output.contains("\n1 passed, 0 failed\n"))
     let closed = try command.run(
       """
-      timeout 60 "$TOUCHTRACE" watch g | head -n 1; echo ${PIPESTATUS[0]}
+      timeout 60 "$TOUCHTRACE" test --watch g | head -n 1; echo ${PIPESTATUS[0]}
       """
     )
     #expect(closed.output == "4 passed, 0 failed\n0\n")
@@ -134,8 +134,8 @@ struct WatchTests {
   }
 
   @Test func `A path that is not there is 66, a scene that cannot change is wrong usage`() throws {
-    #expect(try command.run("touchtrace watch missing").code == 66)
-    #expect(try command.run("touchtrace watch g --scene -").code == 64)
+    #expect(try command.run("touchtrace test --watch missing").code == 66)
+    #expect(try command.run("touchtrace test --watch g --scene -").code == 64)
   }
 
   /// Watches at a terminal, while a script types with `type WORDS` and waits with `upto`.
@@ -146,7 +146,7 @@ struct WatchTests {
       upto() { for ((n = 0; n < 1200; n++)); do grep -q "^$1" log && return; sleep 0.05; done; echo "no $1" >> log; }
       type() { printf '%s\\n' "$*"; }
       { \(script)
-      } | script -qefc "\"$TOUCHTRACE\" watch --color never g" log > /dev/null; code=$?
+      } | script -qefc "\"$TOUCHTRACE\" test --watch --color never g" log > /dev/null; code=$?
       tr -d '\\r' < log | sed '/^Script /d'; exit $code
       """
     )

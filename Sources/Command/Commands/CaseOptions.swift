@@ -3,7 +3,7 @@ import Golden
 import Replay
 import TraceFormat
 
-/// The options of `test` and `watch` that select cases and their scene.
+/// The options of `test` that select cases and say how they are replayed.
 struct CaseOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(

@@ -24,11 +24,7 @@ extension ReplayCommand {
       return try diagnostics.finish()
     }
     var objects = ObjectSelection(object)
-    if sweep != nil || systems {
-      for trace in traces {
-        sweep(trace, isOneOfSeveral: traces.count > 1, &objects, replayer, output, diagnostics)
-      }
-    } else if format == .chromeTrace {
+    if format == .chromeTrace {
       objects = writeChromeTrace(of: traces, objects, replayer, output, diagnostics)
     } else {
       objects = replay(traces, objects, replayer, output, diagnostics)

@@ -19,8 +19,6 @@ struct ReplayCommand: PlayingCommand {
         touchtrace replay pinch.jsonl --scene photos.scene.json --order seed:7
         touchtrace replay drag.jsonl --from 1.2 --to 1.5 --lines
         zcat session.jsonl.gz | touchtrace - --only step,state --object tap
-        touchtrace replay tap.jsonl --sweep thresholds.tapMovement=30:60:5
-        touchtrace make 'doubleTap 9,9' | touchtrace --sweep gesture.gap=0.1:0.5:0.1
         touchtrace replay recordings/*.jsonl --format summary
         zcat night.jsonl.gz | touchtrace --packed --format summary
         touchtrace replay pinch.jsonl --format chrome-trace -o pinch.json
@@ -73,8 +71,7 @@ struct ReplayCommand: PlayingCommand {
       discussion: """
         A record names its own object and every object that it mentions, such as the target of an action, the cause of \
         a reason or the views around a hit-test view. An id that no replayed scene has is an error, after the records. \
-        In a summary only these records count; in a Chrome trace only these objects have rows; with --sweep only their \
-        outcome counts.
+        In a summary only these records count; in a Chrome trace only these objects have rows.
         """,
       valueName: "id,..."
     ),
@@ -111,35 +108,6 @@ struct ReplayCommand: PlayingCommand {
   )
   var brief: Bool?
 
-  @Option(
-    help: ArgumentHelp(
-      "Print how the outcome changes with a number, instead of records.",
-      discussion: """
-        The trace is replayed with each number of the range, which has at most 10,000 numbers and includes its end. \
-        Each line of the output is a stretch of the range with one outcome, with the action messages, and the \
-        differences from the stretch before. Boundaries are found by bisection, to three decimals or to as many as the \
-        range has. An outcome consists of final states, messages, actions and warnings, without times and values. A \
-        change and its reversal between two numbers are not seen: use a smaller step. gesture.gap=0.1:0.5:0.1 makes the \
-        gestures of a trace by make again, each time with another number after the word gap; gesture2.gap is that of \
-        the second gesture.
-        """,
-      valueName: "id.property=from:to:step"
-    ),
-    transform: SweepRange.init(argument:)
-  )
-  var sweep: SweepRange?
-
-  @Flag(
-    help: ArgumentHelp(
-      "Print on which versions of iOS the outcome changes, instead of records.",
-      discussion: """
-        The trace is replayed on every known version, and on the releases in between with which a rule changed, in \
-        place of the version that it names. The output is that of --sweep.
-        """
-    )
-  )
-  var systems = false
-
   @OptionGroup var jobs: JobsOption
 
   @OptionGroup var color: ColorOption
@@ -154,39 +122,26 @@ struct ReplayCommand: PlayingCommand {
       scenes: [play.scene.path],
       output: output.path
     )
-    let sweeping: String? = systems ? "--systems" : sweep != nil ? "--sweep" : nil
-    if systems, sweep != nil { throw ValidationError("--sweep and --systems do not go together") }
-    if systems, play.system.value != nil {
-      throw ValidationError("--system and --systems do not go together")
-    }
-    if let sweeping, format == .summary || format == .table || format == .chromeTrace {
-      throw ValidationError("--format \(format.rawValue) cannot be combined with \(sweeping)")
-    }
-    if fold, let sweeping { throw ValidationError("--fold and \(sweeping) do not go together") }
     let name = "--format \(format.rawValue)"
-    if packed.isPacked, let sweeping { throw ValidationError("--packed and \(sweeping) do not go together") }
     if packed.isPacked, format == .chromeTrace {
       throw ValidationError("--packed and \(name) do not go together")
     }
-    if brief == true, let sweeping { throw ValidationError("--brief and \(sweeping) do not go together") }
     if brief == true, format != .text { throw ValidationError("--brief and \(name) do not go together") }
     if fold, format != .text { throw ValidationError("--fold and \(name) do not go together") }
     if lines, format != .text { throw ValidationError("--lines and \(name) do not go together") }
-    let choosesRecords = format == .summary || format == .chromeTrace
-    guard let other = sweeping ?? (choosesRecords ? name : nil) else { return }
-    if span.range != nil, format != .chromeTrace {
-      throw ValidationError("--from and --to cannot be combined with \(other)")
+    guard format == .summary || format == .chromeTrace else { return }
+    if span.range != nil, format == .summary {
+      throw ValidationError("--from and --to cannot be combined with \(name)")
     }
-    if lines { throw ValidationError("--lines cannot be combined with \(other)") }
-    if !only.isEmpty { throw ValidationError("--only cannot be combined with \(other)") }
-    if detail != .normal { throw ValidationError("--detail cannot be combined with \(other)") }
+    if !only.isEmpty { throw ValidationError("--only cannot be combined with \(name)") }
+    if detail != .normal { throw ValidationError("--detail cannot be combined with \(name)") }
   }
 }
 
 extension ReplayCommand {
   /// Whether an option chooses which records are printed, and how.
   var choosesRecords: Bool {
-    format != .text || sweep != nil || systems || fold || lines || detail != .normal || !only.isEmpty
+    format != .text || fold || lines || detail != .normal || !only.isEmpty
       || !object.isEmpty || span.range != nil
   }
 }

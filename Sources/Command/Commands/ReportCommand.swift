@@ -43,7 +43,7 @@ struct ReportCommand: PlayingCommand {
     help: ArgumentHelp(
       "Show the replays for a range of a number, one for each outcome.",
       discussion:
-        "The page has a row of the outcomes that replay --sweep finds. There can be only one trace.",
+        "The page has a row of the outcomes that sweep finds. There can be only one trace.",
       valueName: "id.property=from:to:step"
     ),
     transform: SweepRange.init(argument:)
@@ -82,7 +82,9 @@ struct ReportCommand: PlayingCommand {
       throw ValidationError("--sweep takes one trace, there are \(traces.count)")
     }
     if let sweep, GestureVariation.isMeant(by: sweep) {
-      throw ValidationError("--sweep of a gesture's number is for replay alone")
+      throw ValidationError(
+        "--sweep takes a number of the scene; touchtrace sweep also takes those of a gesture"
+      )
     }
     if sweep != nil, !sides.isEmpty {
       throw ValidationError("--sweep cannot be combined with options that end in -b")

@@ -26,6 +26,13 @@ struct TestCommand: ParsableCommand {
       With --packed, a file stands for the folder of its name: the trace with the name quick in night.jsonl has golden \
       files such as night/quick.expected.txt.
 
+      With --watch, all cases are run once, and then those whose trace, golden file or scene changes, until the command \
+      is interrupted (Ctrl-C). New cases and folders are found. If cases that are not run again had failed, the last \
+      line says how many. A trace that is named itself and has no golden file is replayed, and its records are printed. \
+      At a terminal it takes keys, each followed by Return: r runs all cases again, a writes the golden files that \
+      differ, f PATTERN runs the cases that match as with --filter, f alone those of the command line, and q quits. \
+      Otherwise files are never written.
+
       EXAMPLES:
         touchtrace test traces
         touchtrace test traces --filter second-tap --filter 'pinch/*'
@@ -37,6 +44,7 @@ struct TestCommand: ParsableCommand {
         touchtrace test --update traces/taps
         touchtrace test --pending traces
         touchtrace test --packed night.jsonl --filter night/quick
+        touchtrace test --watch drag.jsonl --scene photos.scene.json
       """
   )
 
@@ -163,7 +171,15 @@ struct TestCommand: ParsableCommand {
   )
   var pending = false
 
+  @Flag(help: "Compare again whenever a file changes, until the command is interrupted.")
+  var watch = false
+
+  @Flag(help: "With --watch: look at the files every second, for file systems that do not report changes.")
+  var poll = false
+
   func validate() throws {
+    if watch { try validateWatch() }
+    if poll, !watch { throw ValidationError("--poll needs --watch") }
     guard 0...1_000_000_000 ~= timeLimit else {
       throw ValidationError("--time-limit is \(timeLimit), expected seconds from 0 to 1000000000")
     }
@@ -193,6 +209,22 @@ struct TestCommand: ParsableCommand {
     }
   }
 
+  /// Refuses what a run without an end cannot have.
+  private func validateWatch() throws {
+    let others = [
+      (update, "--update"), (review, "--review"), (pending, "--pending"), (junit != nil, "--junit"),
+      (report != nil, "--report"), (packed.isPacked, "--packed"), (failFast, "--fail-fast"),
+      (quiet, "--quiet"),
+      (format != .text, "--format \(format)"),
+    ]
+    if let other = others.first(where: \.0) {
+      throw ValidationError("--watch cannot be combined with \(other.1)")
+    }
+    if cases.scene.path == "-" {
+      throw ValidationError("--scene is standard input, expected a file that can change")
+    }
+  }
+
   private var limits: CaseLimits {
     CaseLimits(
       seconds: timeLimit == 0 ? nil : Double(timeLimit),
@@ -201,6 +233,9 @@ struct TestCommand: ParsableCommand {
   }
 
   func run() throws {
+    if watch {
+      return try SuiteWatch(cases: cases, color: color, isPolling: poll, limits: limits).run()
+    }
     let diagnostics = Diagnostics(.highest)
     do throws(InputFailure) {
       let suite = try GoldenSuite(

@@ -34,11 +34,12 @@ struct TouchTrace: ParsableCommand {
       CommandGroup(
         name: "why and what if",
         subcommands: [
-          ReplayCommand.self, ExplainCommand.self, DiffCommand.self, OddsCommand.self, LintCommand.self,
+          ReplayCommand.self, ExplainCommand.self, DiffCommand.self, SweepCommand.self, OddsCommand.self,
+          LintCommand.self,
           DrawCommand.self, ReportCommand.self, LiveCommand.self,
         ]
       ),
-      CommandGroup(name: "tests", subcommands: [ExpectCommand.self, TestCommand.self, WatchCommand.self]),
+      CommandGroup(name: "tests", subcommands: [ExpectCommand.self, TestCommand.self]),
       CommandGroup(
         name: "traces and scenes",
         subcommands: [

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What somebody at a terminal types while `touchtrace watch` waits: a letter, then Return.
+/// What somebody at a terminal types while `test --watch` waits: a letter, then Return.
 ///
 /// Whole lines leave the terminal as it is, so that nothing has to be put back when a signal ends the command.
 struct WatchKeys {

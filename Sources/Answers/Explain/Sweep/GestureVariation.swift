@@ -60,7 +60,7 @@ package struct GestureVariation {
   }
 
   private static func flaw(_ message: String) -> InputFailure {
-    .invalid([TraceError(.option("--sweep", number: 1), column: 1, message: message)])
+    .invalid([TraceError(.option("sweep", number: 1), column: 1, message: message)])
   }
 
   /// What the header of a trace by `make` keeps.

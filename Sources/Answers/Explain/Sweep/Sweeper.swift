@@ -49,7 +49,7 @@ package struct SweepRange: Equatable, Sendable {
   /// Returns the change that sets the scene's property to a number in the range.
   package func change(to number: Double) -> Change {
     let units = grid.units(nearest: number)
-    return Change(object, property, to: units, on: grid, origin: .option("--sweep", number: 1))
+    return Change(object, property, to: units, on: grid, origin: .option("sweep", number: 1))
   }
 
   /// Parses a decimal number and counts its decimals.
@@ -69,7 +69,7 @@ package struct Sweeper {
   private let range: SweepRange
   private let mostSteps: Int
   private let threads: Int?
-  private static let origin = TraceError.Origin.option("--sweep", number: 1)
+  private static let origin = TraceError.Origin.option("sweep", number: 1)
 
   /// Creates a sweeper. The replays of bisection go through `mostSteps` steps, all in all, but are at least as many as
   /// the numbers of the range.

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Glibc
 import Golden
 import Records
@@ -6,47 +5,24 @@ import Replay
 import Reports
 import TraceFormat
 
-struct WatchCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "watch",
-    abstract: "Compare replays with golden files again whenever a file changes.",
-    discussion: """
-      Runs all cases once, as test does, and then those whose trace, golden file or scene changes, until it is \
-      interrupted (Ctrl-C). New cases and folders are found. If cases that are not run again had failed, the last line \
-      says how many. A trace that is named itself and has no golden file is replayed, and its records are printed. \
-      A path that does not exist at the start is an error.
-
-      At a terminal it takes keys, each followed by Return: r runs all cases again, a writes the golden files that \
-      differ, f PATTERN runs the cases that match as with --filter, f alone those of the command line, and q quits. \
-      Otherwise files are never written.
-
-      EXAMPLES:
-        touchtrace watch traces
-        touchtrace watch drag.jsonl --scene photos.scene.json
-      """
-  )
-
-  @OptionGroup var cases: CaseOptions
-
-  @Flag(help: "Look at the files every second, for file systems that do not report changes.")
-  var poll = false
-
-  @OptionGroup var color: ColorOption
-
-  func validate() throws {
-    if cases.scene.path == "-" {
-      throw ValidationError("--scene is standard input, expected a file that can change")
-    }
-  }
+/// `test --watch`: compares the cases again whenever a file changes, until it is interrupted.
+struct SuiteWatch {
+  let cases: CaseOptions
+  let color: ColorOption
+  /// Whether the files are looked at every second, for file systems that do not report changes.
+  let isPolling: Bool
+  /// What a case may take.
+  let limits: CaseLimits
 
   func run() throws {
     let diagnostics = Diagnostics()
     let output = Output(path: nil, diagnostics)
-    var watcher = FolderWatcher(isNotified: !poll)
+    var watcher = FolderWatcher(isNotified: !isPolling)
     var round = WatchRound(
       style: color.style(of: output),
       output: output,
-      cases: cases
+      cases: cases,
+      limits: limits
     )
     var filter = cases.filter
     var last: WatchedSuite
@@ -128,15 +104,17 @@ private struct WatchRound {
   let style: Style
   let output: Output
   let cases: CaseOptions
+  let limits: CaseLimits
   /// The cases that failed when they were last run, by their paths.
   private var failing: [String: GoldenResult] = [:]
 
   private static let mostFiles = 5
 
-  init(style: Style, output: Output, cases: CaseOptions) {
+  init(style: Style, output: Output, cases: CaseOptions, limits: CaseLimits) {
     self.style = style
     self.output = output
     self.cases = cases
+    self.limits = limits
   }
 
   /// Prints which files have changed.
@@ -156,7 +134,7 @@ private struct WatchRound {
     failing = failing.filter { paths.contains($0.key) }
     if suite.count == 0 { print("no traces (*.jsonl) were found yet\n") }
     guard compared.count > 0 else { return }
-    let results = compared.runInOwnProcess(with: replayer, advise: TestCommand.advice)
+    let results = compared.runInOwnProcess(limits: limits, with: replayer, advise: TestCommand.advice)
     for result in results {
       failing[result.path] = result.isSuccess ? nil : result
     }
@@ -171,7 +149,9 @@ private struct WatchRound {
       if case .differs = $0.status { true } else { false }
     }
     guard !shown.isEmpty, let replayer else { return print("no golden file differs\n") }
-    let results = Acceptance.all(shown, acceptsErrors: false) { suite.accept($0, with: replayer, unless: $1) }
+    let results = Acceptance.all(shown, acceptsErrors: false) {
+      suite.accept($0, limits: limits, with: replayer, unless: $1)
+    }
     GoldenResult.removePending(beside: results)
     output.write(TestReport(results, of: results.count, style: style, .failures).text)
   }
@@ -179,7 +159,7 @@ private struct WatchRound {
   /// The replayer with the scene for all traces; nil if that cannot be read, which is reported.
   private var replayer: Replayer? {
     do throws(InputFailure) {
-      return try cases.replayer(CaseLimits())
+      return try cases.replayer(limits)
     } catch {
       Diagnostics(.first).report(error)
       return nil
@@ -188,7 +168,7 @@ private struct WatchRound {
 
   /// Replays a trace in a process of its own, which prints the records.
   private func replayApart(_ trace: String, _ replayer: Replayer) {
-    let work = LimitedWork(CaseLimits()) { [style] _ in
+    let work = LimitedWork(limits) { [style] _ in
       Self.replay(trace, replayer, style)
       return LimitedWork.Product([])
     }
