@@ -39,6 +39,10 @@ SEED ?= 1
 COUNT ?= 40
 DEMO := traces/recorded/wacom-isdv4-e6-finger-double-tap-center.jsonl
 
+# What replays traces is optimized in debug builds, too, so that the tests take half as long. With `make test
+# OPTIMIZE_REPLAYS=` a debugger can step through it; the change of the value compiles everything again.
+export OPTIMIZE_REPLAYS ?= 1
+
 .DEFAULT_GOAL := help
 .PHONY: run test test-release docs lint format record coverage install uninstall bench determinism goldens-at-scale \
   check-reports browser page-speed interfaces dist deb image release packages reproducible check-import fuzz fuzz-night differential limits faults mutants sanitize clean help \

@@ -58,8 +58,7 @@ struct HabitTests {
 
   @Test func `The help lists each command once, in the order of the reference`() throws {
     let help = try command.run("touchtrace --help").output
-    let names = help.split(separator: " SUBCOMMANDS:\n").dropFirst()
-      .flatMap { $0.matches(of: #/(?m)^  ([a-z]+) /#).map { String($0.output.1) } }
+    let names = help.matches(of: #/(?m)^  ([a-z]+)( \(default\))?  +[A-Z]/#).map { String($0.output.1) }
     #expect(names.count > 10 && Set(names).count == names.count)
     let page = try PackageFiles.text("docs/COMMANDS.md")
     let headings = page.matches(of: #/(?m)^## ([a-z]+)$/#).map { String($0.output.1) }
