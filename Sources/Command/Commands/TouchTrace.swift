@@ -32,23 +32,23 @@ struct TouchTrace: ParsableCommand {
     version: Version.current,
     groupedSubcommands: [
       CommandGroup(
-        name: "why and what if",
+        name: "asking",
         subcommands: [
           ReplayCommand.self, ExplainCommand.self, DiffCommand.self, SweepCommand.self, OddsCommand.self,
           LintCommand.self,
           DrawCommand.self, ReportCommand.self, LiveCommand.self,
         ]
       ),
-      CommandGroup(name: "tests", subcommands: [ExpectCommand.self, TestCommand.self]),
+      CommandGroup(name: "testing", subcommands: [ExpectCommand.self, TestCommand.self]),
       CommandGroup(
-        name: "traces and scenes",
+        name: "making",
         subcommands: [
           MakeCommand.self, FindCommand.self, ShrinkCommand.self, ImportCommand.self, SceneCommand.self,
           ExportCommand.self,
         ]
       ),
       CommandGroup(
-        name: "for makers of suites and tools",
+        name: "tools",
         subcommands: [CoverageCommand.self, CalibrateCommand.self, SchemaCommand.self]
       ),
     ],
