@@ -85,7 +85,12 @@ import TraceFormat
 
   /// Of each message that was held, how many recognizers held it.
   private static func holds(_ explanation: Explanation) -> [Int] {
-    explanation.views.flatMap(\.touches).flatMap(\.holds).map(\.by.count).sorted()
+    let ofTouches = explanation.views.flatMap(\.touches).flatMap(\.holds)
+    // Those of a press are in the attempts of all that held it.
+    let ofPresses = explanation.recognizers.flatMap(\.attempts).flatMap { attempt in
+      attempt.holds.filter { $0.touch == nil && $0.by.first == attempt.recognizer }
+    }
+    return (ofTouches + ofPresses).map(\.by.count).sorted()
   }
 
   private static func hits(_ explanation: Explanation) -> Int {

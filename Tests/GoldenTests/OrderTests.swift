@@ -21,7 +21,8 @@ import TraceFormat
     // Two double taps are ready with one lift.
     "arbitration/diamond",
     // A single tap does not prevent a double tap, but a double tap prevents a single tap.
-    "arbitration/double-attached-before-single", "arbitration/single-attached-before-double",
+    "arbitration/double-attached-before-single", "arbitration/double-taps-before-a-single",
+    "arbitration/single-attached-before-double",
     "failure-requirements/double-attached-first", "failure-requirements/single-then-double",
     // The second handler has its location in the coordinates that the first one left.
     "handlers/pinches-and-rotates-a-view",

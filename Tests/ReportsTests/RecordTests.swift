@@ -45,6 +45,11 @@ struct RecordTests {
         #""hold","touch":1,"view":"view","message":"touchesEnded","by":["doubleTap","press"]"#
       ),
       (
+        .hold(Hold(touch: nil, view: "view", message: .pressesEnded, by: ["doubleTap"])),
+        "hold view pressesEnded by doubleTap",
+        #""hold","view":"view","message":"pressesEnded","by":["doubleTap"]"#
+      ),
+      (
         .drop(Drop(.touch(2, view: "view"), .multipleTouchDisabled)), "drop 2 view multipleTouchDisabled",
         #""drop","touch":2,"view":"view","reason":"multipleTouchDisabled""#
       ),
@@ -122,6 +127,11 @@ struct RecordTests {
           ScrollEnd(scrollView: "table", contentOffset: Point(x: 0, y: 446.41), reason: .touched, touch: 2)
         ), "scrollEnd table (0, 446.41) touched by 2",
         #""scrollEnd","scrollView":"table","contentOffset":[0,446.41],"reason":"touched","touch":2"#
+      ),
+      (
+        .scrollEnd(ScrollEnd(scrollView: "table", contentOffset: Point(x: 0, y: 8), reason: .scrolled)),
+        "scrollEnd table (0, 8) scrolled",
+        #""scrollEnd","scrollView":"table","contentOffset":[0,8],"reason":"scrolled""#
       ),
       (
         .scrollEnd(ScrollEnd(scrollView: "table", contentOffset: Point(x: 0, y: 0), reason: .rested)),

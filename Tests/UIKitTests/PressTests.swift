@@ -28,6 +28,15 @@ import UIKit
       log.append("began \(press.type) \(key) \(press.phase) \(event?.allPresses.count ?? 0)")
     }
 
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      guard let press = presses.first else { return }
+      log.append("\(press.phase) \(press.force) \(press.timestamp)")
+    }
+
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      log.append("\(presses.first?.phase ?? .began) \(presses.count)")
+    }
+
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       log.append("ended \(presses.first?.timestamp ?? -1)")
       super.pressesEnded(presses, with: event)
@@ -102,6 +111,54 @@ import UIKit
     stage.press(.ended, .select)
     #expect(select.isLong)
     #expect(stage.actions(of: select) == [.recognized])
+  }
+
+  @Test func `A press that was held reports the samples that were held`() {
+    let long = UILongPressGestureRecognizer()
+    long.delaysTouchesBegan = true
+    editor.addGestureRecognizer(long)
+    stage.press(.began, .select)
+    stage.advance(by: 0.1)
+    stage.press(.changed, .select, force: 0.5)
+    stage.advance(by: 0.1)
+    stage.press(.changed, .select, force: 0.75)
+    stage.advance(by: 0.1)
+    #expect(editor.log == [])
+    stage.press(.ended, .select)
+    #expect(editor.log.count == 3)
+    #expect(editor.log.first == "began select no key began 1")
+    #expect(editor.log[1].hasPrefix("changed 0.75 0.2"))
+    #expect(editor.log[2].hasPrefix("ended 0.3"))
+  }
+
+  @Test func `A recognizer that does not know presses does not keep their ends`() {
+    final class Plain: UIGestureRecognizer {}
+    let plain = Plain()
+    #expect(plain.delaysTouchesEnded)
+    editor.addGestureRecognizer(plain)
+    for _ in 1...2 {
+      editor.log = []
+      stage.press(.began, .select)
+      stage.press(.ended, .select)
+      #expect(editor.log.count == 2)
+      #expect(editor.log.last?.hasPrefix("ended") == true)
+    }
+  }
+
+  @Test func `A press that begins again without an end is cancelled before`() {
+    stage.press(.began, .select)
+    stage.press(.began, .select)
+    stage.press(.ended, .select)
+    #expect(
+      editor.log == ["began select no key began 1", "cancelled 1", "began select no key began 1", "ended 0.0"]
+    )
+  }
+
+  @Test func `A view that leaves the window while it handles a press gets one end`() {
+    stage.press(.began, .select)
+    editor.removeFromSuperview()
+    stage.press(.ended, .select)
+    #expect(editor.log == ["began select no key began 1", "cancelled 1"])
   }
 
   @Test func `A text field types keys, and deletes`() {

@@ -16,14 +16,15 @@ struct InspectedScene {
   init(
     _ text: SceneText,
     _ replayer: Replayer,
-    _ hardware: [Hardware] = Hardware.allCases
+    _ hardware: [Hardware] = Hardware.allCases,
+    on system: SystemVersion? = nil
   ) throws(InputFailure) {
     self.text = text
     classes = replayer.classes
     made = replayer.options.changes
     vocabulary = replayer.vocabulary
     self.hardware = hardware
-    scene = try text.read(replayer.vocabulary)
+    scene = try text.read(replayer.vocabulary).on(system)
     let single = [scene.application] + [scene.applicationDelegate].compactMap { $0 }
     let nodes = single + scene.controllers + scene.views.map(\.object) + scene.recognizers.map(\.object)
     places = Dictionary(nodes.map { ($0.id, $0.place) }) { first, _ in first }
@@ -33,6 +34,7 @@ struct InspectedScene {
   func drafts(changes: SceneChanges?) throws(InputFailure) -> [DraftFinding] {
     try Engine.withNew { (engine) throws(InputFailure) in
       engine.motion.sensors = Sensors(hardware)
+      engine.system = scene.system
       let scene = scene.withoutLists(replacedBy: made)
       let live: LiveScene
       do throws(SceneBuilder.Problems) {

@@ -23,6 +23,7 @@ enum LintRules {
     NeverAttachedRule.self,
     HandlerRule.self,
     ForwardRule.self,
+    FocusRule.self,
     ExclusiveTouchRule.self,
     TargetRule.self,
     SceneActionRule.self,

@@ -63,7 +63,7 @@ public struct Linter: Sendable {
     replayer.options.scene = try sceneFile(of: reader)?.inMemory(limit: .scene)
     // Errors of the scene and the steps are ignored here, because the replay throws them.
     let scene = try? replayer.sceneText(of: reader).map {
-      try InspectedScene($0, replayer, reader.header.hardware)
+      try InspectedScene($0, replayer, reader.header.hardware, on: reader.header.system)
     }
     let trace = StepSource(keeping: input, for: replayer, scene: scene?.scene)
     let observer = ReplayObserver(text, scene: scene?.scene, losses: reader.header.losses)

@@ -251,8 +251,9 @@ struct OrderOption: ParsableArguments {
       discussion: """
         The recognizers of the deepest view come first; UIKit leaves open what follows. By default it is the order of \
         the view tree and of attachment, and of recognizers of one view that exclude each other the one attached last \
-        wins. "attachment-reversed" replays as if they had been attached in reverse, "reversed" reverses the view tree, \
-        too, and "seed:N" shuffles all; the same N gives the same order.
+        wins, or of taps the one of more taps. "attachment-reversed" replays as if they had been attached in reverse, \
+        "reversed" turns everything round but the depth of views, also the view tree, a scroll view's own recognizers \
+        and numbers of taps, and "seed:N" shuffles all; the same N gives the same order.
         """,
       valueName: "order"
     ),

@@ -63,11 +63,11 @@ extension HitCheck: FieldOwner {
   ]
 }
 
-/// A message to a view is held.
+/// A message to a view is held, or one about a press to its responder.
 public struct Hold: Equatable, Sendable {
-  /// The touch.
-  public var touch: Int
-  /// The hit-test view.
+  /// The touch; nil for a press.
+  public var touch: Int?
+  /// The hit-test view, or the responder of the press.
   public var view: String
   /// The message.
   public var message: Message
@@ -75,7 +75,7 @@ public struct Hold: Equatable, Sendable {
   public var by: [String]
 
   /// Creates the record.
-  public init(touch: Int, view: String, message: Message, by: [String]) {
+  public init(touch: Int?, view: String, message: Message, by: [String]) {
     self.touch = touch
     self.view = view
     self.message = message
@@ -85,7 +85,7 @@ public struct Hold: Equatable, Sendable {
 
 extension Hold: FieldOwner {
   package static let fields: [Field<Hold>] = [
-    Field("touch", .touch) { $0.touch },
+    Field("touch", .touch, ifAny: { $0.touch }),
     Field("view", .id) { $0.view },
     Field("message", .choice) { $0.message },
     Field("by", .ids) { $0.by },
@@ -146,7 +146,7 @@ public enum DropReason: String, CaseIterable, Sendable {
   case tooManyTouches
   /// Interaction events are being ignored.
   case interactionIgnored
-  /// The system cancelled the touch before the view received it.
+  /// The system cancelled the touch or the press before the view received it.
   case touchesCancelled
   /// The view left its window before it received the touch.
   case viewRemoved
@@ -180,6 +180,8 @@ public enum DropReason: String, CaseIterable, Sendable {
   case noPencilInteraction
   /// The system has no pointers.
   case noPointers
+  /// A button of a pointer is down, which pauses hover recognizers.
+  case buttonDown
 }
 
 /// A responder received a message.

@@ -51,7 +51,7 @@ public struct ScrollEnd: Equatable, Sendable {
   public var contentOffset: Point
   /// The reason for the end.
   public var reason: Reason
-  /// The touch that stopped the content.
+  /// The touch that stopped the content; nil if no touch did.
   public var touch: Int?
 
   /// The reasons why a movement ends.
@@ -60,6 +60,8 @@ public struct ScrollEnd: Equatable, Sendable {
     case rested
     /// A touch landed on the scroll view.
     case touched
+    /// A scroll of a trackpad or a wheel began over the scroll view.
+    case scrolled
     /// The program scrolled the content.
     case set
     /// Fingers lifted that held the content, which goes to a page or springs back instead.

@@ -28,7 +28,7 @@ public final class Engine {
   // `let` rather than `lazy`, because each access to a lazy property is a call that counts references.
   package let touches: TouchTracker
   package let gestures: GestureCenter
-  private let pointers = PointerTracker()
+  let pointers = PointerTracker()
   private let estimates = EstimatedSamples()
   package let pencil = PencilTracker()
   package let delivery: DeliveryCenter
@@ -159,6 +159,8 @@ public final class Engine {
 
   /// Processes the input of a trackpad or a wheel, at the current time.
   package func send(_ input: PointerInput) {
+    // A trace does not begin what is under way; a program may.
+    if let unended = pointers.unended(before: input) { request(.pointer(unended)) }
     request(.pointer(input))
   }
 
@@ -262,6 +264,7 @@ extension Engine {
       finishTurnWithoutEvent()
     }
     gestures.turn += 1
+    if let input = pointers.overdueInput { perform(.pointer(input)) }
   }
 
   /// Performs parts 4 to 8 of a turn in which there is no event that recognizers and views could receive.
@@ -278,17 +281,26 @@ extension Engine {
     guard event === self.event else {
       pointers.send(event)
       recognize()
-      pointers.deliver(event)
-      delivery.release()
+      deliverPress(of: event)
       return reset()
     }
     gestures.send(event)
     // 4 to 6. Recognizers recognize.
     recognize()
     // 7. Views receive the released touches, then those of the event.
-    delivery.deliver(event)
+    delivery.deliver(event.activeTouches)
     // 8. Recognizers whose attempts are over are reset.
     reset()
+  }
+
+  /// Performs part 7 of a turn whose event is not about touches: only a press has a responder that receives it. Text input
+  /// types a key once the press has been delivered.
+  private func deliverPress(of event: UIEvent) {
+    guard case .press(let sample)? = event.pointerInput?.input, let standIn = event.pointerInput?.standIn else {
+      return delivery.release()
+    }
+    delivery.deliver([standIn])
+    if sample.phase == .began { typeKey(of: sample) }
   }
 
   /// Performs parts 3 to 8 of a turn in which values of samples arrived. It has no event.
@@ -317,10 +329,7 @@ extension Engine {
       // 4. Arbitration decides which recognizers recognize, wait and fail.
       gestures.arbitrate()
       // 5. Views lose the touches of the recognizers that recognized.
-      if gestures.haveRecognized {
-        pointers.cancelRecognizedPresses()
-        delivery.cancelRecognized()
-      }
+      if gestures.haveRecognized { delivery.cancelRecognized() }
       // 6. Action messages are sent.
       gestures.sendActions()
     } while gestures.needsArbitration
@@ -413,12 +422,13 @@ extension Engine {
 /// first.
 public enum RecognizerOrder: Equatable, Sendable {
   /// The order of the view tree, and on one view the order of attachment. Of recognizers of one view that exclude each
-  /// other, the one attached last wins.
+  /// other, the one attached last wins, or of taps the one of more taps.
   case attached
   /// As if a program had attached the recognizers of each view in reverse.
   case attachmentReversed
-  /// The reverse of `attached`: of the view tree and of attachment, with the recognizers of UIKit itself.
+  /// The reverse of `attached` among equally deep views: of the view tree, of attachment, of a scroll view's own
+  /// recognizers and of numbers of taps.
   case reversed
-  /// A shuffled order, determined by the seed.
+  /// A shuffled order, determined by the seed. Taps do not stand together.
   case seeded(UInt64)
 }

@@ -9,7 +9,7 @@ extension EventSignature {
     case .state(let state): state.rawValue
     case .wait(let others): "waits for \(others.joined(separator: ", "))"
     case .hold(let message, let touch, let by):
-      "\(message.rawValue) \(touch) held back by \(by.joined(separator: ", "))"
+      "\(message.rawValue)\(touch.map { " \($0)" } ?? "") held back by \(by.joined(separator: ", "))"
     case .drop(let touch, let reason): "touch \(touch) dropped, \(reason.rawValue)"
     case .lost(let reason): "dropped, \(reason.rawValue)"
     case .deliver(let message, let touches):
@@ -34,6 +34,7 @@ extension EventSignature {
     case .scrollStart(.animation): "scrolls with an animation"
     case .scrollEnd(.rested): "comes to rest"
     case .scrollEnd(.touched): "is stopped by a touch"
+    case .scrollEnd(.scrolled): "is stopped by a scroll"
     case .scrollEnd(.set): "is stopped by the program"
     case .scrollEnd(.lifted): "goes on as the fingers lift"
     // In the signature, `#` replaces each number.

@@ -9,7 +9,7 @@ package enum EventSignature: Hashable, Sendable {
   /// A recognizer waits for these recognizers.
   case wait([String])
   /// A message about a touch was held.
-  case hold(Message, touch: Int, by: [String])
+  case hold(Message, touch: Int?, by: [String])
   /// A touch was dropped.
   case drop(touch: Int, DropReason)
   /// An event other than a touch was dropped, because no object receives it.

@@ -259,7 +259,8 @@ package struct HeldMessage: Equatable, Sendable {
     case delivered, cancelled, dropped
   }
 
-  package var touch: TouchName
+  /// The touch; nil for a press.
+  package var touch: TouchName?
   package var view: String
   package var message: Message
   /// The recognizers that held it.
@@ -269,7 +270,7 @@ package struct HeldMessage: Equatable, Sendable {
   /// The end of the hold; nil if the trace ended first.
   package var end: End?
 
-  package init(_ hold: Hold, of touch: TouchName, from: Instant) {
+  package init(_ hold: Hold, of touch: TouchName?, from: Instant) {
     self.touch = touch
     view = hold.view
     message = hold.message

@@ -38,6 +38,9 @@ package struct EventStory: Equatable, Sendable {
   /// The responder that performed the command.
   package var performer: String?
 
+  /// The name of the button or the key of a press; nil for other events.
+  package var source: String?
+
   /// What became of a key before anything received it as a press; nil for other events.
   package var key: KeyFate?
 

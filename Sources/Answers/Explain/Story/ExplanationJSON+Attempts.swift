@@ -158,8 +158,10 @@ extension ExplanationJSON {
       buffer.append("{")
       buffer.append(firstKey: "view")
       buffer.append(quoted: hold.view)
-      buffer.append(key: "touch", hold.touch.id)
-      buffer.append(use: hold.touch)
+      if let touch = hold.touch {
+        buffer.append(key: "touch", touch.id)
+        buffer.append(use: touch)
+      }
       buffer.append(key: "message", name: hold.message.rawValue)
       buffer.append(key: "by", hold.by)
       buffer.append(key: "from", hold.from)

@@ -52,8 +52,11 @@ package struct ExplanationJSON {
     case .typed(let view):
       buffer.append(key: "keyCommand", name: "typed")
       buffer.append(key: "by", [view])
+    case .edits(let view):
+      buffer.append(key: "keyCommand", name: "edits")
+      buffer.append(key: "by", [view])
     case .command(let owner, let action, _), .notPerformed(let owner, let action):
-      buffer.append(key: "keyCommand", name: event.drop == nil ? "notPerformed" : "performed")
+      buffer.append(key: "keyCommand", name: event.drop == .keyCommand ? "performed" : "notPerformed")
       buffer.append(key: "by", [owner])
       buffer.append(key: "action", action)
     }

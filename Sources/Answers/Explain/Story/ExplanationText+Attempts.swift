@@ -33,7 +33,8 @@ extension ExplanationText {
       let others = hold.by.filter { $0 != attempt.recognizer }
       let by: ReportText = others.isEmpty ? "" : "; also held by \(others.few)"
       let span = span(of: hold, by: attempt)
-      return "held back from \(hold.view): \(hold.message.rawValue) \(hold.touch.text)\(span)\(by)"
+      let touch = hold.touch.map { " \($0.text)" } ?? ""
+      return "held back from \(hold.view): \(hold.message.rawValue)\(touch)\(span)\(by)"
     }
     for member in attempt.members {
       guard let touch = touches[member.key], let view = touch.view else { continue }

@@ -13,11 +13,11 @@ extension ExplanationText {
   }
 
   private func outcome(of event: EventStory) -> ReportText {
-    if let pointer = event.pointer { return outcome(of: pointer) }
+    if let pointer = event.pointer { return outcome(of: pointer, event.drop) }
     if event.kind == .pencil {
       return event.drop.map { "nobody is told, \($0.words)" } ?? "told to \(event.receivers.map(\.id))"
     }
-    if case .command(let owner, let action, let performer)? = event.key {
+    if case .command(let owner, let action, let performer)? = event.key, event.drop == .keyCommand {
       return "the key command \(action) of \(owner) took it, performed by \(performer)"
     }
     if let drop = event.drop { return "no responder received it, \(drop.words)" }
@@ -43,13 +43,15 @@ extension ExplanationText {
       case .elsewhere(nil): "the pointer was over no view"
       case .disabled: "it is disabled"
       case .busy: "it had not finished with what came before"
+      case .dropped(let reason): "\(reason.clause)"
       }
     return "did not follow \(input.name) at \(input.time)\(others): \(why)"
   }
 
-  private func outcome(of pointer: EventStory.Pointer) -> ReportText {
+  private func outcome(of pointer: EventStory.Pointer, _ drop: DropReason?) -> ReportText {
     let place: ReportText = pointer.view.map { "over \($0), " } ?? "over no view, "
     let count: ReportText = pointer.count > 1 ? " (\(pointer.count) of them)" : ""
+    if let drop, drop != .noRecognizer { return "\(place)no recognizer receives it, \(drop.words)\(count)" }
     if pointer.followers.isEmpty { return "\(place)no recognizer follows it\(count)" }
     return "\(place)followed by \(pointer.followers)\(count)"
   }
@@ -60,6 +62,7 @@ extension ExplanationText {
     case nil, .command: ""
     case .press: "; no responder there has a key command for it"
     case .typed(let view): "; \(view) types it before key commands get it"
+    case .edits(let view): "; \(view) edits its text with it before key commands get it"
     case .notPerformed(let owner, let action):
       "; \(owner) has a key command for it, but nobody there performs \(action)"
     }
@@ -75,7 +78,7 @@ extension ExplanationText {
   func text(of event: EventStory, at id: String) -> ReportText {
     if let pointer = event.pointer {
       guard pointer.view == id else { return "" }
-      return "  \(event.name) at \(event.time): \(outcome(of: pointer))\n"
+      return "  \(event.name) at \(event.time): \(outcome(of: pointer, event.drop))\n"
     }
     if event.kind == .pencil {
       return event.fate(at: id) == .handled ? "  \(event.name) at \(event.time): was told\n" : ""

@@ -235,6 +235,7 @@ extension DropReason {
       "the application does not support indirect input events, and a replay simulates no touches for it"
         + " (touchesNotSimulated)"
     case .noPointers: "pointers came with iOS 13.4 (noPointers)"
+    case .buttonDown: "a button of the pointer was down (buttonDown)"
     case .noPencilInteraction:
       "no visible view has a UIPencilInteraction that is enabled (noPencilInteraction)"
     case .keyCommand: "a key command took it (keyCommand)"

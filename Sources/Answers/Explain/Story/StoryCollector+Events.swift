@@ -69,14 +69,39 @@ extension StoryCollector {
     addEvent("press of \(sample.words)")
     events[events.count - 1].key = sample.key == nil ? nil : liveScene?.engine.fate(of: sample)
     events[events.count - 1].kind = .press
+    events[events.count - 1].source = sample.sourceName
   }
 
+  /// Adds a message about a press. The first responder on its chain may receive it late, because a recognizer held it.
   private func addPressDelivery(_ delivery: Delivery) {
-    guard delivery.message == .pressesBegan, let last = events.indices.last, events[last].kind == .press
-    else {
-      return
+    closeHolds(delivery.message == .pressesCancelled ? .cancelled : .delivered) { hold in
+      hold.touch == nil && hold.held.view == delivery.responder
+        && (hold.held.message == delivery.message || delivery.message == .pressesCancelled)
     }
-    events[last].receivers.append(.init(id: delivery.responder, isHandled: delivery.handled))
+    guard delivery.message == .pressesBegan else { return }
+    let isStart = events.indices.first { index in
+      awaitsDelivery(index) && events[index].source == delivery.subtype
+        && events[index].chain.first == delivery.responder
+    }
+    pressOnItsWay = isStart ?? pressOnItsWay
+    guard let index = pressOnItsWay else { return }
+    events[index].receivers.append(.init(id: delivery.responder, isHandled: delivery.handled))
+  }
+
+  private func awaitsDelivery(_ index: Int) -> Bool {
+    events[index].kind == .press && events[index].receivers.isEmpty && events[index].drop == nil
+  }
+
+  /// Adds the reason why no responder, or no recognizer, receives an event.
+  func addDropOfEvent(_ reason: DropReason) {
+    guard let last = events.indices.last else { return }
+    if events[last].pointer != nil { return addDropOfPointer(reason) }
+    let isOfHeldPress = reason == .recognized || reason == .viewRemoved
+    guard isOfHeldPress, let press = events.indices.first(where: awaitsDelivery) else {
+      return events[last].drop = reason
+    }
+    events[press].drop = reason
+    closeHolds(.dropped) { $0.touch == nil && $0.held.message == .pressesBegan }
   }
 
   private func addEvent(_ name: String) {

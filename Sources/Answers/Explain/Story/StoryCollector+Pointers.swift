@@ -30,13 +30,37 @@ extension StoryCollector {
   private func add(_ name: String, _ view: String?, _ followers: [String]) {
     var story = EventStory(name: name, time: now, chain: [], startsAtFirstResponder: false)
     story.pointer = EventStory.Pointer(view: view, followers: followers)
-    if let last = events.indices.last, events[last].name == name,
-      events[last].pointer?.isLike(story.pointer) == true
+    append(story)
+  }
+
+  private func append(_ story: EventStory) {
+    if let last = events.last, last.name == story.name, last.drop == story.drop,
+      last.pointer?.isLike(story.pointer) == true
     {
-      events[last].pointer?.count += 1
+      events[events.count - 1].pointer?.count += 1
     } else {
       events.append(story)
     }
+  }
+
+  /// Adds the reason why recognizers that would follow the last event do not receive it.
+  func addDropOfPointer(_ reason: DropReason) {
+    guard var event = events.last, let pointer = event.pointer else { return }
+    // The event was counted with others that went the same way.
+    if pointer.count > 1 {
+      events[events.count - 1].pointer?.count -= 1
+    } else {
+      events.removeLast()
+    }
+    event.drop = reason
+    event.time = now
+    event.pointer?.count = 1
+    if reason != .noRecognizer {
+      for follower in pointer.followers {
+        recognizers[index(ofRecognizer: follower)].untakenInputs.add(.dropped(reason), event.name, at: now)
+      }
+    }
+    append(event)
   }
 
   /// Returns why a recognizer does not follow an input; nil if it does, or if its class never would.
@@ -72,6 +96,8 @@ package struct UntakenInput: Equatable, Sendable {
     case disabled
     /// It followed something else.
     case busy
+    /// The event was dropped.
+    case dropped(DropReason)
 
     /// The code of the reason.
     package var code: String {
@@ -81,6 +107,7 @@ package struct UntakenInput: Equatable, Sendable {
       case .elsewhere: "elsewhere"
       case .disabled: "disabled"
       case .busy: "busy"
+      case .dropped(let reason): reason.rawValue
       }
     }
   }

@@ -16,8 +16,7 @@ extension StoryCollector {
 
   func add(_ drop: Drop) {
     guard case .touch(let id, let view) = drop.what else {
-      if !events.isEmpty { events[events.count - 1].drop = drop.reason }
-      return
+      return addDropOfEvent(drop.reason)
     }
     guard view != nil, let touch = live[id]?.first(where: { touches[$0].messages.isEmpty }) else {
       // The touch was dropped before hit testing.
@@ -118,13 +117,18 @@ extension StoryCollector {
   }
 
   func add(_ hold: Hold) {
-    guard let touch = live[hold.touch]?.last(where: { touches[$0].view == hold.view }) else { return }
+    let touch = hold.touch.flatMap { live[$0]?.last { touches[$0].view == hold.view } }
+    guard touch != nil || hold.touch == nil else { return }
     let attempts = hold.by.map { id in
       let recognizer = index(ofRecognizer: id)
       return (recognizer, withAttempt(of: recognizer) { $0.number } - 1)
     }
     holds.append(
-      OpenHold(held: HeldMessage(hold, of: touches[touch].name, from: now), touch: touch, attempts: attempts)
+      OpenHold(
+        held: HeldMessage(hold, of: touch.map { touches[$0].name }, from: now),
+        touch: touch,
+        attempts: attempts
+      )
     )
   }
 
@@ -133,7 +137,7 @@ extension StoryCollector {
     for var hold in holds where isSelected(hold) {
       hold.held.to = end == nil ? nil : now
       hold.held.end = end
-      touches[hold.touch].holds.append(hold.held)
+      if let touch = hold.touch { touches[touch].holds.append(hold.held) }
       for (recognizer, attempt) in hold.attempts {
         recognizers[recognizer].attempts[attempt].holds.append(hold.held)
       }

@@ -66,6 +66,8 @@ final class StoryCollector: RecordSink {
   var sceneActions: [SceneAction] = []
   /// The events that are not about touches, and the commands.
   var events: [EventStory] = []
+  /// The index of the press that goes up the responder chain.
+  var pressOnItsWay: Int?
   /// The time at which a finger came down last.
   var lastLanding = Instant.zero
   /// The number of fingers that have used each id.
@@ -84,7 +86,8 @@ final class StoryCollector: RecordSink {
   /// A message that is still held.
   struct OpenHold {
     var held: HeldMessage
-    var touch: Int
+    /// The index of the touch; nil for a press.
+    var touch: Int?
     /// The attempts that hold the message, each given by the indices of its recognizer and of the attempt.
     var attempts: [(recognizer: Int, attempt: Int)]
   }

@@ -34,7 +34,9 @@ struct UntakenScrollRule: ReplayRule {
       guard drop.reason == .noRecognizer, drop.what == .event("scroll"), let scroll,
         let view = moment.live?.engine.viewHit(at: scroll.location)
       else { return }
-      for pan in pans(around: view) where pan.isEnabled && found.insert(pan.traceID).inserted {
+      // A pan that takes the scroll may have been busy with something else.
+      for pan in pans(around: view)
+      where pan.isEnabled && !pan._takes(.scroll(scroll)) && found.insert(pan.traceID).inserted {
         let mask = pan.allowedScrollTypesMask
         let lack = mask.isEmpty ? "is empty" : "does not have \(scroll.kind.rawValue)"
         let text = "nothing follows the scroll: the allowedScrollTypesMask of \(pan.traceID) \(lack)"

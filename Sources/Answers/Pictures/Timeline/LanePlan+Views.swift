@@ -64,7 +64,7 @@ extension LanePlan {
           to: hold.to ?? end,
           isOpen: hold.to == nil,
           row: row,
-          title: "\(hold.message.rawValue) \(hold.touch.text) held by \(hold.by.joined(separator: ", "))"
+          title: "\(hold.message.rawValue) \(touch.name.text) held by \(hold.by.joined(separator: ", "))"
             .escapingControls + "\n\(title)"
         )
       )

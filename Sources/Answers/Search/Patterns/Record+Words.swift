@@ -17,7 +17,8 @@ extension Record {
     case .state(let change):
       return [change.recognizer, change.from.rawValue, "->", change.to.rawValue, change.reason.code.rawValue]
         + [change.reason.by].compactMap { $0 }
-    case .hold(let hold): return [hold.view, hold.message.rawValue, "\(hold.touch)", "by"] + hold.by
+    case .hold(let hold):
+      return [hold.view, hold.message.rawValue] + (hold.touch.map { ["\($0)"] } ?? []) + ["by"] + hold.by
     case .deliver(let delivery):
       return [delivery.responder, delivery.message.rawValue] + delivery.touches.map(String.init)
         + [delivery.subtype, delivery.handled ? nil : "unhandled", delivery.late.map { _ in "late" }]
@@ -88,7 +89,7 @@ extension RecordKind {
     case .hitTest, .firstResponder: ["->", "nil"]
     case .recognizer: (Message.touches + [.touchesEstimatedPropertiesUpdated]).map(\.rawValue)
     case .state: ["->"] + words
-    case .hold: ["by"] + Message.touches.map(\.rawValue)
+    case .hold: ["by"] + (Message.touches + Message.presses).map(\.rawValue)
     case .deliver: ["unhandled", "late"] + Message.allCases.map(\.rawValue)
     case .action: ["->", "nil"] + words
     default: words

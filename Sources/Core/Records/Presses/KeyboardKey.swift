@@ -89,6 +89,13 @@ extension KeyboardKey {
     }
   }
 
+  /// Whether the key moves the insertion point of a text, or deletes forward: Home to the arrow keys, without Escape and
+  /// the function keys.
+  package var editsText: Bool { 74...82 ~= usage }
+
+  /// Whether the key moves the focus of an iPad, or selects what has it: an arrow key, Tab and Return.
+  package var movesFocus: Bool { 79...82 ~= usage || usage == 43 || usage == 40 }
+
   /// The modifier key that the key is, on the left or on the right; nil for others.
   package var modifier: KeyModifier? {
     switch usage {

@@ -58,6 +58,7 @@ extension ChromeTraceSink {
 
   func add(_ hold: Hold) {
     let record = Record.hold(hold)
+    guard hold.touch != nil else { return addMoment("held", in: mainRow(ofResponder: hold.view), record) }
     guard var responder = responders[hold.view] else { return }
     let candidates = responder.touches.indices.filter { responder.touches[$0].id == hold.touch }
     guard let index = candidates.last else { return }

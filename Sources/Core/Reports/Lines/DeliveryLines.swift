@@ -26,8 +26,7 @@ extension TextReport {
     buffer.append("hold")
     buffer.append(word: hold.view)
     buffer.append(name: hold.message.rawValue)
-    buffer.append(" ")
-    buffer.append(hold.touch)
+    buffer.append(touches: hold.touch.map { [$0] } ?? [])
     buffer.append(" by ")
     buffer.append(ids: hold.by)
   }

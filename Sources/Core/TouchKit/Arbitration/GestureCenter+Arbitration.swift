@@ -2,17 +2,13 @@ import Records
 
 /// Part 4 of a turn: judging the recognizers that are ready.
 extension GestureCenter {
-  /// Judges ready and waiting recognizers, of each view the one attached last first, and repeats this until no verdict
+  /// Judges ready and waiting recognizers in the order of their `placeWhenJudged`, and repeats this until no verdict
   /// changes anything.
   func arbitrate() {
     while queue.isDirty {
       preventJoinedRecognizers()
       queue.beginPass(participants)
-      var crowds: [ObjectIdentifier: [UIGestureRecognizer]] = [:]
-      while let recognizer = queue.next() {
-        for other in tapsAhead(of: recognizer, &crowds) { judge(other) }
-        if recognizer.attempt.isReady || recognizer.attempt.isWaiting { judge(recognizer) }
-      }
+      while let recognizer = queue.next() { judge(recognizer) }
       recordPostponedChanges()
     }
   }
@@ -35,52 +31,6 @@ extension GestureCenter {
     let verdict = verdict(on: recognizer)
     // The attempt may be over, because the verdict can call a delegate, which may end it.
     if let claim = recognizer.attempt.claim { execute(verdict, on: recognizer, claim) }
-  }
-
-  /// Returns the taps of the same view that are ready and are judged before a recognizer, whichever was attached last:
-  /// of two taps, the one of more taps. If the order is reversed, it is the one of fewer taps; a shuffled order stays as
-  /// it is.
-  ///
-  /// - Parameter crowds: For views with many recognizers, those that may be ahead of another one.
-  private func tapsAhead(
-    of recognizer: UIGestureRecognizer,
-    _ crowds: inout [ObjectIdentifier: [UIGestureRecognizer]]
-  ) -> [UIGestureRecognizer] {
-    guard recognizer is UITapGestureRecognizer, let view = recognizer.view else { return [] }
-    let (rules, order) = (GestureRules(), engine.order)
-    var others = view.gestureRecognizers ?? []
-    if others.count > Self.crowd {
-      others = crowds[ObjectIdentifier(view)] ?? Self.tapsOfDifferentNumbers(among: others, order)
-      crowds[ObjectIdentifier(view)] = others
-    }
-    return others.filter { other in
-      guard other.attempt.isReady else { return false }
-      let isAhead =
-        switch order {
-        case .attached, .attachmentReversed: rules.areTaps(other, ofMoreThan: recognizer)
-        case .reversed: rules.areTaps(recognizer, ofMoreThan: other)
-        case .seeded: false
-        }
-      guard isAhead else { return false }
-      participants.askForRequirements(of: recognizer)
-      return !rules.requires(recognizer, other) && !rules.requires(other, recognizer)
-    }.inOrder
-  }
-
-  /// The number of recognizers of a view from which it is worthwhile to look for these taps only once.
-  private static let crowd = 16
-
-  /// Returns the taps that may be ahead of another one among these: all but those of the fewest taps, or of the most.
-  private static func tapsOfDifferentNumbers(
-    among recognizers: [UIGestureRecognizer],
-    _ order: RecognizerOrder
-  ) -> [UIGestureRecognizer] {
-    let numbers = recognizers.compactMap { ($0 as? UITapGestureRecognizer)?.numberOfTapsRequired }
-    guard let least = numbers.min(), let most = numbers.max(), least < most else { return [] }
-    let last = order == .reversed ? most : least
-    return recognizers.filter {
-      ($0 as? UITapGestureRecognizer).map { $0.numberOfTapsRequired != last } ?? false
-    }
   }
 
   /// Asks delegates and classes in the order in which UIKit does, and lets the arbiter decide in between.

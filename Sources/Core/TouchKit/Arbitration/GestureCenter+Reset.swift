@@ -74,6 +74,8 @@ extension GestureCenter {
       isPassiveObserver(recognizer) || recognizer.attempt.standIn != nil
     {
       // A recognizer that affects neither views nor recognizers, or that ignored a press, starts afresh, without a warning.
+      // What it held of a press is released.
+      if recognizer.attempt.standIn != nil { queue.markDirty() }
       recognizer.resetAttempt()
       participants.didLeave()
     } else {

@@ -48,16 +48,6 @@ struct GestureRules: ArbitrationRules {
   func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     one.preventsRecognizer(other)
   }
-
-  /// Whether two recognizers are taps of one view with the same number of fingers, of which the first needs more taps
-  /// than the second.
-  func areTaps(_ one: UIGestureRecognizer, ofMoreThan other: UIGestureRecognizer) -> Bool {
-    guard let one = one as? UITapGestureRecognizer, let other = other as? UITapGestureRecognizer else {
-      return false
-    }
-    return one.view === other.view && one.numberOfTouchesRequired == other.numberOfTouchesRequired
-      && one.numberOfTapsRequired > other.numberOfTapsRequired
-  }
 }
 
 /// A delegate that belongs to UIKit, so that its answers have reasons of their own.
@@ -113,7 +103,7 @@ extension UIGestureRecognizer {
   /// Whether the recognizer is for taps of one finger, and a touch belongs to a text field or text view inside its view,
   /// which recognizes these taps itself.
   func losesToTextInput(with touch: UITouch) -> Bool {
-    guard let input = touch.view, input.recognizesTaps, input !== view,
+    guard touch.press == nil, let input = touch.view, input.recognizesTaps, input !== view,
       let tap = self as? UITapGestureRecognizer, tap.numberOfTouchesRequired == 1
     else { return false }
     return !touch.touchDelivery.isLostToView && input.point(inside: touch.location(in: input), with: nil)

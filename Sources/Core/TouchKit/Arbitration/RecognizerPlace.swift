@@ -1,7 +1,11 @@
 import Records
 
-/// The place of a recognizer in the order in which recognizers receive touches and send actions: deeper views first,
-/// then the tree's order, then the order of attachment. `whenJudged` is the place in the order in which they are judged.
+/// The place of a recognizer in an order made from keys: the first key in which two places differ decides.
+///
+/// Recognizers receive touches and send actions in the order of their `place`: deeper views first, then the tree's
+/// order, then the recognizers of programs before a scroll view's own, then the order of attachment. They are judged in
+/// the order of `placeWhenJudged`, which differs among the recognizers of one view: the one attached last comes first,
+/// and taps with the same number of fingers stand together, where the last of them is, those of more taps first.
 ///
 /// UIKit leaves the order of equally deep recognizers open; `RecognizerOrder` changes it. A recognizer can have the
 /// index of another one that was removed from the view. Of the two, the one that joined first comes first, so no two
@@ -9,31 +13,26 @@ import Records
 struct RecognizerPlace: Comparable {
   /// The recognizer's number in the order of joining, from 1.
   let join: Int
-  private let shuffle: UInt64
   private let tree: TreePlace
-  private let owner: Owner
-  private let index: Int
+  private let shuffle: UInt64
+  /// 0 for a program, more for a scroll view's own pan and pinch, which come last wherever they are attached.
+  private let owner: Int
+  private var block = 0
+  private var taps = 0
+  private var attachment: Int
+  /// Whether the keys after the shuffle count the other way round.
   private let isReversed: Bool
-  private var isAttachmentReversed: Bool
-
-  /// Who has attached a recognizer. A scroll view's own pan and pinch come after those of programs, wherever they are
-  /// attached, and the pan before the pinch in every order.
-  private enum Owner: Comparable {
-    case program
-    case scrollViewForPan
-    case scrollViewForPinch
-  }
 
   /// Creates the place of a recognizer. `index` is its index among the recognizers of its view.
   init(_ recognizer: UIGestureRecognizer, index: Int, at tree: TreePlace, join: Int) {
     let order = recognizer.eventEngine.order
     self.tree = tree
-    let pinch = recognizer as? ScrollViewPinch
-    owner = pinch != nil ? .scrollViewForPinch : recognizer is ScrollViewPan ? .scrollViewForPan : .program
-    self.index = index
     self.join = join
     isReversed = order == .reversed
-    isAttachmentReversed = order == .reversed || order == .attachmentReversed
+    let pinch = recognizer as? ScrollViewPinch
+    // The pan comes before the pinch in every order.
+    owner = pinch != nil ? (isReversed ? 1 : 2) : recognizer is ScrollViewPan ? (isReversed ? 2 : 1) : 0
+    attachment = order == .attachmentReversed ? -index : index
     if case .seeded(let seed) = order {
       let ordinal = pinch?.scrollView?.panGestureRecognizer.creationIndex ?? recognizer.creationIndex
       shuffle = SplitMix64.number(at: UInt64(ordinal), seed: seed)
@@ -42,10 +41,16 @@ struct RecognizerPlace: Comparable {
     }
   }
 
-  /// The place in the order in which recognizers are judged: of one view, the one attached last comes first.
-  var whenJudged: RecognizerPlace {
+  /// The place in the order in which recognizers are judged.
+  ///
+  /// - Parameters:
+  ///   - last: The place of the recognizer attached last in the recognizer's block; its own if it is in none.
+  ///   - taps: The number of taps; 0 if it is in no block.
+  func whenJudged(inBlockOf last: RecognizerPlace, taps: Int) -> RecognizerPlace {
     var place = self
-    place.isAttachmentReversed.toggle()
+    place.block = -last.attachment
+    place.taps = -taps
+    place.attachment = -attachment
     return place
   }
 
@@ -55,14 +60,30 @@ struct RecognizerPlace: Comparable {
   static func < (lhs: RecognizerPlace, rhs: RecognizerPlace) -> Bool {
     if lhs.tree.depth != rhs.tree.depth { return lhs.tree.depth > rhs.tree.depth }
     if lhs.shuffle != rhs.shuffle { return lhs.shuffle < rhs.shuffle }
-    if lhs.tree != rhs.tree { return (lhs.tree < rhs.tree) != lhs.isReversed }
-    if lhs.owner != rhs.owner {
-      let isReversed = lhs.isReversed && min(lhs.owner, rhs.owner) == .program
-      return (lhs.owner < rhs.owner) != isReversed
-    }
-    if lhs.index != rhs.index { return (lhs.index < rhs.index) != lhs.isAttachmentReversed }
-    return lhs.join < rhs.join
+    return lhs.isReversed ? rhs.isAhead(of: lhs) : lhs.isAhead(of: rhs)
   }
 
   static func == (lhs: RecognizerPlace, rhs: RecognizerPlace) -> Bool { lhs.join == rhs.join }
+
+  private func isAhead(of other: RecognizerPlace) -> Bool {
+    if tree != other.tree { return tree < other.tree }
+    return (owner, block, taps, attachment, join)
+      < (other.owner, other.block, other.taps, other.attachment, other.join)
+  }
+}
+
+extension UIGestureRecognizer {
+  /// The place in the order in which recognizers are judged; nil unless the recognizer takes part.
+  var placeWhenJudged: RecognizerPlace? {
+    guard let place = attempt.place else { return nil }
+    guard let tap = self as? UITapGestureRecognizer, let all = view?.gestureRecognizers else {
+      return place.whenJudged(inBlockOf: place, taps: 0)
+    }
+    func isInBlock(_ other: UIGestureRecognizer) -> Bool {
+      other.attempt.place != nil
+        && (other as? UITapGestureRecognizer)?.numberOfTouchesRequired == tap.numberOfTouchesRequired
+    }
+    let last = eventEngine.order == .attachmentReversed ? all.first(where: isInBlock) : all.last(where: isInBlock)
+    return place.whenJudged(inBlockOf: last?.attempt.place ?? place, taps: tap.numberOfTapsRequired)
+  }
 }

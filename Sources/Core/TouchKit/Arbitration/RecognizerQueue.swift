@@ -25,8 +25,7 @@ struct RecognizerQueue {
 
   /// Adds a participant.
   mutating func add(_ recognizer: UIGestureRecognizer) {
-    guard var place = recognizer.attempt.place else { return }
-    if isForJudging { place = place.whenJudged }
+    guard let place = isForJudging ? recognizer.placeWhenJudged : recognizer.attempt.place else { return }
     let item = Item(place: place, recognizer: recognizer)
     if let reached, reached < place { pass.insert(item) } else { later.append(item) }
   }

@@ -56,6 +56,9 @@ extension DeliveryCenter {
 
   /// Sends a message about touches to their view.
   func send(_ message: Message, _ touches: [UITouch], to view: UIView, late: Nanoseconds? = nil) {
+    if let touch = touches.first, let press = touch.press {
+      return send(message, of: press, touch.currentSample, late: late)
+    }
     // An override in a scene does nothing; only records and warnings show it.
     let isShown = recorder.wants(.deliver) || recorder.wants(.warning)
     if !isShown, view.nextHandler.responder.script?.swallows(message) ?? false { return }

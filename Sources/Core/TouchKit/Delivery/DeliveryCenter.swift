@@ -1,7 +1,7 @@
 import Records
 
-/// Delivers touches to views: decides which view accepts a touch, and holds, releases and cancels touches as the
-/// recognizers require.
+/// Delivers touches to views, and presses to responders: decides which view accepts a touch, and holds, releases and
+/// cancels touches and presses as the recognizers require.
 package final class DeliveryCenter {
   // Set by the engine, which owns and outlives the center, when it is created. Each access retains the engine.
   unowned(unsafe) var engine: Engine!
@@ -54,17 +54,16 @@ package final class DeliveryCenter {
     if !touches.isEmpty { cancel(touches, .recognized) }
   }
 
-  /// Part 7 of a turn with an event: sends the released messages, then those of the event. Released ends join the
-  /// event's ends of the same view and sequence.
-  func deliver(_ event: UIEvent) {
-    let touches = event.activeTouches
+  /// Part 7 of a turn with an event: sends the released messages, then those of the event's touches, or of the touch that
+  /// stands for its press. Released ends join the event's ends of the same view and sequence.
+  func deliver(_ touches: [UITouch]) {
     let isWanted = touches.contains { $0.hasChanged && !$0.touchDelivery.isLostToView }
     guard isWanted || !held.isEmpty else { return }
     if held.isEmpty, areMoves(touches) {
       sendMoves(of: touches)
       return forgetFinished()
     }
-    var released = release(with: event)
+    var released = released(inEvent: true)
     var records: [Record] = []
     if touches.contains(where: { $0.isChanged(to: .began) }) { records = touches.compactMap(admit) }
     var schedule = DeliverySchedule()
@@ -93,12 +92,12 @@ package final class DeliveryCenter {
 
   /// Part 7 of a turn without an event: sends the released messages.
   func release() {
-    send(release(with: nil))
+    send(released(inEvent: false))
     forgetFinished()
   }
 
   /// Schedules the messages that no recognizer holds any longer.
-  private func release(with event: UIEvent?) -> DeliverySchedule {
+  private func released(inEvent: Bool) -> DeliverySchedule {
     cancelTaken()
     var schedule = DeliverySchedule()
     for touch in held {
@@ -108,7 +107,7 @@ package final class DeliveryCenter {
         holdsBegan: holders.holdBegan,
         holdsEnded: holders.holdEnded,
         // The event's own move replaces a held one. Without an event there is no newer move, so the held one is sent.
-        movesNow: event != nil && touch.hasChanged && touch.phase == .moved
+        movesNow: inEvent && touch.isChanged(to: .moved)
       )
       for item in due { schedule.add(touch, view, item.message, item.sample) }
     }
@@ -127,9 +126,9 @@ package final class DeliveryCenter {
     }
   }
 
-  /// Cancels the touches of the views in a tree that leaves its window.
+  /// Cancels the touches of the views in a tree that leaves its window, and the presses whose responders are in it.
   func viewWillLeaveWindow(_ view: UIView) {
-    let touches = event.activeTouches + held
+    let touches = event.activeTouches + held + engine.pointers.pressesUnderWay
     var leaving: [UITouch] = []
     for touch in touches where touch.view?.isDescendant(of: view) ?? false {
       if !leaving.contains(where: { $0 === touch }) { leaving.append(touch) }
@@ -172,6 +171,8 @@ package final class DeliveryCenter {
   /// The reason why a new touch does not reach its view, and the objects that cause it, or nil. The view's own reasons
   /// come first.
   private func refusal(of touch: UITouch) -> (reason: DropReason, by: [String])? {
+    // A press goes to its responder in any case.
+    guard touch.press == nil else { return nil }
     if let refusal = refusalOfView(of: touch) { return refusal }
     let joined = (touch.gestureRecognizers ?? []).filter { $0.attempt.isActive && $0.cancelsTouch(touch) }
     return joined.isEmpty ? nil : (.joinedGesture, joined.map(\.traceID))
@@ -215,13 +216,19 @@ package final class DeliveryCenter {
     }
     guard recorder.wants(.hold), let view = touch.view else { return nil }
     let holders = Holders(of: touch)
-    let by = holders.began.isEmpty ? holders.ended : holders.began
-    return .hold(Hold(touch: touch.fingerID, view: view.traceID, message: message, by: by.map(\.traceID)))
+    let by = (holders.began.isEmpty ? holders.ended : holders.began).map(\.traceID)
+    if let press = touch.press {
+      let receiver = press.pressState?.responder?.traceID ?? view.traceID
+      return .hold(Hold(touch: nil, view: receiver, message: message.ofPress, by: by))
+    }
+    return .hold(Hold(touch: touch.fingerID, view: view.traceID, message: message, by: by))
   }
 
   private func drop(_ touch: UITouch, _ reason: DropReason, by: @autoclosure () -> [String] = []) -> Record? {
     guard recorder.wants(.drop) else { return nil }
-    return .drop(Drop(.touch(touch.fingerID, view: touch.view?.traceID), reason, by: by()))
+    let what: Drop.What =
+      touch.press == nil ? .touch(touch.fingerID, view: touch.view?.traceID) : .event("press")
+    return .drop(Drop(what, reason, by: by()))
   }
 }
 
@@ -239,7 +246,9 @@ extension UIGestureRecognizer {
   }
 
   /// Whether the touch of a finger belongs to the recognizer's gesture.
-  package func _counts(finger id: Int) -> Bool { attempt.touches.contains { $0.fingerID == id } }
+  package func _counts(finger id: Int) -> Bool {
+    attempt.standIn == nil && attempt.touches.contains { $0.fingerID == id }
+  }
 }
 
 extension UITouch {

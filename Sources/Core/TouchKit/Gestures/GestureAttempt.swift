@@ -108,7 +108,8 @@ struct GestureAttempt {
   private(set) var firstTouchType: UITouch.TouchType?
   /// The touches of the gesture, including lifted ones but not ignored ones.
   var touches: [UITouch] = []
-  /// The touch that stands for the scroll or the transform that the recognizer follows; nil if it follows touches.
+  /// The touch that stands for the scroll, the transform, the hover or the last press that the recognizer follows; nil if
+  /// it follows touches.
   private(set) var standIn: UITouch?
   /// The number of touches above which lifted ones are removed.
   var compactionLimit = minimumCompactionLimit
@@ -187,16 +188,17 @@ struct GestureAttempt {
     touches = tracked
   }
 
-  /// Begins to follow a scroll or a transform. Its stand-in counts in arbitration, but is not a tracked touch.
+  /// Begins to follow input that is no touch. Its stand-in counts in arbitration, but is not a tracked touch. The presses of
+  /// a tap of several presses all belong to the gesture.
   mutating func follow(_ standIn: UITouch) {
     self.standIn = standIn
-    touches = [standIn]
+    touches.append(standIn)
   }
 
   mutating func ignore(_ touch: UITouch) {
-    if standIn === touch { standIn = nil }
     tracked.removeAll { $0 === touch }
     touches.removeAll { $0 === touch }
+    if standIn === touch { standIn = touches.last }
   }
 
   /// Stops tracking the touches that lifted; the gesture still counts them.

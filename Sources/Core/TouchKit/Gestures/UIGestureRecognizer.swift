@@ -233,7 +233,7 @@ import Records
 
   /// Excludes a press from the gesture.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
-    if let standIn = button.pressState?.standIn, attempt.standIn === standIn {
+    if let standIn = button.pressState?.standIn, attempt.counts(standIn) {
       attempt.ignore(standIn)
       eventEngine.gestures.didIgnore(standIn, by: self)
     }

@@ -10,6 +10,8 @@ package final class MotionCenter {
   private var shakes = ShakeDetector()
   private var pause: VirtualTimer?
   private var announced = Announced.nothing
+  /// The responder that received the beginning of the shake under way.
+  private weak var shaken: UIResponder?
   private var managers: [Listener] = []
 
   /// A shake that the trace states as events.
@@ -32,7 +34,7 @@ package final class MotionCenter {
   package func process(acceleration: Vector3) {
     let phases = shakes.process(acceleration, at: engine.now, engine.thresholds.motion)
     awaitPause()
-    for phase in phases { engine.sendMotion(phase) }
+    for phase in phases { send(phase) }
     device.processAcceleration(acceleration)
     for listener in managers { listener.manager?.processSample(acceleration: acceleration) }
   }
@@ -52,19 +54,35 @@ package final class MotionCenter {
     let wasInterrupted = announced == .interrupted
     announced = phase == .began ? .shaking : .nothing
     if wasInterrupted, phase != .began { return }
-    engine.sendMotion(phase)
+    send(phase)
   }
 
   /// Cancels the shake under way, as a phone call does.
   package func interrupt() {
+    interrupt(engine.responderOfEvents)
+  }
+
+  /// Cancels the shake under way if the responder that received its beginning leaves its window with a view.
+  func viewWillLeaveWindow(_ view: UIView) {
+    if let shaken, shaken.isIn(view) { interrupt(shaken) }
+  }
+
+  private func interrupt(_ responder: UIResponder?) {
+    shaken = nil
     if let phase = shakes.interrupt(at: engine.now) {
       awaitPause()
-      engine.sendMotion(phase)
+      engine.sendMotion(phase, to: responder)
     }
     if announced == .shaking {
       announced = .interrupted
-      engine.sendMotion(.cancelled)
+      engine.sendMotion(.cancelled, to: responder)
     }
+  }
+
+  private func send(_ phase: MotionPhase) {
+    let responder = engine.responderOfEvents
+    shaken = phase == .began ? responder : nil
+    engine.sendMotion(phase, to: responder)
   }
 
   func add(_ manager: CMMotionManager) {
@@ -79,7 +97,7 @@ package final class MotionCenter {
       engine.clock.schedule(at: deadline, owner: engine.application) { [unowned self] in
         let phase = shakes.pause(at: engine.now, engine.thresholds.motion)
         pause = nil
-        if let phase { engine.sendMotion(phase) }
+        if let phase { send(phase) }
       }
     }
   }

@@ -7,6 +7,8 @@ package enum KeyFate: Equatable, Sendable {
   case press
   /// A text field or a text view types it before key commands get it.
   case typed(by: String)
+  /// A text field or a text view edits its text with it before key commands get it.
+  case edits(String)
   /// A key command performs an action.
   case command(of: String, action: String, performer: String)
   /// A key command has an action that nobody on the responder chain performs.
@@ -19,7 +21,7 @@ extension Engine {
   package func fate(of sample: PressSample) -> KeyFate {
     switch match(sample) {
     case nil: .press
-    case .typed(let view): .typed(by: view.traceID)
+    case .text(let view): sample.isTyped ? .typed(by: view.traceID) : .edits(view.traceID)
     case .command(let command, let owner, let performer):
       performer.map { .command(of: owner.traceID, action: command.action?.name ?? "", performer: $0.traceID) }
         ?? .notPerformed(of: owner.traceID, action: command.action?.name ?? "")
@@ -39,7 +41,7 @@ extension Engine {
 
   /// Types a key into the first responder, if that is a text field or a text view.
   func typeKey(of sample: PressSample) {
-    guard let view = typingView(for: sample), let input = view as? any UIKeyInput else { return }
+    guard sample.isTyped, let view = textInput(for: sample), let input = view as? any UIKeyInput else { return }
     switch sample.key?.usage {
     case 42: input.deleteBackward()
     // A text field does not break lines.
@@ -49,19 +51,19 @@ extension Engine {
   }
 
   private enum Match {
-    case typed(UIView)
+    case text(UIView)
     case command(UIKeyCommand, of: UIResponder, performer: UIResponder?)
   }
 
   /// Finds the first key command on the responder chain that is a key's and whose action somebody performs.
   private func match(_ sample: PressSample) -> Match? {
-    guard sample.key != nil, let start = firstResponder ?? application.keyWindow else { return nil }
-    let typing = typingView(for: sample)
+    guard sample.key != nil, let start = responderOfEvents else { return nil }
+    let text = textInput(for: sample)
     var unperformed: Match?
     for owner in start.responderChain {
       for command in owner.keyCommands ?? [] where command.isPressed(by: sample) {
-        if let typing, !command.wantsPriorityOverSystemBehavior, follows(.typingBeforeKeyCommands) {
-          return .typed(typing)
+        if let text, !command.wantsPriorityOverSystemBehavior, follows(.typingBeforeKeyCommands) {
+          return .text(text)
         }
         let performer = command.action.flatMap { action in
           start.responderChain.first { $0.canPerformAction(action, withSender: command) }
@@ -73,14 +75,25 @@ extension Engine {
     return unperformed
   }
 
-  /// The view into which a key types; nil for keys that type nothing, such as those with Command.
-  private func typingView(for sample: PressSample) -> UIView? {
-    guard let view = firstResponder as? UIView, view.showsKeyboard, sample.key?.constant == nil,
-      !sample.typedCharacters.isEmpty, !sample.modifiers.contains(.command),
-      !sample.modifiers.contains(.control)
-    else { return nil }
+  /// The text field or text view that is first responder, if a key types into it or edits its text.
+  private func textInput(for sample: PressSample) -> UIView? {
+    guard let view = firstResponder as? UIView, view.showsKeyboard, sample.isTyped || sample.isEditing else {
+      return nil
+    }
     return view
   }
+}
+
+extension PressSample {
+  /// Whether text input types the key.
+  fileprivate var isTyped: Bool {
+    key?.constant == nil && !typedCharacters.isEmpty && !modifiers.contains(.command)
+      && !modifiers.contains(.control)
+  }
+
+  /// Whether text input moves its insertion point or deletes with the key, which types nothing. Other modifier keys than
+  /// Control extend the selection, or move further.
+  fileprivate var isEditing: Bool { key?.editsText ?? false && !modifiers.contains(.control) }
 }
 
 extension UITextField {

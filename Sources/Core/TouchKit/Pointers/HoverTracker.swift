@@ -3,13 +3,21 @@ import Records
 
 /// Finds the hover recognizers that a pointer enters, moves over and leaves.
 ///
-/// Hover recognizers exclude nothing, so each has a stand-in of its own.
+/// Hover recognizers exclude nothing, so each has a stand-in of its own. While a button of a pointer is down, or
+/// interaction events are ignored, they are paused: the first sample after that tells them what became of the pointer.
 final class HoverTracker {
   /// The recognizers whose views the pointer is over, whatever came of their attempts: each is asked once.
   private var inside: [UIGestureRecognizer] = []
   private var entering: [UIGestureRecognizer] = []
   private var leaving: [UIGestureRecognizer] = []
   private weak var lastWindow: UIWindow?
+  /// The end of hovering that came during a pause, after which there may be no other sample.
+  private var missedEnd: HoverSample?
+
+  /// The end of hovering that came during a pause, once the pause is over; nil if there is none.
+  func overdueEnd(in engine: Engine) -> HoverSample? {
+    missedEnd != nil && reasonForPausing(in: engine) == nil ? missedEnd : nil
+  }
 
   /// Finds out whose views the pointer enters and leaves. Returns the event to send; nil if it is over no window.
   func process(
@@ -17,9 +25,14 @@ final class HoverTracker {
     in engine: Engine,
     _ makeEvent: (_ standIn: UITouch) -> UIEvent
   ) -> UIEvent? {
-    let isIgnored = engine.application.isIgnoringInteractionEvents || sample.phase.isOver
-    let hit = isIgnored ? nil : engine.touches.hit(at: sample.location, in: nil)
+    let hit = sample.phase.isOver ? nil : engine.touches.hit(at: sample.location, in: nil)
     let path = hit.map { Array($0.view.ancestorViews) } ?? []
+    missedEnd = nil
+    if let reason = reasonForPausing(in: engine) {
+      if sample.phase.isOver { missedEnd = sample }
+      recordPause(reason, path, engine)
+      return nil
+    }
     leaving = inside.filter { recognizer in !path.contains { $0 === recognizer.view } }
     inside.removeAll { recognizer in leaving.contains { $0 === recognizer } }
     entering = []
@@ -57,9 +70,23 @@ final class HoverTracker {
   }
 
   func close() {
+    missedEnd = nil
     inside = []
     entering = []
     leaving = []
+  }
+
+  private func reasonForPausing(in engine: Engine) -> DropReason? {
+    if engine.application.isIgnoringInteractionEvents { return .interactionIgnored }
+    return engine.touches.isButtonDown ? .buttonDown : nil
+  }
+
+  /// Records that a sample is dropped, if the pointer is or was over the view of a hover recognizer.
+  private func recordPause(_ reason: DropReason, _ path: [UIView], _ engine: Engine) {
+    guard engine.recorder.wants(.drop) else { return }
+    let concerns =
+      !inside.isEmpty || path.contains { $0.gestureRecognizers?.contains { $0 is UIHoverGestureRecognizer } ?? false }
+    if concerns { engine.recorder.record(.drop(Drop(.event("hover"), reason))) }
   }
 
   private func enter(

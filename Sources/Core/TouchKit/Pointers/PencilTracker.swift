@@ -7,17 +7,37 @@ package final class PencilTracker {
   unowned(unsafe) var engine: Engine!
   /// The last phase of the squeeze under way; nil if there is none.
   private var squeeze: PencilSample?
+  /// The interactions that have been told of its beginning, and not of its end.
+  private var squeezed: [UIPencilInteraction] = []
 
-  /// Tells the enabled interactions of visible views, from back to front and superviews first. What comes after the end
-  /// of a squeeze is ignored: an interruption ended it.
+  /// Tells the enabled interactions of visible views, from back to front and superviews first, and of the further phases of
+  /// a squeeze those that were told of its beginning. What comes after its end is ignored: an interruption ended it.
   package func send(_ sample: PencilSample) {
-    if let phase = sample.phase, phase != .began, squeeze == nil { return }
+    var sample = sample
+    if let phase = sample.phase, phase != .began {
+      guard let squeeze else { return }
+      // A pencil that no longer hovers during a squeeze keeps its last place.
+      sample.pose = sample.pose ?? squeeze.pose
+    }
     squeeze = sample.phase?.isOver == false ? sample : nil
-    let interactions = engine.application.windows.flatMap(Self.interactions)
-    if interactions.isEmpty, sample.phase == nil || sample.phase == .began, engine.recorder.wants(.drop) {
+    let isNew = sample.phase == nil || sample.phase == .began
+    let interactions = isNew ? engine.application.windows.flatMap(Self.interactions) : squeezed
+    if interactions.isEmpty, isNew, engine.recorder.wants(.drop) {
       engine.recorder.record(.drop(Drop(.event("pencil"), .noPencilInteraction)))
     }
-    for interaction in interactions { tell(interaction, sample) }
+    if sample.phase != nil { squeezed = squeeze == nil ? [] : interactions }
+    for interaction in interactions where interaction.isEnabled && interaction.view != nil {
+      tell(interaction, sample)
+    }
+  }
+
+  /// Cancels the squeeze under way for the views that leave their window with a view.
+  func viewWillLeaveWindow(_ view: UIView) {
+    guard var sample = squeeze else { return }
+    sample.phase = .cancelled
+    let leaving = squeezed.filter { $0.view?.isDescendant(of: view) ?? false }
+    squeezed.removeAll { interaction in leaving.contains { $0 === interaction } }
+    for interaction in leaving where interaction.isEnabled { tell(interaction, sample) }
   }
 
   /// Cancels the squeeze under way, as for a phone call.

@@ -14,8 +14,18 @@ final class PointerTracker {
   private let presses = PressTracker()
   private var underWay: [(input: PointerInput, standIn: UITouch)] = []
 
+  /// The touches that stand for the presses under way.
+  var pressesUnderWay: [UITouch] { presses.underWay }
+
   /// The input that cancels everything under way.
   var cancellations: [PointerInput] { underWay.map(\.input.cancelled) + presses.cancellations }
+
+  /// The input that cancels what is still under way of the kind that an input begins; nil if there is none.
+  func unended(before input: PointerInput) -> PointerInput? {
+    guard input.begins else { return nil }
+    if case .press(let sample) = input { return presses.cancellation(of: sample.source) }
+    return underWay.first { $0.input.kind == input.kind }?.input.cancelled
+  }
 
   /// Begins or continues a scroll or a transform. Returns the event to send; nil if nothing receives it.
   func process(_ input: PointerInput) -> UIEvent? {
@@ -30,7 +40,6 @@ final class PointerTracker {
       return hovering.process(sample, in: engine) { makeEvent(for: input, $0) }
     }
     guard input.begins else { return proceed(with: input) }
-    underWay.removeAll { $0.input.kind == input.kind }
     guard !engine.application.isIgnoringInteractionEvents else { return drop(input, .interactionIgnored) }
     if case .transform = input, !engine.application.supportsIndirectInputEvents {
       return drop(input, .touchesNotSimulated)
@@ -51,6 +60,9 @@ final class PointerTracker {
     return event
   }
 
+  /// The end of hovering of which recognizers were not told because they were paused, once they are no longer.
+  var overdueInput: PointerInput? { hovering.overdueEnd(in: engine).map(PointerInput.hover) }
+
   /// Sends the event that windows have received to the recognizers.
   func send(_ event: UIEvent) {
     guard let (input, standIn) = event.pointerInput else { return }
@@ -65,7 +77,9 @@ final class PointerTracker {
     guard let (input, standIn) = event?.pointerInput else { return }
     event = nil
     if case .hover = input { return hovering.endStep(isReceived: isReceived, in: engine) }
-    if case .press = input { return presses.endStep(isReceived: isReceived, in: engine) }
+    if case .press = input {
+      return presses.endStep(standIn, input.phase, isReceived: isReceived, in: engine)
+    }
     if input.begins, !isReceived {
       for recognizer in standIn.receivingRecognizers {
         recognizer.attempt.ignore(standIn)
@@ -75,14 +89,11 @@ final class PointerTracker {
     if input.ends || input.begins && !isReceived { underWay.removeAll { $0.standIn === standIn } }
   }
 
-  /// Part 5: responders lose the presses of the recognizers that recognized.
-  func cancelRecognizedPresses() {
-    presses.cancelRecognized(in: engine)
-  }
-
-  /// Part 7: the responder receives the press of the event.
-  func deliver(_ event: UIEvent) {
-    if let event = event as? UIPressesEvent { presses.deliver(event, in: engine) }
+  /// Returns the event with which a message about a press is sent: the one that is being sent if it is about the press, or
+  /// else one of its own.
+  func pressesEvent(about press: UIPress) -> UIPressesEvent {
+    if let event = event as? UIPressesEvent, event.changedPress === press { return event }
+    return presses.event(about: press, in: engine)
   }
 
   func close() {

@@ -3,36 +3,40 @@ import Records
 
 /// Turns buttons and keys into events: for the recognizers of the first responder's view, and for the first responder
 /// and the responder chain.
+///
+/// Each press has a *stand-in*: a touch that stands for it where recognizers share it, hold it back and take it.
 final class PressTracker {
-  /// The presses that have begun and not ended.
-  private var underWay: [UIPress] = []
+  /// The stand-ins of the presses that have begun and not ended.
+  private(set) var underWay: [UITouch] = []
 
   /// The input that cancels everything under way.
-  var cancellations: [PointerInput] {
-    underWay.compactMap { $0.pressState.map { PointerInput.press($0.sample).cancelled } }
-  }
+  var cancellations: [PointerInput] { underWay.compactMap(\.cancellation) }
+
+  /// The input that cancels the press of a button or a key; nil if it is not under way.
+  func cancellation(of source: PressSample.Source) -> PointerInput? { standIn(of: source)?.cancellation }
 
   /// Begins or continues a press. Returns the event to send; nil if a key command takes the key, or nothing receives it.
   func process(_ sample: PressSample, in engine: Engine) -> UIPressesEvent? {
     guard sample.phase == .began else { return proceed(with: sample, in: engine) }
-    underWay.removeAll { $0.pressState?.sample.source == sample.source }
-    guard let start = engine.firstResponder ?? engine.application.keyWindow,
+    guard !engine.application.isIgnoringInteractionEvents else { return drop(.interactionIgnored, engine) }
+    guard let start = engine.responderOfEvents,
       let window = start.windowOfResponder
-    else {
-      if engine.recorder.wants(.drop) {
-        engine.recorder.record(.drop(Drop(.event("press"), .noFirstResponder)))
-      }
-      return nil
-    }
+    else { return drop(.noFirstResponder, engine) }
     if engine.performKeyCommand(of: sample) { return nil }
     let view = start as? UIView ?? (start as? UIViewController)?.viewIfLoaded ?? window
     // A press has no place; what asks for one gets the middle of the view.
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     let standIn = engine.touches.makeStandIn(at: Point(window.convert(middle, to: nil)), in: view, window)
-    standIn.sampleExtras = TouchExtras(modifiers: sample.modifiers)
     let press = UIPress(sample, standIn, at: engine.now, start, window)
-    underWay.append(press)
-    return UIPressesEvent(about: press, among: underWay, at: engine.now)
+    standIn.stand(for: press)
+    update(standIn, to: sample, engine)
+    underWay.append(standIn)
+    return event(about: press, in: engine)
+  }
+
+  /// Returns an event about a press.
+  func event(about press: UIPress, in engine: Engine) -> UIPressesEvent {
+    UIPressesEvent(about: press, among: underWay.compactMap(\.press), at: engine.now)
   }
 
   /// Offers a press that begins to the recognizers of its view and of the views around it.
@@ -57,75 +61,82 @@ final class PressTracker {
     }
   }
 
-  /// Part 5: a recognizer that recognized with a press takes it from the responder, as it takes touches from views.
-  func cancelRecognized(in engine: Engine) {
-    let takers = engine.gestures.queue.recognized.filter(\.cancelsTouchesInView)
-    for press in underWay {
-      guard let state = press.pressState, !state.isTaken,
-        takers.contains(where: { $0.attempt.standIn === state.standIn })
-      else { continue }
-      press.pressState?.isTaken = true
-      guard state.isDelivered else { continue }
-      press.pressState?.sample.phase = .cancelled
-      send(
-        .pressesCancelled,
-        UIPressesEvent(about: press, among: underWay, at: engine.now),
-        press,
-        in: engine
-      )
-      press.pressState?.sample.phase = state.sample.phase
-    }
-  }
-
-  /// Part 7: the responder receives the press, and a text field or text view types what the key types.
-  func deliver(_ event: UIPressesEvent, in engine: Engine) {
-    guard let press = event.changedPress, let state = press.pressState, !state.isTaken,
-      state.isDelivered || state.sample.phase == .began
-    else { return }
-    press.pressState?.isDelivered = !state.sample.phase.isOver
-    send(Message(ofPress: state.sample.phase), event, press, in: engine)
-    if state.sample.phase == .began { engine.typeKey(of: state.sample) }
-  }
-
   /// Forgets the press if it is over. If no window passed its beginning to super, nothing receives the rest.
-  func endStep(isReceived: Bool, in engine: Engine) {
-    for press in underWay {
-      guard let state = press.pressState, state.sample.phase == .began, state.time == engine.now, !isReceived
-      else { continue }
-      for recognizer in state.standIn.receivingRecognizers {
-        recognizer.attempt.ignore(state.standIn)
-        engine.gestures.didIgnore(state.standIn, by: recognizer)
+  func endStep(_ standIn: UITouch, _ phase: InputPhase?, isReceived: Bool, in engine: Engine) {
+    standIn.endPressStep()
+    let isAbandoned = phase == .began && !isReceived
+    if isAbandoned {
+      standIn.touchDelivery.refuse()
+      for recognizer in standIn.receivingRecognizers {
+        recognizer.attempt.ignore(standIn)
+        engine.gestures.didIgnore(standIn, by: recognizer)
       }
     }
-    underWay.removeAll { press in
-      guard let sample = press.pressState?.sample else { return true }
-      return sample.phase.isOver || !isReceived && sample.phase == .began
-    }
+    if isAbandoned || !standIn.isDown { underWay.removeAll { $0 === standIn } }
   }
 
   func close() {
     underWay = []
   }
 
-  private func proceed(with sample: PressSample, in engine: Engine) -> UIPressesEvent? {
-    guard let press = underWay.first(where: { $0.pressState?.sample.source == sample.source }) else {
-      return nil
-    }
-    press.pressState?.sample = sample
-    press.pressState?.time = engine.now
-    guard let standIn = press.pressState?.standIn else { return nil }
-    standIn.sampleExtras = TouchExtras(modifiers: sample.modifiers)
-    if sample.phase.isOver {
-      standIn.currentSample.phase = sample.phase == .ended ? .ended : .cancelled
-      engine.gestures.offeredTouches.didLift()
-    }
-    return UIPressesEvent(about: press, among: underWay, at: engine.now)
+  private func drop(_ reason: DropReason, _ engine: Engine) -> UIPressesEvent? {
+    if engine.recorder.wants(.drop) { engine.recorder.record(.drop(Drop(.event("press"), reason))) }
+    return nil
   }
 
-  private func send(_ message: Message, _ event: UIPressesEvent, _ press: UIPress, in engine: Engine) {
-    guard let state = press.pressState, let responder = state.responder else { return }
-    let route = DeliveryCenter.Route(event: event, subtype: state.sample.sourceName)
-    engine.delivery.start(message, route, at: responder)
+  private func proceed(with sample: PressSample, in engine: Engine) -> UIPressesEvent? {
+    guard let standIn = standIn(of: sample.source), let press = standIn.press else { return nil }
+    press.pressState?.update(with: sample, at: engine.now)
+    update(standIn, to: sample, engine)
+    return event(about: press, in: engine)
+  }
+
+  private func standIn(of source: PressSample.Source) -> UITouch? {
+    underWay.first { $0.press?.pressState?.sample.source == source }
+  }
+
+  private func update(_ standIn: UITouch, to sample: PressSample, _ engine: Engine) {
+    standIn.sampleExtras = TouchExtras(modifiers: sample.modifiers)
+    standIn.changePress(to: UITouch.Phase(sample.phase), at: engine.now)
+    if sample.phase.isOver { engine.gestures.offeredTouches.didLift() }
+  }
+}
+
+extension UITouch {
+  /// The input that cancels the press for which the touch stands.
+  fileprivate var cancellation: PointerInput? {
+    press?.pressState.map { PointerInput.press($0.sample).cancelled }
+  }
+
+  /// Begins to stand for a press, which is delivered as a touch is.
+  fileprivate func stand(for press: UIPress) {
+    self.press = press
+    sequenceNumber = creationIndex
+    touchDelivery = TouchDelivery()
+  }
+
+  fileprivate func changePress(to phase: Phase, at time: Instant) {
+    currentSample.phase = phase
+    currentSample.time = time
+    hasChanged = true
+  }
+
+  /// Makes the stand-in of a press that is held stationary until the next sample.
+  fileprivate func endPressStep() {
+    hasChanged = false
+    if isDown { currentSample.phase = .stationary }
+  }
+}
+
+extension UITouch.Phase {
+  /// The phase of a touch that stands for a press.
+  fileprivate init(_ phase: InputPhase) {
+    switch phase {
+    case .began: self = .began
+    case .changed: self = .moved
+    case .ended: self = .ended
+    case .cancelled: self = .cancelled
+    }
   }
 }
 

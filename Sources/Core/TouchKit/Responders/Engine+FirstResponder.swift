@@ -42,11 +42,15 @@ extension Engine {
     return true
   }
 
-  /// Makes a first responder that leaves its window resign, even if it refuses.
+  /// Ends what a view that leaves its window, and those in it, have not heard the end of: touches, presses, a shake and a
+  /// squeeze are cancelled, and the first responder resigns, even if it refuses.
   func viewWillLeaveWindow(_ view: UIView) {
-    guard let window = view.window, let responder = window.focusedResponder else { return }
-    let own = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
-    if own?.isDescendant(of: view) ?? false { change(in: window, from: responder, to: nil) }
+    gestures.viewWillLeaveWindow(view)
+    delivery.viewWillLeaveWindow(view)
+    motion.viewWillLeaveWindow(view)
+    pencil.viewWillLeaveWindow(view)
+    guard let window = view.window, let responder = window.focusedResponder, responder.isIn(view) else { return }
+    change(in: window, from: responder, to: nil)
   }
 
   /// Sets the first responder of a scene, without a record.
@@ -79,6 +83,12 @@ extension UIResponder {
 
   /// A value in the scene overrides the class's, as a subclass would.
   fileprivate var mayBecomeFirstResponder: Bool { script?.canBecomeFirstResponder ?? canBecomeFirstResponder }
+
+  /// Whether the responder is a view, or the controller of a view, in a tree of views.
+  func isIn(_ view: UIView) -> Bool {
+    let own = self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
+    return own?.isDescendant(of: view) ?? false
+  }
 
   /// The window of a responder: that of the view for a controller, the key window for the application.
   var windowOfResponder: UIWindow? {

@@ -137,10 +137,13 @@ extension SystemDifference {
     case .typingBeforeKeyCommands:
       Facts(
         since: SystemVersion(15),
-        rule: "a text field or text view types a key before a key command gets it, unless the command's "
-          + "`wantsPriorityOverSystemBehavior` is true",
+        rule:
+          "in a program that was built for this system or a later one a text field or text view types a key, or edits its "
+          + "text with it, before a key command gets it, unless the command's `wantsPriorityOverSystemBehavior` is true",
         otherwise: "the key command gets the key",
-        source: "Apple, UIKeyCommand.wantsPriorityOverSystemBehavior",
+        source:
+          "Apple, UIKeyCommand.wantsPriorityOverSystemBehavior and the release notes of iOS 15 (55118263); "
+          + "douglashill/KeyboardKit 18; ish-app/ish 1708; ifrotz/iosfrotz 319",
         sureness: .sure
       )
     case .sheetDetents:

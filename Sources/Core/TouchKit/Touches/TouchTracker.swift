@@ -21,6 +21,8 @@ package final class TouchTracker {
   private var mode = Mode.tracking
   // Fingers that are down without a touch.
   private var ignoredFingers: [Int] = []
+  // Pointers whose buttons are down, whatever became of their touches.
+  private var pressedPointers: [Int] = []
   private let registry = TouchRegistry()
 
   private enum Mode {
@@ -34,6 +36,9 @@ package final class TouchTracker {
     self.clock = clock
   }
 
+  /// Whether a button of a pointer is down.
+  var isButtonDown: Bool { !pressedPointers.isEmpty }
+
   func nextOrdinal() -> Int {
     ordinals += 1
     return ordinals
@@ -43,6 +48,7 @@ package final class TouchTracker {
   func process(_ samples: [TouchSample]) {
     beginStep()
     if case .overflowed(let fingers) = mode {
+      notePointers(samples)
       ignoreUntilLifted(fingers, samples)
       return
     }
@@ -58,12 +64,24 @@ package final class TouchTracker {
         update(with: sample)
       }
     }
+    if areNew || areOver { notePointers(samples) }
     if areOver { engine.gestures.offeredTouches.didLift() }
     if areNew {
       let new = samples.filter { $0.phase == .began }
       beginTouches(areOver ? droppingWithdrawn(new, samples) : new, isFirst: isFirst)
     }
     if mayHaveTaps || areOver || areNew { updateTapCounts() }
+  }
+
+  /// Notes which pointers press and release their buttons.
+  private func notePointers(_ samples: [TouchSample]) {
+    for sample in samples {
+      switch sample.phase {
+      case .began: if sample.type == .indirectPointer { pressedPointers.append(sample.id) }
+      case .ended, .cancelled: if isButtonDown { pressedPointers.removeAll { $0 == sample.id } }
+      case .moved, .stationary: break
+      }
+    }
   }
 
   /// Drops new touches that the system cancels in the same event. Like the touches of too many fingers, they are not
@@ -92,7 +110,8 @@ package final class TouchTracker {
   func cancelAll() {
     beginStep()
     event.activeTouches.filter(\.isDown).forEach(cancel)
-    ignoredFingers = []
+    // A trace has no more samples of these fingers and buttons.
+    (ignoredFingers, pressedPointers) = ([], [])
     mode = .tracking
   }
 

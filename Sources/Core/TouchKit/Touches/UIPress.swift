@@ -44,18 +44,46 @@ import Records
 
   /// What the engine knows of a press.
   struct PressState {
-    var sample: PressSample
-    var time: Instant
+    private(set) var sample: PressSample
+    private(set) var time: Instant
     let keyOfPress: UIKey?
-    /// The touch that stands for the press in arbitration.
-    let standIn: UITouch
+    /// The touch that stands for the press in arbitration and delivery. It owns the press.
+    weak var standIn: UITouch?
     /// The first responder when the press began.
     weak var responder: UIResponder?
     weak var window: UIWindow?
-    /// Whether the responder has been told that the press began, and not that it ended.
-    var isDelivered = false
-    /// Whether a recognizer has taken the press from the responder.
-    var isTaken = false
+    /// The last sample of each phase, which messages that were held report.
+    private var samples: [InputPhase: PressSample]
+
+    init(
+      _ sample: PressSample,
+      _ key: UIKey?,
+      _ standIn: UITouch,
+      at time: Instant,
+      _ responder: UIResponder,
+      _ window: UIWindow
+    ) {
+      self.sample = sample
+      self.time = time
+      keyOfPress = key
+      self.standIn = standIn
+      self.responder = responder
+      self.window = window
+      samples = [sample.phase: sample]
+    }
+
+    /// Updates the press with a sample.
+    mutating func update(with sample: PressSample, at time: Instant) {
+      (self.sample, self.time) = (sample, time)
+      samples[sample.phase] = sample
+    }
+
+    /// Shows the press as it was in its last sample of a phase. A cancellation has no sample of its own.
+    mutating func show(_ phase: InputPhase, at time: Instant) {
+      self.time = time
+      sample = samples[phase] ?? sample
+      sample.phase = phase
+    }
   }
 
   /// Creates a press without a button, for mocks.
@@ -70,14 +98,8 @@ import Records
     _ responder: UIResponder,
     _ window: UIWindow
   ) {
-    pressState = PressState(
-      sample: sample,
-      time: time,
-      keyOfPress: sample.key.map { _ in UIKey(sample) },
-      standIn: standIn,
-      responder: responder,
-      window: window
-    )
+    let key = sample.key.map { _ in UIKey(sample) }
+    pressState = PressState(sample, key, standIn, at: time, responder, window)
     super.init()
   }
 
@@ -106,7 +128,7 @@ import Records
   open var responder: UIResponder? { pressState?.responder }
 
   /// The recognizers that receive the press.
-  open var gestureRecognizers: [UIGestureRecognizer]? { pressState?.standIn.receivingRecognizers }
+  open var gestureRecognizers: [UIGestureRecognizer]? { pressState?.standIn?.receivingRecognizers }
 
   /// The force, from 0 to 1.
   open var force: CGFloat { CGFloat(pressState?.sample.force ?? 0) }
@@ -129,7 +151,7 @@ import Records
 
   init(about press: UIPress, among presses: [UIPress], at time: Instant) {
     changedPress = press
-    pressesOfEvent = Set(presses)
+    pressesOfEvent = Set(presses + [press])
     super.init(.presses, at: time)
   }
 

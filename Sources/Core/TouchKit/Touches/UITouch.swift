@@ -81,8 +81,10 @@ import Records
   private(set) var beganSample: Sample
   /// Whether the touch has stayed close enough, for a short enough time, to be a tap.
   var mayBeTap = true
-  /// The delivery to the view.
+  /// The delivery to the view, or of a press to its responder.
   var touchDelivery = TouchDelivery()
+  /// The press that the touch stands for; nil for a finger, a scroll, a transform or a hover.
+  var press: UIPress?
   private let touchKind: TouchType
   /// The edge of the screen at which the system says that the touch began; nil if the location decides.
   let screenEdge: TouchEdge?

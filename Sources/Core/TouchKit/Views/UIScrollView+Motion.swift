@@ -362,9 +362,12 @@ extension UIScrollView {
 
   // MARK: Touches that stop the content
 
-  /// Stops the content if it moves, because touches have landed. A hold that has begun goes on.
+  /// Stops the content if it moves, because touches have landed, or a scroll has begun. A hold that has begun goes on.
   func catchContent(with touches: [UITouch]) {
-    guard !touches.isEmpty, let motion = endMotion(.touched, by: touches.first) else { return }
+    guard let first = touches.first else { return }
+    let isScroll = first === panGestureRecognizer.attempt.standIn
+    let reason: ScrollEnd.Reason = isScroll ? .scrolled : .touched
+    guard let motion = endMotion(reason, by: isScroll ? nil : first) else { return }
     let wasCaught = motionState.isCaught
     let ordinals = touches.map(\.creationIndex)
     motionState.stoppingTouches = wasCaught ? motionState.stoppingTouches + ordinals : ordinals
@@ -373,7 +376,7 @@ extension UIScrollView {
     if motion.kind != .animation && !scrollRange.isBeyond(contentOffset) {
       motionState.owesEndOfDeceleration = true
     } else {
-      tellEnd(of: motion, .touched)
+      tellEnd(of: motion, reason)
     }
     if !wasCaught { tellDelegate(.scrollViewWillBeginDragging) { $0.scrollViewWillBeginDragging(self) } }
   }

@@ -79,11 +79,7 @@ extension UIView {
   // A move within one window cancels no touches, and changes no window.
   func leaveSuperview(for newWindow: UIWindow?) {
     guard let parent = _superview else { return }
-    if let window, window !== newWindow {
-      eventEngine.gestures.viewWillLeaveWindow(self)
-      eventEngine.delivery.viewWillLeaveWindow(self)
-      eventEngine.viewWillLeaveWindow(self)
-    }
+    if let window, window !== newWindow { eventEngine.viewWillLeaveWindow(self) }
     parent.willRemoveSubview(self)
     eventEngine.constraintLayout?.willDetach(self)
     parent.subviews.removeAll { $0 === self }
