@@ -70,6 +70,8 @@ struct SourceLine {
   let bytes: UnsafeRawBufferPointer
   /// The number of the line, counted from 1.
   let number: Int
+  /// Whether events of the line stand before the text.
+  var isRest = false
 
   /// The text as a string; invalid UTF-8 is replaced.
   var text: String { String(decoding: bytes, as: UTF8.self) }

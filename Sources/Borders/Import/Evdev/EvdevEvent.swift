@@ -3,7 +3,7 @@ import Records
 /// An event as the kernel's input subsystem reports it.
 struct EvdevEvent {
   /// The time of the event, in nanoseconds; nil in a recording without times.
-  var time: Nanoseconds?
+  var time: SourceTime?
   var type: UInt16
   var code: UInt16
   var value: Int32

@@ -65,19 +65,19 @@ struct EvdevMachine {
   private var isDirect = false
   /// Whether the left button was pressed and is not a touch.
   private var hasLeftButton = false
-  private var lastSeparator: Nanoseconds?
+  private var lastSeparator: SourceTime?
   /// The last value of BTN_TOUCH.
   private var touchKey: Int32?
   /// The axes of single touch that the panel reports: some report others than X and Y.
   private var axes: (xy: Bool, zrx: Bool) = (false, false)
   /// The longest time in which a kernel reports one packet.
-  private static let longestPacket: Nanoseconds = 4_000_000
+  private static let longestPacket: SourceTime = 4_000_000
   /// The largest number of positions that are kept.
   private static let mostUndecided = 1 << 14
 
   /// A frame that is reported after its time.
   struct EarlierFrame {
-    var time: Nanoseconds?
+    var time: SourceTime?
     var line: Int
     var contact: Contact
   }
@@ -96,7 +96,7 @@ struct EvdevMachine {
   private struct Packet {
     var isEmpty = true
     /// The time of the first event of a touch.
-    var start: Nanoseconds?
+    var start: SourceTime?
     /// Whether the times of the events are too different for one packet.
     var isTorn = false
     var hasContactEvents = false
@@ -373,7 +373,7 @@ struct EvdevMachine {
   }
 
   private mutating func endPacket(
-    _ time: Nanoseconds?,
+    _ time: SourceTime?,
     _ line: Int,
     _ trace: TraceBuilder
   ) throws(ImportStop) -> Effect {
@@ -410,7 +410,7 @@ struct EvdevMachine {
 
   private mutating func endPointerPacket(
     _ ended: Packet,
-    _ time: Nanoseconds?,
+    _ time: SourceTime?,
     _ line: Int,
     _ trace: TraceBuilder
   ) throws(ImportStop) {

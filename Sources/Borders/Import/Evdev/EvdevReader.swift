@@ -2,13 +2,21 @@ import Records
 
 /// The syntax in which a tool writes evdev events.
 protocol EvdevSyntax {
-  /// Reads a line: returns its event and the index of its device, and adds device descriptions in the line to the
-  /// devices.
+  /// Reads a line, or the rest of one: returns its first event, and adds device descriptions in the line to the devices.
   mutating func event(
     in line: SourceLine,
     _ devices: inout EvdevDevices,
     _ trace: TraceBuilder
-  ) throws(ImportStop) -> (event: EvdevEvent, device: Int)?
+  ) throws(ImportStop) -> EvdevLine?
+}
+
+/// The first event of a line.
+struct EvdevLine {
+  var event: EvdevEvent
+  /// The index of the event's device.
+  var device: Int
+  /// Where the event ends in the line.
+  var end: Int
 }
 
 /// A device of a recording.
@@ -111,17 +119,29 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
   }
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
-    guard let (event, device) = try syntax.event(in: line, &devices, trace) else { return }
-    lastLine = line.number
+    try LineEvents.forEach(in: line) { (rest) throws(ImportStop) in
+      guard let found = try syntax.event(in: rest, &devices, trace) else { return nil }
+      try add(found.event, of: found.device, line.number, trace)
+      return rest.rest(from: found.end)
+    }
+  }
+
+  private mutating func add(
+    _ event: EvdevEvent,
+    of device: Int,
+    _ line: Int,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
+    lastLine = line
     devices.list[device].hasEvents = true
     devices.list[device].pen.process(event)
     if let input = devices.list[device].inputs.process(event) {
-      try add(input, of: device, at: event.time, line.number, trace)
+      try add(input, of: device, at: event.time, line, trace)
     }
-    switch try devices.list[device].machine.process(event, line: line.number, trace) {
+    switch try devices.list[device].machine.process(event, line: line, trace) {
     case .none: return
     case .unchanged: if event.time == nil { trace.passFrame() }
-    case .changed: try addFrames(of: device, at: event.time, line.number, trace)
+    case .changed: try addFrames(of: device, at: event.time, line, trace)
     }
   }
 
@@ -147,7 +167,7 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
   private mutating func add(
     _ input: EvdevInputs.Input,
     of device: Int,
-    at time: Nanoseconds?,
+    at time: SourceTime?,
     _ line: Int,
     _ trace: TraceBuilder
   ) throws(ImportStop) {
@@ -175,7 +195,7 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
   /// Adds the frames that the last event of a device completed.
   private mutating func addFrames(
     of device: Int,
-    at time: Nanoseconds?,
+    at time: SourceTime?,
     _ line: Int,
     _ trace: TraceBuilder,
     isLate: Bool = false

@@ -28,7 +28,13 @@ struct AdbInputReader: SourceReader {
   /// The time in seconds at which the next command begins.
   private var now = 0.0
   private var hasCommand = false
+  /// The line of the last loop.
+  private var loop: Int?
+  private var hasToldLoop = false
+  /// Whether the script has paused since the last command.
+  private var hasPause = false
   private var hasTold = false
+  private var hasToldStart = false
   private var samples = 0
   /// Whether the finger of `motionevent` is down.
   private var isDown = false
@@ -38,10 +44,18 @@ struct AdbInputReader: SourceReader {
   init(_ options: ImportOptions) { self.options = options }
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
-    for command in AdbCommand.all(in: line.text[...]) {
+    let text = line.text
+    if ScriptWords.isLoop(ScriptWords.split(text[...])) {
+      loop = line.number
+      if hasCommand { try tellLoop(trace) }
+    }
+    for command in AdbCommand.all(in: text[...]) {
       switch command {
       case .source(let source): type = source
-      case .pause(let seconds): now += seconds
+      case .pause(.seconds(let seconds)):
+        now += seconds
+        hasPause = true
+      case .pause(.unknown): if hasCommand { try trace.add(.pauseOfScript, line: line.number) }
       case .unreadable: try trace.add(.unreadable, line: line.number)
       case .endless: try trace.add(.unreadable("a swipe takes longer than two minutes"), line: line.number)
       case .tap(let place):
@@ -69,11 +83,20 @@ struct AdbInputReader: SourceReader {
       trace.notes.append("assumed that a pixel is a point (--scale)")
       try trace.add(.pixels, line: line)
     }
-    if hasCommand, !hasTold {
-      hasTold = true
-      try trace.add(.noCommandTimes, line: line)
+    try tellLoop(trace)
+    // How long a command takes to start, no script tells.
+    if hasCommand, hasPause ? !hasToldStart : !hasTold {
+      if hasPause { hasToldStart = true } else { hasTold = true }
+      try trace.add(hasPause ? .startOfCommand : .noCommandTimes, line: line)
     }
-    hasCommand = true
+    (hasCommand, hasPause) = (true, false)
+  }
+
+  /// Says once that commands are repeated.
+  private mutating func tellLoop(_ trace: TraceBuilder) throws(ImportStop) {
+    guard let loop, !hasToldLoop else { return }
+    hasToldLoop = true
+    try trace.add(.loop, line: loop)
   }
 
   private mutating func swipe(
@@ -114,7 +137,7 @@ struct AdbInputReader: SourceReader {
   ) throws(ImportStop) {
     var contact = Contact(0, phase, at: place)
     contact.type = type
-    try trace.add([contact], at: Instant.span(seconds: now), line: line)
+    try trace.add([contact], at: .seconds(now), line: line)
   }
 }
 
@@ -125,7 +148,7 @@ private enum AdbCommand {
   case tap(Point)
   case swipe(Point, Point, seconds: Double, rests: Bool)
   case motion(TouchPhase, Point)
-  case pause(Double)
+  case pause(ScriptPause)
   /// A command whose places or times are not numbers, such as variables of the script, or that is cut off.
   case unreadable
   /// A swipe of a time that no gesture takes.
@@ -141,21 +164,9 @@ private enum AdbCommand {
 
   /// The commands in a line; none in a comment.
   static func all(in line: Substring) -> [AdbCommand] {
-    let text = line.drop { " \t>".contains($0) }
-    let comments = ["#", "//", "rem ", "REM ", "::"]
-    guard !comments.contains(where: { text.hasPrefix($0) }) else { return [] }
-    // Separators of commands are words of their own, so that no command takes the words of the next one.
-    var words: [Substring] = []
-    for part in text.split(whereSeparator: { " \t\"'`,()[]{}\\".contains($0) }) {
-      var rest = part
-      while let end = rest.firstIndex(where: { ";&|".contains($0) }) {
-        if end > rest.startIndex { words.append(rest[..<end]) }
-        words.append(";")
-        rest = rest[rest.index(after: end)...]
-      }
-      if !rest.isEmpty { words.append(rest) }
-    }
+    let words = ScriptWords.split(line)
     return words.indices.flatMap { index -> [AdbCommand] in
+      if let pause = ScriptPause(words, at: index) { return [.pause(pause)] }
       guard let found = command(words[index...], isInShell: words[..<index].last == "shell") else {
         return []
       }
@@ -171,7 +182,7 @@ private enum AdbCommand {
   }
 
   private static func command(_ words: ArraySlice<Substring>, isInShell: Bool) -> AdbCommand? {
-    guard let name = words.first, name == "input" || name.hasSuffix("/input") else { return pause(words) }
+    guard let name = words.first, name == "input" || name.hasSuffix("/input") else { return nil }
     var rest = words.dropFirst()
     // The source of the events and the display may stand before the command.
     while let word = rest.first, ["touchscreen", "stylus", "mouse", "-d", "--display"].contains(word) {
@@ -196,19 +207,6 @@ private enum AdbCommand {
         let place = point(rest.dropFirst())
       else { return .unreadable }
       return .motion(phase, place)
-    default: return nil
-    }
-  }
-
-  private static func pause(_ words: ArraySlice<Substring>) -> AdbCommand? {
-    guard let name = words.first, let value = words.dropFirst().first else { return nil }
-    switch name {
-    case "sleep", "time.sleep":
-      guard let seconds = Double(value.hasSuffix("s") ? value.dropLast() : value) else { return nil }
-      return (0...4e9).contains(seconds) ? .pause(seconds) : .unreadable
-    case "usleep":
-      guard let microseconds = Double(value) else { return nil }
-      return (0...4e15).contains(microseconds) ? .pause(microseconds / 1e6) : .unreadable
     default: return nil
     }
   }

@@ -5,10 +5,10 @@ extension ImportFormat {
   /// A table whose first line names its columns.
   static let csv = ImportFormat(
     name: "csv",
-    summary: "a table of samples, whose first line names the columns t, id, phase, x and y",
+    summary: "a table of samples, whose first line names the columns, such as t, id, phase, x and y",
     timeUnit: .seconds,
     losses: [.force, .radius],
-    fits: { sample in sample.lines.first.map { CSVColumns($0)?.isComplete == true } ?? false },
+    fits: { sample in CSVReader.fits(sample.lines) },
     reader: { options in CSVReader(options) }
   )
 }
@@ -19,126 +19,218 @@ extension ImportFormat {
 /// t,id,phase,x,y
 /// 0.016,1,moved,120,240
 /// ```
+///
+/// A table of taps has a line for each, with the times at which the finger lands and lifts: `DownTime,UpTime,x,y`.
 struct CSVReader: SourceReader {
+  /// A tap of a table in which each line is one.
+  private struct Tap {
+    var id: Int
+    var place: Point
+    var down: SourceTime
+    var up: SourceTime
+    var line: Int
+  }
+
   private let options: ImportOptions
   private var columns: CSVColumns?
+  private var row = CSVFields(separator: ",")
   private var frame = FrameCollector(dropsRepeats: false)
   private var previous = ""
+  /// The numbers of the fingers by their ids in the table.
+  private var fingers: [String: Int] = [:]
+  private var taps: [Tap] = []
+  private var hasToldNumbers = false
 
   init(_ options: ImportOptions) { self.options = options }
+
+  /// Whether the first line names columns of touches. If some are missing, the reader says which.
+  static func fits(_ lines: [Substring]) -> Bool {
+    guard let index = lines.firstIndex(where: { !CSVFields.isBeforeTable($0) }) else { return false }
+    let columns = CSVColumns(lines[index])
+    let isComplete = columns.missing.isEmpty
+    if columns.separator == " " {
+      // A sentence has blanks, too.
+      guard isComplete, columns.names.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }) else {
+        return false
+      }
+    } else if isComplete {
+      return true
+    }
+    guard columns.known >= 2, let next = lines[(index + 1)...].first else { return false }
+    return CSVFields(separator: columns.separator).split(next).count == columns.names.count
+  }
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
     let text = line.text
     guard text.contains(where: { !$0.isWhitespace }) else { return }
-    guard let columns else { return try readHead(text, line.number, trace) }
-    let fields = columns.fields(of: text[...])
-    guard fields.count == columns.count, let phase = CSVColumns.phase(fields[columns.phase ?? 0]),
-      let x = Double(fields[columns.x ?? 0]), let y = Double(fields[columns.y ?? 0]),
-      x.isFinite, y.isFinite
-    else { return try trace.add(.unreadable, line: line.number) }
-    var time: Nanoseconds?
-    if let column = columns.time {
-      guard let number = Double(fields[column]), (-1e15...1e15).contains(number) else {
-        return try trace.add(.unreadable, line: line.number)
+    guard let columns else {
+      if !CSVFields.isBeforeTable(text[...]) { try readHead(text, line.number, trace) }
+      return
+    }
+    do throws(CSVFlaw) {
+      let fields = row.split(text[...])
+      guard CSVFields.fill(fields.count, columns.names.count, fields) else {
+        throw CSVFlaw("the line has \(fields.count) fields, and the first line \(columns.names.count)")
       }
-      let unit = options.timeUnit == nil ? columns.timeUnit : .seconds
-      time = Instant.span(seconds: number * unit.nanoseconds / 1e9)
+      if columns.phases.isEmpty {
+        taps.append(try tap(fields, columns, line.number))
+      } else {
+        try sample(fields, columns, text, line.number, trace)
+      }
+    } catch {
+      if let stop = error.stop { throw stop }
+      try trace.add(.unreadable(error.reason), line: line.number)
     }
-    var id = 0
-    if let column = columns.finger {
-      guard let number = Int(fields[column]) else { return try trace.add(.unreadable, line: line.number) }
-      id = number
-    }
-    if text == previous, time != nil { return try trace.add(.repeated, line: line.number) }
-    previous = text
-    try frame.add(Contact(id, phase, at: Point(x: x, y: y)), at: time, line: line.number, into: trace)
   }
 
-  mutating func finish(into trace: TraceBuilder) throws(ImportStop) { try frame.flush(into: trace) }
+  mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
+    try frame.flush(into: trace)
+    // A finger may land before another one has lifted.
+    let events = taps.flatMap { tap in
+      [(tap.down, TouchPhase.began, tap), (tap.up, TouchPhase.ended, tap)]
+    }
+    let order = events.indices.sorted { (events[$0].0, $0) < (events[$1].0, $1) }
+    for index in order {
+      let (time, phase, tap) = events[index]
+      try frame.add(Contact(tap.id, phase, at: tap.place), at: time, line: tap.line, into: trace)
+    }
+    try frame.flush(into: trace)
+  }
 
   private mutating func readHead(_ text: String, _ line: Int, _ trace: TraceBuilder) throws(ImportStop) {
-    guard let found = CSVColumns(text[...]), found.isComplete else {
-      let message = "expected a line with the names of the columns, such as t,id,phase,x,y"
-      throw .flaw(SourceFlaw(line: line, message: message))
+    let found = CSVColumns(text[...])
+    guard found.missing.isEmpty else {
+      throw .flaw(SourceFlaw(line: line, message: found.refusal))
     }
     columns = found
-    if found.time == nil { try trace.addRate(line: line) }
-    guard !found.unused.isEmpty else { return }
-    trace.notes.append("columns that are not read: \(found.unused.joined(separator: ", "))")
+    row = CSVFields(separator: found.separator)
+    if !found.unused.isEmpty {
+      trace.notes.append("columns that are not read: \(found.unused.joined(separator: ", "))")
+    }
+    if found.isInPixels, options.scale == nil {
+      trace.notes.append("assumed that a pixel is a point (--scale)")
+      try trace.add(.pixels, line: line)
+    }
+    if (found.time ?? found.down) == nil {
+      try trace.addRate(line: line)
+    } else if found.timeUnit == nil {
+      trace.checkFewTimes()
+    }
+  }
+
+  private mutating func sample(
+    _ fields: [String],
+    _ columns: CSVColumns,
+    _ text: String,
+    _ line: Int,
+    _ trace: TraceBuilder
+  ) throws(CSVFlaw) {
+    let phase = try phase(fields, columns, line, trace)
+    let isOver = phase == .ended || phase == .cancelled
+    let place = try place(fields, columns, mayBeMissing: isOver)
+    var time: SourceTime?
+    if let column = columns.time {
+      let day = columns.date.map { fields[$0] + " " } ?? ""
+      time = try self.time(day + fields[column], columns)
+    }
+    let id = columns.finger.map { finger(fields[$0]) } ?? 0
+    do throws(ImportStop) {
+      if text == previous, time != nil { return try trace.add(.repeated, line: line) }
+      previous = text
+      try frame.add(Contact(id, phase, at: place), at: time, line: line, into: trace)
+    } catch {
+      throw CSVFlaw(error)
+    }
+  }
+
+  private mutating func tap(
+    _ fields: [String],
+    _ columns: CSVColumns,
+    _ line: Int
+  ) throws(CSVFlaw) -> Tap {
+    guard let place = try place(fields, columns, mayBeMissing: false), let down = columns.down,
+      let up = columns.up
+    else { throw CSVFlaw("the line has no place") }
+    let tap = Tap(
+      id: taps.count,
+      place: place,
+      down: try time(fields[down], columns),
+      up: try time(fields[up], columns),
+      line: line
+    )
+    guard tap.up >= tap.down else { throw CSVFlaw("the finger lifts before it lands") }
+    return tap
+  }
+
+  private mutating func phase(
+    _ fields: [String],
+    _ columns: CSVColumns,
+    _ line: Int,
+    _ trace: TraceBuilder
+  ) throws(CSVFlaw) -> TouchPhase {
+    for column in columns.phases {
+      if let phase = CSVPhase.phase(fields[column.index]) { return phase }
+    }
+    for column in columns.phases {
+      guard let number = Int(fields[column.index]) else { continue }
+      guard let numbers = column.numbers else {
+        throw CSVFlaw("the phase is the number \(number), and the column does not say whose numbers it has")
+      }
+      guard let phase = CSVPhase.phase(number, numbers) else {
+        throw CSVFlaw("the phase \(number) is not that of a touch in \(numbers.rawValue)")
+      }
+      if !column.saysNumbers, !hasToldNumbers {
+        hasToldNumbers = true
+        do throws(ImportStop) {
+          try trace.add(.numberedPhases(column.name, numbers.rawValue), line: line)
+        } catch {
+          throw CSVFlaw(error)
+        }
+      }
+      return phase
+    }
+    let words = columns.phases.map { "\"\(fields[$0.index])\"" }.joined(separator: " or ")
+    throw CSVFlaw("the phase \(words) is not known")
+  }
+
+  private mutating func place(
+    _ fields: [String],
+    _ columns: CSVColumns,
+    mayBeMissing: Bool
+  ) throws(CSVFlaw) -> Point? {
+    guard let x = columns.x, let y = columns.y else { return nil }
+    // A finger that lifts has no place in the events of some programs.
+    if mayBeMissing, fields[x].isEmpty, fields[y].isEmpty { return nil }
+    guard let left = row.number(fields[x]), let top = row.number(fields[y]) else {
+      throw CSVFlaw("the place \"\(fields[x])\", \"\(fields[y])\" cannot be read")
+    }
+    return Point(x: left, y: top)
+  }
+
+  private mutating func time(_ text: String, _ columns: CSVColumns) throws(CSVFlaw) -> SourceTime {
+    let unit = options.timeUnit == nil ? columns.timeUnit ?? .seconds : .seconds
+    guard let time = SourceTime(row.withPoint(text), unit) else {
+      throw CSVFlaw("the time \"\(text)\" cannot be read")
+    }
+    return time
+  }
+
+  private mutating func finger(_ id: String) -> Int {
+    if let number = fingers[id] { return number }
+    fingers[id] = fingers.count
+    return fingers.count - 1
   }
 }
 
-/// Which column of a table is what, by the names in its first line.
-private struct CSVColumns {
-  private(set) var time: Int?
-  private(set) var finger: Int?
-  private(set) var phase: Int?
-  private(set) var x: Int?
-  private(set) var y: Int?
-  /// The unit of the times, which may end the name of their column.
-  private(set) var timeUnit = TimeUnit.seconds
-  /// The names of the other columns.
-  private(set) var unused: [String] = []
-  private(set) var count = 0
-  private var separator: Character = ","
+/// Why a line of a table cannot be read, or why the import stops.
+struct CSVFlaw: Error {
+  let reason: String
+  var stop: ImportStop?
 
-  /// Reads the first line of a table; nil if two columns have the same meaning.
-  init?(_ line: Substring) {
-    separator = ["\t", ";"].first { line.contains($0) } ?? ","
-    for (index, name) in fields(of: line.drop { $0 == "\u{FEFF}" }).enumerated() {
-      count += 1
-      var word = name.lowercased().filter(\.isLetter)
-      let unit = [TimeUnit.milliseconds, .microseconds, .nanoseconds].first { unit in
-        word.hasSuffix(unit.rawValue) && Self.column(named: String(word.dropLast(2))) == \.time
-      }
-      if unit != nil { word.removeLast(2) }
-      guard let column = Self.column(named: word) else {
-        unused.append(name)
-        continue
-      }
-      if let unit { timeUnit = unit }
-      guard self[keyPath: column] == nil else { return nil }
-      self[keyPath: column] = index
-    }
-  }
+  init(_ reason: String) { self.reason = reason }
 
-  /// Whether the table has what every sample needs.
-  var isComplete: Bool { phase != nil && x != nil && y != nil }
-
-  /// The fields of a line, without blanks and quotation marks around them.
-  func fields(of line: Substring) -> [String] {
-    line.split(separator: separator, omittingEmptySubsequences: false).map { field in
-      let marks: Set<Character> = [" ", "\t", "\"", "\r"]
-      let trimmed = field.drop { marks.contains($0) }
-      return String(trimmed.reversed().drop { marks.contains($0) }.reversed())
-    }
-  }
-
-  private static func column(named name: String) -> WritableKeyPath<CSVColumns, Int?>? {
-    switch name {
-    case "t", "time", "timestamp", "eventtime", "seconds", "sec": \.time
-    case "id", "finger", "fingerid", "touch", "touchid", "pointer", "pointerid", "slot", "identifier":
-      \.finger
-    case "phase", "event", "type", "eventtype", "action", "state": \.phase
-    case "x", "xpos", "posx", "positionx", "locationx", "clientx": \.x
-    case "y", "ypos", "posy", "positiony", "locationy", "clienty": \.y
-    default: nil
-    }
-  }
-
-  /// The phase that a word means: `began`, `ACTION_DOWN`, `touchstart` and their kin. Numbers have no common meaning.
-  static func phase(_ text: String) -> TouchPhase? {
-    var word = text.lowercased().filter(\.isLetter)[...]
-    for prefix in ["action", "touch", "pointer"] where word.hasPrefix(prefix) {
-      word = word.dropFirst(prefix.count)
-    }
-    switch word {
-    case "began", "begin", "start", "started", "down", "press", "pressed": return .began
-    case "moved", "move", "drag", "dragged", "motion", "changed": return .moved
-    case "stationary", "still": return .stationary
-    case "ended", "end", "up", "release", "released", "lift", "lifted": return .ended
-    case "cancelled", "canceled", "cancel": return .cancelled
-    default: return nil
-    }
+  init(_ stop: ImportStop) {
+    reason = ""
+    self.stop = stop
   }
 }

@@ -10,7 +10,7 @@ struct DevToolsMouse {
   /// Reads a message, at a time in nanoseconds; nil in a file without times.
   mutating func read(
     _ message: Value,
-    at time: Nanoseconds?,
+    at time: SourceTime?,
     _ line: Int,
     into trace: TraceBuilder
   ) throws(ImportStop) {

@@ -31,23 +31,25 @@ struct DevToolsReader: SourceReader {
   private var listsAll = false
   private var hasTimes: Bool?
   /// The time of the next message, in a file with pauses.
-  private var sent: Nanoseconds?
+  private var sent: SourceTime?
   private var mouse = DevToolsMouse()
   private var keys = KeyTrack()
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
-    for message in try objects.read(line) { try read(message, trace) }
+    for message in try objects.read(line, into: trace) { try read(message, trace) }
   }
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
-    try objects.finish()
+    for message in try objects.finish(into: trace) { try read(message, trace) }
     try keys.finish(into: trace)
   }
 
   private mutating func read(_ object: JSONObject, _ trace: TraceBuilder) throws(ImportStop) {
     let message = object.value
     if let pause = message["pause"]?.number {
-      sent = max((sent ?? 0) &+ Instant.span(seconds: pause), 0)
+      // A message before the first pause had the time of its frame.
+      if hasTimes == false { return try trace.pass(seconds: max(pause, 0), line: object.line) }
+      sent = max((sent ?? 0) + .seconds(pause), 0)
       return
     }
     let method = message["method"]?.string
@@ -119,8 +121,8 @@ struct DevToolsReader: SourceReader {
     _ parameters: Value,
     _ object: JSONObject,
     _ trace: TraceBuilder
-  ) throws(ImportStop) -> Nanoseconds? {
-    let time = parameters["timestamp"]?.number.map(Instant.span(seconds:)) ?? sent ?? object.time
+  ) throws(ImportStop) -> SourceTime? {
+    let time = parameters["timestamp"]?.time(.seconds) ?? sent ?? object.time
     if hasTimes == nil, time == nil { try trace.addRate(line: object.line) }
     hasTimes = hasTimes ?? (time != nil)
     if hasTimes == true, time == nil { try trace.add(.noTimeOfMessage, line: object.line) }

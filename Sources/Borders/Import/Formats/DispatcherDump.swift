@@ -39,20 +39,20 @@ struct DispatcherDumpReader: SourceReader {
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
     let text = line.text
     if text.contains("Input Dispatcher State") { dumps += 1 }
-    var rest = text[...]
-    while let fields = rest.text(after: "MotionEvent(") {
+    try LineEvents.forEach(in: text[...]) { (rest) throws(ImportStop) in
+      guard let fields = rest.text(after: "MotionEvent(") else { return nil }
       let end = fields.firstRange(of: "MotionEvent(")?.lowerBound ?? fields.endIndex
-      rest = fields[end...]
-      guard let event = DispatcherEvent(fields[..<end]) else {
+      if let event = DispatcherEvent(fields[..<end]) {
+        if event.isAge, dumps > 1, entries.contains(where: \.event.isAge) {
+          let reason = "the ages of a second dump begin at another time"
+          try trace.add(.unreadable(reason), line: line.number)
+        } else {
+          entries.append(Entry(event: event, line: line.number))
+        }
+      } else {
         try trace.add(.unreadable, line: line.number)
-        continue
       }
-      if event.isAge, dumps > 1, entries.contains(where: \.event.isAge) {
-        let reason = "the ages of a second dump begin at another time"
-        try trace.add(.unreadable(reason), line: line.number)
-        continue
-      }
-      entries.append(Entry(event: event, line: line.number))
+      return fields[end...]
     }
   }
 
@@ -137,7 +137,7 @@ private struct DispatcherEvent: Hashable {
 
   let device: Int
   /// The time in nanoseconds since the system began, or the age as a negative number.
-  let time: Nanoseconds
+  let time: SourceTime
   let isAge: Bool
   let action: MotionEventPrint.Action
   /// The type of the touches; nil for those of a finger.
@@ -153,11 +153,13 @@ private struct DispatcherEvent: Hashable {
       let list = text.text(after: "pointers=["), let end = list.firstIndex(of: "]")
     else { return nil }
     self.device = device
-    if let digits = text.text(after: "eventTime=")?.prefix(while: \.isNumber), let time = Int64(digits) {
+    if let digits = text.text(after: "eventTime=")?.prefix(while: \.isNumber),
+      let time = SourceTime(decimal: digits, .nanoseconds)
+    {
       (self.time, isAge) = (time, false)
     } else {
       guard let age = text.text(after: "age=")?.leadingNumber, (0...1e12).contains(age) else { return nil }
-      (time, isAge) = (-Instant.span(seconds: age / 1000), true)
+      (time, isAge) = (-SourceTime.milliseconds(age), true)
     }
     let source = text.text(after: "source=")?.prefix { $0 != "," } ?? ""
     // A touchscreen with a stylus is the source of fingers, too.

@@ -34,11 +34,11 @@ struct EvemuSyntax: EvdevSyntax {
     in line: SourceLine,
     _ devices: inout EvdevDevices,
     _ trace: TraceBuilder
-  ) throws(ImportStop) -> (event: EvdevEvent, device: Int)? {
+  ) throws(ImportStop) -> EvdevLine? {
     let device = devices.only()
     let unquoted = Self.unquoted(line.bytes)
-    guard let bytes = Self.start(of: unquoted) else {
-      if !Self.readDescription(unquoted, &devices.list[device]) {
+    guard let bytes = Self.start(of: unquoted, isRest: line.isRest) else {
+      if !line.isRest, !Self.readDescription(unquoted, &devices.list[device]) {
         try trace.add(.unreadable("an axis without its range"), line: line.number)
       }
       return nil
@@ -47,22 +47,20 @@ struct EvemuSyntax: EvdevSyntax {
       hasEvents = true
       if devices.list[device].ranges.isEmpty { readDescriptionBeside(&devices.list[device]) }
     }
-    guard let event = Self.event(bytes) else {
+    guard let (event, end) = Self.event(bytes) else {
       try trace.add(.unreadable, line: line.number)
       return nil
     }
-    return (event, device)
+    return EvdevLine(event: event, device: device, end: line.bytes.count - bytes.count + end)
   }
 
   /// Whether a line is an event, and not a report of hid-recorder, whose lines go on.
   static func isEvent(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard let start = start(of: unquoted(bytes)) else { return false }
+    guard let start = start(of: unquoted(bytes)), let (_, end) = event(start) else { return false }
     var cursor = ByteCursor(start)
-    guard event(start) != nil, cursor.skip("E:") else { return false }
+    cursor.offset = end
     cursor.skipBlanks()
-    var words = 1
-    while cursor.skipWord() { words += 1 }
-    return words == 4 || start.contains(UInt8(ascii: "#"))
+    return cursor.isAtEnd || cursor.contains("#") || cursor.contains("E:")
   }
 
   private static func unquoted(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
@@ -72,9 +70,12 @@ struct EvemuSyntax: EvdevSyntax {
   }
 
   /// The part of a line that may be an event; nil for another line.
-  private static func start(of bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
-    // A comment may quote an event.
-    guard bytes.first != UInt8(ascii: "#") else { return nil }
+  private static func start(
+    of bytes: UnsafeRawBufferPointer,
+    isRest: Bool = false
+  ) -> UnsafeRawBufferPointer? {
+    // A comment may quote an event; behind an event, another one may follow its comment.
+    guard isRest || bytes.first != UInt8(ascii: "#") else { return nil }
     var cursor = ByteCursor(bytes)
     if cursor.skip("E:") { return bytes }
     // A line number may stand before an event, but not before another line of the description.
@@ -88,7 +89,7 @@ struct EvemuSyntax: EvdevSyntax {
     ["N: ", "I: ", "B: "].allSatisfy(sample.hasLine(beginning:))
   }
 
-  private static func event(_ bytes: UnsafeRawBufferPointer) -> EvdevEvent? {
+  private static func event(_ bytes: UnsafeRawBufferPointer) -> (event: EvdevEvent, end: Int)? {
     var cursor = ByteCursor(bytes)
     guard cursor.skip("E:") else { return nil }
     cursor.skipBlanks()
@@ -99,12 +100,13 @@ struct EvemuSyntax: EvdevSyntax {
     guard let code = cursor.hexadecimal() else { return nil }
     cursor.skipBlanks()
     guard let value = cursor.decimal() else { return nil }
-    return EvdevEvent(
+    let event = EvdevEvent(
       time: time,
       type: UInt16(truncatingIfNeeded: type),
       code: UInt16(truncatingIfNeeded: code),
       value: Int32(clamping: value)
     )
+    return (event, cursor.offset)
   }
 
   /// Reads a line of a description. Returns false if it is an axis that cannot be read.

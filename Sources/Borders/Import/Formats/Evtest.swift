@@ -49,9 +49,10 @@ struct EvtestSyntax: EvdevSyntax {
     in line: SourceLine,
     _ devices: inout EvdevDevices,
     _ trace: TraceBuilder
-  ) throws(ImportStop) -> (event: EvdevEvent, device: Int)? {
+  ) throws(ImportStop) -> EvdevLine? {
     var cursor = ByteCursor(line.bytes)
     guard Self.skipToTime(&cursor) else {
+      if line.isRest { return nil }
       if !readHead(line, &devices), cursor.contains("Event: ") || cursor.contains(" (EV_") {
         try trace.add(.unreadable, line: line.number)
       }
@@ -62,7 +63,8 @@ struct EvtestSyntax: EvdevSyntax {
       return nil
     }
     if let code = Self.separator(&cursor) {
-      return (EvdevEvent(time: time, type: Evdev.syn, code: code, value: 0), devices.only())
+      let event = EvdevEvent(time: time, type: Evdev.syn, code: code, value: 0)
+      return EvdevLine(event: event, device: devices.only(), end: cursor.offset)
     }
     guard cursor.skip("type "), let type = cursor.decimal(), cursor.skip(past: "code "),
       let code = cursor.decimal(), cursor.skip(past: "value ")
@@ -83,7 +85,7 @@ struct EvtestSyntax: EvdevSyntax {
       code: UInt16(clamping: code),
       value: value
     )
-    return (event, devices.only())
+    return EvdevLine(event: event, device: devices.only(), end: cursor.offset)
   }
 
   /// Parses the line of a separator, such as `-------------- SYN_REPORT ------------`. Its characters tell which one it
@@ -104,6 +106,13 @@ struct EvtestSyntax: EvdevSyntax {
     }
   }
 
+  /// Returns the type of a code by its name, because quoting may cut off the line with the type.
+  private static func type(named code: ByteCursor) -> UInt16? {
+    if code.contains("(ABS_") { return Evdev.abs }
+    if code.contains("(KEY_") || code.contains("(BTN_") { return Evdev.key }
+    return code.contains("(REL_") ? Evdev.rel : nil
+  }
+
   /// Reads the head: `Input device name: "touch"`, and for each axis `Event code 53 (ABS_MT_POSITION_X)` followed by
   /// lines `Min` and `Max`.
   ///
@@ -121,8 +130,9 @@ struct EvtestSyntax: EvdevSyntax {
       axis = nil
     } else if cursor.skip("Event code ") {
       let code = cursor.decimal().map { UInt16(clamping: $0) }
-      axis = type == Int(Evdev.abs) ? code : nil
-      if type == Int(Evdev.key), let code { devices.list[devices.only()].machine.addKey(code) }
+      let type = Self.type(named: cursor) ?? type.map { UInt16(clamping: $0) }
+      axis = type == Evdev.abs ? code : nil
+      if type == Evdev.key, let code { devices.list[devices.only()].machine.addKey(code) }
     } else if cursor.skip("Value"), let axis {
       cursor.skipBlanks()
       if let value = cursor.decimal() { devices.list[devices.only()].machine.setInitial(axis, value) }

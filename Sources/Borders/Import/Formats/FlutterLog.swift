@@ -148,7 +148,7 @@ struct FlutterReader: SourceReader {
   }
 
   /// Parses `timeStamp: 0:00:05.120000` or `timeStamp: Duration(milliseconds: 5120)`.
-  private static func time(_ fields: Substring) -> Nanoseconds? {
+  private static func time(_ fields: Substring) -> SourceTime? {
     guard let text = fields.text(after: "timeStamp: ") else { return nil }
     if let duration = text.text(after: "Duration("), text.hasPrefix("Duration(") || text.hasPrefix("const ") {
       return span(of: duration.prefix { $0 != ")" })
@@ -157,11 +157,11 @@ struct FlutterReader: SourceReader {
     guard parts.count == 3, let hours = parts[0], let minutes = parts[1], let seconds = parts[2] else {
       return nil
     }
-    return Instant.span(seconds: hours * 3600 + minutes * 60 + seconds)
+    return .seconds(hours * 3600 + minutes * 60 + seconds)
   }
 
   /// Adds up the arguments of a `Duration`, such as `seconds: 1, milliseconds: 216 + 40`.
-  private static func span(of arguments: Substring) -> Nanoseconds? {
+  private static func span(of arguments: Substring) -> SourceTime? {
     var seconds = 0.0
     for argument in arguments.split(separator: ",")
     where argument.contains(where: { $0 != " " && $0 != "\n" }) {
@@ -174,7 +174,7 @@ struct FlutterReader: SourceReader {
       guard parts.count == 2, let unit = units[name], let sum = sum(parts[1]) else { return nil }
       seconds += sum * unit
     }
-    return Instant.span(seconds: seconds)
+    return .seconds(seconds)
   }
 
   /// The value of a number, or of a sum of numbers.

@@ -33,43 +33,90 @@ struct GeteventSyntax: EvdevSyntax {
   private var isInKeys = false
   /// Whether the lines are commands of a script.
   private var isScript = false
+  private var hasToldHexadecimal = false
   private var last: (key: [UInt8], index: Int) = ([], 0)
+  /// The path of the device whose description names none.
+  private var namelessKey: [UInt8] = []
 
   mutating func event(
     in line: SourceLine,
     _ devices: inout EvdevDevices,
     _ trace: TraceBuilder
-  ) throws(ImportStop) -> (event: EvdevEvent, device: Int)? {
+  ) throws(ImportStop) -> EvdevLine? {
     var cursor = ByteCursor(line.bytes)
-    guard let found = Self.line(&cursor) else {
-      cursor.skipBlanks()
-      if isScript, cursor.skip("sleep ") || cursor.skip("usleep ") {
-        try trace.add(.pauseOfScript, line: line.number)
-        return nil
-      }
-      cursor.offset = 0
-      if try !readPreamble(line, &devices, trace), Self.looksLikeEvent(line.bytes) {
+    if cursor.skip(past: "sendevent ") {
+      isScript = true
+      guard !ScriptWords.isComment(line.text) else { return nil }
+      try readPauses(before: cursor.offset, in: line, trace)
+      return try command(&cursor, line, &devices, trace)
+    }
+    guard let (event, key) = Self.event(&cursor) else {
+      if isScript { try readPauses(before: line.bytes.count, in: line, trace) }
+      let isHead = line.isRest ? false : try readPreamble(line, &devices, trace)
+      if !isHead, Self.looksLikeEvent(line.bytes) {
         try trace.add(.unreadable, line: line.number)
       }
       return nil
     }
-    if ByteCursor(line.bytes).contains("sendevent ") { isScript = true }
-    let key = found.key
-    let device = key.isEmpty && !devices.list.isEmpty ? devices.only() : index(of: key, &devices)
-    return (found.event, device)
+    return EvdevLine(event: event, device: device(key, &devices), end: cursor.offset)
+  }
+
+  private mutating func device(_ key: UnsafeRawBufferPointer, _ devices: inout EvdevDevices) -> Int {
+    if key.isEmpty, !devices.list.isEmpty { return devices.only() }
+    // A head whose beginning is cut off describes the device of the first event.
+    if let first = devices.list.first, first.key.isEmpty {
+      if !first.hasEvents { namelessKey = Array(key) }
+      if namelessKey.elementsEqual(key) { return 0 }
+    }
+    return index(of: key, &devices)
+  }
+
+  /// Reads the next command of a script that can be read.
+  private mutating func command(
+    _ cursor: inout ByteCursor,
+    _ line: SourceLine,
+    _ devices: inout EvdevDevices,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) -> EvdevLine? {
+    repeat {
+      let words = cursor
+      guard let command = SentEvent(&cursor) else {
+        cursor = words
+        let hasOtherNumber = SentEvent.hasOtherNumber(cursor)
+        let reason = "the numbers are not decimal, as sendevent reads them"
+        try trace.add(hasOtherNumber ? .unreadable(reason) : .unreadable, line: line.number)
+        continue
+      }
+      if command.isHexadecimal, !hasToldHexadecimal {
+        hasToldHexadecimal = true
+        try trace.add(.hexadecimal, line: line.number)
+      }
+      return EvdevLine(event: command.event, device: device(command.device, &devices), end: cursor.offset)
+    } while cursor.skip(past: "sendevent ")
+    return nil
+  }
+
+  /// Lets the pauses of a script pass that stand before an offset.
+  private func readPauses(before end: Int, in line: SourceLine, _ trace: TraceBuilder) throws(ImportStop) {
+    let text = String(decoding: line.bytes[..<end], as: UTF8.self)
+    for pause in ScriptWords.pauses(in: text[...]) {
+      switch pause {
+      case .seconds(let seconds): try trace.pass(seconds: seconds, line: line.number)
+      case .unknown: if trace.hasContent { try trace.add(.pauseOfScript, line: line.number) }
+      }
+    }
   }
 
   /// Whether a line is an event.
   static func isEvent(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var cursor = ByteCursor(bytes)
-    return line(&cursor) != nil
+    if cursor.skip(past: "sendevent ") { return SentEvent(&cursor) != nil }
+    return event(&cursor) != nil
   }
 
   /// Parses a line. Before the event there may be a line number, a quotation mark or the rest of another line, and after
   /// it the rate that `-r` adds, or a remark.
-  private static func line(_ cursor: inout ByteCursor) -> (event: EvdevEvent, key: UnsafeRawBufferPointer)? {
-    var command = cursor
-    if command.skip(past: "sendevent ") { return sent(&command) }
+  private static func event(_ cursor: inout ByteCursor) -> (event: EvdevEvent, key: UnsafeRawBufferPointer)? {
     if let found = strictLine(&cursor) { return found }
     if let bracket = cursor.bytes.firstIndex(of: 0x5B) {
       cursor.offset = bracket
@@ -84,23 +131,6 @@ struct GeteventSyntax: EvdevSyntax {
     guard let slash = cursor.bytes.firstIndex(of: 0x2F) else { return nil }
     cursor.offset = slash
     return strictLine(&cursor)
-  }
-
-  /// Parses the words after `sendevent`. A line with a second command is not read: one of them would be lost.
-  private static func sent(_ cursor: inout ByteCursor) -> (event: EvdevEvent, key: UnsafeRawBufferPointer)? {
-    cursor.skipBlanks()
-    let key = cursor.next == 0x2F ? device(&cursor) : cursor.word()
-    cursor.skipBlanks()
-    guard let type = cursor.decimal(), cursor.skipWord(), let code = cursor.decimal(), cursor.skipWord(),
-      let value = cursor.decimal(), !cursor.contains("sendevent ")
-    else { return nil }
-    let event = EvdevEvent(
-      time: nil,
-      type: UInt16(clamping: type),
-      code: UInt16(clamping: code),
-      value: Int32(truncatingIfNeeded: value)
-    )
-    return (event, key)
   }
 
   private static func strictLine(_ cursor: inout ByteCursor) -> (
@@ -144,7 +174,7 @@ struct GeteventSyntax: EvdevSyntax {
   }
 
   /// Parses `[   34490.122344]`, `[2024-04-07 11:47:18.607]` of `-T`, or `34490-122344:` of the oldest versions.
-  private static func time(_ cursor: inout ByteCursor) -> Int64? {
+  private static func time(_ cursor: inout ByteCursor) -> SourceTime? {
     let start = cursor.offset
     cursor.skipBlanks()
     if cursor.skip("[") {
@@ -160,7 +190,7 @@ struct GeteventSyntax: EvdevSyntax {
     return nil
   }
 
-  private static func device(_ cursor: inout ByteCursor) -> UnsafeRawBufferPointer {
+  static func device(_ cursor: inout ByteCursor) -> UnsafeRawBufferPointer {
     cursor.skipBlanks()
     let start = cursor.offset
     guard cursor.next == 0x2F else { return UnsafeRawBufferPointer(rebasing: cursor.bytes[start..<start]) }
@@ -241,6 +271,11 @@ struct GeteventSyntax: EvdevSyntax {
     where cursor.contains(beginning) {
       return true
     }
+    // The line that names the device may be cut off.
+    if described == nil, cursor.contains(": value "), cursor.contains(", min "), cursor.contains(", max ") {
+      described = devices.only()
+    }
+    cursor.offset = 0
     guard let described else { return false }
     if cursor.contains("INPUT_PROP_DIRECT") {
       devices.list[described].machine.addProperty(Evdev.direct)

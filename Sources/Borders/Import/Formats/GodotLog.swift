@@ -27,25 +27,39 @@ struct GodotReader: SourceReader {
       text.contains("InputEventScreenTouch") || text.contains("InputEventScreenDrag")
         || text.contains("position=((")
     else { return }
-    guard let event = GodotPrint(text[...]) else {
-      // The names of the classes alone are also in sentences and in code.
-      if text.contains("position=(") || text.contains("index=") || text.contains("pressed=") {
-        try trace.add(.unreadable, line: line.number)
+    var time = LogTime.time(of: line)
+    try LineEvents.forEach(in: text[...]) { (rest) throws(ImportStop) in
+      let (fields, next) = GodotPrint.first(in: rest)
+      guard let event = GodotPrint(fields) else {
+        // The names of the classes alone are also in sentences and in code.
+        if fields.contains("position=(") || fields.contains("index=") || fields.contains("pressed=") {
+          try trace.add(.unreadable, line: line.number)
+        }
+        return next
       }
-      return
+      if rest.startIndex > text.startIndex { time = LogTime.last(in: rest[..<event.start]) ?? time }
+      try add(event, at: time, line.number, trace)
+      return next.map { rest[event.end..<$0.endIndex] }
     }
-    let time = LogTime.time(of: line)
+  }
+
+  private mutating func add(
+    _ event: GodotPrint,
+    at time: SourceTime?,
+    _ line: Int,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
     if hasTimes == nil {
       if options.scale == nil {
         trace.notes.append("assumed that a unit of the viewport is a point (--scale)")
-        try trace.add(.pixels, line: line.number)
+        try trace.add(.pixels, line: line)
       }
-      if time == nil { try trace.addRate(line: line.number) }
+      if time == nil { try trace.addRate(line: line) }
     }
-    if hasTimes == true, time == nil { try trace.add(.noTimeOfMessage, line: line.number) }
+    if hasTimes == true, time == nil { try trace.add(.noTimeOfMessage, line: line) }
     hasTimes = hasTimes ?? (time != nil)
     let contact = Contact(event.index, event.phase, at: event.position)
-    try frame.add(contact, at: hasTimes == true ? time : nil, line: line.number, into: trace)
+    try frame.add(contact, at: hasTimes == true ? time : nil, line: line, into: trace)
   }
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) { try frame.flush(into: trace) }
@@ -56,10 +70,24 @@ private struct GodotPrint {
   let index: Int
   let phase: TouchPhase
   let position: Point
+  /// Where the print begins, and where its place ends.
+  let start: Substring.Index
+  let end: Substring.Index
+
+  private static let mark = "InputEventScreen"
+
+  /// Returns the beginning of a text up to the second print in it, and the text from there on without that beginning; nil
+  /// if there is no second print.
+  static func first(in text: Substring) -> (Substring, next: Substring?) {
+    guard let first = text.firstRange(of: mark), let second = text[first.upperBound...].firstRange(of: mark) else {
+      return (text, nil)
+    }
+    return (text[..<second.lowerBound], text[second.lowerBound...])
+  }
 
   /// Parses the first print in a line; nil if a value is missing.
   init?(_ line: Substring) {
-    guard let name = line.text(after: "InputEventScreen"),
+    guard let found = line.firstRange(of: Self.mark), case let name = line[found.upperBound...],
       let colon = name.firstIndex(of: ":"), case let fields = name[colon...],
       let index = fields.text(after: "index=")?.leadingNumber.flatMap({ Int(exactly: $0) }),
       let place = fields.text(after: "position=(").map({ $0.drop { $0 == "(" } }),
@@ -80,6 +108,8 @@ private struct GodotPrint {
     default: return nil
     }
     self.index = index
+    start = found.lowerBound
+    self.end = end
     position = Point(x: x, y: y)
   }
 }

@@ -24,7 +24,7 @@ struct InkableReader: SourceReader {
   /// A sample of the file.
   private struct Sample {
     let touch: String
-    let time: Nanoseconds
+    let time: SourceTime
     let line: Int
     let location: Point
     var contact: Contact
@@ -45,17 +45,17 @@ struct InkableReader: SourceReader {
   private var ids: [String: Int] = [:]
   private var lastID = 0
   /// The time of the last event.
-  private var now: Nanoseconds?
+  private var now: SourceTime?
   /// The samples that wait for updates, by their numbers.
   private var waiting: [Int: [EstimatedProperty]] = [:]
   private var lastIndex = -1
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
-    for object in try objects.read(line) { try read(object.value, object.line, trace) }
+    for object in try objects.read(line, into: trace) { try read(object.value, object.line, trace) }
   }
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
-    try objects.finish()
+    for object in try objects.finish(into: trace) { try read(object.value, object.line, trace) }
     try endEvent(trace)
     try endUpdates(trace)
   }
@@ -147,8 +147,7 @@ struct InkableReader: SourceReader {
     let phases: [TouchPhase] = [.began, .moved, .stationary, .ended, .cancelled]
     let place = value["location"]?.items?.compactMap(\.number) ?? []
     guard let touch = value["touchIdentifier"]?.string, let seconds = value["timestamp"]?.number,
-      let phase = value["phase"]?.integer, phases.indices.contains(phase), place.count == 2,
-      seconds.magnitude < 1e9
+      let phase = value["phase"]?.integer, phases.indices.contains(phase), place.count == 2
     else { return nil }
     let location = Point(x: place[0], y: place[1])
     var contact = Contact(0, phases[phase], at: location)
@@ -171,7 +170,7 @@ struct InkableReader: SourceReader {
       )
     }
     // Clocks are exact to a microsecond.
-    let time = Nanoseconds((seconds * 1e6).rounded()) * 1000
+    let time = SourceTime((seconds * 1e6).rounded(), .microseconds)
     return Sample(touch: touch, time: time, line: line, location: location, contact: contact)
   }
 

@@ -25,20 +25,22 @@ struct KOReaderSyntax: EvdevSyntax {
     in line: SourceLine,
     _ devices: inout EvdevDevices,
     _ trace: TraceBuilder
-  ) throws(ImportStop) -> (event: EvdevEvent, device: Int)? {
-    if let event = Self.event(line.bytes) {
+  ) throws(ImportStop) -> EvdevLine? {
+    if let (event, end) = Self.event(line.bytes) {
       let device = devices.only()
       devices.list[device].machine.mayTouchByPressure = true
-      return (event, device)
+      return EvdevLine(event: event, device: device, end: end)
     }
     let cursor = ByteCursor(line.bytes)
-    if cursor.contains("input event =") || cursor.contains("key event =") || cursor.contains("(EV_") {
+    if cursor.contains("input event =") || cursor.contains("key event =")
+      || !line.isRest && cursor.contains("(EV_")
+    {
       try trace.add(.unreadable, line: line.number)
     }
     return nil
   }
 
-  private static func event(_ bytes: UnsafeRawBufferPointer) -> EvdevEvent? {
+  private static func event(_ bytes: UnsafeRawBufferPointer) -> (event: EvdevEvent, end: Int)? {
     var cursor = ByteCursor(bytes)
     var type = Int(Evdev.key)
     if cursor.skip(past: "input event => type: ") {
@@ -49,14 +51,14 @@ struct KOReaderSyntax: EvdevSyntax {
     }
     guard cursor.skip(past: "code: "), let code = cursor.decimal(), cursor.skip(past: "value: "),
       let value = cursor.decimal(), cursor.skip(past: "time: "), let seconds = cursor.decimal(),
-      cursor.skip("."), let microseconds = cursor.decimal(), 0..<1_000_000 ~= microseconds,
-      0..<9_000_000_000 ~= seconds
+      cursor.skip("."), let microseconds = cursor.decimal(), 0..<1_000_000 ~= microseconds
     else { return nil }
-    return EvdevEvent(
-      time: Int64(seconds) * 1_000_000_000 + Int64(microseconds) * 1000,
+    let event = EvdevEvent(
+      time: SourceTime(seconds) * 1_000_000_000 + SourceTime(microseconds) * 1000,
       type: UInt16(clamping: type),
       code: UInt16(clamping: code),
       value: Int32(clamping: value)
     )
+    return (event, cursor.offset)
   }
 }

@@ -8,7 +8,12 @@ extension ImportFormat {
     summary: "libinput debug-events: fingers, and trackpads, wheels and keys",
     timeUnit: .seconds,
     losses: [.force, .radius],
-    fits: { sample in sample.lines.contains { LibinputEvent.isTouch($0) || LibinputInput.isRead($0) } },
+    fits: { sample in
+      sample.lines.contains { line in
+        let words = LibinputWords.split(line)
+        return LibinputEvent(words)?.phase != nil || LibinputInput.isRead(words)
+      }
+    },
     reader: { options in LibinputEventsReader(options) }
   )
 }
@@ -23,41 +28,54 @@ struct LibinputEventsReader: SourceReader {
   private var devices: [Substring] = []
   /// The slots that are down, on all devices.
   private var down: Set<Int> = []
-  private var previous = ""
+  private var previous: [Substring] = []
   private var pointer = LibinputPointer()
 
   init(_ options: ImportOptions) { self.options = options }
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
     let text = line.text
-    guard let event = LibinputEvent(text[...]) else {
-      if text.contains("TOUCH_") { try trace.add(.unreadable, line: line.number) }
-      guard LibinputInput.isNamed(text[...]) else { return }
-      if text == previous { return try trace.add(.repeated, line: line.number) }
-      previous = text
+    try LineEvents.forEach(in: LibinputWords.split(text[...])) { (rest) throws(ImportStop) in
+      let end = LibinputWords.endOfFirst(rest)
+      try read(rest[..<end], line.number, trace)
+      return end < rest.endIndex ? rest[end...] : nil
+    }
+  }
+
+  /// Reads the words of an event.
+  private mutating func read(
+    _ words: ArraySlice<Substring>,
+    _ line: Int,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
+    guard let event = LibinputEvent(words) else {
+      if words.contains(where: { $0.contains("TOUCH_") }) { try trace.add(.unreadable, line: line) }
+      guard LibinputInput.isNamed(words) else { return }
+      if words == previous[...] { return try trace.add(.repeated, line: line) }
+      previous = Array(words)
       try frame.flush(into: trace)
-      return try pointer.read(text[...], line.number, into: trace)
+      return try pointer.read(words, line, into: trace)
     }
     guard let phase = event.phase else { return try frame.flush(into: trace) }
-    if text == previous { return try trace.add(.repeated, line: line.number) }
-    previous = text
+    if words == previous[...] { return try trace.add(.repeated, line: line) }
+    previous = Array(words)
     if !devices.contains(event.device) { devices.append(event.device) }
     let device = (devices.firstIndex(of: event.device) ?? 0) << 32
     guard let id = event.slot.map({ device + $0 + 1 }) ?? (down.count == 1 ? down.first : nil) else {
       let reason = "the line does not say which finger it is about"
-      return try trace.add(.unreadable(reason), line: line.number)
+      return try trace.add(.unreadable(reason), line: line)
     }
     var contact = Contact(id, phase, at: options.scale == nil ? event.hundredths : event.millimetres)
     if phase == .began || phase == .moved {
-      if frame.mapping == nil { try prepare(event, line.number, trace) }
+      if frame.mapping == nil { try prepare(event, line, trace) }
       if down.insert(id).inserted, phase == .moved {
         contact.phase = .began
-        try trace.add(.alreadyDown, line: line.number)
+        try trace.add(.alreadyDown, line: line)
       }
     } else {
       down.remove(id)
     }
-    try frame.add(contact, at: event.time, line: line.number, into: trace)
+    try frame.add(contact, at: event.time, line: line, into: trace)
   }
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
@@ -96,21 +114,20 @@ private struct LibinputEvent {
   let device: Substring
   /// The phase of the finger; nil for the end of a frame.
   let phase: TouchPhase?
-  let time: Nanoseconds
+  let time: SourceTime
   let slot: Int?
   let hundredths: Point?
   let millimetres: Point?
 
-  /// Parses a line; nil if it is not about touches, or cannot be read.
-  init?(_ line: Substring) {
-    let words = line.split { $0 == " " || $0 == "\t" }
-    guard let name = words.firstIndex(where: { $0.hasPrefix("TOUCH_") }), name > 0,
+  /// Parses the words of an event; nil if it is not about touches, or cannot be read.
+  init?(_ words: ArraySlice<Substring>) {
+    guard let name = words.firstIndex(where: { $0.hasPrefix("TOUCH_") }), name > words.startIndex,
       let time = words[name...].firstIndex(where: { $0.first == "+" && $0.last == "s" }),
       let seconds = Double(words[time].dropFirst().dropLast()), seconds.isFinite, seconds >= 0
     else { return nil }
     // A minus sign stands before a device other than that of the line before. Newer versions number repeated events.
     device = words[..<name].last { $0.contains("event") }.map { $0.drop { $0 == "-" } } ?? ""
-    self.time = Instant.span(seconds: seconds)
+    self.time = .seconds(seconds)
     let rest = words[(time + 1)...].joined(separator: " ")
     slot = rest.leadingNumber.flatMap { Int(exactly: $0) }
     let places = rest.text(after: ") ").map { LibinputEvent.places($0) }
@@ -143,7 +160,18 @@ private struct LibinputEvent {
     }
     return Point(x: x, y: y)
   }
+}
 
-  /// Whether a line is about a finger.
-  static func isTouch(_ line: Substring) -> Bool { LibinputEvent(line)?.phase != nil }
+/// The words of a line, which has several events if the ends of lines were lost.
+private enum LibinputWords {
+  static func split(_ line: Substring) -> ArraySlice<Substring> {
+    line.split { $0 == " " || $0 == "\t" }[...]
+  }
+
+  /// Returns where the first event ends: before the device of the next one.
+  static func endOfFirst(_ words: ArraySlice<Substring>) -> Int {
+    let names = words.indices.lazy.filter { words[$0].hasPrefix("TOUCH_") || LibinputInput.isName(words[$0]) }
+    guard let second = names.dropFirst().first else { return words.endIndex }
+    return words[second - 1].contains("event") ? second - 1 : second
+  }
 }

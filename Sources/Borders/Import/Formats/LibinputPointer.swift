@@ -25,36 +25,33 @@ struct LibinputInput {
     case finger, wheel
   }
 
-  let time: Nanoseconds
+  let time: SourceTime
   let what: What
 
-  /// Parses a line; nil if it is about something else, or cannot be read.
-  init?(_ line: Substring) {
-    let words = line.split { $0 == " " || $0 == "\t" }
+  /// Parses the words of an event; nil if it is about something else, or cannot be read.
+  init?(_ words: ArraySlice<Substring>) {
     guard let name = words.firstIndex(where: Self.isName),
       let time = words[name...].firstIndex(where: { $0.first == "+" && $0.last == "s" }), time <= name + 2,
       let seconds = Double(words[time].dropFirst().dropLast()), seconds.isFinite, seconds >= 0
     else { return nil }
-    self.time = Instant.span(seconds: seconds)
+    self.time = .seconds(seconds)
     guard let what = Self.what(words[name], Array(words[(time + 1)...])) else { return nil }
     self.what = what
   }
 
-  /// Whether a line has the name of such an event, readable or not.
-  static func isNamed(_ line: Substring) -> Bool {
-    line.split { $0 == " " || $0 == "\t" }.contains(where: isName)
-  }
+  /// Whether words have the name of such an event, readable or not.
+  static func isNamed(_ words: ArraySlice<Substring>) -> Bool { words.contains(where: isName) }
 
-  /// Whether a line is one from which a step can come.
-  static func isRead(_ line: Substring) -> Bool {
-    switch LibinputInput(line)?.what {
+  /// Whether words are those of an event from which a step can come.
+  static func isRead(_ words: ArraySlice<Substring>) -> Bool {
+    switch LibinputInput(words)?.what {
     case .scroll, .pinch: true
     case .key(let code, _): code != nil
     default: false
     }
   }
 
-  private static func isName(_ word: Substring) -> Bool {
+  static func isName(_ word: Substring) -> Bool {
     ["POINTER_", "GESTURE_", "KEYBOARD_KEY", "TABLET_"].contains { word.hasPrefix($0) }
   }
 
@@ -109,8 +106,8 @@ struct LibinputPointer {
   private var hasTold = false
   private var line = 1
 
-  mutating func read(_ text: Substring, _ line: Int, into trace: TraceBuilder) throws(ImportStop) {
-    guard let input = LibinputInput(text) else { return try trace.add(.unreadable, line: line) }
+  mutating func read(_ words: ArraySlice<Substring>, _ line: Int, into trace: TraceBuilder) throws(ImportStop) {
+    guard let input = LibinputInput(words) else { return try trace.add(.unreadable, line: line) }
     switch input.what {
     case .scroll(let delta, let source): try scroll(delta, source, input.time, line, trace)
     case .pinch(let fingers, let phase, let scale, let angle):
@@ -136,7 +133,7 @@ struct LibinputPointer {
   private mutating func scroll(
     _ delta: Point,
     _ source: LibinputInput.Source?,
-    _ time: Nanoseconds,
+    _ time: SourceTime,
     _ line: Int,
     _ trace: TraceBuilder
   ) throws(ImportStop) {
@@ -165,7 +162,7 @@ struct LibinputPointer {
     _ phase: InputPhase,
     _ scale: Double,
     _ angle: Double,
-    _ time: Nanoseconds,
+    _ time: SourceTime,
     _ line: Int,
     _ trace: TraceBuilder
   ) throws(ImportStop) {
@@ -201,7 +198,7 @@ struct LibinputPointer {
   private mutating func press(
     _ code: UInt16?,
     _ isDown: Bool,
-    _ time: Nanoseconds,
+    _ time: SourceTime,
     _ line: Int,
     _ trace: TraceBuilder
   ) throws(ImportStop) {
@@ -216,7 +213,7 @@ struct LibinputPointer {
 
   /// Ends a scroll whose end the log does not have: nothing else can begin while two fingers scroll.
   private mutating func endScroll(
-    at time: Nanoseconds,
+    at time: SourceTime,
     _ line: Int,
     _ trace: TraceBuilder
   ) throws(ImportStop) {

@@ -12,6 +12,8 @@ extension ImportFormat {
       sample.hasLine(beginning: "# libinput record")
         || sample.lines.contains { $0.hasPrefix("libinput:") }
           && sample.lines.contains { $0.hasPrefix("devices:") }
+        // The head may be cut off.
+        || sample.hasLine(with: "- [", "]", "# EV_") && sample.has("- evdev:")
     },
     reader: { options in
       EvdevReader(LibinputSyntax(), options, rangeHint: "absinfo in the header of the recording has them")
@@ -51,18 +53,28 @@ struct LibinputSyntax: EvdevSyntax {
     in line: SourceLine,
     _ devices: inout EvdevDevices,
     _ trace: TraceBuilder
-  ) throws(ImportStop) -> (event: EvdevEvent, device: Int)? {
+  ) throws(ImportStop) -> EvdevLine? {
     var line = line
+    var unquoted = 0
     var quoted = ByteCursor(line.bytes)
     quoted.skipQuotation()
     let start = quoted.offset
     if quoted.skip("# libinput record") { quotation = Array(line.bytes[..<start]) }
     if !quotation.isEmpty, line.bytes.starts(with: quotation) {
       let bytes = UnsafeRawBufferPointer(rebasing: line.bytes.dropFirst(quotation.count))
-      line = SourceLine(bytes: bytes, number: line.number)
+      unquoted = quotation.count
+      line = SourceLine(bytes: bytes, number: line.number, isRest: line.isRest)
+    }
+    // The head may be cut off, and `events:` with it.
+    if !isInEvents, Self.event(line.bytes) != nil {
+      isInEvents = true
+      try readHead(line.number, &devices)
     }
     if isInEvents {
-      if let event = Self.event(line.bytes) { return try choose(event, line.number, &devices, trace) }
+      if let (event, end) = Self.event(line.bytes) {
+        return try choose(event, line, end + unquoted, &devices, trace)
+      }
+      if line.isRest { return nil }
       guard line.bytes.starts(with: "- node:".utf8) || line.bytes.starts(with: "-  node:".utf8) else {
         if Self.looksLikeEvent(line.bytes) { try trace.add(.unreadable, line: line.number) }
         return nil
@@ -88,7 +100,7 @@ struct LibinputSyntax: EvdevSyntax {
   }
 
   /// Parses `- [  0, 120,   3,  57,     35] # a comment`.
-  private static func event(_ bytes: UnsafeRawBufferPointer) -> EvdevEvent? {
+  private static func event(_ bytes: UnsafeRawBufferPointer) -> (event: EvdevEvent, end: Int)? {
     var cursor = ByteCursor(bytes)
     // A quotation mark or a line number may stand before the event.
     guard cursor.skip(past: "- [") else { return nil }
@@ -98,14 +110,15 @@ struct LibinputSyntax: EvdevSyntax {
       return cursor.decimal()
     }
     guard let seconds = number(), let microseconds = number(), let type = number(), let code = number(),
-      let value = number(), 0..<4_000_000_000 ~= seconds, 0..<1_000_000 ~= microseconds
+      let value = number(), 0..<1_000_000 ~= microseconds
     else { return nil }
-    return EvdevEvent(
-      time: Nanoseconds(seconds) * 1_000_000_000 + Nanoseconds(microseconds) * 1000,
+    let event = EvdevEvent(
+      time: SourceTime(seconds) * 1_000_000_000 + SourceTime(microseconds) * 1000,
       type: UInt16(clamping: type),
       code: UInt16(clamping: code),
       value: Int32(clamping: value)
     )
+    return (event, cursor.offset)
   }
 
   private static func looksLikeEvent(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -115,19 +128,35 @@ struct LibinputSyntax: EvdevSyntax {
 
   private mutating func choose(
     _ event: EvdevEvent,
-    _ line: Int,
+    _ line: SourceLine,
+    _ end: Int,
     _ devices: inout EvdevDevices,
     _ trace: TraceBuilder
-  ) throws(ImportStop) -> (event: EvdevEvent, device: Int)? {
+  ) throws(ImportStop) -> EvdevLine? {
     let device = devices.only()
     let isTouch = event.type == Evdev.abs || event.type == Evdev.key && event.code == Evdev.touch
     if chosen == nil, isTouch { chosen = device }
-    guard let chosen, chosen != device else { return (event, device) }
+    guard let chosen, chosen != device else {
+      return EvdevLine(event: event, device: device, end: end)
+    }
     if isTouch, !isSecondTold {
       isSecondTold = true
-      try trace.add(.otherDevice(devices.list[device].name ?? "without a name"), line: line)
+      try trace.add(.otherDevice(devices.list[device].name ?? "without a name"), line: line.number)
     }
     return nil
+  }
+
+  /// Reads the axes of a head whose beginning is cut off: `53: [0, 1919, 0, 0, 6]` below `absinfo:`.
+  private static func readAxes(_ head: String, _ device: inout EvdevDevice) {
+    guard let axes = head.text(after: "absinfo:") else { return }
+    for line in axes.split(separator: "\n") where line.contains(where: { !$0.isWhitespace }) {
+      let numbers = line.prefix { $0 != "#" }.split { !$0.isNumber && $0 != "-" }.compactMap { Int($0) }
+      guard numbers.count == 6, let code = UInt16(exactly: numbers[0]) else {
+        if line.contains("#"), numbers.isEmpty { continue }
+        return
+      }
+      device.addAxis(code, minimum: numbers[1], maximum: numbers[2], resolution: numbers[5])
+    }
   }
 
   private mutating func readHead(_ line: Int, _ devices: inout EvdevDevices) throws(ImportStop) {
@@ -136,12 +165,15 @@ struct LibinputSyntax: EvdevSyntax {
     do {
       root = try Yams.compose(yaml: text)
     } catch {
-      throw .flaw(SourceFlaw(line: line, message: "the header of the recording above is not YAML"))
+      guard text.contains("absinfo:") else {
+        throw .flaw(SourceFlaw(line: line, message: "the header of the recording above is not YAML"))
+      }
+      root = nil
     }
     let node = root?["devices"]?.sequence?.first ?? root?.sequence?.first
     deviceCount += 1
     let index = Array("\(deviceCount)".utf8).withUnsafeBytes { devices.index(of: $0) }
-    guard let evdev = node?["evdev"] else { return }
+    guard let evdev = node?["evdev"] else { return Self.readAxes(text, &devices.list[index]) }
     devices.list[index].name = evdev["name"]?.string
     for (axis, values) in evdev["absinfo"]?.mapping ?? [:] {
       guard let code = axis.int.flatMap(UInt16.init(exactly:)), let values = values.sequence,

@@ -8,7 +8,7 @@ import Records
 struct MotionEventHovers {
   private struct Moment: Hashable {
     var printer: String
-    var time: Double?
+    var time: SourceTime?
   }
 
   private var track = HoverTrack()
@@ -17,14 +17,14 @@ struct MotionEventHovers {
   private var moments: Set<Moment> = []
 
   /// Notes who prints when among the prints that follow.
-  mutating func prepare(_ prints: some Sequence<(String, Double?)>) {
+  mutating func prepare(_ prints: some Sequence<(String, SourceTime?)>) {
     moments = Set(prints.map { Moment(printer: $0.0, time: $0.1) })
   }
 
   mutating func add(
     _ event: MotionEventPrint,
     by name: String,
-    at time: Nanoseconds?,
+    at time: SourceTime?,
     line: Int,
     into trace: TraceBuilder
   ) throws(ImportStop) {

@@ -30,8 +30,6 @@ struct MotionEventReader: SourceReader {
     var printer: String
     var line: Int
 
-    /// The time in nanoseconds; nil without one.
-    var time: Nanoseconds? { event.time.map { Instant.span(milliseconds: $0) } }
   }
 
   private let options: ImportOptions
@@ -40,7 +38,7 @@ struct MotionEventReader: SourceReader {
   private var hasTouch = false
   private var hasEnd = false
   /// The time of the last print of a touch if it ends the touch.
-  private var end: Double?
+  private var end: SourceTime?
   private var locations: [Int: Point] = [:]
   private var buttons: [PointerButton] = []
   private var hovers = MotionEventHovers()
@@ -48,7 +46,7 @@ struct MotionEventReader: SourceReader {
   private var hasTrackpad = false
   private var hasEraser = false
   /// The last event of the touch before: its prints by other layers may follow.
-  private var last: (time: Double?, name: String)?
+  private var last: (time: SourceTime?, name: String)?
 
   init(_ options: ImportOptions) {
     self.options = options
@@ -56,40 +54,54 @@ struct MotionEventReader: SourceReader {
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
     let text = line.text
-    guard let found = text.firstRange(of: "MotionEvent"), text[found.upperBound...].contains("action=") else {
-      // The name alone is also in stack traces and sentences.
-      if text.contains("MotionEvent {") || text.contains("MotionEvent{") {
+    var printer: String?
+    var time: SourceTime?
+    try LineEvents.forEach(in: text[...]) { (rest) throws(ImportStop) in
+      guard let found = MotionEventPrint.first(in: rest) else { return nil }
+      let before = rest[..<found.mark.lowerBound]
+      let words = before.filter(\.isLetter)
+      // The text behind the event before ends with what stood before that, or says nothing.
+      if printer.map({ !words.isEmpty && !words.hasSuffix($0) }) ?? true { printer = words }
+      time = rest.startIndex == text.startIndex ? LogTime.time(of: line) : LogTime.last(in: before) ?? time
+      if let event = MotionEventPrint(found.fields) {
+        try add(event, by: printer ?? "", loggedAt: time, line.number, trace)
+      } else {
         try trace.add(.unreadable, line: line.number)
       }
-      return
+      return found.next
     }
-    guard var event = MotionEventPrint(text[found.upperBound...]) else {
-      return try trace.add(.unreadable, line: line.number)
-    }
+  }
+
+  private mutating func add(
+    _ event: MotionEventPrint,
+    by printer: String,
+    loggedAt time: SourceTime?,
+    _ line: Int,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
+    var event = event
     if event.isOfOneFinger {
-      event.time = LogTime.time(of: line).map { Double($0) / 1e6 }
-      if event.time == nil { try trace.addRate(line: line.number) }
+      event.time = time
+      if time == nil { try trace.addRate(line: line) }
       if event.isOfOtherFinger {
         let reason = "the print has the place of the first finger alone, and this is about another one"
-        return try trace.add(.unreadable(reason), line: line.number)
+        return try trace.add(.unreadable(reason), line: line)
       }
     }
     if !hasScaleNote {
       hasScaleNote = true
       if options.scale == nil {
         trace.notes.append("assumed that a pixel is a point (--scale)")
-        try trace.add(.pixels, line: line.number)
+        try trace.add(.pixels, line: line)
       }
     }
-    guard try isKept(event, line.number, trace) else { return }
+    guard try isKept(event, line, trace) else { return }
     if let last, event.time != nil, last == (event.time, event.name) { return }
     if isOver(before: event) { try play(trace) }
-    prints.append(
-      Print(event: event, printer: text[..<found.lowerBound].filter(\.isLetter), line: line.number)
-    )
+    prints.append(Print(event: event, printer: printer, line: line))
     guard !event.isHover else { return }
     hasTouch = true
-    end = event.endsTouch ? event.time ?? -1 : nil
+    end = event.endsTouch ? event.time ?? .min : nil
     hasEnd = hasEnd || event.endsTouch
   }
 
@@ -110,7 +122,7 @@ struct MotionEventReader: SourceReader {
       try trace.add(.scrollWithoutDistance, line: line)
       return false
     case .press:
-      let isTouching = hasTouch && end.map { $0 >= event.time ?? 0 } ?? true
+      let isTouching = hasTouch && end.map { end in event.time.map { end >= $0 } ?? false } ?? true
       if !isTouching, tool == .mouse { try trace.add(.clickWithoutTouch, line: line) }
       return false
     case .hover where tool == .finger:
@@ -131,7 +143,7 @@ struct MotionEventReader: SourceReader {
 
   /// Whether the prints so far are all about what came before an event.
   private func isOver(before event: MotionEventPrint) -> Bool {
-    if let end, end < (event.time ?? 0) { return true }
+    if let end, event.time.map({ end < $0 }) ?? (end == .min) { return true }
     if event.beginsTouch, hasEnd { return true }
     return !hasTouch && prints.last.map { $0.event.time != event.time } ?? false
   }
@@ -159,7 +171,7 @@ struct MotionEventReader: SourceReader {
     var played: Print?
     for print in prints {
       if print.event.isHover {
-        try hovers.add(print.event, by: print.printer, at: print.time, line: print.line, into: trace)
+        try hovers.add(print.event, by: print.printer, at: print.event.time, line: print.line, into: trace)
         continue
       }
       if let whole, print.printer != whole {
@@ -173,7 +185,7 @@ struct MotionEventReader: SourceReader {
       {
         try trace.add(.printersDiffer, line: print.line)
       }
-      try trace.add(contacts(of: print.event), at: print.time, line: print.line)
+      try trace.add(contacts(of: print.event), at: print.event.time, line: print.line)
     }
     if let event = touches.last?.event { last = (event.time, event.name) }
   }

@@ -76,8 +76,8 @@ struct MotionEventPrint {
   /// The text of the action.
   let name: String
   let action: Action
-  /// The time in milliseconds; nil if neither the print nor its line has one.
-  var time: Double?
+  /// The time; nil if neither the print nor its line has one.
+  var time: SourceTime?
   let pointers: [Pointer]
   /// The buttons of a mouse that are down.
   private(set) var buttons: [PointerButton] = []
@@ -107,7 +107,7 @@ struct MotionEventPrint {
   }
 
   /// The time and the action, which tell events apart.
-  var key: String { "\(time ?? -1) \(name)" }
+  var key: String { "\(time.map(String.init) ?? "") \(name)" }
 
   /// Whether two prints are about the same event.
   func isSame(as other: MotionEventPrint) -> Bool {
@@ -117,11 +117,37 @@ struct MotionEventPrint {
   /// Whether the event is the first of a touch.
   var beginsTouch: Bool { action == .down(0) && pointers.count == 1 }
 
+  /// Returns the first print in a text: its mark, the text behind the mark as far as the print goes, and what follows it.
+  /// Nil if there is none: the name alone is also in stack traces and sentences.
+  static func first(in text: Substring) -> (mark: Range<Substring.Index>, fields: Substring, next: Substring?)? {
+    func mark(in text: Substring) -> Range<Substring.Index>? {
+      ["MotionEvent {", "MotionEvent{"].compactMap { text.firstRange(of: $0) }.min { $0.lowerBound < $1.lowerBound }
+    }
+    guard let found = mark(in: text) else {
+      guard let name = text.firstRange(of: "MotionEvent"), text[name.upperBound...].contains("action=") else {
+        return nil
+      }
+      return (name, text[name.upperBound...], nil)
+    }
+    // The brace belongs to the print, which may be cut off before the next one.
+    let fields = text[text.index(before: found.upperBound)...]
+    if let end = fields.firstIndex(of: "}"), mark(in: fields[..<end]) == nil {
+      return (found, fields[...end], fields[fields.index(after: end)...])
+    }
+    guard let next = mark(in: fields) else { return (found, fields, nil) }
+    return (found, fields[..<next.lowerBound], fields[next.lowerBound...])
+  }
+
+  /// Parses the time of an event: milliseconds, which newer systems print with their unit.
+  private static func time(_ text: Substring) -> SourceTime? {
+    SourceTime(decimal: text.prefix { $0.isNumber || $0 == "." || $0 == "-" }, .milliseconds)
+  }
+
   /// Parses the text after `MotionEvent`; nil if a value is missing.
   init?(_ text: Substring) {
     guard let rest = text.text(after: "action=") else { return nil }
     name = String(rest.prefix { $0 != "," && $0 != " " })
-    time = text.text(after: "eventTime=")?.leadingNumber
+    time = text.text(after: "eventTime=").flatMap(Self.time)
     isOfOneFinger = text.hasPrefix("{") && rest.contains(" pressure=")
     if isOfOneFinger {
       guard let x = rest.text(after: " x=")?.leadingNumber, let y = rest.text(after: " y=")?.leadingNumber,

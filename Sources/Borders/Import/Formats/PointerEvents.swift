@@ -39,11 +39,11 @@ struct PointerEventReader: SourceReader {
   private var hasPointers = false
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
-    for object in try objects.read(line) { try read(object.value, object, trace) }
+    for object in try objects.read(line, into: trace) { try read(object.value, object, trace) }
   }
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
-    try objects.finish()
+    for object in try objects.finish(into: trace) { try read(object.value, object, trace) }
     try frame.flush(into: trace)
     try keys.finish(into: trace)
   }
@@ -203,8 +203,8 @@ struct PointerEventReader: SourceReader {
     try mouse.add(change, at: place, modifiers: modifiers, at: time, line: object.line, into: trace)
   }
 
-  private static func time(of event: Value) -> Nanoseconds? {
-    timeKeys.lazy.compactMap { event[$0]?.number }.first.map { Instant.span(milliseconds: $0) }
+  private static func time(of event: Value) -> SourceTime? {
+    timeKeys.lazy.compactMap { event[$0]?.time(.milliseconds) }.first
   }
 
   private static func modifiers(of event: Value) -> [KeyModifier] {

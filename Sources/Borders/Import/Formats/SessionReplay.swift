@@ -26,26 +26,26 @@ extension ImportFormat {
 /// when the file has been read.
 struct SessionReplayReader: SourceReader {
   private struct Sample {
-    var time: Double
+    var time: SourceTime
     var contact: Contact
     var line: Int
 
     var isOfMouse: Bool { contact.type == .indirectPointer }
   }
 
-  /// How long after a touch a browser makes events of a mouse of it, at most, in milliseconds.
-  private static let echo = 1000.0
+  /// How long after a touch a browser makes events of a mouse of it, at most.
+  private static let echo = SourceTime.milliseconds(1000)
 
   private var objects = JSONObjects()
   private var samples: [Sample] = []
   private var hasPointers = false
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
-    for object in try objects.read(line) { try read(object.value, object.line, trace) }
+    for object in try objects.read(line, into: trace) { try read(object.value, object.line, trace) }
   }
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
-    try objects.finish()
+    for object in try objects.finish(into: trace) { try read(object.value, object.line, trace) }
     let samples = Self.withoutEchoes(Self.ordered(samples))
     let hasFingers = samples.contains { !$0.isOfMouse }
     if hasPointers || !hasFingers { trace.formatLosses.removeAll { $0 == .otherFingers } }
@@ -60,9 +60,8 @@ struct SessionReplayReader: SourceReader {
       // A recorder may send the same positions twice.
       if let last, last.time == sample.time, last.contact.isSame(as: sample.contact) { continue }
       last = sample
-      let time = Instant.span(milliseconds: sample.time)
       guard sample.isOfMouse else {
-        try trace.add([sample.contact], at: time, line: sample.line)
+        try trace.add([sample.contact], at: sample.time, line: sample.line)
         continue
       }
       guard let place = sample.contact.location else { continue }
@@ -72,16 +71,16 @@ struct SessionReplayReader: SourceReader {
         case .ended: .released(.primary)
         case .moved, .stationary, .cancelled: .moved
         }
-      try mouse.add(change, at: place, at: time, line: sample.line, into: trace)
+      try mouse.add(change, at: place, at: sample.time, line: sample.line, into: trace)
     }
   }
 
   /// Returns samples without those of a mouse that a browser makes of touches: while a finger is down, and just after.
   private static func withoutEchoes(_ samples: [Sample]) -> [Sample] {
     var down: Set<Int> = []
-    var lift = -Double.infinity
+    var lift: SourceTime?
     return samples.filter { sample in
-      if sample.isOfMouse { return down.isEmpty && sample.time - lift > echo }
+      if sample.isOfMouse { return down.isEmpty && lift.map { sample.time - $0 > echo } ?? true }
       switch sample.contact.phase {
       case .began: down.insert(sample.contact.id)
       case .ended, .cancelled:
@@ -115,8 +114,11 @@ struct SessionReplayReader: SourceReader {
     if event["type"]?.integer == 4, let page = event["data"]?.point("width", "height") {
       trace.setScreen(page)
     }
-    guard event["type"]?.integer == 3, let time = event["timestamp"]?.number, let data = event["data"] else {
+    guard event["type"]?.integer == 3, let timestamp = event["timestamp"], let data = event["data"] else {
       return try readParts(of: event, line, trace)
+    }
+    guard let time = timestamp.time(.milliseconds) else {
+      return try trace.add(.unreadable("the time of an event cannot be read"), line: line)
     }
     guard case .object = data else {
       return try trace.add(.unreadable("the data of an event are compressed"), line: line)
@@ -144,7 +146,7 @@ struct SessionReplayReader: SourceReader {
           try trace.add(.unreadable("a position without x and y"), line: line)
           continue
         }
-        let offset = position["timeOffset"]?.number ?? 0
+        let offset = SourceTime.milliseconds(position["timeOffset"]?.number ?? 0)
         samples.append(Sample(time: time + offset, contact: contact(.moved, at: location), line: line))
       }
     }

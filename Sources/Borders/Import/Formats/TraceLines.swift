@@ -18,17 +18,17 @@ struct TraceLineReader: SourceReader {
   private var last: Value?
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
-    for object in try objects.read(line) { try read(object.value, object.line, trace) }
+    for object in try objects.read(line, into: trace) { try read(object.value, object.line, trace) }
   }
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
-    try objects.finish()
+    for object in try objects.finish(into: trace) { try read(object.value, object.line, trace) }
   }
 
   private mutating func read(_ step: Value, _ line: Int, _ trace: TraceBuilder) throws(ImportStop) {
     if step == last { return try trace.add(.repeated, line: line) }
     last = step
-    guard let time = step["t"]?.number, let touches = step["touches"]?.items else {
+    guard let time = step["t"]?.time(.seconds), let touches = step["touches"]?.items else {
       if step["touches"] != nil { try trace.add(.unreadable, line: line) }
       return
     }
@@ -47,6 +47,6 @@ struct TraceLineReader: SourceReader {
       contact.edge = touch["edge"]?.string.flatMap(TouchEdge.init(rawValue:))
       contacts.append(contact)
     }
-    try trace.add(contacts, at: Instant.span(seconds: time), line: line)
+    try trace.add(contacts, at: time, line: line)
   }
 }

@@ -30,9 +30,9 @@ struct UITouchLogReader: SourceReader {
   private static let mostLinesOfHeading = 8
   private static let marker = "<UITouch: 0x"
   /// The time in which several methods print the same event.
-  private static let longestEvent: Nanoseconds = 50_000_000
+  private static let longestEvent: SourceTime = 50_000_000
   /// The same for moves, which follow one another faster.
-  private static let longestMove: Nanoseconds = 5_000_000
+  private static let longestMove: SourceTime = 5_000_000
 
   /// A touch as it is printed.
   private struct Print: Equatable {
@@ -76,14 +76,14 @@ struct UITouchLogReader: SourceReader {
   private var pendingLine = 1
   private var pendingCount = 0
   /// The time of the current message; nil if it has none of its own.
-  private var time: Nanoseconds?
-  private var lastTime: Nanoseconds?
+  private var time: SourceTime?
+  private var lastTime: SourceTime?
   private var hasTimes: Bool?
   private var held: [Held] = []
   /// The recognizers of a message whose time may come below it.
   private var heldStates: [(recognizer: RecognizerState, line: Int)] = []
   /// The last print of each touch, and its time.
-  private var printed: [Int: (touch: Print, time: Nanoseconds?)] = [:]
+  private var printed: [Int: (touch: Print, time: SourceTime?)] = [:]
   /// The number of open parentheses in the message: `touches: {(` lists the touches of one event.
   private var openLists = 0
   private var isFirstOfMessage = true
@@ -175,7 +175,7 @@ struct UITouchLogReader: SourceReader {
   }
 
   /// Adds the touches of a message with its time.
-  private mutating func release(at time: Nanoseconds?, into trace: TraceBuilder) throws(ImportStop) {
+  private mutating func release(at time: SourceTime?, into trace: TraceBuilder) throws(ImportStop) {
     for held in held { try add(held, at: time, into: trace) }
     held.removeAll(keepingCapacity: true)
     for (recognizer, line) in heldStates { trace.add(recognizer, at: time ?? lastTime, line: line) }
@@ -184,7 +184,7 @@ struct UITouchLogReader: SourceReader {
 
   private mutating func add(
     _ held: Held,
-    at time: Nanoseconds?,
+    at time: SourceTime?,
     into trace: TraceBuilder
   ) throws(ImportStop) {
     let touch = held.touch

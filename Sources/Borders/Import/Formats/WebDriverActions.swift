@@ -35,11 +35,13 @@ struct WebDriverReader: SourceReader {
     var sources: [Value]
     var line: Int
     /// The time in the log at which the command was sent, in nanoseconds.
-    var time: Nanoseconds?
+    var time: SourceTime?
   }
 
   private var objects = JSONObjects()
   private var command: Command?
+  /// Whether the sources of the command stand in a list without an object around it.
+  private var isList = false
   /// The stage at which the log printed the current command; nil if the next object begins a new one.
   private var printed: Stage?
   /// Whether the list of sources being read repeats a command.
@@ -62,7 +64,8 @@ struct WebDriverReader: SourceReader {
       text.contains("with args") ? .handled : text.contains("with body") ? .passedOn : .request
     let isRequest = stage == .request && text.contains("--> ")
     if isRequest { printed = nil }
-    for object in try objects.read(line) { try add(object, stage, trace) }
+    for object in try objects.read(line, into: trace) { try add(object, stage, trace) }
+    try dropCutCommand(trace)
     if isRequest, text.contains("DELETE"), text.contains("/actions") {
       try play(trace)
       try player.release(trace, line: line.number, at: LogTime.time(of: line))
@@ -70,7 +73,8 @@ struct WebDriverReader: SourceReader {
   }
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
-    try objects.finish()
+    for object in try objects.finish(into: trace) { try add(object, .request, trace) }
+    try dropCutCommand(trace)
     try play(trace)
     try player.finish(trace)
   }
@@ -83,12 +87,19 @@ struct WebDriverReader: SourceReader {
     // WebDriver BiDi wraps the list: {"method": "input.performActions", "params": {"context": …, "actions": […]}}.
     let body = object.value["method"]?.string == "input.performActions" ? object.value["params"] : nil
     guard let actions = (body ?? object.value)["actions"]?.items else {
-      if object.value["type"]?.string?.hasPrefix("pointer") == true {
+      if !object.isPart, object.value["type"]?.string?.hasPrefix("pointer") == true {
         try trace.add(.unreadable("an action belongs to no source"), line: object.line)
       }
       return
     }
+    guard Self.areActions(actions) else {
+      return try trace.add(.unreadable("a list \"actions\" that is none of WebDriver"), line: object.line)
+    }
     let isSource = body == nil && object.value["id"] != nil || !actions.contains { $0["actions"] != nil }
+    // A command that is cut off is not sent with the sources that are left of it.
+    if isSource, object.isPart {
+      return try trace.add(.unreadable("a source of a command that is cut off"), line: object.line)
+    }
     if isSource, object.isContinued {
       if !isRepeat {
         command?.sources.append(object.value)
@@ -101,7 +112,28 @@ struct WebDriverReader: SourceReader {
     printed = stage
     try play(trace)
     command = Command(sources: isSource ? [object.value] : actions, line: object.line, time: object.time)
+    isList = isSource
     try checkSources(object.line)
+  }
+
+  /// Drops a command whose list of sources is cut off: it is not sent with those that are left of it.
+  private mutating func dropCutCommand(_ trace: TraceBuilder) throws(ImportStop) {
+    if objects.hasLostItem, isList, let line = command?.line {
+      command = nil
+      try trace.add(.unreadable("a command that is cut off"), line: line)
+    }
+    objects.hasLostItem = false
+  }
+
+  /// Whether the items of a list, or those in them, are actions of WebDriver: other programs have lists of that name.
+  private static func areActions(_ items: [Value]) -> Bool {
+    let types: Set = ["pointer", "key", "wheel", "none", "pause", "scroll"]
+    return items.isEmpty || items.contains { item in
+      let words = [item] + (item["actions"]?.items ?? [])
+      return words.contains { word in
+        word["type"]?.string.map { types.contains($0) || $0.hasPrefix("pointer") || $0.hasPrefix("key") } ?? false
+      }
+    }
   }
 
   private func checkSources(_ line: Int) throws(ImportStop) {
@@ -170,7 +202,7 @@ struct WebDriverPlayer {
   private var samples = 0
   /// The time at which the commands so far have ended, in milliseconds.
   private var end: Double?
-  private var firstTime: Nanoseconds?
+  private var firstTime: SourceTime?
   private var hasToldTimes = false
   private var line = 1
 
@@ -222,7 +254,7 @@ struct WebDriverPlayer {
     let order = events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
     var frame = FrameCollector(dropsRepeats: false)
     for event in order.lazy.map({ events[$0] }) {
-      let time = Instant.span(milliseconds: event.time)
+      let time = SourceTime.milliseconds(event.time)
       switch event.what {
       case .touch(let contact): try frame.add(contact, at: time, line: line, into: trace)
       case .hover(let place, let angles, let modifiers):
@@ -250,14 +282,14 @@ struct WebDriverPlayer {
   func finish(_ trace: TraceBuilder) throws(ImportStop) { try keys.finish(into: trace) }
 
   /// Lifts the fingers and releases the keys that are down, as Release Actions does.
-  mutating func release(_ trace: TraceBuilder, line: Int, at time: Nanoseconds?) throws(ImportStop) {
+  mutating func release(_ trace: TraceBuilder, line: Int, at time: SourceTime?) throws(ImportStop) {
     var contacts: [Contact] = []
     for index in fingers.indices where fingers[index].isDown {
       fingers[index].isDown = false
       contacts.append(contact(.ended, of: index))
     }
     let now = max(end ?? 0, time.flatMap { time in firstTime.map { Double(time - $0) / 1e6 } } ?? 0)
-    let instant = Instant.span(milliseconds: now)
+    let instant = SourceTime.milliseconds(now)
     try trace.add(contacts, at: instant, line: line)
     for sample in keys.releaseAll() { try trace.add(.press(sample), at: instant, line: line) }
   }

@@ -103,9 +103,9 @@ struct ByteCursor {
   }
 
   /// Reads a number of seconds whose fraction follows a separator, as nanoseconds.
-  mutating func seconds(separator: UInt8 = 0x2E) -> Int64? {
+  mutating func seconds(separator: UInt8 = 0x2E) -> SourceTime? {
     let start = offset
-    guard let whole = decimal(), whole >= 0, whole < 9_000_000_000, next == separator else {
+    guard let whole = decimal(), whole >= 0, next == separator else {
       offset = start
       return nil
     }
@@ -117,7 +117,7 @@ struct ByteCursor {
     }
     var nanoseconds = fraction
     for _ in (offset - digits)..<9 { nanoseconds *= 10 }
-    return Int64(whole) * 1_000_000_000 + Int64(nanoseconds)
+    return SourceTime(whole) * 1_000_000_000 + SourceTime(nanoseconds)
   }
 
   /// Reads up to the next blank, comma or closing bracket.

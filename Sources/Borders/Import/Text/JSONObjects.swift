@@ -5,22 +5,36 @@ import TraceFormat
 /// other text.
 ///
 /// Objects are passed on line by line, so that a list of any length takes no more memory than its longest line or object.
+/// A piece in braces that is not JSON, or is cut off, is reported with its line. Reading begins anew with the first byte
+/// that cannot belong to it, and the whole objects inside of it are passed on.
 struct JSONObjects {
   /// The most bytes of a log's prefix that are compared with those of other lines.
   private static let longestPrefix = 256
 
+  /// An object that has begun, or one inside of it.
+  private struct Piece {
+    /// Where it stands in the text so far.
+    var range: Range<Int>
+    var line: Int
+    /// The number of characters before it in its line.
+    var indent: Int
+    var time: SourceTime?
+  }
+
   private let document: JSONDocument
-  private var object: [UInt8] = []
-  private var firstLine = 1
-  /// The number of characters before the object in its first line.
-  private var indent = 0
-  private var depth = 0
-  private var isInString = false
-  private var isEscaped = false
-  private var time: Nanoseconds?
+  private var scan = JSONScan()
+  /// The text since the outermost brace.
+  private var text: [UInt8] = []
+  /// The objects that have begun and not ended, the outermost first.
+  private var open: [Piece] = []
+  /// The objects that have ended inside of those, without the ones inside of them.
+  private var ended: [Piece] = []
   private var isContinued = false
+  /// Whether an object that was given up follows another one in the same list, which then lacks an item.
+  var hasLostItem = false
   /// The text before the object in its first line.
   private var prefix: [UInt8] = []
+  private var time: SourceTime?
   private var hasObject = false
   private var hasComma = false
 
@@ -30,59 +44,67 @@ struct JSONObjects {
   }
 
   /// Reads a line; returns the objects that end in it.
-  mutating func read(_ line: SourceLine) throws(ImportStop) -> [JSONObject] {
+  mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) -> [JSONObject] {
     var found: [JSONObject] = []
-    // A log may put its prefix before each line of an object.
-    let start = depth > 0 && !prefix.isEmpty && Self.hasShape(of: prefix, line.bytes) ? prefix.count : 0
+    // A log may put its prefix before each line of an object, or of a list of them.
+    let hasPrefix = (scan.isOpen || hasComma) && !prefix.isEmpty && Self.hasShape(of: prefix, line.bytes)
+    let start = hasPrefix ? prefix.count : 0
     var characters = start
     for index in start..<line.bytes.count {
       let byte = line.bytes[index]
       defer { if byte & 0xC0 != 0x80 { characters += 1 } }
-      if depth == 0 {
-        // Brackets of lists, commas, and log text around the objects are skipped.
-        guard byte == UInt8(ascii: "{") else {
-          if byte == UInt8(ascii: ",") {
-            hasComma = hasObject
-          } else if byte > 0x20 {
-            (hasObject, hasComma) = (false, false)
-          }
-          continue
-        }
-        firstLine = line.number
-        isContinued = hasComma
-        if !isContinued {
-          prefix = Array(line.bytes[..<index].prefix(Self.longestPrefix))
-          time = index == 0 ? nil : LogTime.time(of: line)
-        }
-        indent = characters
+      if !scan.isOpen, !beginsObject(byte, at: index, line) { continue }
+      var effect = scan.read(byte)
+      if effect == .wrong {
+        found += try breakOff(into: trace)
+        guard beginsObject(byte, at: index, line) else { continue }
+        effect = scan.read(byte)
       }
-      object.append(byte)
-      if isInString {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isInString = false
-        }
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "\""): isInString = true
-      case UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "}"):
-        depth -= 1
-        if depth == 0 { found.append(try end()) }
-      default: break
+      text.append(byte)
+      switch effect {
+      case .objectBegins:
+        // Only the lines with a prefix have times of their own.
+        let time = hasPrefix && open.last?.line != line.number ? LogTime.time(of: line) : open.last?.time ?? time
+        let range = text.count - 1..<text.count
+        open.append(Piece(range: range, line: line.number, indent: characters, time: time))
+      case .objectEnds: if let object = try endObject(into: trace) { found.append(object) }
+      case .inside, .wrong: break
       }
     }
-    guard depth > 0 else { return found }
-    object.append(0x0A)
-    guard object.count <= SizeLimit.document.bytes else {
+    guard scan.isOpen else { return found }
+    // A string never goes on in the next line.
+    if scan.isInString { return found + (try breakOff(into: trace)) }
+    if scan.read(0x0A) == .wrong { return found + (try breakOff(into: trace)) }
+    text.append(0x0A)
+    guard text.count <= SizeLimit.document.bytes else {
       let message = "the object that begins here is longer than 256 MiB, the limit for what is imported"
-      throw .flaw(SourceFlaw(line: firstLine, column: indent + 1, message: message))
+      throw .flaw(SourceFlaw(line: open[0].line, column: open[0].indent + 1, message: message))
     }
     return found
+  }
+
+  /// Reads what is left after the last line: an object without an end, with the whole objects inside of it.
+  mutating func finish(into trace: TraceBuilder) throws(ImportStop) -> [JSONObject] {
+    scan.isOpen ? try breakOff(into: trace) : []
+  }
+
+  /// Whether an object begins with a byte that is in none. Brackets of lists, commas, and log text around the objects are
+  /// skipped.
+  private mutating func beginsObject(_ byte: UInt8, at index: Int, _ line: SourceLine) -> Bool {
+    guard byte == UInt8(ascii: "{") else {
+      if byte == UInt8(ascii: ",") {
+        hasComma = hasObject
+      } else if byte > 0x20 {
+        (hasObject, hasComma) = (false, false)
+      }
+      return false
+    }
+    isContinued = hasComma
+    if !isContinued {
+      prefix = Array(line.bytes[..<index].prefix(Self.longestPrefix))
+      time = index == 0 ? nil : LogTime.time(of: line)
+    }
+    return true
   }
 
   /// Whether a line begins with a text, digits aside.
@@ -93,29 +115,62 @@ struct JSONObjects {
     }
   }
 
-  /// Reads the text left after the last line: an object without an end is an error.
-  mutating func finish() throws(ImportStop) {
-    if depth > 0 { _ = try end() }
+  /// Ends the innermost object; returns the outermost one once it ends.
+  private mutating func endObject(into trace: TraceBuilder) throws(ImportStop) -> JSONObject? {
+    guard var piece = open.popLast() else { return nil }
+    piece.range = piece.range.lowerBound..<text.count
+    while let last = ended.last, last.range.lowerBound > piece.range.lowerBound { ended.removeLast() }
+    ended.append(piece)
+    guard open.isEmpty else { return nil }
+    let object = try value(of: piece, isPart: false, into: trace)
+    reset()
+    (hasObject, hasComma) = (true, false)
+    return object
   }
 
-  private mutating func end() throws(ImportStop) -> JSONObject {
+  /// Gives up the object that is read, and returns those inside of it that have ended.
+  private mutating func breakOff(into trace: TraceBuilder) throws(ImportStop) -> [JSONObject] {
+    guard let first = open.first else { return [] }
+    try trace.add(.notJSON, line: first.line, column: first.indent + 1)
+    hasLostItem = hasLostItem || isContinued
+    var found: [JSONObject] = []
+    for piece in ended {
+      if let object = try value(of: piece, isPart: true, into: trace) { found.append(object) }
+    }
+    reset()
+    (hasObject, hasComma) = (false, false)
+    return found
+  }
+
+  private mutating func reset() {
+    scan = JSONScan()
+    text.removeAll(keepingCapacity: true)
+    open.removeAll(keepingCapacity: true)
+    ended.removeAll(keepingCapacity: true)
+  }
+
+  /// Parses a piece; reports one that is not JSON after all, such as one with a number that is none.
+  private func value(
+    of piece: Piece,
+    isPart: Bool,
+    into trace: TraceBuilder
+  ) throws(ImportStop) -> JSONObject? {
     let value: Value
     do {
-      value = try document.value(of: object, file: "", firstLine: firstLine)
+      value = try document.value(of: Array(text[piece.range]), file: "", firstLine: piece.line)
     } catch {
       guard case .invalid(let errors) = error, let first = errors.first else { throw .failure(error) }
-      var flaw = SourceFlaw(line: first.line, column: first.column, message: first.message)
-      flaw.excerpt = first.excerpt
-      if first.line == firstLine {
-        flaw.column += indent
-        flaw.excerpt?.start += indent
-      }
-      throw .flaw(flaw)
+      let column = first.column + (first.line == piece.line ? piece.indent : 0)
+      try trace.add(.notJSON(first.message), line: first.line, column: column)
+      return nil
     }
-    object.removeAll(keepingCapacity: true)
-    (depth, isInString, isEscaped) = (0, false, false)
-    (hasObject, hasComma) = (true, false)
-    return JSONObject(value: value, line: firstLine, time: time, isContinued: isContinued)
+    return JSONObject(
+      value: value,
+      line: piece.line,
+      time: piece.time,
+      isContinued: isContinued && !isPart,
+      isPart: isPart
+    )
   }
 }
 
@@ -125,9 +180,11 @@ struct JSONObject {
   /// The number of the line in which it begins.
   var line: Int
   /// The time of that line, if the text is a log with times.
-  var time: Nanoseconds?
+  var time: SourceTime?
   /// Whether the object follows another one in the same list: only a comma is between them.
   var isContinued: Bool
+  /// Whether the object stands inside of one that has no end.
+  var isPart = false
 }
 
 extension Value {

@@ -11,7 +11,7 @@ enum LogTime {
   /// of Android, `May  1 13:12:57.888 iPhone App[66]` of syslog, `default\t13:12:57.888-0500\tApp` of Console.app,
   /// `13:12:57.888`, `2021-03-01 10:00:00:123` of Appium, `[12345.678]` and `12345.678`. A time without a fraction of a
   /// second is too coarse.
-  static func time(of line: SourceLine) -> Nanoseconds? {
+  static func time(of line: SourceLine) -> SourceTime? {
     var cursor = ByteCursor(line.bytes)
     cursor.skipBlanks()
     let isBracketed = cursor.skip("[")
@@ -34,16 +34,30 @@ enum LogTime {
     return nil
   }
 
+  /// The last date with a time, or time of day, in a text between two prints of a line.
+  static func last(in text: Substring) -> SourceTime? {
+    Array(text.utf8).withUnsafeBytes { bytes in
+      var cursor = ByteCursor(bytes)
+      var found: SourceTime?
+      repeat {
+        let word = cursor.offset
+        _ = cursor.skip("[")
+        if let time = dateAndTime(&cursor) { found = time } else { cursor.offset = word }
+      } while cursor.skipWord()
+      return found
+    }
+  }
+
   /// The time in metadata that stand on a line of their own below the message, as Xcode 15 copies them
   /// (`Type: Notice | Timestamp: 2024-03-01 10:00:00.100000+01:00 | Library: App`), or in the JSON of `log stream`
   /// (`"timestamp" : "2024-03-01 10:00:00.100000+0100"`).
-  static func timestamp(in line: SourceLine) -> Nanoseconds? {
+  static func timestamp(in line: SourceLine) -> SourceTime? {
     var cursor = ByteCursor(line.bytes)
     while cursor.skip(past: "imestamp") {
       while [0x20, 0x22, 0x3A, 0x3D].contains(cursor.next) { cursor.offset += 1 }
       let start = cursor.offset
       if let days = date(&cursor), let time = timeOfDay(&cursor) {
-        return Nanoseconds(days) * 86_400_000_000_000 + time
+        return SourceTime(days) * 86_400_000_000_000 + time
       }
       cursor.offset = start
     }
@@ -51,11 +65,11 @@ enum LogTime {
   }
 
   /// Parses `2019-11-16 13:12:57.888`, or the time of day alone.
-  static func dateAndTime(_ cursor: inout ByteCursor) -> Nanoseconds? {
+  static func dateAndTime(_ cursor: inout ByteCursor) -> SourceTime? {
     let start = cursor.offset
     var days = 0
     if let date = date(&cursor) { days = date } else { cursor.offset = start }
-    return timeOfDay(&cursor).map { Nanoseconds(days) * 86_400_000_000_000 + $0 }
+    return timeOfDay(&cursor).map { SourceTime(days) * 86_400_000_000_000 + $0 }
   }
 
   /// Parses `2019-11-16 `, `2019-11-16T`, `11-16 ` or `May  1 `, as the number of days since a fixed day.
@@ -90,13 +104,13 @@ enum LogTime {
   }
 
   /// The days since the first of March 2000 in the Gregorian calendar; years begin with March, so that leap days come last.
-  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+  static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month > 2 ? year : year - 1
     let months = (month + 9) % 12
     return 365 * year + year / 4 - year / 100 + year / 400 + (153 * months + 2) / 5 + day - 730_486
   }
 
-  private static func timeOfDay(_ cursor: inout ByteCursor) -> Nanoseconds? {
+  private static func timeOfDay(_ cursor: inout ByteCursor) -> SourceTime? {
     guard let hours = cursor.decimal(), cursor.skip(":"), let minutes = cursor.decimal(), cursor.skip(":"),
       0..<24 ~= hours, 0..<60 ~= minutes
     else { return nil }
@@ -105,6 +119,6 @@ enum LogTime {
       let seconds = cursor.seconds() ?? cursor.seconds(separator: 0x3A) ?? cursor.seconds(separator: 0x2C),
       seconds < 61_000_000_000
     else { return nil }
-    return Nanoseconds(hours * 3600 + minutes * 60) * 1_000_000_000 + seconds
+    return SourceTime(hours * 3600 + minutes * 60) * 1_000_000_000 + seconds
   }
 }

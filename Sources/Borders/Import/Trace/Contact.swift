@@ -49,7 +49,7 @@ struct Contact {
 /// A sample of a touch that no event was sent for.
 struct EventlessSample {
   /// The time in nanoseconds, from the source's origin.
-  var time: Nanoseconds
+  var time: SourceTime
   var location: Point
   var force: Double?
   var estimate: TouchEstimate?

@@ -7,7 +7,7 @@ struct FactCollector {
   private struct Print {
     let recognizer: RecognizerState
     /// In nanoseconds from the source's origin; nil without times.
-    let time: Nanoseconds?
+    let time: SourceTime?
     let line: Int
   }
 
@@ -23,7 +23,7 @@ struct FactCollector {
   var hasWaiting: Bool { !prints.isEmpty }
 
   /// Keeps the state of a recognizer.
-  mutating func add(_ recognizer: RecognizerState, at time: Nanoseconds?, line: Int) {
+  mutating func add(_ recognizer: RecognizerState, at time: SourceTime?, line: Int) {
     let isMoving = recognizer.state == .began || recognizer.state == .changed
     if isMoving {
       guard moving.insert(recognizer.address).inserted else { return }
@@ -44,7 +44,7 @@ struct FactCollector {
   /// - Parameters:
   ///   - instant: The time of the step, which prints without times have.
   ///   - time: Converts a time of the source to one of the trace; nil before the first touch.
-  mutating func take(at instant: Instant, time: (Nanoseconds) -> Nanoseconds?) -> [RecordedFact] {
+  mutating func take(at instant: Instant, time: (SourceTime) -> Nanoseconds?) -> [RecordedFact] {
     let states = prints.compactMap { print -> RecordedFact? in
       let printed = print.time.map { time($0) ?? -1 } ?? instant.nanoseconds
       guard printed >= 0 else { return nil }

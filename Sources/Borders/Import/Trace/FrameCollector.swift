@@ -8,7 +8,7 @@ struct FrameCollector {
   private var contacts: [Contact] = []
   /// The fingers of the frame in each phase.
   private var known: Set<Key> = []
-  private var time: Nanoseconds?
+  private var time: SourceTime?
   private var line = 1
   /// The conversion to points; nil to use the one for sources without ranges.
   var mapping: ScreenMapping?
@@ -27,7 +27,7 @@ struct FrameCollector {
   /// belongs to the current one.
   mutating func add(
     _ contact: Contact,
-    at time: Nanoseconds?,
+    at time: SourceTime?,
     line: Int,
     belongsToFrame: Bool = false,
     into trace: TraceBuilder

@@ -4,7 +4,7 @@ import TraceFormat
 /// The pointer or the pen that hovers over the screen, in sources that tell its places one by one.
 struct HoverTrack {
   private(set) var isHovering = false
-  private(set) var last: (time: Nanoseconds?, place: Point)?
+  private(set) var last: (time: SourceTime?, place: Point)?
 
   /// Adds a place, or the one at which the hovering ends.
   ///
@@ -27,7 +27,7 @@ struct HoverTrack {
     angles: PenAngles = PenAngles(),
     height: Double? = nil,
     modifiers: [KeyModifier],
-    at time: Nanoseconds?,
+    at time: SourceTime?,
     line: Int,
     into trace: TraceBuilder,
     mapping: ScreenMapping? = nil

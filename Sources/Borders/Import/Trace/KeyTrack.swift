@@ -47,7 +47,7 @@ struct KeyTrack {
   mutating func add(
     _ key: KeyboardKey,
     isDown: Bool,
-    at time: Nanoseconds?,
+    at time: SourceTime?,
     line: Int,
     into trace: TraceBuilder
   ) throws(ImportStop) {
@@ -68,7 +68,7 @@ struct KeyTrack {
     isDown: Bool,
     isRepeat: Bool,
     modifiers: [KeyModifier],
-    at time: Nanoseconds?,
+    at time: SourceTime?,
     line: Int,
     into trace: TraceBuilder
   ) throws(ImportStop) {

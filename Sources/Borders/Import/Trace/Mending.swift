@@ -24,8 +24,8 @@ struct Mending {
   static let noTimes = Mending(.times)
   static let pauseOfScript = Mending(
     .times,
-    "the script pauses here",
-    remedy: "the pause is left out; --rate sets the time from frame to frame"
+    "the script does not say how long it pauses here",
+    remedy: "the pause is left out"
   )
   static let noTimeOfMessage = Mending(
     .times,
@@ -38,10 +38,26 @@ struct Mending {
     remedy: "its time is ignored"
   )
   static let noCommandTimes = Mending(.commandTimes)
+  static let startOfCommand = Mending(
+    .commandTimes,
+    "the script says how long it pauses, and not how long a command takes to start",
+    remedy: "it begins at the end of the pause"
+  )
+  static let loop = Mending(.commandTimes, "the script has a loop", remedy: "each of its commands is read once")
+  static let hexadecimal = Mending(
+    .numbers,
+    "the numbers look hexadecimal, as getevent prints them",
+    remedy: "they are read so, although sendevent reads decimal ones"
+  )
   static let noScreen = Mending(.screen)
   static let pixels = Mending(.scale)
   static let unknownOrigin = Mending(.origins)
   static let unreadable = Mending(.lines)
+  static let notJSON = Mending(
+    .lines,
+    "what begins with this brace is not JSON, or is cut off",
+    remedy: "dropped"
+  )
   static let repeated = Mending(.repeats)
   static let severalTimes = Mending(.frames)
   static let noSeparator = Mending(
@@ -52,6 +68,22 @@ struct Mending {
   static let mixedIDs = Mending(.identities)
   static let lastFrame = Mending(.lastFrame)
   static let timeBeyondCounting = Mending(.distantTimes)
+
+  /// Moves of a finger follow one another in no time, as in a table whose times are whole seconds.
+  static func clockStandsStill(_ count: Int, of all: Int) -> Mending {
+    Mending(.times, "\(count) of \(all) moves have the time of the move before", remedy: "they are kept")
+  }
+
+  /// A clock begins beyond the times that a trace can have.
+  static func clockBeyondTrace(_ instant: SourceTime) -> Mending {
+    let seconds = ImportNotes.number(Double(instant) / 1e9)
+    return Mending(
+      .distantTimes,
+      "the times begin at \(seconds) s, which is beyond what a trace can hold",
+      remedy: "they are moved to begin at 0; --time-unit sets their unit"
+    )
+  }
+
   static let farAway = Mending(.distantPlaces)
   static let eventsDropped = Mending(.droppedEvents)
   static let liftByValue = Mending(.oddLifts)
@@ -186,14 +218,24 @@ struct Mending {
     )
   }
 
-  static func timeGoesBack(_ span: Nanoseconds) -> Mending {
-    Mending(.timeOrder, "the time goes back by \(Instant.seconds(span)) s")
+  static func timeGoesBack(_ span: SourceTime) -> Mending {
+    Mending(.timeOrder, "the time goes back by \(ImportNotes.number(Double(span) / 1e9)) s")
   }
 
   static func badSlot(_ slot: Int) -> Mending { Mending(.slots, "there is no slot \(slot)") }
 
   static func otherDevice(_ name: String) -> Mending {
     Mending(.otherDevices, "a second device in the recording, \(name)")
+  }
+
+  static func notJSON(_ reason: String) -> Mending { Mending(.lines, "this object cannot be read: \(reason)") }
+
+  static func numberedPhases(_ column: String, _ meaning: String) -> Mending {
+    Mending(
+      .numbers,
+      "the phases are numbers, and the column \"\(column)\" does not say whose",
+      remedy: "they are taken for those of \(meaning)"
+    )
   }
 
   static func unreadable(_ reason: String) -> Mending { Mending(.lines, reason) }

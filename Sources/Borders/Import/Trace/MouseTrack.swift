@@ -16,7 +16,7 @@ struct MouseTrack {
 
   private var hovers = HoverTrack()
   private var pressed: [PointerButton] = []
-  private var last: (change: Change, place: Point, time: Nanoseconds?)?
+  private var last: (change: Change, place: Point, time: SourceTime?)?
 
   /// Whether it hovers, so that it can leave.
   var isHovering: Bool { hovers.isHovering }
@@ -36,7 +36,7 @@ struct MouseTrack {
     pen: PenAngles? = nil,
     at place: Point,
     modifiers: [KeyModifier]? = nil,
-    at time: Nanoseconds?,
+    at time: SourceTime?,
     line: Int,
     into trace: TraceBuilder
   ) throws(ImportStop) {

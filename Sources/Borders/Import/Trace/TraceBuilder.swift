@@ -12,6 +12,8 @@ final class TraceBuilder {
     var buttons: [PointerButton] = [.primary]
     var modifiers: [KeyModifier] = []
     var angles = PenAngles.upright
+    /// When it moved last.
+    var moved: Nanoseconds?
   }
 
   /// The maximum time in a trace: 4e9 seconds.
@@ -38,16 +40,21 @@ final class TraceBuilder {
 
   private let format: ImportFormat
   private let options: ImportOptions
-  private let timeFactor: Double?
+  /// By what a span of the source's clock is multiplied and divided, so that it has the unit of `--time-unit`.
+  private let timeFactor: (numerator: SourceTime, denominator: SourceTime)?
   /// The fingers that are down, by the source's identifiers.
   private var live: [Int: Live] = [:]
   private var landed = 0
   private var hasInput = false
   private var hasHeader = false
   private var hasRate = false
-  private var origin: Nanoseconds?
+  private var origin: SourceTime?
   private var last: Nanoseconds = 0
   private var frames = 0
+  /// The moves so far, and those at the time of the move before.
+  private var moves = (all: 0, still: 0)
+  /// The pauses so far of a source without times.
+  private var paused: Nanoseconds = 0
   private var lastLine = 1
   private var samples: [TouchSample] = []
   /// The last phase of each finger in the current step.
@@ -68,9 +75,11 @@ final class TraceBuilder {
     knownLosses = known
     self.isRehearsal = isRehearsal
     mapping = ScreenMapping(options, range: nil)
-    units = UnitCheck(extent: options.screen)
+    units = UnitCheck(extent: options.screen, checksFew: format.isOwn && options.timeUnit == nil)
     let unit = options.timeUnit ?? format.timeUnit
-    timeFactor = unit == format.timeUnit ? nil : unit.nanoseconds / format.timeUnit.nanoseconds
+    timeFactor =
+      unit == format.timeUnit
+      ? nil : (SourceTime(unit.nanoseconds), SourceTime(format.timeUnit.nanoseconds))
   }
 
   /// Adds what a source reported at one time.
@@ -82,14 +91,14 @@ final class TraceBuilder {
   ///   - mapping: The conversion to points; nil to use the one for sources without ranges.
   func add(
     _ contacts: [Contact],
-    at time: Nanoseconds?,
+    at time: SourceTime?,
     line: Int,
     mapping: ScreenMapping? = nil
   ) throws(ImportStop) {
     guard !contacts.isEmpty else { return }
     lastLine = line
     // The clock starts at the first touch that begins.
-    let isFirst = origin == nil && contacts.contains { $0.phase == .began }
+    let isFirst = origin == nil && (landed > 0 || contacts.contains { $0.phase == .began })
     let instant = try instant(of: time, isFirst: isFirst, line: line)
     let mapping = mapping ?? self.mapping
     for contact in contacts { try add(contact, at: instant, line, mapping) }
@@ -98,7 +107,7 @@ final class TraceBuilder {
   }
 
   /// Adds an event that is not one of touches.
-  func add(_ event: StepEvent, at time: Nanoseconds?, line: Int) throws(ImportStop) {
+  func add(_ event: StepEvent, at time: SourceTime?, line: Int) throws(ImportStop) {
     lastLine = line
     let instant = try instant(of: time, isFirst: origin == nil, line: line)
     flushStep(at: instant)
@@ -114,6 +123,9 @@ final class TraceBuilder {
     if options.screen == nil, hasHeader == false { units = UnitCheck(extent: size) }
   }
 
+  /// Checks the unit of the times even if there are few, because the source does not say it.
+  func checkFewTimes() { units.checksFew = options.timeUnit == nil }
+
   /// The middle of the screen, in points.
   var middle: Point {
     let screen = options.screen ?? Point(x: 390, y: 844)
@@ -126,7 +138,7 @@ final class TraceBuilder {
     at place: Point?,
     by delta: Point,
     modifiers: [KeyModifier],
-    at time: Nanoseconds?,
+    at time: SourceTime?,
     line: Int
   ) throws(ImportStop) {
     try addScroll(.discrete, nil, at: place, by: delta, modifiers: modifiers, at: time, line: line)
@@ -142,7 +154,7 @@ final class TraceBuilder {
     at place: Point?,
     by delta: Point,
     modifiers: [KeyModifier],
-    at time: Nanoseconds?,
+    at time: SourceTime?,
     line: Int
   ) throws(ImportStop) -> Bool {
     let (zero, moved, location) = (point(Point(x: 0, y: 0)), point(delta), place.map(point) ?? middle)
@@ -183,6 +195,14 @@ final class TraceBuilder {
     if !live.isEmpty { frames += 1 }
   }
 
+  /// Lets the time of a pause pass after the first touch, for sources without times.
+  func pass(seconds: Double, line: Int) throws(ImportStop) {
+    guard landed > 0 else { return }
+    let pause = Instant.span(seconds: seconds)
+    guard pause <= TraceBuilder.lastInstant - paused else { return try add(.timeBeyondCounting, line: line) }
+    paused += pause
+  }
+
   /// Cancels the touches that were never lifted.
   func finish() throws(ImportStop) {
     for finger in live.values.sorted(by: { $0.finger < $1.finger }) {
@@ -190,6 +210,10 @@ final class TraceBuilder {
       samples.append(TouchSample(id: finger.finger, phase: .cancelled, location: finger.location))
     }
     live = [:]
+    // Commands may take no time; a clock goes on.
+    if moves.still >= 5, moves.still * 2 > moves.all, !formatLosses.contains(.paths) {
+      try mendings.add(.clockStandsStill(moves.still, of: moves.all), line: 1)
+    }
     flushStep(at: last)
     // What is printed after the last touch waits there.
     if facts.hasWaiting, origin != nil {
@@ -202,7 +226,7 @@ final class TraceBuilder {
   var factCount: Int { facts.count }
 
   /// Keeps the state of a recognizer, at a time in nanoseconds from the source's origin; nil without times.
-  func add(_ recognizer: RecognizerState, at time: Nanoseconds?, line: Int) {
+  func add(_ recognizer: RecognizerState, at time: SourceTime?, line: Int) {
     facts.add(recognizer, at: time, line: line)
   }
 
@@ -219,22 +243,45 @@ final class TraceBuilder {
   /// The number of touches in the trace so far.
   var touchCount: Int { landed }
 
-  private func instant(of time: Nanoseconds?, isFirst: Bool, line: Int) throws(ImportStop) -> Nanoseconds {
+  private func instant(of time: SourceTime?, isFirst: Bool, line: Int) throws(ImportStop) -> Nanoseconds {
     // A line without a time may follow lines with times.
     guard let time else {
-      return origin == nil ? max(last, Instant.span(seconds: Double(frames) / options.framesPerSecond)) : last
+      guard origin == nil else { return last }
+      return max(last, Instant.span(seconds: Double(frames) / options.framesPerSecond) + paused)
     }
-    let start = origin ?? time
-    if isFirst { origin = start }
-    let (span, isBeyond) = time.subtractingReportingOverflow(start)
-    let instant = timeFactor.map { Nanoseconds(exactly: (Double(span) * $0).rounded()) ?? .min } ?? span
-    guard !isBeyond, instant <= TraceBuilder.lastInstant, instant > .min else {
+    guard time.isReadable else {
       try mendings.add(.timeBeyondCounting, line: line)
       return last
     }
-    if instant >= last { return instant }
-    try mendings.add(.timeGoesBack(last &- instant), line: line)
-    return last
+    if isFirst {
+      origin = time
+      try checkClock(time, line)
+    }
+    let span = traceSpan(of: time - (origin ?? time))
+    if span < last {
+      try mendings.add(.timeGoesBack(SourceTime(last) - span), line: line)
+      return last
+    }
+    guard span <= TraceBuilder.lastInstant else {
+      try mendings.add(.timeBeyondCounting, line: line)
+      return last
+    }
+    return Nanoseconds(span)
+  }
+
+  /// Says that a clock begins beyond what a trace can hold. The trace begins at 0 whatever the clock says, so its unit is
+  /// the likeliest mistake.
+  private func checkClock(_ time: SourceTime, _ line: Int) throws(ImportStop) {
+    let instant = traceSpan(of: time)
+    guard instant.magnitude > TraceBuilder.lastInstant.magnitude else { return }
+    units.checksFew = true
+    try mendings.add(.clockBeyondTrace(instant), line: line)
+  }
+
+  /// Converts a span of the source's clock to the trace's nanoseconds.
+  private func traceSpan(of span: SourceTime) -> SourceTime {
+    guard let (numerator, denominator) = timeFactor else { return span }
+    return span.scaled(by: numerator, over: denominator)
   }
 
   private func add(
@@ -266,6 +313,11 @@ final class TraceBuilder {
       if let location { land(contact, location, at: instant) }
     case .moved, .ended, .cancelled:
       known.location = location ?? known.location
+      if contact.phase == .moved {
+        moves.all += 1
+        if known.moved == instant { moves.still += 1 }
+        known.moved = instant
+      }
       append(sample(contact, &known), at: instant, isWithdrawal: contact.phase == .cancelled)
       live[contact.id] = contact.phase == .moved ? known : nil
     }
@@ -320,7 +372,7 @@ final class TraceBuilder {
   private func trail(_ sample: EventlessSample) -> TouchTrail? {
     let location = mapping.point(sample.location)
     guard location.isWithinTrace else { return nil }
-    let span = Double(sample.time &- (origin ?? 0)) * (timeFactor ?? 1)
+    let span = Double(traceSpan(of: sample.time - (origin ?? 0)))
     let time = max((span / 1000).rounded() / 1e6, 0)
     return TouchTrail(time: time, location: location, force: sample.force, estimate: sample.estimate)
   }
@@ -344,7 +396,7 @@ final class TraceBuilder {
 
   private func write(_ step: Step) {
     let facts = facts.take(at: step.time) { time in
-      origin.map { Double(time &- $0) * (timeFactor ?? 1) }.flatMap { Nanoseconds(exactly: $0.rounded()) }
+      origin.flatMap { Nanoseconds(exactly: traceSpan(of: time - $0)) }
     }
     guard !isRehearsal else { return }
     writeHeader()

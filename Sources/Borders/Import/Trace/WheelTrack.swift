@@ -4,14 +4,14 @@ import Records
 struct WheelTrack {
   private var hasTold = false
   private var hasToldPlace = false
-  private var last: (time: Nanoseconds, sample: ScrollSample)?
+  private var last: (time: SourceTime, sample: ScrollSample)?
 
   /// Adds an event of a page at a place of the source; without one, in the middle of the screen.
   mutating func add(
     _ event: Value,
     at place: Point?,
     modifiers: [KeyModifier],
-    at time: Nanoseconds?,
+    at time: SourceTime?,
     line: Int,
     into trace: TraceBuilder
   ) throws(ImportStop) {

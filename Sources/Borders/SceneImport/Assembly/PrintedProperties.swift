@@ -20,13 +20,43 @@ struct PrintedProperties {
   mutating func members(of className: String, _ attribute: (String) -> String?) -> [Value.Member] {
     var members: [Value.Member] = []
     for (key, property) in properties(of: className) {
-      guard let text = attribute(key) ?? attribute(property.name),
-        let value = Self.value(of: text, property.shape, property.name),
+      let row = PrintedValues.row(property.name, of: className, vocabulary)
+      let names = [key, property.name] + (row?.names ?? [])
+      guard let text = names.lazy.compactMap(attribute).first,
+        let value = Self.value(of: text, row?.form, { range(of: className, attribute) })
+          ?? Self.value(of: text, property.shape, property.name),
         decoder.assignment(of: property.name, in: className, to: PlacedValue(value, at: JSONPath())) != nil
       else { continue }
       members.append(Value.Member(key: property.name, value: value))
     }
     return members
+  }
+
+  /// The range of a slider or a stepper, as far as a print tells it.
+  private func range(of className: String, _ attribute: (String) -> String?) -> (minimum: Double, maximum: Double) {
+    func limit(_ property: String, _ otherwise: Double) -> Double {
+      let names = [property] + (PrintedValues.row(property, of: className, vocabulary)?.names ?? [])
+      return names.lazy.compactMap(attribute).first.flatMap(PrintedValues.number)?.number ?? otherwise
+    }
+    return (limit("minimumValue", 0), limit("maximumValue", vocabulary.isClass(className, "UIStepper") ? 100 : 1))
+  }
+
+  /// Returns the value of a text in a form of its own; nil if it has another form.
+  private static func value(
+    of text: String,
+    _ form: PrintedValues.Form?,
+    _ range: () -> (minimum: Double, maximum: Double)
+  ) -> Value? {
+    switch form {
+    case nil, .plain: return nil
+    case .part:
+      guard let (number, isPercent) = PrintedValues.number(in: text) else { return nil }
+      guard isPercent else { return .number(number) }
+      let (minimum, maximum) = range()
+      return .number(Value.rounded(minimum + (maximum - minimum) * number / 100))
+    case .page: return PrintedValues.pages(in: text).map { .number($0.page) }
+    case .pages: return PrintedValues.pages(in: text).map { .number($0.count) }
+    }
   }
 
   private mutating func properties(
@@ -48,8 +78,8 @@ struct PrintedProperties {
     switch shape {
     case .boolean:
       switch text.lowercased() {
-      case "yes", "true", "1": .bool(true)
-      case "no", "false", "0": .bool(false)
+      case "yes", "true", "1", "on": .bool(true)
+      case "no", "false", "0", "off": .bool(false)
       default: nil
       }
     case .number, .positiveNumber, .integer: Numbers.all(in: text).first.map(Value.number)

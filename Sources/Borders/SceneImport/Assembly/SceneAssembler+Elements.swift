@@ -24,12 +24,13 @@ extension SceneAssembler {
     let screenFrame = tree.nodes.first { $0.type == "Application" }?.frame
     let visibility = Visibility(tree, screen: screenFrame)
     let names = elementIDs()
+    let touches = ElementTouches(tree.nodes, vocabulary)
     let windows = roots.filter { tree.nodes[$0].type == "Window" }
     let main = windows.first { tree.nodes[$0].isMainWindow } ?? windows.first
     var withoutWindow: [Int] = []
     for root in roots {
       let isWindow = tree.nodes[root].type == "Window"
-      let index = draftElements(root, names, visibility)
+      let index = draftElements(root, names, visibility, touches)
       if isWindow {
         if root != main { letTouchesThrough(index, root, names[root]) }
         draft.windows.append(index)
@@ -40,6 +41,9 @@ extension SceneAssembler {
     let frames = screenFrame.map { [$0] } ?? roots.compactMap { tree.nodes[$0].frame }
     addWindow(around: withoutWindow, frames, because: "the text does not show the window of the elements")
     noteUnmodelled(isTreeOfViews: false, elements: names)
+    if touches.hasAssumed {
+      unknowns.add(remark: "what lies inside a control and is none is assumed to leave its touches to the control")
+    }
     unknowns.add(
       remark:
         "accessibility elements are not all views and have no recognizers; a recursiveDescription has more"
@@ -68,13 +72,19 @@ extension SceneAssembler {
     vocabulary.isClass(ClassTable.className(of: node), "UIScrollView")
   }
 
-  private mutating func draftElements(_ root: Int, _ names: [String], _ visibility: Visibility) -> Int {
+  private mutating func draftElements(
+    _ root: Int,
+    _ names: [String],
+    _ visibility: Visibility,
+    _ touches: ElementTouches
+  ) -> Int {
     var pending = [Task(element: root, parent: nil, origin: Point(x: 0, y: 0), isHidden: false)]
     var rootIndex = 0
     while let task = pending.popLast() {
       let node = facts.elements.nodes[task.element]
       let isHidden = !task.isHidden && visibility.isHidden(task.element)
-      let index = draft.add(object(node, names[task.element], task, isHidden: isHidden))
+      let passing = touches.passing[task.element]
+      let index = draft.add(object(node, names[task.element], task, isHidden: isHidden, passing))
       if let parent = task.parent { draft.views[parent].subviews.append(index) } else { rootIndex = index }
       var origin = node.frame.map { Point(x: $0.x, y: $0.y) } ?? task.origin
       if node.scrolls, isScrollView(node), contentSize(of: node) == nil {
@@ -92,7 +102,8 @@ extension SceneAssembler {
     _ node: ElementTree.Node,
     _ id: String,
     _ task: Task,
-    isHidden: Bool
+    isHidden: Bool,
+    _ passing: ElementTouches.Passing
   ) -> SceneDraft.Object {
     let isWindow = node.type == "Window" && task.parent == nil
     let known = ClassTable.className(of: node)
@@ -103,7 +114,8 @@ extension SceneAssembler {
     object.add("x-class", isWindow ? nil : .string(node.type))
     if let identifier = node.identifier, identifier != id { object.add("x-identifier", .string(identifier)) }
     if let label = node.label, !label.isEmpty { object.add("x-label", .string(label)) }
-    var unknown = ["class", "gestureRecognizers", "isMultipleTouchEnabled", "isUserInteractionEnabled"]
+    var unknown = ["class", "gestureRecognizers", "isMultipleTouchEnabled"]
+    if passing == .none, node.says("clickable") != true { unknown.append("isUserInteractionEnabled") }
     if let frame = node.frame {
       let (x, y) = (frame.x - task.origin.x, frame.y - task.origin.y)
       object.add("frame", .numbers([x, y, frame.width, frame.height]))
@@ -118,12 +130,21 @@ extension SceneAssembler {
     if isHidden { object.add("isHidden", .bool(true)) }
     if node.type == "Other", let label = node.label, Self.scrollBars.contains(where: label.hasPrefix) {
       object.add("isUserInteractionEnabled", .bool(false))
+    } else {
+      add(passing, of: node, className, to: &object)
     }
     if vocabulary.isClass(className, "UIControl") {
-      if !node.isEnabled { object.add("isEnabled", .bool(false)) }
-      unknown.append("actions")
+      var told = properties.members(of: className) { node.attributes[$0] }
+      if vocabulary.isClass(className, "UISegmentedControl") { told += segments(of: node) }
+      unknown += PrintedValues.expected(of: className).filter { name in !told.contains { $0.key == name } }
+      object.members += told.filter { $0.key != "isEnabled" || $0.value == .bool(false) }
+      if let range = assumedRange(of: node, className, told, id) { object.members.append(range) }
+      if let actions = Self.actions(of: node, className, vocabulary) {
+        object.add("actions", actions)
+      } else {
+        unknown.append("actions")
+      }
     }
-    if className == "UISwitch", node.value == "1" { object.add("isOn", .bool(true)) }
     if isScrollView(node) {
       unknown += ["contentSize", "contentOffset", "isScrollEnabled"]
       let size = contentSize(of: node)
@@ -152,6 +173,70 @@ extension SceneAssembler {
     }
     object.add("x-unknown", unknowns.add(unknown, of: id))
     return object
+  }
+
+  /// Adds what lets touches through, unless the class does so anyway.
+  private func add(
+    _ passing: ElementTouches.Passing,
+    of node: ElementTree.Node,
+    _ className: String,
+    to object: inout SceneDraft.Object
+  ) {
+    switch passing {
+    case .none: break
+    case .own: object.add("hitTest", .string("subviews"))
+    case .all:
+      if !["UILabel", "UIImageView"].contains(where: { vocabulary.isClass(className, $0) }) {
+        object.add("isUserInteractionEnabled", .bool(false))
+      }
+    }
+  }
+
+  /// The largest value of a slider whose print has a number and not the range: that of Android's bars, if it has none.
+  private mutating func assumedRange(
+    of node: ElementTree.Node,
+    _ className: String,
+    _ told: [Value.Member],
+    _ id: String
+  ) -> Value.Member? {
+    guard vocabulary.isClass(className, "UISlider"), !told.contains(where: { $0.key == "maximumValue" }),
+      case .number(let value)? = told.first(where: { $0.key == "value" })?.value,
+      node.type.contains(".") || value > 1
+    else { return nil }
+    let largest = max(100, value)
+    unknowns.add(
+      remark: "the range of the slider \"\(id)\" is not in the text: 0 to \(Self.shown(largest)) is assumed"
+    )
+    return Value.Member(key: "maximumValue", value: .number(largest))
+  }
+
+  /// The segments of a control, which its elements show.
+  private func segments(of node: ElementTree.Node) -> [Value.Member] {
+    let segments = node.children.filter { ClassTable.className(of: facts.elements.nodes[$0]) == "UIButton" }
+    guard !segments.isEmpty else { return [] }
+    let count = Value.Member(key: "numberOfSegments", value: .number(Double(segments.count)))
+    let selected = segments.firstIndex { index in
+      let segment = facts.elements.nodes[index]
+      return segment.says("selected") ?? (segment.value == "1")
+    }
+    return [count] + (selected.map { [Value.Member(key: "selectedSegmentIndex", value: .number(Double($0)))] } ?? [])
+  }
+
+  /// The action that a clickable control of Android sends; nil if the print does not say that it sends one.
+  private static func actions(of node: ElementTree.Node, _ className: String, _ vocabulary: Vocabulary) -> Value? {
+    guard node.says("clickable") != nil else { return nil }
+    let action: (name: String, event: String)
+    if ["UISwitch", "UISlider"].contains(where: { vocabulary.isClass(className, $0) }) {
+      action = ("changed:", "valueChanged")
+    } else if vocabulary.isClass(className, "UIButton"), node.gestures.contains("UITapGestureRecognizer") {
+      action = ("clicked:", "touchUpInside")
+    } else {
+      return nil
+    }
+    let members = [
+      Value.Member(key: "action", value: .string(action.name)), Value.Member(key: "for", value: .string(action.event)),
+    ]
+    return .array([.object(members)])
   }
 
   /// The frame of the nearest element around another one.

@@ -189,15 +189,6 @@ extension SceneAssembler {
     return (members, isInteractive && !isHidden)
   }
 
-  /// The values of controls that a touch changes and that prints rarely show.
-  private static let unprintedValues: [String: [String]] = [
-    "UISwitch": ["isOn"],
-    "UISlider": ["value", "minimumValue", "maximumValue"],
-    "UIStepper": ["value", "minimumValue", "maximumValue", "stepValue"],
-    "UISegmentedControl": ["selectedSegmentIndex"],
-    "UIPageControl": ["currentPage"],
-  ]
-
   /// The number of segments or pages that the private views of a control show, and the property that has it.
   private func countOfParts(of view: Int, _ className: String) -> (property: String, count: Int)? {
     let children = facts.views[view].children
@@ -232,7 +223,7 @@ extension SceneAssembler {
     if !ClassResolver.isSystem(fact.className) { unknown += ["handles", "hitTest", "pointInside"] }
     if isControl {
       unknown.append("actions")
-      unknown += Self.unprintedValues[className, default: []].filter { fact.attributes[$0] == nil }
+      unknown += PrintedValues.expected(of: className).filter { fact.attributes[$0] == nil }
       if let (property, count) = countOfParts(of: view, className), count == 0 { unknown.append(property) }
     }
     if let list = lists[view] { unknown += ["allowsSelection"] + (list.hasGaps ? ["sections"] : []) }

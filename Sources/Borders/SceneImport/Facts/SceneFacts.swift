@@ -201,12 +201,11 @@ struct ElementTree {
     var gestures: [String] = []
     var identifier: String?
     var label: String?
-    var value: String?
+    /// What the print says of the element, under its own names, of which `enabled`, `visible` and `value` are the same in
+    /// all kinds of print.
+    var attributes: [String: String] = [:]
     /// The frame on the screen; nil if the text has none.
     var frame: Rectangle?
-    var isEnabled = true
-    /// Whether the element is visible; nil if the text does not say.
-    var isVisible: Bool?
     var isMainWindow = false
     var parent: Int?
     var children: [Int] = []
@@ -215,6 +214,26 @@ struct ElementTree {
     init(type: String) {
       self.type = type
     }
+
+    /// The value that the element shows, in the words of the print.
+    var value: String? {
+      get { attributes["value"] }
+      set { attributes["value"] = newValue }
+    }
+
+    var isEnabled: Bool {
+      get { says("enabled") != false }
+      set { attributes["enabled"] = newValue ? "true" : "false" }
+    }
+
+    /// Whether the element is visible; nil if the text does not say.
+    var isVisible: Bool? {
+      get { says("visible") ?? says("displayed") }
+      set { attributes["visible"] = newValue.map { $0 ? "true" : "false" } }
+    }
+
+    /// What the print says of a flag; nil if it does not have it.
+    func says(_ flag: String) -> Bool? { attributes[flag].map { $0 == "true" || $0 == "1" } }
   }
 
   var nodes: [Node] = []

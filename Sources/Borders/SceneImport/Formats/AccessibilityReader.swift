@@ -94,6 +94,8 @@ struct AccessibilityReader {
         node.value = scanner.rest(before: last)
       } else if scanner.skip("Disabled") {
         node.isEnabled = false
+      } else if scanner.skip("Selected") {
+        node.attributes["selected"] = "true"
       } else if scanner.skip("Main Window") {
         node.isMainWindow = true
       }

@@ -24,12 +24,10 @@ enum AndroidElement {
     }
     if node.identifier?.isEmpty == true { node.identifier = nil }
     node.label = [attributes["content-desc"], attributes["text"]].compactMap { $0 }.first { !$0.isEmpty }
-    node.isEnabled = attributes["enabled"] != "false"
-    node.isVisible = attributes["displayed"].map { $0 == "true" }
-    node.scrolls = attributes["scrollable"] == "true"
-    if attributes["clickable"] == "true" { node.gestures.append("UITapGestureRecognizer") }
-    if attributes["long-clickable"] == "true" { node.gestures.append("UILongPressGestureRecognizer") }
-    if attributes["checked"] == "true" { node.value = "1" }
+    node.attributes = attributes
+    node.scrolls = node.says("scrollable") == true
+    if node.says("clickable") == true { node.gestures.append("UITapGestureRecognizer") }
+    if node.says("long-clickable") == true { node.gestures.append("UILongPressGestureRecognizer") }
     return node
   }
 

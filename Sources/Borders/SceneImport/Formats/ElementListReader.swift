@@ -93,8 +93,8 @@ enum ElementListReader {
     node.label = keys["AXLabel"]?.text ?? keys["title"]?.text
     // Early versions of idb have a number here, which is not the identifier that the program gives.
     node.identifier = keys["AXUniqueId"]?.text
-    node.value = keys["AXValue"]?.text
-    if case .bool(let isEnabled)? = keys["enabled"] { node.isEnabled = isEnabled }
+    node.attributes = keys.compactMapValues(\.scalar)
+    node.value = keys["AXValue"]?.scalar
     if case .object(let members)? = keys["frame"] {
       let sides = ["x", "y", "width", "height"].compactMap { side in
         members.last { $0.key == side }?.value.double
@@ -138,6 +138,16 @@ extension Value {
   fileprivate var text: String? {
     guard case .string(let text) = self, !text.isEmpty else { return nil }
     return text
+  }
+
+  /// The text of a value that is neither a list nor an object.
+  fileprivate var scalar: String? {
+    switch self {
+    case .string(let text): text.isEmpty ? nil : text
+    case .number(let number): Int(exactly: number).map(String.init) ?? "\(number)"
+    case .bool(let flag): flag ? "true" : "false"
+    default: nil
+    }
   }
 
   fileprivate var double: Double? {

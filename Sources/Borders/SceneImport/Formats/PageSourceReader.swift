@@ -80,11 +80,9 @@ enum PageSourceReader {
     if let name = attributes["name"], name != attributes["label"] || node.type == "Application" {
       node.identifier = name
     }
-    node.value = attributes["value"]
+    node.attributes = attributes
     let numbers = ["x", "y", "width", "height"].compactMap { attributes[$0].flatMap(Double.init) }
     node.frame = Rectangle(numbers)
-    node.isEnabled = attributes["enabled"] != "false"
-    node.isVisible = attributes["visible"].map { $0 == "true" }
     return node
   }
 }

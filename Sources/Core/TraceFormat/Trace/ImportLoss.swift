@@ -59,6 +59,8 @@ public enum ImportLoss: String, CaseIterable, Sendable {
 
   /// Lines that look like events and cannot be read.
   case lines = "lines that cannot be read"
+  /// What the numbers of the file stand for.
+  case numbers = "what the numbers mean"
   /// Lines that say the same as others.
   case repeats = "lines that are repeated"
   /// The ends of frames and of contacts.
@@ -123,6 +125,7 @@ public enum ImportLoss: String, CaseIterable, Sendable {
     case .timeUnit: ("the times look wrong", "they are kept; --time-unit sets their unit")
     case .coordinateUnit: ("the coordinates look wrong", "they are kept; --scale sets their unit")
     case .lines: ("a line that looks like an event cannot be read", "dropped")
+    case .numbers: ("the source does not say what its numbers mean", "they are read as the likeliest ones")
     case .repeats: ("the line repeats the one before", "dropped")
     case .frames:
       ("events of several times come before one SYN_REPORT", "they are one frame, at the last time")
@@ -211,7 +214,7 @@ extension ImportLoss {
     case .screen, .scale, .coordinateUnit: .distances
     case .landings, .relandings: .timesAndDistances
     case .lifts, .cancels: .cancellations
-    case .origins, .pointers, .scrolling, .lines, .frames, .identities, .lastFrame, .unknownFingers,
+    case .origins, .pointers, .scrolling, .lines, .numbers, .frames, .identities, .lastFrame, .unknownFingers,
       .distantPlaces,
       .droppedEvents, .printers:
       .everything

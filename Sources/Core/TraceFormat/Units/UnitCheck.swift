@@ -39,7 +39,8 @@ package struct UnitCheck: Sendable {
   private var down = 0
   private var furthest = 0.0
   private let extent: Point?
-  private let checksFew: Bool
+  /// Whether a few long times are enough for a suspicion.
+  package var checksFew: Bool
   private var landed = 0
   private var landedOutside = 0
   /// The greatest coordinates.
