@@ -204,7 +204,7 @@ private struct JudgedTrace {
 
 extension Action {
   fileprivate var isGoal: Bool {
-    [.touchUpInside, .valueChanged, .primaryActionTriggered].contains(controlEvent)
+    [.touchUpInside, .valueChanged, .primaryActionTriggered, .editingDidBegin].contains(controlEvent)
   }
 
   fileprivate var isSelection: Bool {

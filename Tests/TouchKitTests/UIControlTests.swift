@@ -43,13 +43,13 @@ import Testing
     #expect(stage.events == ["touchDown"])
   }
 
-  @Test func `A control that an action disables sends no further actions`() {
+  @Test func `A control that an action disables goes on with the touch`() {
     let stage = ControlStage { UIControl(frame: $0) }
     stage.control.addTarget(for: .touchDragExit) { $0.isEnabled = false }
     stage.send(at: 0, .began, 150, 120)
     stage.send(at: 0.1, .moved, 150, 300)
     stage.send(at: 0.2, .ended, 150, 300)
-    #expect(stage.events == ["touchDown", "touchDragExit", "touchCancel"])
+    #expect(stage.events == ["touchDown", "touchDragExit", "touchDragOutside", "touchUpOutside"])
     #expect(stage.control.state == .disabled)
   }
 

@@ -313,7 +313,8 @@ import Testing
           #"1:118: error: no object has the id "x", expected "application", "motionManager", "w" or "v""#,
           #"1:141: error: unknown control event "b", expected "touchDown", "touchDownRepeat", "touchDragInside", "#
             + #""touchDragOutside", "touchDragEnter", "touchDragExit", "touchUpInside", "touchUpOutside", "#
-            + #""touchCancel", "valueChanged" or "primaryActionTriggered""#,
+            + #""touchCancel", "valueChanged", "primaryActionTriggered", "editingDidBegin", "editingChanged", "#
+            + #""editingDidEnd" or "editingDidEndOnExit""#,
         ]
       ),
       (

@@ -68,7 +68,8 @@ package enum DocumentationTables {
 
   private static var tables: KeyValuePairs<Substring, () -> [String]> {
     [
-      "recognizers": recognizers, "recognizer properties": recognizerProperties, "thresholds": thresholds,
+      "classes": classes, "unplayed words": unplayedWords, "recognizers": recognizers,
+      "recognizer properties": recognizerProperties, "thresholds": thresholds,
       "reasons": reasons, "responder properties": { properties(of: "UIResponder") },
       "view properties": { properties(of: "UIView") + properties(of: "UIWindow").dropFirst(2) },
       "scroll view properties": { properties(of: "UIScrollView") }, "list properties": listProperties,
@@ -82,6 +83,23 @@ package enum DocumentationTables {
       "built-in recognizers": builtInRecognizers,
       "import losses": importLosses, "no effect": noEffects, "columns": columns,
     ]
+  }
+
+  /// The classes that an object of a scene may name.
+  private static func classes() -> [String] {
+    let classes = ClassRegistry.standard
+    let named: [ObjectKind] = [.controller, .window, .view, .recognizer]
+    let rows = classes.vocabulary.classes.filter { named.contains($0.kind) }.map { described in
+      let superclass = described.superclass.map { $0 == "NSObject" ? "" : "`\($0)`" } ?? ""
+      return "| `\(described.name)` | \(superclass) | \(classes.remarks(on: described.name)) |"
+        .replacing("|  |", with: "| |")
+    }
+    return ["| class | superclass | remarks |", "| --- | --- | --- |"] + rows
+  }
+
+  private static func unplayedWords() -> [String] {
+    ["| property | what is so instead |", "| --- | --- |"]
+      + UnplayedWord.allCases.map { "| `\($0.rawValue)` | \($0.sentence.replacing("\"", with: "`")) |" }
   }
 
   private static func recognizers() -> [String] {

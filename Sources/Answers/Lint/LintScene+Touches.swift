@@ -5,9 +5,7 @@ import TraceFormat
 extension LintScene {
   /// Returns whether fingers can hit a view: it and the views around it are visible and interactive.
   func isReached(_ view: UIView) -> Bool {
-    sequence(first: view, next: \.superview).allSatisfy {
-      !$0.isHidden && !$0.isTransparentToTouches && $0.isUserInteractionEnabled
-    }
+    sequence(first: view, next: \.superview).allSatisfy { $0.reasonForTakingNoTouches == nil }
   }
 
   /// Returns whether a recognizer of a view around another one receives the touches of that one.
@@ -18,6 +16,12 @@ extension LintScene {
       lineage: live.lineage(of: inner.traceID),
       isInside: { _ in true }
     ) ?? true
+  }
+
+  /// Returns whether a recognizer and what UIKit adds to a view receive the same touches.
+  func shares(_ recognizer: LintRecognizer, touchesOf view: UIView) -> Bool {
+    guard let own = recognizer.live.view else { return false }
+    return own === view || receives(recognizer, touchesOf: view) || own.isDescendant(of: view)
   }
 
   /// The enabled controls with actions, and without an answer of their own about recognizers.

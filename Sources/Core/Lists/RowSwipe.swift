@@ -14,7 +14,7 @@ import TouchKit
   /// The fraction of the row's width beyond which lifting performs the first action.
   nonisolated static let fullSwipe: CGFloat = 0.6
 
-  let pan: UIPanGestureRecognizer = RowSwipePan()
+  let pan = RowSwipePan()
   private unowned let table: UITableView
   private var row: Row?
   /// The touch that closed the actions as it came down. Its view does not receive it.
@@ -83,11 +83,10 @@ import TouchKit
 
   /// Why the swipe may not begin now, or nil.
   private var refusal: Reason? {
-    let way = pan.velocity(in: table)
-    guard abs(way.x) > abs(way.y) else { return Reason(.rowDraggedVertically) }
+    guard pan.isSideways else { return Reason(.rowDraggedVertically) }
     guard !table.isEditing else { return Reason(.rowsBeingEdited, by: table.traceID) }
     guard let (path, cell) = rowUnderFinger else { return Reason(.rowWithoutActions, by: table.traceID) }
-    if row?.cell === cell || configuration(of: path, isLeading: way.x > 0) != nil { return nil }
+    if row?.cell === cell || configuration(of: path, isLeading: pan.way.x > 0) != nil { return nil }
     return Reason(.rowWithoutActions, by: cell.traceID)
   }
 
@@ -126,7 +125,7 @@ import TouchKit
 
   private func begin() {
     guard let (path, cell) = rowUnderFinger, row?.cell !== cell else { return }
-    let isLeading = pan.velocity(in: table).x > 0
+    let isLeading = pan.way.x > 0
     close()
     guard let configuration = configuration(of: path, isLeading: isLeading) else { return }
     show(configuration, of: cell, isLeading: isLeading)

@@ -26,15 +26,31 @@ extension UICollectionView {
   /// Highlights the item of a cell in which a touch came down. Meanwhile the cells of other items look deselected, if
   /// only one item can be selected; the selection itself does not change.
   func pressCell(_ cell: UICollectionViewCell, _ touches: Set<UITouch>) {
-    guard pressedItem == nil, allowsSelection, let touch = touches.first, let path = indexPath(for: cell),
+    guard mayPress(cell), allowsSelection, let touch = touches.first, let path = indexPath(for: cell),
       itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
+    if let held = pressedItem?.cell {
+      pressedItem = nil
+      endHighlight(of: held, at: indexPath(for: held))
+    }
     pressedItem = (touch, cell)
     if !allowsMultipleSelection {
       for selected in selectedPaths where selected != path { cellsByPath[selected]?.isSelected = false }
     }
     cell.isHighlighted = true
     itemDelegate?.collectionView(self, didHighlightItemAt: path)
+  }
+
+  /// Returns whether a finger can press an item although another one holds an item.
+  private func mayPress(_ cell: UICollectionViewCell) -> Bool {
+    guard let pressedItem else { return true }
+    return pressedItem.cell !== cell && eventEngine.follows(.severalPressedRows)
+  }
+
+  private func endHighlight(of cell: UICollectionViewCell, at path: IndexPath?) {
+    for selected in selectedPaths { cellsByPath[selected]?.isSelected = true }
+    cell.isHighlighted = false
+    if let path { itemDelegate?.collectionView(self, didUnhighlightItemAt: path) }
   }
 
   /// Selects the item if the touch lifted inside it, and ends the highlight.
@@ -45,10 +61,7 @@ extension UICollectionView {
     if let path, !isCancelled, cell.point(inside: pressed.touch.location(in: cell), with: nil) {
       chooseItem(path)
     }
-    for selected in selectedPaths { cellsByPath[selected]?.isSelected = true }
-    cell.isHighlighted = false
-    guard let path else { return }
-    itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    endHighlight(of: cell, at: path)
   }
 
   private func chooseItem(_ path: IndexPath) {

@@ -44,21 +44,38 @@ extension UITableView {
   /// them.
   func pressCell(_ cell: UITableViewCell, _ touches: Set<UITouch>) {
     if rowSwipe.isOpen { return rowSwipe.close() }
-    guard pressedRow == nil, selectsRows, let touch = touches.first, let path = indexPath(for: cell),
+    guard mayPress(cell), selectsRows, let touch = touches.first, let path = indexPath(for: cell),
       rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
+    endHighlight()
     pressedRow = PressedRow(touch: touch, cell: cell)
     cell.setHighlighted(true, animated: false)
-    rowDelegate?.tableView(self, didHighlightRowAt: path)
+    if tellsOfHighlights { rowDelegate?.tableView(self, didHighlightRowAt: path) }
+  }
+
+  /// Returns whether a finger can press a row although another one holds a row.
+  private func mayPress(_ cell: UITableViewCell) -> Bool {
+    guard let pressedRow else { return true }
+    return pressedRow.cell !== cell && eventEngine.follows(.severalPressedRows)
+  }
+
+  private var tellsOfHighlights: Bool { eventEngine.follows(.highlightMessages) }
+
+  /// Ends the highlight of the row that a finger holds. Returns its path; nil if there is none, or the row is gone.
+  @discardableResult
+  private func endHighlight() -> IndexPath? {
+    guard let pressed = pressedRow else { return nil }
+    pressedRow = nil
+    pressed.cell.setHighlighted(false, animated: false)
+    guard let path = indexPath(for: pressed.cell) else { return nil }
+    if tellsOfHighlights { rowDelegate?.tableView(self, didUnhighlightRowAt: path) }
+    return path
   }
 
   /// Ends the highlight, and selects the row if the touch lifted inside it.
   func releaseCell(_ cell: UITableViewCell, _ touches: Set<UITouch>, isCancelled: Bool) {
     guard let pressed = pressedRow, pressed.cell === cell, touches.contains(pressed.touch) else { return }
-    pressedRow = nil
-    cell.setHighlighted(false, animated: false)
-    guard let path = indexPath(for: cell) else { return }
-    rowDelegate?.tableView(self, didUnhighlightRowAt: path)
+    guard let path = endHighlight() else { return }
     if !isCancelled, cell.point(inside: pressed.touch.location(in: cell), with: nil) { selectPath(path) }
   }
 

@@ -132,4 +132,20 @@ public enum ControlEvent: String, CaseIterable, Sendable {
   case valueChanged
   /// The control's main purpose was fulfilled.
   case primaryActionTriggered
+  /// A text field began to be edited.
+  case editingDidBegin
+  /// The user changed the text of a field.
+  case editingChanged
+  /// A text field ceased to be edited.
+  case editingDidEnd
+  /// The return key was pressed in a text field.
+  case editingDidEndOnExit
+
+  /// Whether the event is what a control is there for, as opposed to what a finger does on the way.
+  package var isResult: Bool {
+    switch self {
+    case .touchUpInside, .valueChanged, .primaryActionTriggered, .editingDidBegin: true
+    default: false
+    }
+  }
 }

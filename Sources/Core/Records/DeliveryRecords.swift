@@ -182,6 +182,8 @@ public enum DropReason: String, CaseIterable, Sendable {
   case noPointers
   /// A button of a pointer is down, which pauses hover recognizers.
   case buttonDown
+  /// The system does not have this input yet.
+  case notOnSystem
 }
 
 /// A responder received a message.

@@ -57,7 +57,7 @@ extension PropertyShape {
           ("title", .text), ("height", .number(in: 1...NumberRange.points.upperBound)),
           ("leadingSwipeActions", PropertyShape.titles.schema),
           ("trailingSwipeActions", PropertyShape.titles.schema),
-        ],
+        ] + ListRow.flags.map { ($0.key, .boolean) },
         required: ["title"]
       ),
     ])

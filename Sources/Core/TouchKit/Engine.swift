@@ -247,7 +247,7 @@ extension Engine {
       if touches.haveExtras { estimates.note(samples, among: event.activeTouches) }
       sendEvent()
     case .touchUpdates(let updates):
-      send(estimates.measure(updates))
+      if follows(.estimatedProperties) { send(estimates.measure(updates)) }
     case .pointer(let input):
       layOut()
       sendPointerEvent(pointers.process(input))

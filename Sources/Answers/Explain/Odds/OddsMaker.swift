@@ -238,7 +238,7 @@ private final class HandCollector: RecordSink {
         guard message.deed != .deselected else { return }
         let row = message.path.map(String.init).joined(separator: ".")
         for id in [action.sender, "\(action.sender).\(row)"] { fire(id, at: time) }
-      } else if let event = action.controlEvent, Self.results.contains(event) {
+      } else if action.controlEvent?.isResult == true {
         fire(action.sender, at: time)
       }
     default: break
@@ -249,7 +249,4 @@ private final class HandCollector: RecordSink {
     guard let place = places[id] else { return }
     firings[place] = firings[place] ?? time
   }
-
-  /// The events of controls that are the result of a gesture.
-  private static let results: Set<ControlEvent> = [.touchUpInside, .valueChanged, .primaryActionTriggered]
 }

@@ -236,6 +236,7 @@ extension DropReason {
         + " (touchesNotSimulated)"
     case .noPointers: "pointers came with iOS 13.4 (noPointers)"
     case .buttonDown: "a button of the pointer was down (buttonDown)"
+    case .notOnSystem: "it came with a later iOS (notOnSystem)"
     case .noPencilInteraction:
       "no visible view has a UIPencilInteraction that is enabled (noPencilInteraction)"
     case .keyCommand: "a key command took it (keyCommand)"

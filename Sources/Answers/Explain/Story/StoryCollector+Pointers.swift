@@ -73,7 +73,9 @@ extension StoryCollector {
   ) -> UntakenInput.Reason? {
     if case .scroll(let sample) = input, let pan = live as? UIPanGestureRecognizer, !pan._takes(input) {
       guard path.contains(view) else { return nil }
-      return pan.allowedScrollTypesMask.isEmpty ? .noScrolls : .otherScrolls(than: sample.kind)
+      var other = sample
+      other.kind = sample.kind == .continuous ? .discrete : .continuous
+      return pan._takes(.scroll(other)) ? .otherScrolls(than: sample.kind) : .noScrolls
     }
     guard live._takes(input) else { return nil }
     if !path.contains(view) { return .elsewhere(path.first) }

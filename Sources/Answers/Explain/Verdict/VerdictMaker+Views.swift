@@ -6,7 +6,7 @@ extension VerdictMaker {
   func controlResults(of story: ViewStory) -> [VerdictResult] {
     guard story.isControl || !story.actions.isEmpty else { return [] }
     var results = sendings(of: story).map { result(of: $0, in: story) }
-    let goals = story.actions.filter(\.isGoal)
+    let goals = story.actions.filter { $0.controlEvent?.isResult == true }
     for touch in story.touches where goals.first(during: touch, end: end) == nil {
       if let result = result(of: touch, in: story) { results.append(result) }
     }
@@ -22,7 +22,7 @@ extension VerdictMaker {
   /// Puts the actions together that belong together: those to several targets, and those that go on with a touch.
   private func sendings(of story: ViewStory) -> [Sending] {
     var sendings: [Sending] = []
-    for run in story.actions where run.isGoal {
+    for run in story.actions where run.controlEvent?.isResult == true {
       let receiver = run.receiver
       if let index = sendings.indices.last(where: { sendings[$0].run.controlEvent == run.controlEvent }),
         continues(sendings[index].run, run, in: story)
@@ -159,14 +159,6 @@ extension Array {
 }
 
 extension ActionRun {
-  /// Whether the event is what the control is there for.
-  fileprivate var isGoal: Bool {
-    switch controlEvent {
-    case .touchUpInside, .valueChanged, .primaryActionTriggered: true
-    default: false
-    }
-  }
-
   /// The object that received the action, and the action; empty if there is neither.
   package var receiver: String { [target, action].compactMap(\.self).joined(separator: " ") }
 

@@ -187,11 +187,10 @@ private struct ReachWalk {
   /// Returns whether no touch reaches a view. If the view has listeners, the reason is reported.
   private mutating func isShut(_ view: UIView, _ visible: Region) -> Bool {
     let id = view.traceID
-    if view.isHidden { return report(.hiddenView, view, .isHidden, "\(id) is hidden") }
-    if view.isTransparentToTouches {
-      return report(.hiddenView, view, .alpha, "the alpha of \(id) is 0.01 or less")
-    }
-    if !view.isUserInteractionEnabled {
+    switch view.reasonForTakingNoTouches {
+    case .hidden: return report(.hiddenView, view, .isHidden, "\(id) is hidden")
+    case .transparent: return report(.hiddenView, view, .alpha, "the alpha of \(id) is 0.01 or less")
+    case .interactionDisabled:
       guard scene.node(id)?.last(.isUserInteractionEnabled) == nil else {
         let text = "user interaction of \(id) is disabled"
         return report(.interactionDisabled, view, .isUserInteractionEnabled, text)
@@ -199,6 +198,7 @@ private struct ReachWalk {
       let text =
         "\(id) is a \(scene.node(id)?.className ?? ""), whose user interaction is disabled by default"
       return report(.interactionDisabledByDefault, view, .isUserInteractionEnabled, text)
+    default: break
     }
     let target = Region(view.target)
     if target.isEmpty || view.isFlat {
@@ -318,7 +318,7 @@ extension UIView {
 
   /// Whether hit testing returns the view or a descendant for a point inside the view.
   fileprivate var takesTouches: Bool {
-    !isHidden && !isTransparentToTouches && isUserInteractionEnabled && !isFlat
+    reasonForTakingNoTouches == nil && !isFlat
   }
 
   /// Whether hit testing finds something in every place of the view.

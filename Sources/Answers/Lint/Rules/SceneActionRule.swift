@@ -28,7 +28,9 @@ struct SceneActionRule: SceneRule {
   static let codes: [LintCode] = [.sceneActionNeverRuns, .actionNeverSent]
 
   func drafts(in scene: LintScene) -> [DraftFinding] {
-    let ofControls = scene.views.flatMap { node, _ in node.actions.flatMap { drafts(of: $0, node.object) } }
+    let ofControls = scene.views.flatMap { node, view in
+      node.actions.flatMap { drafts(of: $0, node.object, view) }
+    }
     return ofControls
       + scene.recognizers.flatMap { recognizer in
         recognizer.node.actions.flatMap(\.sceneActions).flatMap { drafts(of: $0, recognizer, in: scene) }
@@ -52,16 +54,21 @@ struct SceneActionRule: SceneRule {
   }
 
   /// Returns the events that a class never sends. A program's class may send any event.
-  private func unsentEvents(of className: String) -> [ControlEvent] {
+  private func unsentEvents(of className: String, _ view: UIView) -> [ControlEvent] {
+    let editing: [ControlEvent] = [.editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit]
     switch className {
-    case "UIControl", "UIButton": [.valueChanged]
-    case "UITextField": [.valueChanged, .primaryActionTriggered]
-    default: []
+    case "UIControl", "UIButton": return [.valueChanged] + editing
+    case "UITextField": return [.valueChanged, .touchUpInside, .touchUpOutside]
+    case "UISegmentedControl" where view.eventEngine.follows(.valueEventsOfSegments):
+      return ControlEvent.allCases.filter { $0 != .valueChanged && $0 != .primaryActionTriggered }
+    case "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UIRefreshControl":
+      return editing
+    default: return []
     }
   }
 
-  private func drafts(of action: ActionNode, _ sender: ObjectNode) -> [DraftFinding] {
-    let unsent = unsentEvents(of: sender.className)
+  private func drafts(of action: ActionNode, _ sender: ObjectNode, _ view: UIView) -> [DraftFinding] {
+    let unsent = unsentEvents(of: sender.className, view)
     guard !action.events.isEmpty, action.events.allSatisfy(unsent.contains) else { return [] }
     let events = action.events.map(\.rawValue).joined(separator: " or ")
     let text = "\(sender.id) never sends \(action.action), because a \(sender.className) has no \(events)"

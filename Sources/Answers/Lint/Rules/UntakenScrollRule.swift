@@ -47,9 +47,15 @@ struct UntakenScrollRule: ReplayRule {
     }
   }
 
-  /// The pans of a view and of the views around it. Screen edge pans take no scrolls, whatever their masks are.
+  /// The pans of a view and of the views around it whose masks decide. Screen edge pans take no scrolls, whatever their
+  /// masks are, and those of UIKit's own are not the program's.
   private func pans(around view: UIView) -> [UIPanGestureRecognizer] {
     sequence(first: view, next: \.superview).flatMap { $0.gestureRecognizers ?? [] }
-      .compactMap { $0 is UIScreenEdgePanGestureRecognizer ? nil : $0 as? UIPanGestureRecognizer }
+      .compactMap { recognizer in
+        guard !(recognizer is UIScreenEdgePanGestureRecognizer), !(recognizer is RowSwipePan),
+          recognizer.sceneOverrides.builtIn == nil
+        else { return nil }
+        return recognizer as? UIPanGestureRecognizer
+      }
   }
 }

@@ -61,6 +61,18 @@ public struct ListRow: Equatable, Sendable {
   public var leadingSwipeActions: [String]?
   /// The titles of the actions that a swipe to the left shows; nil for those of the table.
   public var trailingSwipeActions: [String]?
+  /// Whether a swipe over most of the row performs its first action; nil for what the table says.
+  public var performsFirstActionWithFullSwipe: Bool?
+  /// What the delegate answers when it is asked whether the row should be highlighted; nil for true.
+  public var shouldHighlight: Bool?
+  /// Whether the delegate lets the row be selected; nil for true.
+  public var willSelect: Bool?
+
+  /// The keys that are true or false, by their names in a scene.
+  package static let flags: [(key: String, flag: WritableKeyPath<ListRow, Bool?> & Sendable)] = [
+    ("performsFirstActionWithFullSwipe", \.performsFirstActionWithFullSwipe),
+    ("shouldHighlight", \.shouldHighlight), ("willSelect", \.willSelect),
+  ]
 
   /// The place and the size of an item.
   public struct Frame: Equatable, Sendable {

@@ -47,6 +47,8 @@ public struct PropertyName: RawRepresentable, Hashable, Sendable {
   package static let delegate = PropertyName("delegate")
   package static let canPrevent = PropertyName("canPrevent")
   package static let canBePreventedBy = PropertyName("canBePreventedBy")
+  package static let isEditable = PropertyName("isEditable")
+  package static let isSelectable = PropertyName("isSelectable")
   package static let sections = PropertyName("sections")
   package static let allowsSelection = PropertyName("allowsSelection")
   package static let isEditing = PropertyName("isEditing")

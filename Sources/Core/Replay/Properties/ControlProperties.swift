@@ -95,6 +95,21 @@ let segmentedControlProperties = properties(
       example: 0,
       values: "a whole number from -1, which stands for none"
     ),
+    .flag(
+      "isMomentary",
+      \.isMomentary,
+      example: true,
+      values: "true or false; while true no segment stays selected once the actions are sent"
+    ),
+  ]
+)
+
+/// The properties of text views.
+let textViewProperties = properties(
+  of: UITextView.self,
+  [
+    .flag("isEditable", \.isEditable, example: false),
+    .flag("isSelectable", \.isSelectable, example: false),
   ]
 )
 

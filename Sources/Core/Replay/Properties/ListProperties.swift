@@ -29,11 +29,17 @@ let tableProperties =
       ),
       .flag("allowsSelection", \.allowsSelection, example: false),
       .flag("allowsMultipleSelection", \.allowsMultipleSelection, example: true),
+      .flag("allowsSelectionDuringEditing", \.allowsSelectionDuringEditing, example: true),
+      .flag(
+        "allowsMultipleSelectionDuringEditing",
+        \.allowsMultipleSelectionDuringEditing,
+        example: true
+      ),
       .flag(
         "isEditing",
         \.isEditing,
         example: true,
-        values: "true or false; rows are not selected while true"
+        values: "true or false; while true rows are selected only if one of the two properties above is true"
       ),
       sections(
         .rows,
@@ -48,6 +54,12 @@ let tableProperties =
       ),
       swipeActions("leadingSwipeActions", "right", example: "Read", \.contents.leadingSwipeActions),
       swipeActions("trailingSwipeActions", "left", example: "Delete", \.contents.trailingSwipeActions),
+      .flag(
+        "performsFirstActionWithFullSwipe",
+        \.contents.performsFirstActionWithFullSwipe,
+        example: false,
+        values: "true or false: whether a swipe over most of a row performs the first action"
+      ),
       responder(\.contents.delegate),
     ]
   )

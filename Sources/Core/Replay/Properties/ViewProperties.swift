@@ -75,7 +75,9 @@ let viewProperties =
         .hitTest,
         example: .string("subviews"),
         values:
-          "`\"self\"`: the view takes every touch of its subtree; `\"subviews\"`: it never takes one itself",
+          "`\"self\"`: the view takes every touch of its subtree, whatever its `isHidden`, `alpha` and"
+          + " `isUserInteractionEnabled` are, because only UIKit's own hit test asks for them; `\"subviews\"`: it never takes"
+          + " one itself",
         initially: "as UIKit"
       ) {
         $0.sceneOverrides.hitTest.map { .hitTest($0 == .own ? .own : .subviews) }

@@ -18,6 +18,8 @@ public struct ClassRegistry: Sendable {
     let properties: MakeProperties
     let parameters: [GestureDescription.Parameter]
     let maker: Maker?
+    /// What the documentation says about the class beside its superclass and its properties.
+    let remarks: String
   }
 
   /// The function that creates instances of a class.
@@ -49,9 +51,16 @@ public struct ClassRegistry: Sendable {
     add("UIViewController", superclass: "UIResponder", kind: .controller)
     add("CMMotionManager", superclass: nil, kind: .motionManager) { motionManagerProperties }
     addView("UIView", "UIResponder", { viewProperties }) { UIView() }
-    addView("UIWindow", "UIView", kind: .window, { windowProperties }) { UIWindow() }
-    addView("UIImageView", "UIView") { UIImageView() }
-    addView("UILabel", "UIView") { UILabel() }
+    addView(
+      "UIWindow",
+      "UIView",
+      kind: .window,
+      { windowProperties },
+      remarks: "the chain goes on to the application"
+    ) { UIWindow() }
+    let takesNoTouches = "`isUserInteractionEnabled` is false"
+    addView("UIImageView", "UIView", remarks: takesNoTouches) { UIImageView() }
+    addView("UILabel", "UIView", remarks: takesNoTouches) { UILabel() }
     addView(
       "UIScrollView",
       "UIView",
@@ -60,12 +69,28 @@ public struct ClassRegistry: Sendable {
         .threshold(\.contentTouchDelay), .threshold(\.liftPause), .threshold(\.rubberBand),
         .threshold(\.bounceStiffness), .threshold(\.scrollRestDistance), .threshold(\.pageVelocity),
         .threshold(\.scrollAnimationDuration),
-      ]
+      ],
+      remarks:
+        "`isMultipleTouchEnabled` and `clipsToBounds` are true; it brings a pan with the id `<id>.pan`, and with a limit"
+        + " of the zoom scale a pinch, `<id>.pinch`; see [ENGINE.md](ENGINE.md#scroll-views)"
     ) { UIScrollView() }
-    addView("UIControl", "UIView", { controlProperties }, [.threshold(\.controlMargin)]) { UIControl() }
-    addView("UIButton", "UIControl") { UIButton() }
-    addView("UISwitch", "UIControl", { switchProperties }) { UISwitch() }
-    addView("UISlider", "UIControl", { sliderProperties }, [.threshold(\.sliderThumbWidth)]) { UISlider() }
+    addView(
+      "UIControl",
+      "UIView",
+      { controlProperties },
+      [.threshold(\.controlMargin)],
+      remarks: "it tracks a touch and sends actions for control events"
+    ) { UIControl() }
+    let ofControls = "see [ENGINE.md](ENGINE.md#controls)"
+    addView("UIButton", "UIControl", remarks: ofControls) { UIButton() }
+    addView("UISwitch", "UIControl", { switchProperties }, remarks: ofControls) { UISwitch() }
+    addView(
+      "UISlider",
+      "UIControl",
+      { sliderProperties },
+      [.threshold(\.sliderThumbWidth)],
+      remarks: ofControls
+    ) { UISlider() }
     addView(
       "UIStepper",
       "UIControl",
@@ -73,17 +98,35 @@ public struct ClassRegistry: Sendable {
       [
         .threshold(\.stepperDelay), .threshold(\.stepperInterval), .threshold(\.stepperSlowSteps),
         .threshold(\.stepperFastInterval),
-      ]
+      ],
+      remarks: ofControls
     ) { UIStepper() }
-    addView("UISegmentedControl", "UIControl", { segmentedControlProperties }) { UISegmentedControl() }
-    addView("UIRefreshControl", "UIControl", { [] }, [.threshold(\.refreshPull)]) { UIRefreshControl() }
-    addView("UIPageControl", "UIControl", { pageControlProperties }) { UIPageControl() }
-    addView("UITextField", "UIControl") { UITextField() }
-    addView("UITextView", "UIScrollView") { UITextView() }
-    addView("UITableView", "UIScrollView", { tableProperties }, [.threshold(\.rowSwipeDistance)]) {
-      SceneTable()
+    addView("UISegmentedControl", "UIControl", { segmentedControlProperties }, remarks: ofControls) {
+      UISegmentedControl()
     }
-    addView("UICollectionView", "UIScrollView", { collectionProperties }) { SceneCollection() }
+    addView("UIRefreshControl", "UIControl", { [] }, [.threshold(\.refreshPull)], remarks: ofControls) {
+      UIRefreshControl()
+    }
+    addView("UIPageControl", "UIControl", { pageControlProperties }, remarks: ofControls) { UIPageControl() }
+    addView("UITextField", "UIControl", remarks: "as a text view, while it is enabled") { UITextField() }
+    addView(
+      "UITextView",
+      "UIScrollView",
+      { textViewProperties },
+      remarks:
+        "a tap makes it first responder; it performs `cut:`, `copy:`, `paste:`, `select:` and `selectAll:`"
+    ) { UITextView() }
+    let ofLists = "that a touch selects, see [Tables and collections](#tables-and-collections)"
+    addView(
+      "UITableView",
+      "UIScrollView",
+      { tableProperties },
+      [.threshold(\.rowSwipeDistance)],
+      remarks: "rows \(ofLists); it also brings a pan with the id `<id>.swipe`, which shows swipe actions"
+    ) { SceneTable() }
+    addView("UICollectionView", "UIScrollView", { collectionProperties }, remarks: "items \(ofLists)") {
+      SceneCollection()
+    }
     for description in GestureDescription.builtIn {
       register(
         description,
@@ -134,7 +177,9 @@ public struct ClassRegistry: Sendable {
       superclass: description.superclass,
       kind: .recognizer,
       parameters: description.parameters,
-      maker: .recognizer(description.make)
+      maker: .recognizer(description.make),
+      remarks: description.summary.map { "recognizes: \($0.recognizes)" }
+        ?? "it never recognizes anything; good for showing what a recognizer that is stuck does"
     ) { properties }
     if let index = gestures.firstIndex(where: { $0.name == description.name }) { gestures.remove(at: index) }
     gestures.append(description)
@@ -149,6 +194,9 @@ public struct ClassRegistry: Sendable {
     isStandard = false
     add(name, superclass: superclass, kind: .recognizer, maker: .recognizer { assumingMainActor(make) })
   }
+
+  /// What the documentation says about a class.
+  package func remarks(on className: String) -> String { registrations[className]?.remarks ?? "" }
 
   /// The names of the actions of all classes, in their order.
   package var actionNames: [String] { actions.values.flatMap { $0().map(\.name) }.sorted() }
@@ -167,6 +215,7 @@ public struct ClassRegistry: Sendable {
     kind: ObjectKind,
     parameters: [GestureDescription.Parameter] = [],
     maker: Maker? = nil,
+    remarks: String = "",
     _ properties: @escaping MakeProperties = { [] }
   ) {
     classes.append(
@@ -176,7 +225,8 @@ public struct ClassRegistry: Sendable {
       superclass: superclass,
       properties: properties,
       parameters: parameters,
-      maker: maker
+      maker: maker,
+      remarks: remarks
     )
   }
 
@@ -186,10 +236,19 @@ public struct ClassRegistry: Sendable {
     kind: ObjectKind = .view,
     _ properties: @escaping MakeProperties = { [] },
     _ parameters: [GestureDescription.Parameter] = [],
+    remarks: String = "",
     make: @escaping @MainActor @Sendable () -> UIView
   ) {
     let maker = Maker.view { assumingMainActor(make) }
-    add(name, superclass: superclass, kind: kind, parameters: parameters, maker: maker, properties)
+    add(
+      name,
+      superclass: superclass,
+      kind: kind,
+      parameters: parameters,
+      maker: maker,
+      remarks: remarks,
+      properties
+    )
   }
 
   /// Creates a view of a class; nil if there is no such class of views.

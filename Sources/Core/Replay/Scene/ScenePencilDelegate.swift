@@ -4,6 +4,7 @@ import TouchKit
 /// The delegate of a pencil interaction in a scene: it records what it is told, in the name of a responder.
 final class ScenePencilDelegate: UIPencilInteractionDelegate {
   private static let tap = "pencilInteraction:didReceiveTap:"
+  private static let olderTap = "pencilInteractionDidTap:"
   private static let squeeze = "pencilInteraction:didReceiveSqueeze:"
 
   /// The responder that the records name.
@@ -11,6 +12,10 @@ final class ScenePencilDelegate: UIPencilInteractionDelegate {
 
   init(_ reference: Reference) {
     self.reference = reference
+  }
+
+  func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {
+    record(Self.olderTap, nil, of: interaction)
   }
 
   func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveTap tap: UIPencilInteraction.Tap) {

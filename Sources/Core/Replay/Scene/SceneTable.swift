@@ -47,6 +47,7 @@ import TraceFormat
   var views = RowViews()
   var leadingSwipeActions: [String] = []
   var trailingSwipeActions: [String] = []
+  var performsFirstActionWithFullSwipe = true
 
   var hasSwipeActions: Bool {
     let rows = sections.lazy.flatMap { section -> [ListRow] in
@@ -109,6 +110,14 @@ import TraceFormat
     row(at: indexPath)?.height.map { CGFloat($0) } ?? tableView.rowHeight
   }
 
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    row(at: indexPath)?.shouldHighlight ?? true
+  }
+
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    row(at: indexPath)?.willSelect ?? true ? indexPath : nil
+  }
+
   // MARK: Messages to the delegate
 
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
@@ -139,20 +148,20 @@ import TraceFormat
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    configuration(row(at: indexPath)?.leadingSwipeActions ?? leadingSwipeActions)
+    configuration(row(at: indexPath)?.leadingSwipeActions ?? leadingSwipeActions, of: indexPath)
   }
 
   func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    configuration(row(at: indexPath)?.trailingSwipeActions ?? trailingSwipeActions)
+    configuration(row(at: indexPath)?.trailingSwipeActions ?? trailingSwipeActions, of: indexPath)
   }
 
   private func row(at path: IndexPath) -> ListRow? { sections[path.section].row(at: path.row) }
 
-  private func configuration(_ titles: [String]) -> UISwipeActionsConfiguration {
-    UISwipeActionsConfiguration(
+  private func configuration(_ titles: [String], of path: IndexPath) -> UISwipeActionsConfiguration {
+    let configuration = UISwipeActionsConfiguration(
       actions: titles.map { title in
         UIContextualAction(style: .normal, title: title) { [weak self] _, cell, completion in
           guard let self, let cell = cell as? UITableViewCell else { return }
@@ -161,6 +170,9 @@ import TraceFormat
         }
       }
     )
+    configuration.performsFirstActionWithFullSwipe =
+      row(at: path)?.performsFirstActionWithFullSwipe ?? performsFirstActionWithFullSwipe
+    return configuration
   }
 }
 

@@ -63,10 +63,14 @@ extension UIControl {
       case .touchCancel: self = .touchCancel
       case .valueChanged: self = .valueChanged
       case .primaryActionTriggered: self = .primaryActionTriggered
+      case .editingDidBegin: self = .editingDidBegin
+      case .editingChanged: self = .editingChanged
+      case .editingDidEnd: self = .editingDidEnd
+      case .editingDidEndOnExit: self = .editingDidEndOnExit
       }
     }
 
-    /// The name in the records, which show events of touches and values only.
+    /// The name in the records; nil for events that nothing here sends by itself.
     var controlEvent: ControlEvent? { ControlEvent.allCases.first { Event($0) == self } }
 
     /// The single events, the lowest bit first.

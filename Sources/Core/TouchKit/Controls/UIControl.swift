@@ -10,13 +10,9 @@ import Records
 /// last: `touchDownRepeat` after `touchDown`, `primaryActionTriggered` after `touchUpInside` or `valueChanged`. An
 /// event without a target-action pair sends nothing.
 @preconcurrency @MainActor open class UIControl: UIView {
-  /// Whether the control is enabled. A disabled control receives touches and ignores them. Disabling it during a touch
-  /// cancels the tracking.
-  open var isEnabled = true {
-    didSet {
-      if oldValue && !isEnabled { loseTouch(with: nil) }
-    }
-  }
+  /// Whether the control is enabled. A disabled control receives touches and ignores them. A touch that it tracks already
+  /// goes on.
+  open var isEnabled = true
   /// Whether the control is selected. This does not affect touches.
   open var isSelected = false {
     didSet { if isSelected != oldValue { eventEngine.recorder.recordSelection(of: self, isSelected) } }
@@ -101,8 +97,8 @@ import Records
     let begins = beginTracking(touch, with: event)
     guard sceneOverrides.beginTracking ?? begins, isTracking else { return stopTracking() }
     isHighlighted = true
-    sendActionMessages(.touchDown, touch, event)
-    if touch.tapCount > 1, isTracking { sendActionMessages(.touchDownRepeat, touch, event) }
+    sendTouchEvent(.touchDown, touch, event)
+    if touch.tapCount > 1, isTracking { sendTouchEvent(.touchDownRepeat, touch, event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -117,9 +113,9 @@ import Records
     let continues = continueTracking(touch, with: event)
     guard sceneOverrides.continueTracking ?? continues, isTracking else { return stopTracking() }
     if isInside != tracking.isInside {
-      sendActionMessages(isInside ? .touchDragEnter : .touchDragExit, touch, event)
+      sendTouchEvent(isInside ? .touchDragEnter : .touchDragExit, touch, event)
     }
-    if isTracking { sendActionMessages(isInside ? .touchDragInside : .touchDragOutside, touch, event) }
+    if isTracking { sendTouchEvent(isInside ? .touchDragInside : .touchDragOutside, touch, event) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -132,7 +128,7 @@ import Records
     endTracking(touch, with: event)
     guard isTracking else { return }
     stopTracking()
-    sendActionMessages(isInside ? .touchUpInside : .touchUpOutside, touch, event)
+    sendTouchEvent(isInside ? .touchUpInside : .touchUpOutside, touch, event)
     if isInside, triggersPrimaryActionByTouchUp { sendActionMessages(.primaryActionTriggered, touch, event) }
   }
 
@@ -159,6 +155,9 @@ import Records
   // Returns whether a one-finger recognizer would take over the control's own gesture.
   func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool { false }
 
+  // Returns the event that the class sends for what a touch does; nil if it sends none.
+  func sentEvent(for touchEvent: Event) -> Event? { touchEvent }
+
   // Whether a touch that ends inside triggers the primary action. Controls with a value trigger it by `valueChanged`.
   var triggersPrimaryActionByTouchUp: Bool { true }
 
@@ -183,7 +182,7 @@ import Records
     guard let touch = trackingState?.touch else { return }
     cancelTracking(with: event)
     stopTracking()
-    sendActionMessages(.touchCancel, touch, event)
+    sendTouchEvent(.touchCancel, touch, event)
   }
 
   // MARK: Actions
@@ -273,6 +272,10 @@ import Records
 
   /// Adds the control's values that records of its actions show.
   package func reportValues(_ values: inout ActionValues) {}
+
+  private func sendTouchEvent(_ touchEvent: Event, _ touch: UITouch, _ event: UIEvent?) {
+    if let sent = sentEvent(for: touchEvent) { sendActionMessages(sent, touch, event) }
+  }
 
   /// Sends the actions of one event.
   func sendActionMessages(_ controlEvent: Event, _ touch: UITouch?, _ event: UIEvent?) {

@@ -51,7 +51,9 @@ extension UIScrollView {
   func pullRefreshControl() {
     guard let control = attachedRefreshControl, control.isEnabled, !control.isRefreshing else { return }
     let pull = scrollRange.lower.y - contentOffset.y
-    if Limits.reaches(pull, eventEngine.thresholds.refreshPull) { control.beginRefreshingByPull() }
+    guard Limits.reaches(pull, eventEngine.thresholds.refreshPull), eventEngine.follows(.refreshControls)
+    else { return }
+    control.beginRefreshingByPull()
   }
 
   /// Moves the top end of the content up, so that the refresh control that refreshes stays in sight. During a drag this

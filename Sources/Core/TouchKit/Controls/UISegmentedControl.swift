@@ -118,6 +118,10 @@ import Records
     values.value = Double(selectedSegmentIndex)
   }
 
+  override func sentEvent(for touchEvent: Event) -> Event? {
+    eventEngine.follows(.valueEventsOfSegments) ? nil : touchEvent
+  }
+
   override var triggersPrimaryActionByTouchUp: Bool { false }
 
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {

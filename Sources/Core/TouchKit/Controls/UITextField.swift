@@ -1,7 +1,10 @@
 import Foundation
 
-/// A line of text. A touch that ends inside makes it first responder. There is no keyboard to edit the text, but the
-/// field performs the commands of the editing menu.
+/// A line of text. A touch that ends inside makes it first responder. The keys of a keyboard that is connected edit the
+/// text, and the field performs the commands of the editing menu.
+///
+/// The field's own taps take its touches, so it sends `touchCancel` where other controls send `touchUpInside` and
+/// `touchUpOutside`.
 @preconcurrency @MainActor open class UITextField: UIControl {
   open var text: String? = "" {
     didSet {
@@ -99,6 +102,8 @@ import Foundation
   open var minimumFontSize: CGFloat = 0
   /// Whether the return key needs a text.
   open var enablesReturnKeyAutomatically = false
+  // Whether the touch that is ending lifted inside.
+  private var wasTapped = false
   private var keptInputView: UIView?
   private var keptAccessoryView: UIView?
   private var keptAttributedText: NSAttributedString?
@@ -294,12 +299,35 @@ import Foundation
   /// Returns the places of a selection: none, because nothing is drawn.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
 
+  // MARK: Touches
+
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if isTouchInside { becomeFirstResponder() }
+    wasTapped = isTouchInside && isEnabled
   }
 
-  // The primary action is the return key, which does not exist here.
+  /// Makes the field first responder, after it has lost the touch.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard wasTapped else { return }
+    wasTapped = false
+    becomeFirstResponder()
+  }
+
+  override func sentEvent(for touchEvent: Event) -> Event? {
+    touchEvent == .touchUpInside || touchEvent == .touchUpOutside ? .touchCancel : touchEvent
+  }
+
+  // The primary action is the return key.
   override var triggersPrimaryActionByTouchUp: Bool { false }
+
+  /// Does what the return key does, unless the delegate says no. A field with actions for `editingDidEndOnExit` is no
+  /// longer edited then.
+  func pressReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    sendActionMessages(.editingDidEndOnExit, nil, nil)
+    sendActionMessages(.primaryActionTriggered, nil, nil)
+    if allControlEvents.contains(.editingDidEndOnExit) { resignFirstResponder() }
+  }
 
   override var recognizesTaps: Bool { isEnabled }
 

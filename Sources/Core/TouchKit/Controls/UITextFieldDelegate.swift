@@ -23,7 +23,8 @@ import Foundation
   /// Tells the delegate that the selection changed; never called.
   func textFieldDidChangeSelection(_ textField: UITextField)
 
-  /// Returns whether the return key does its default action; never called.
+  /// Returns whether the return key does what it does by itself: the field sends `editingDidEndOnExit` and its primary
+  /// action.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 
   /// Returns whether a part of the text may be replaced; never called, because nothing is typed.

@@ -1,7 +1,8 @@
 import Foundation
 
 /// A scrolling text. A touch that ends inside its bounds, and has neither scrolled nor stopped it, makes it first
-/// responder. There is no keyboard to edit the text, but the view performs the commands of the editing menu.
+/// responder, unless the text can be neither edited nor selected. The keys of a keyboard that is connected edit the text,
+/// and the view performs the commands of the editing menu.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
   open var text: String! = ""
   open var font: UIFont?
@@ -99,6 +100,7 @@ import Foundation
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
+    guard recognizesTaps else { return }
     let own = touches.inOrder.filter { $0.view === self && !isStopped(by: $0) }
     if own.contains(where: { point(inside: $0.location(in: self), with: event) }) { becomeFirstResponder() }
   }

@@ -11,7 +11,7 @@ import Records
   open var allowedScrollTypesMask: UIScrollTypeMask = []
   private var _drag = Drag()
   /// The kind of scroll that the pan follows; nil if it follows touches.
-  private(set) var scrollKind: ScrollKind?
+  package private(set) var scrollKind: ScrollKind?
 
   /// The movement on one axis at which a pan begins, in points.
   var beginDistance: Double { eventEngine.thresholds.panDistance }
@@ -53,7 +53,7 @@ import Records
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches > maximumNumberOfTouches {
-      guard attempt.isActive else {
+      guard attempt.isActive || ignoresExtraTouches else {
         let count = Measure(Double(numberOfTouches), limit: Double(maximumNumberOfTouches), .touches)
         return failGesture(.tooManyTouches, count)
       }
@@ -125,6 +125,9 @@ import Records
     guard attempt.isPossible, Limits.exceeds(moved, 0) else { return }
     transition(to: .began, Reason(.scrolled, Measure(moved, .points)))
   }
+
+  /// Whether fingers over the maximum that land before the pan has begun are ignored, and do not make it fail.
+  var ignoresExtraTouches: Bool { false }
 
   /// Returns the part of the movement that counts towards the minimum distance, in points of the window. Here all of
   /// it; subclasses may count less.

@@ -65,6 +65,25 @@ public struct UIRectEdge: OptionSet, Sendable {
     startEdges = []
   }
 
+  // Two fingers on a trackpad pop a screen, wherever the pointer is. No other edge pan follows scrolls.
+  override func takesInput(_ input: PointerInput) -> Bool {
+    sceneOverrides.builtIn == .edgePop && input.isTrackpadScroll
+  }
+
+  override func followInput(_ input: PointerInput) {
+    if input.begins { startEdges = edges }
+    super.followInput(input)
+  }
+
+  // Of a scroll only movement that goes further inwards than along the edge counts.
+  override func effectiveTravel(_ travel: CGPoint) -> CGPoint {
+    guard scrollKind != nil else { return travel }
+    let moves = UIRectEdge.namedEdges.filter { startEdges.contains($0.edge) }.map {
+      travelInwards(travel, from: $0.edge)
+    }
+    return moves.contains { !Limits.exceeds($0.along, $0.inwards) } ? travel : .zero
+  }
+
   override func travelProgress(of travel: CGPoint) -> Double {
     UIRectEdge.namedEdges.filter { startEdges.contains($0.edge) }
       .map { max(0, travelInwards(travel, from: $0.edge).inwards) }.max() ?? 0

@@ -39,15 +39,19 @@ extension Engine {
     return true
   }
 
-  /// Types a key into the first responder, if that is a text field or a text view.
-  func typeKey(of sample: PressSample) {
-    guard sample.isTyped, let view = textInput(for: sample), let input = view as? any UIKeyInput else { return }
+  /// Types a key into the first responder, if that is a text field or a text view. Returns whether it did.
+  @discardableResult
+  func typeKey(of sample: PressSample) -> Bool {
+    guard sample.isTyped, let view = textInput(for: sample), let input = view as? any UIKeyInput else {
+      return false
+    }
     switch sample.key?.usage {
     case 42: input.deleteBackward()
     // A text field does not break lines.
     case 40, 88: if let field = view as? UITextField { field.pressReturn() } else { input.insertText("\n") }
     default: input.insertText(sample.typedCharacters)
     }
+    return true
   }
 
   private enum Match {
@@ -57,7 +61,7 @@ extension Engine {
 
   /// Finds the first key command on the responder chain that is a key's and whose action somebody performs.
   private func match(_ sample: PressSample) -> Match? {
-    guard sample.key != nil, let start = responderOfEvents else { return nil }
+    guard sample.key != nil, let start = responderOfEvents, follows(.keyCommands) else { return nil }
     let text = textInput(for: sample)
     var unperformed: Match?
     for owner in start.responderChain {
@@ -94,11 +98,4 @@ extension PressSample {
   /// Whether text input moves its insertion point or deletes with the key, which types nothing. Other modifier keys than
   /// Control extend the selection, or move further.
   fileprivate var isEditing: Bool { key?.editsText ?? false && !modifiers.contains(.control) }
-}
-
-extension UITextField {
-  /// Asks the delegate what the return key does, as UIKit does.
-  fileprivate func pressReturn() {
-    _ = delegate?.textFieldShouldReturn(self)
-  }
 }

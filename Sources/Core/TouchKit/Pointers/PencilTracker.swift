@@ -13,6 +13,7 @@ package final class PencilTracker {
   /// Tells the enabled interactions of visible views, from back to front and superviews first, and of the further phases of
   /// a squeeze those that were told of its beginning. What comes after its end is ignored: an interruption ended it.
   package func send(_ sample: PencilSample) {
+    guard engine.sendsPencil(sample) else { return }
     var sample = sample
     if let phase = sample.phase, phase != .began {
       guard let squeeze else { return }
@@ -54,7 +55,11 @@ package final class PencilTracker {
       interaction.delegate?.pencilInteraction(interaction, didReceiveSqueeze: squeeze)
     } else {
       let tap = UIPencilInteraction.Tap(at: time, pose)
-      interaction.delegate?.pencilInteraction(interaction, didReceiveTap: tap)
+      if engine.follows(.pencilMessages) {
+        interaction.delegate?.pencilInteraction(interaction, didReceiveTap: tap)
+      } else {
+        interaction.delegate?.pencilInteractionDidTap(interaction)
+      }
     }
   }
 

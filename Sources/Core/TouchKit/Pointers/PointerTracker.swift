@@ -30,6 +30,7 @@ final class PointerTracker {
   /// Begins or continues a scroll or a transform. Returns the event to send; nil if nothing receives it.
   func process(_ input: PointerInput) -> UIEvent? {
     if case .press(let sample) = input {
+      guard engine.sendsPress(of: sample) else { return nil }
       let event = presses.process(sample, in: engine)
       if let event { prepare(event, input, event.changedPress?.pressState?.standIn) }
       if let event { presses.offer(event, input, in: engine) }
@@ -37,6 +38,9 @@ final class PointerTracker {
     }
     guard engine.follows(.pointers) else { return input.begins ? drop(input, .noPointers) : nil }
     if case .hover(let sample) = input {
+      guard sample.zOffset == nil || engine.follows(.pencilHover) else {
+        return input.begins ? drop(input, .notOnSystem) : nil
+      }
       return hovering.process(sample, in: engine) { makeEvent(for: input, $0) }
     }
     guard input.begins else { return proceed(with: input) }

@@ -4,6 +4,17 @@ import Records
 extension SystemDifference {
   package var facts: Facts {
     switch self {
+    case .valueEventsOfSegments:
+      Facts(
+        since: SystemVersion(5),
+        until: SystemVersion(13),
+        rule: "a segmented control sends `valueChanged`, and no events of touches",
+        otherwise:
+          "it sends the events of touches, too, as other controls do, because nothing is published about these "
+          + "systems",
+        source: "Neuburg, Programming iOS 4, chapter 11, a list of experiments",
+        sureness: .likely
+      )
     case .controlsRefuseOuterTaps:
       Facts(
         since: SystemVersion(6),
@@ -19,6 +30,22 @@ extension SystemDifference {
           "a view's `gestureRecognizerShouldBegin` can keep its touches from the recognizers of views around it",
         otherwise: "views are not asked, and the recognizer begins",
         source: "Apple, UIView.gestureRecognizerShouldBegin(_:)",
+        sureness: .sure
+      )
+    case .highlightMessages:
+      Facts(
+        since: SystemVersion(6),
+        rule: "a table tells its delegate which row is highlighted (`tableView(_:didHighlightRowAt:)`)",
+        otherwise: "the delegate of a table does not hear of highlights",
+        source: "Apple, UITableViewDelegate.tableView(_:didHighlightRowAt:)",
+        sureness: .sure
+      )
+    case .refreshControls:
+      Facts(
+        since: SystemVersion(6),
+        rule: "a pull on the content triggers a `UIRefreshControl`",
+        otherwise: "a `UIRefreshControl` does nothing",
+        source: "Apple, UIRefreshControl",
         sureness: .sure
       )
     case .edgePans:
@@ -58,12 +85,36 @@ extension SystemDifference {
           "Shopify/FunctionalTableData 176; IQKeyboardManager 3.0.6; erichoracek/MSDynamicsDrawerViewController 127",
         sureness: .likely
       )
+    case .keyCommands:
+      Facts(
+        since: SystemVersion(7),
+        rule: "a key performs a key command of the responder chain",
+        otherwise: "there are no key commands, and a key is typed",
+        source: "Apple, UIKeyCommand",
+        sureness: .sure
+      )
     case .primaryActions:
       Facts(
         since: SystemVersion(9),
         rule: "controls send actions for `primaryActionTriggered`",
         otherwise: "actions for `primaryActionTriggered` are not sent",
         source: "Apple, UIControl.Event.primaryActionTriggered",
+        sureness: .sure
+      )
+    case .presses:
+      Facts(
+        since: SystemVersion(9),
+        rule: "recognizers and responders receive the presses of buttons",
+        otherwise: "nothing receives presses",
+        source: "Apple, UIPress",
+        sureness: .sure
+      )
+    case .estimatedProperties:
+      Facts(
+        since: SystemVersion(9, 1),
+        rule: "values of a pencil that are measured later come by `touchesEstimatedPropertiesUpdated(_:)`",
+        otherwise: "nobody is told of values that come later",
+        source: "Apple, UIResponder.touchesEstimatedPropertiesUpdated(_:)",
         sureness: .sure
       )
     case .swipeConfigurations:
@@ -73,6 +124,22 @@ extension SystemDifference {
           "a row can have swipe actions on its leading side, and a full swipe performs the first action of either side",
         otherwise: "rows have swipe actions on the trailing side alone, and a swipe only shows them",
         source: "Apple, UISwipeActionsConfiguration and its performsFirstActionWithFullSwipe",
+        sureness: .sure
+      )
+    case .severalPressedRows:
+      Facts(
+        since: SystemVersion(11),
+        rule: "while a finger holds a row, another one can press a row of its own, and select it",
+        otherwise: "while a finger holds a row, others select nothing",
+        source: "lionheart/openradar-mirror 19804; maxep/MXSegmentedPager 239",
+        sureness: .likely
+      )
+    case .pencilInteractions:
+      Facts(
+        since: SystemVersion(12, 1),
+        rule: "a `UIPencilInteraction` tells its delegate what a hand does with the side of a pencil",
+        otherwise: "nothing hears of the side of a pencil",
+        source: "Apple, UIPencilInteraction",
         sureness: .sure
       )
     case .endOfDecelerationAtLift:
@@ -112,6 +179,14 @@ extension SystemDifference {
           "a mouse or a trackpad sends touches of the type `indirectPointer`, scrolls, transforms and hovering",
         otherwise: "nothing receives what a mouse or a trackpad sends",
         source: "Apple, UITouch.TouchType.indirectPointer and UIEvent.EventType.scroll, hover and transform",
+        sureness: .sure
+      )
+    case .keyPresses:
+      Facts(
+        since: SystemVersion(13, 4),
+        rule: "the keys of a keyboard are presses, which have a `key`",
+        otherwise: "key commands and text inputs alone get keys",
+        source: "Apple, UIPress.key",
         sureness: .sure
       )
     case .scrubbedPageControls:
@@ -155,11 +230,20 @@ extension SystemDifference {
         source: "Apple, UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge",
         sureness: .sure
       )
+    case .pencilHover:
+      Facts(
+        since: SystemVersion(16, 1),
+        rule: "hover recognizers follow a pencil above the screen",
+        otherwise: "nothing receives a pencil that hovers",
+        source: "Apple, UIHoverGestureRecognizer.zOffset",
+        sureness: .sure
+      )
     case .keyboardScrolling:
       Facts(
         since: SystemVersion(17),
-        rule: "arrow keys, page keys, Home and End scroll a scroll view that is first responder, unless its "
-          + "`allowsKeyboardScrolling` is false",
+        rule:
+          "in a program that was built for this system or a later one, arrow keys, page keys, Home and End scroll a "
+          + "scroll view that is first responder, unless its `allowsKeyboardScrolling` is false",
         otherwise: "keys do not scroll",
         source: "Apple, UIScrollView.allowsKeyboardScrolling",
         sureness: .sure
@@ -182,6 +266,16 @@ extension SystemDifference {
           + "from handing over a drag",
         otherwise: "a drag past the end is handed over in any case",
         source: "Apple, UIScrollView.transfersVerticalScrollingToParent",
+        sureness: .sure
+      )
+    case .pencilMessages:
+      Facts(
+        since: SystemVersion(17, 5),
+        rule:
+          "a `UIPencilInteraction` tells of squeezes, and of double taps by "
+          + "`pencilInteraction(_:didReceiveTap:)`",
+        otherwise: "a double tap is `pencilInteractionDidTap(_:)`, and nothing hears of squeezes",
+        source: "Apple, UIPencilInteractionDelegate",
         sureness: .sure
       )
     case .responsiveTransitions:

@@ -5,25 +5,36 @@ import Records
 /// A replay without a system follows the newest of each rule for which there is a source, unless Apple's guide says
 /// otherwise.
 package enum SystemDifference: String, CaseIterable, Sendable {
+  case valueEventsOfSegments
   case controlsRefuseOuterTaps
   case viewsDecideBeginning
+  case highlightMessages
+  case refreshControls
   case edgePans
   case failureQuestions
   case keyboardDismissal
   case rowsHoldTouches
+  case keyCommands
   case primaryActions
+  case presses
+  case estimatedProperties
   case swipeConfigurations
+  case severalPressedRows
+  case pencilInteractions
   case endOfDecelerationAtLift
   case firstResponderBeforeWindow
   case segmentedDrags
   case pointers
+  case keyPresses
   case scrubbedPageControls
   case lateContentViews
   case typingBeforeKeyCommands
   case sheetDetents
+  case pencilHover
   case keyboardScrolling
   case indirectInputByDefault
   case scrollTransferFlags
+  case pencilMessages
   case responsiveTransitions
   case possibleInReset
   /// UIKit's own recognizers, by the same words as in scenes.
@@ -62,8 +73,13 @@ package enum SystemDifference: String, CaseIterable, Sendable {
   }
 
   /// Whether it came with iOS 13 or later, and a program may still meet the other side. Hardly any program runs on older
-  /// systems, and nobody holds a pointer where there are none.
-  package var isRecent: Bool { facts.since >= SystemVersion(13) && self != .pointers }
+  /// systems, and nobody holds a pointer, or a pencil above the screen, where there are none.
+  package var isRecent: Bool {
+    switch self {
+    case .pointers, .keyPresses, .pencilHover: false
+    default: facts.since >= SystemVersion(13)
+    }
+  }
 
   /// A system that has the rule if `system` has not, and the other way round: the nearest one.
   package func system(unlike system: SystemVersion?) -> SystemVersion? {

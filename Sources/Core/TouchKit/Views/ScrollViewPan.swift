@@ -29,6 +29,8 @@ final class ScrollViewPan: UIPanGestureRecognizer {
     didSet { scrollView?.checkDelegate(of: self) }
   }
 
+  override var ignoresExtraTouches: Bool { true }
+
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer !== scrollView?.zoomPinch
   }
@@ -97,8 +99,19 @@ final class ScrollViewPan: UIPanGestureRecognizer {
   /// Only movement that scrolls this view counts.
   override func effectiveTravel(_ travel: CGPoint) -> CGPoint {
     guard let scrollView else { return travel }
-    let own = convertVectorFromWindow(travel, to: scrollView)
-    return convertVectorToWindow(scrollView.ownPart(of: own), from: scrollView)
+    let movement = convertVectorFromWindow(travel, to: scrollView)
+    let own = scrollView.ownPart(of: movement)
+    if isLeftToSwipe(own, of: movement) { return .zero }
+    return convertVectorToWindow(own, from: scrollView)
+  }
+
+  /// Whether a movement of two fingers on a trackpad, which are never quite level, may show the actions of a row or pop
+  /// the screen around: it goes sideways, and would scroll this view up or down.
+  private func isLeftToSwipe(_ own: CGPoint, of movement: CGPoint) -> Bool {
+    guard scrollKind == .continuous, own.x == 0, abs(movement.x) > abs(movement.y) else { return false }
+    return attempt.standIn?.receivingRecognizers.contains {
+      ($0 is RowSwipePan || $0.sceneOverrides.builtIn == .edgePop) && !$0.attempt.isOver
+    } ?? false
   }
 
   override func reasonForUncounted(_ travel: CGPoint) -> Reason? {

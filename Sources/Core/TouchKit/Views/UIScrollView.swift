@@ -148,9 +148,31 @@ import Records
     set { setContentOffset(newValue, animated: false) }
   }
 
+  // The keys that scroll the content, while they are down. What comes of them later ends here, too.
+  private var scrollingKeys: Set<UIPress> = []
+
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if presses.contains(where: scrollsContent) { return }
-    super.pressesBegan(presses, with: event)
+    let keys = presses.filter(scrollsContent)
+    scrollingKeys.formUnion(keys)
+    if keys.isEmpty { super.pressesBegan(presses, with: event) }
+  }
+
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if scrollingKeys.isDisjoint(with: presses) { super.pressesChanged(presses, with: event) }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !removesScrollingKeys(presses) { super.pressesEnded(presses, with: event) }
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !removesScrollingKeys(presses) { super.pressesCancelled(presses, with: event) }
+  }
+
+  /// Forgets keys that are released. Returns whether they scrolled the content.
+  private func removesScrollingKeys(_ presses: Set<UIPress>) -> Bool {
+    defer { scrollingKeys.subtract(presses) }
+    return !scrollingKeys.isDisjoint(with: presses)
   }
 
   /// Scrolls, at once or with an animation. A drag under way continues from there, without an animation.

@@ -73,12 +73,19 @@ extension UIView {
   /// there.
   package var isTransparentToTouches: Bool { Double(Float(alpha)) < 0.01 }
 
+  /// The property for which UIView's own hit test skips the view; nil if it takes touches. An override that returns the
+  /// view itself asks none of these.
+  package var reasonForTakingNoTouches: HitCheck.Miss? {
+    if sceneOverrides.hitTest == .own { return nil }
+    if isHidden { return .hidden }
+    if isTransparentToTouches { return .transparent }
+    return isUserInteractionEnabled ? nil : .interactionDisabled
+  }
+
   /// Returns the reason why a hit test rejects the view and its subviews; nil if the view can be hit. The point is in
   /// the view's own coordinates.
   func hitTestFailure(_ point: CGPoint, with event: UIEvent?) -> HitCheck.Miss? {
-    if isHidden { return .hidden }
-    if isTransparentToTouches { return .transparent }
-    if !isUserInteractionEnabled { return .interactionDisabled }
+    if let reason = reasonForTakingNoTouches { return reason }
     if refusesTouchesUntil > .zero, refusesTouchesUntil > eventEngine.now {
       recordRefusalWhileAnimated(of: point, with: event)
       return .animated

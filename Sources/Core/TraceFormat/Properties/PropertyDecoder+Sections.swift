@@ -65,7 +65,7 @@ extension PropertyDecoder {
       return values.text(item, "a text").map { ListRow(title: $0) }
     }
     if entry == .items { return self.item(item) }
-    let known = ["title", "height", "leadingSwipeActions", "trailingSwipeActions"]
+    let known = ["title", "height", "leadingSwipeActions", "trailingSwipeActions"] + ListRow.flags.map(\.key)
     guard let members = values.members(item, known: known, of: "a row") else { return nil }
     var row = ListRow(title: "")
     for (key, item) in members {
@@ -73,7 +73,9 @@ extension PropertyDecoder {
       case "title": row.title = values.text(item) ?? ""
       case "height": row.height = values.number(item, in: 1...NumberRange.points.upperBound)
       case "leadingSwipeActions": row.leadingSwipeActions = titles(item)
-      default: row.trailingSwipeActions = titles(item)
+      case "trailingSwipeActions": row.trailingSwipeActions = titles(item)
+      default:
+        for (name, flag) in ListRow.flags where name == key { row[keyPath: flag] = values.boolean(item) }
       }
     }
     if !members.contains(where: { $0.key == "title" }) {

@@ -60,6 +60,7 @@ package struct PropertyDecoder {
   private func hint(for name: String, among known: [String]) -> String {
     let owner = vocabulary.classes.first { $0.properties.contains { $0.name == name } }
     if let owner { return ", which \(owner.name) has" }
+    if let word = UnplayedWord(rawValue: name) { return ": \(word.sentence)" }
     if Self.answers.contains(name) {
       let delegate = [PropertyName.gestureRecognizerDelegate, .delegate].map(\.rawValue).first(
         where: known.contains

@@ -183,7 +183,9 @@ struct ValueDecoder {
     known: [String],
     otherNames: [String: String] = [:]
   ) {
-    let meant = otherNames[key].map { ", did you mean \(Phrase.quoted($0))?" }
+    let meant =
+      otherNames[key].map { ", did you mean \(Phrase.quoted($0))?" }
+      ?? UnplayedWord(rawValue: key).map { ": \($0.sentence)" }
     let nearest = meant ?? Spelling.suggestion(for: key, among: known)
     report(place.ofKey, "unknown key \(Phrase.quoted(key)) of \(what)\(nearest)")
   }

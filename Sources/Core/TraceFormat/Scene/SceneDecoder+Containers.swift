@@ -17,7 +17,8 @@ package enum ContainerKind: String, CaseIterable, Sendable {
   package var keys: [String] {
     switch self {
     case .navigation: ["viewControllers", "isNavigationBarHidden", "hasAnimationController"]
-    case .sheet: ["detents", "selectedDetent", "prefersScrollingExpandsWhenScrolledToEdge"]
+    case .sheet:
+      ["detents", "selectedDetent", "prefersScrollingExpandsWhenScrolledToEdge", "isModalInPresentation"]
     case .tabBar, .pageCurl, .zoom: []
     }
   }
@@ -122,6 +123,9 @@ extension SceneDecoder {
         container.hasAnimationController = properties.values.boolean(item) ?? false
       case "prefersScrollingExpandsWhenScrolledToEdge":
         container.scrollingExpands = properties.values.boolean(item) ?? true
+      case "isModalInPresentation":
+        // The sheet's pan begins all the same: UIKit tells the delegate that somebody tried to dismiss the sheet.
+        _ = properties.values.boolean(item)
       case "detents":
         let detents =
           properties.values.list(item)?.compactMap { properties.values.name($0, "a detent") } ?? []

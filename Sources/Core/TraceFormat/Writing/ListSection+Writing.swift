@@ -32,8 +32,12 @@ extension ListRow {
       let titles = title.isEmpty ? [] : [Value.Member(key: "title", value: .string(title))]
       return .object(titles + [Value.Member(key: "frame", value: .array(numbers.map(Value.number)))])
     }
+    let flags = ListRow.flags.compactMap { key, flag in
+      self[keyPath: flag].map { Value.Member(key: key, value: .bool($0)) }
+    }
     let heights = height.map { [Value.Member(key: "height", value: .number($0))] } ?? []
-    guard !(heights + actions).isEmpty else { return .string(title) }
-    return .object([Value.Member(key: "title", value: .string(title))] + heights + actions)
+    let others = heights + actions + flags
+    guard !others.isEmpty else { return .string(title) }
+    return .object([Value.Member(key: "title", value: .string(title))] + others)
   }
 }

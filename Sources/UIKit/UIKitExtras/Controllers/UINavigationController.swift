@@ -65,6 +65,7 @@ import TouchKit
   open override func viewDidLoad() {
     super.viewDidLoad()
     edgePan.edges = .left
+    edgePan.sceneOverrides.builtIn = .edgePop
     edgePan.addTarget { [weak self] _ in self?.popAfterDrag() }
     view.addGestureRecognizer(edgePan)
     contentPan.require(toFail: edgePan)
@@ -222,8 +223,12 @@ import TouchKit
   }
 
   private func popAfterDrag() {
-    guard edgePan.state == .ended, edgePan.location(in: view).x > view.bounds.midX else { return }
-    popViewController(animated: true)
+    // Fingers on a trackpad do not move the pointer.
+    let isFarEnough =
+      edgePan.scrollKind == nil
+      ? edgePan.location(in: view).x > view.bounds.midX
+      : edgePan.translation(in: view).x > view.bounds.width / 2
+    if edgePan.state == .ended, isFarEnough { popViewController(animated: true) }
   }
 
   private func popAfterPan() {
