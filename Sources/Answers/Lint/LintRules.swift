@@ -13,6 +13,7 @@ enum LintRules {
     DoubleTapAroundRule.self,
     PanAroundSliderRule.self,
     InteractionRule.self,
+    TextGestureRule.self,
     PinchAndRotationRule.self,
     PanAndSwipeRule.self,
     PanInScrollViewRule.self,

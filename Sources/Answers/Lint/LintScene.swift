@@ -88,6 +88,12 @@ final class LintScene {
     }
   }
 
+  /// Returns whether the class of a recognizer lets it prevent nobody.
+  func preventsNobody(_ id: String) -> Bool {
+    guard case .filter(let filter)? = node(id)?.last(.canPrevent)?.value else { return false }
+    return filter == .never
+  }
+
   /// Returns whether a delegate lets a recognizer recognize together with all others.
   func recognizesTogetherWithAll(_ id: String) -> Bool {
     delegate(of: id)?.node.shouldRecognizeSimultaneouslyWith == .always

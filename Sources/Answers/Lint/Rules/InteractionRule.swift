@@ -23,16 +23,15 @@ struct InteractionRule: SceneRule {
     guard !views.isEmpty else { return [] }
     return scene.recognizers.flatMap { press -> [DraftFinding] in
       guard press.live is UILongPressGestureRecognizer, press.live.isEnabled,
-        press.live.sceneOverrides.builtIn == nil, let own = press.live.view
+        press.live.sceneOverrides.builtIn == nil
       else { return [] }
-      return views.filter { $0 === own || scene.receives(press, touchesOf: $0) || own.isDescendant(of: $0) }
-        .map { view in
-          let rivals = interactions(of: view).map(\.words).joined(separator: ", and with ")
-          let text =
-            "\(press.id) competes with \(rivals), on \(view.traceID), which a replay does not play"
-          return DraftFinding(.pressBesideInteraction, at: press.place, [press.id, view.traceID], text)
-            .given(press.id, .isEnabled, .delegate)
-        }
+      return views.filter { scene.shares(press, touchesOf: $0) }.map { view in
+        let rivals = interactions(of: view).map(\.words).joined(separator: ", and with ")
+        let text =
+          "\(press.id) competes with \(rivals), on \(view.traceID), which a replay does not play"
+        return DraftFinding(.pressBesideInteraction, at: press.place, [press.id, view.traceID], text)
+          .given(press.id, .isEnabled, .delegate)
+      }
     }
   }
 

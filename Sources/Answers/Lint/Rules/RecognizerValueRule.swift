@@ -15,8 +15,8 @@ extension LintCode {
     "zeroPressDuration",
     summary: "a long press whose `minimumPressDuration` is 0",
     advice:
-      "It begins when the finger comes down, prevents every other gesture and cancels the touch in its "
-      + "view. Handle touches in the view, or let a delegate allow others to recognize, too"
+      "It begins when the finger comes down, prevents the other gestures, unless a delegate or a class says otherwise, and "
+      + "cancels the touch in its view. Handle touches in the view, or let a delegate allow others to recognize, too"
   )
 }
 
@@ -40,16 +40,37 @@ struct RecognizerValueRule: SceneRule {
         ).given(recognizer.id, .edges)
       // UIKit's own recognizer of a tab bar begins at once, and is no mistake of the program.
       case let press as UILongPressGestureRecognizer
-      where press.beginsAtOnce && press.sceneOverrides.builtIn == nil:
-        DraftFinding(
-          .zeroPressDuration,
-          at: scene.place(of: recognizer.id, .minimumPressDuration),
-          [recognizer.id],
-          "\(recognizer.id) begins as soon as a finger is down, and prevents all other recognizers"
-        ).given([recognizer.id], Self.propertiesOfPress)
+      where press.beginsAtOnce && press.sceneOverrides.builtIn == nil
+        && scene.requirements.of(recognizer.id).isEmpty:
+        prevention(by: recognizer, in: scene).map { prevention in
+          DraftFinding(
+            .zeroPressDuration,
+            at: scene.place(of: recognizer.id, .minimumPressDuration),
+            [recognizer.id],
+            "\(recognizer.id) begins as soon as a finger is down, and \(prevention)"
+          ).given(
+            [recognizer.id],
+            Self.propertiesOfPress + [.delegate, .requireToFail, .canPrevent, .canBePreventedBy]
+          )
+        }
       default: nil
       }
     }
+  }
+
+  /// Whom a recognizer that begins at once prevents, in words; nil if overrides and delegates let all others go on.
+  private func prevention(by press: LintRecognizer, in scene: LintScene) -> String? {
+    let scrolling = scene.views.compactMap { $0.live as? UIScrollView }
+      .flatMap { [$0.panGestureRecognizer, $0.pinchGestureRecognizer].compactMap { $0 } }
+    let rivals = (scene.recognizers.map(\.live) + scrolling).filter {
+      $0 !== press.live && scene.shareTouches(press.live, $0)
+    }
+    let spared = rivals.map(\.traceID).filter {
+      !scene.mayPrevent(press.id, $0) || scene.mayRecognizeTogether(press.id, $0)
+    }
+    if scene.recognizesTogetherWithAll(press.id) || scene.preventsNobody(press.id) { return nil }
+    if spared.isEmpty { return "prevents all other recognizers" }
+    return spared.count == rivals.count ? nil : "prevents all other recognizers but \(phrase(spared))"
   }
 }
 
