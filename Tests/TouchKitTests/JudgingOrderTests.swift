@@ -39,7 +39,9 @@ import Testing
 
   @Test func `The order reversed is the opposite among views that are equally deep`() {
     for seed in Self.seeds {
-      let (scene, opposite) = (RandomRecognizers(seed: seed, .attached), RandomRecognizers(seed: seed, .reversed))
+      let (scene, opposite) = (
+        RandomRecognizers(seed: seed, .attached), RandomRecognizers(seed: seed, .reversed)
+      )
       let inner = scene.judged.filter { !$0.hasPrefix("outer") }
       #expect(opposite.judged == inner.reversed() + scene.judged.filter { $0.hasPrefix("outer") }.reversed())
     }

@@ -150,7 +150,9 @@ import UIKit
     stage.press(.began, .select)
     stage.press(.ended, .select)
     #expect(
-      editor.log == ["began select no key began 1", "cancelled 1", "began select no key began 1", "ended 0.0"]
+      editor.log == [
+        "began select no key began 1", "cancelled 1", "began select no key began 1", "ended 0.0",
+      ]
     )
   }
 

@@ -296,7 +296,8 @@ extension Engine {
   /// Performs part 7 of a turn whose event is not about touches: only a press has a responder that receives it. Text input
   /// types a key once the press has been delivered.
   private func deliverPress(of event: UIEvent) {
-    guard case .press(let sample)? = event.pointerInput?.input, let standIn = event.pointerInput?.standIn else {
+    guard case .press(let sample)? = event.pointerInput?.input, let standIn = event.pointerInput?.standIn
+    else {
       return delivery.release()
     }
     delivery.deliver([standIn])

@@ -45,7 +45,9 @@ struct FocusRule: SceneRule {
       return nil
     }
     let usual: UIKeyModifierFlags = key.name == "keyboardTab" ? [.shift, .control] : [.shift]
-    guard command.modifierFlags.subtracting([.alphaShift, .numericPad]).isSubset(of: usual) else { return nil }
+    guard command.modifierFlags.subtracting([.alphaShift, .numericPad]).isSubset(of: usual) else {
+      return nil
+    }
     let modifiers = KeyModifier.allCases.filter {
       UIKeyModifierFlags(held: [$0]).isSubset(of: command.modifierFlags)
     }

@@ -44,7 +44,9 @@ struct CSVColumns {
     let ranked = words.indices.filter { $0 != finger }.compactMap { index in
       Self.phaseRank(words[index]).map { (rank: $0, index: index) }
     }
-    phases = ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map { phase($0.index, words[$0.index]) }
+    phases = ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map {
+      phase($0.index, words[$0.index])
+    }
     // A table with phases has the time of each line, and Android's down time beside it.
     if !phases.isEmpty { (down, up) = (nil, nil) }
   }
@@ -56,7 +58,9 @@ struct CSVColumns {
   var missing: [String] {
     var missing: [String] = []
     if phases.isEmpty, down == nil {
-      missing.append("the phase (a column phase, event, action, state or type with words such as down, move and up)")
+      missing.append(
+        "the phase (a column phase, event, action, state or type with words such as down, move and up)"
+      )
     }
     if x == nil { missing.append("x (such as x, touch_x, x_px or RawX)") }
     if y == nil { missing.append("y (such as y, touch_y, y_px or RawY)") }
@@ -86,8 +90,10 @@ struct CSVColumns {
 
   /// The words before and after the name of a time that do not change what it is.
   private static let aroundTimes = [
-    "event", "touch", "timestamp", "time", "stamp", "ts", "unix", "epoch", "system", "sys", "elapsed", "relative",
-    "rel", "absolute", "abs", "utc", "local", "device", "kernel", "wall", "host", "sample", "recording", "record",
+    "event", "touch", "timestamp", "time", "stamp", "ts", "unix", "epoch", "system", "sys", "elapsed",
+    "relative",
+    "rel", "absolute", "abs", "utc", "local", "device", "kernel", "wall", "host", "sample", "recording",
+    "record",
     "sinceboot", "sincestart", "session", "log", "clock", "date",
   ]
 
@@ -98,7 +104,8 @@ struct CSVColumns {
       var (rest, unit) = Self.withoutUnit(word)
       // A letter alone is a unit only if something stands before it: "t_s" and "time (s)", and not "timestamps".
       let name = names[index].lowercased()
-      if unit == nil, word.hasSuffix("s"), ["_s", "(s)", "[s]", " s"].contains(where: { name.hasSuffix($0) }) {
+      if unit == nil, word.hasSuffix("s"), ["_s", "(s)", "[s]", " s"].contains(where: { name.hasSuffix($0) })
+      {
         (rest, unit) = (String(word.dropLast()), .seconds)
       }
       found.append(unit)
@@ -125,10 +132,13 @@ struct CSVColumns {
   }
 
   private static func timeRank(_ word: String, hasUnit: Bool) -> Int? {
-    let exact = ["eventtime", "touchtime", "timestamp", "time", "t", "ts", "datetime", "elapsed", "elapsedtime", "epoch"]
+    let exact = [
+      "eventtime", "touchtime", "timestamp", "time", "t", "ts", "datetime", "elapsed", "elapsedtime", "epoch",
+    ]
     if let rank = exact.firstIndex(of: word) { return rank }
     if word.isEmpty { return hasUnit ? exact.count + 1 : nil }
-    let isTime = ["time", "stamp", "elapsed", "epoch", "clock"].contains(where: word.contains) || word.hasSuffix("ts")
+    let isTime =
+      ["time", "stamp", "elapsed", "epoch", "clock"].contains(where: word.contains) || word.hasSuffix("ts")
     guard isTime || hasUnit, stripped(word, aroundTimes + ["s"]).isEmpty else { return nil }
     // The clock of the events is nearer to the finger than that of the program that wrote the table.
     return ["event", "touch", "kernel"].contains(where: word.contains) ? exact.count : exact.count + 2
@@ -140,7 +150,8 @@ struct CSVColumns {
       let rest = String(word.dropLast(suffix.count))
       // "times" and "status" end in letters that are no unit.
       let isTime =
-        timeRank(rest, hasUnit: true) != nil || ["downtime", "uptime", "presstime", "releasetime"].contains(rest)
+        timeRank(rest, hasUnit: true) != nil
+        || ["downtime", "uptime", "presstime", "releasetime"].contains(rest)
       return isTime ? (rest, unit) : (word, nil)
     }
     return (word, nil)
@@ -151,7 +162,8 @@ struct CSVColumns {
   private static func fingerRank(_ word: String) -> Int? {
     switch word {
     case "pointerid", "touchid", "fingerid", "contactid", "touchidentifier", "pointeridentifier": 0
-    case "pointerindex", "fingerindex", "touchindex", "pointer", "finger", "slot", "touch", "contact", "identifier",
+    case "pointerindex", "fingerindex", "touchindex", "pointer", "finger", "slot", "touch", "contact",
+      "identifier",
       "fingernumber", "fingerno", "touchnumber", "touchno", "pointernumber", "pointerno":
       1
     case "id": 2
@@ -165,7 +177,8 @@ struct CSVColumns {
 
   /// The words around the name of an axis, the ones that say most of all first.
   private static let aroundAxes = [
-    "client", "window", "raw", "", "touch", "finger", "pointer", "position", "pos", "location", "loc", "coordinate",
+    "client", "window", "raw", "", "touch", "finger", "pointer", "position", "pos", "location", "loc",
+    "coordinate",
     "coord", "point", "event", "absolute", "abs", "screen", "display", "view", "page",
   ]
   private static let pixels = ["pixels", "pixel", "px"]
@@ -197,7 +210,8 @@ struct CSVColumns {
     let word = suffix.map { word.dropLast($0.count) } ?? word[...]
     for (axis, letter) in ["x", "y"].enumerated() {
       for around in [word.dropFirst(), word.dropLast()]
-      where (word.hasPrefix(letter) && around.startIndex > word.startIndex
+      where
+        (word.hasPrefix(letter) && around.startIndex > word.startIndex
         || word.hasSuffix(letter) && around.startIndex == word.startIndex)
         && stripped(String(around), aroundAxes + ["axis", "s"]).isEmpty
       {
@@ -210,7 +224,10 @@ struct CSVColumns {
   // MARK: - Phases
 
   private static func phaseRank(_ word: String) -> Int? {
-    let rest = stripped(word, ["touch", "pointer", "finger", "motion", "mouse", "input", "android", "uikit", "ui"])
+    let rest = stripped(
+      word,
+      ["touch", "pointer", "finger", "motion", "mouse", "input", "android", "uikit", "ui"]
+    )
     return switch rest {
     case "phase", "btn": 0
     case "action", "actionmasked", "maskedaction", "actiontype", "actionname", "actionid", "eventaction": 1

@@ -77,8 +77,10 @@ enum CSVPhase {
       word = word.dropFirst(prefix.count)
     }
     switch word {
-    case "began", "begin", "begins", "start", "started", "down", "press", "pressed", "land", "landed": return .began
-    case "moved", "move", "moves", "drag", "dragged", "motion", "changed", "update", "held", "hold": return .moved
+    case "began", "begin", "begins", "start", "started", "down", "press", "pressed", "land", "landed":
+      return .began
+    case "moved", "move", "moves", "drag", "dragged", "motion", "changed", "update", "held", "hold":
+      return .moved
     case "stationary", "still": return .stationary
     case "ended", "end", "ends", "up", "release", "released", "lift", "lifted": return .ended
     case "cancelled", "canceled", "cancel": return .cancelled

@@ -50,7 +50,9 @@ struct CSVReader: SourceReader {
     let isComplete = columns.missing.isEmpty
     if columns.separator == " " {
       // A sentence has blanks, too.
-      guard isComplete, columns.names.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }) else {
+      guard isComplete,
+        columns.names.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } })
+      else {
         return false
       }
     } else if isComplete {

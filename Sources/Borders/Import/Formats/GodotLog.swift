@@ -79,7 +79,8 @@ private struct GodotPrint {
   /// Returns the beginning of a text up to the second print in it, and the text from there on without that beginning; nil
   /// if there is no second print.
   static func first(in text: Substring) -> (Substring, next: Substring?) {
-    guard let first = text.firstRange(of: mark), let second = text[first.upperBound...].firstRange(of: mark) else {
+    guard let first = text.firstRange(of: mark), let second = text[first.upperBound...].firstRange(of: mark)
+    else {
       return (text, nil)
     }
     return (text[..<second.lowerBound], text[second.lowerBound...])

@@ -106,7 +106,8 @@ struct LibinputPointer {
   private var hasTold = false
   private var line = 1
 
-  mutating func read(_ words: ArraySlice<Substring>, _ line: Int, into trace: TraceBuilder) throws(ImportStop) {
+  mutating func read(_ words: ArraySlice<Substring>, _ line: Int, into trace: TraceBuilder) throws(ImportStop)
+  {
     guard let input = LibinputInput(words) else { return try trace.add(.unreadable, line: line) }
     switch input.what {
     case .scroll(let delta, let source): try scroll(delta, source, input.time, line, trace)

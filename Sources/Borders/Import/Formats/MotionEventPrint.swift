@@ -119,9 +119,13 @@ struct MotionEventPrint {
 
   /// Returns the first print in a text: its mark, the text behind the mark as far as the print goes, and what follows it.
   /// Nil if there is none: the name alone is also in stack traces and sentences.
-  static func first(in text: Substring) -> (mark: Range<Substring.Index>, fields: Substring, next: Substring?)? {
+  static func first(in text: Substring) -> (
+    mark: Range<Substring.Index>, fields: Substring, next: Substring?
+  )? {
     func mark(in text: Substring) -> Range<Substring.Index>? {
-      ["MotionEvent {", "MotionEvent{"].compactMap { text.firstRange(of: $0) }.min { $0.lowerBound < $1.lowerBound }
+      ["MotionEvent {", "MotionEvent{"].compactMap { text.firstRange(of: $0) }.min {
+        $0.lowerBound < $1.lowerBound
+      }
     }
     guard let found = mark(in: text) else {
       guard let name = text.firstRange(of: "MotionEvent"), text[name.upperBound...].contains("action=") else {

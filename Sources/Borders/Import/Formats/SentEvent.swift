@@ -36,7 +36,9 @@ struct SentEvent {
     guard cursor.skipWord() else { return false }
     for _ in 0..<3 {
       let word = Self.word(&cursor)
-      if word.contains(where: { 0x61...0x66 ~= $0 | 0x20 }), word.contains(where: { 0x30...0x39 ~= $0 }) { return true }
+      if word.contains(where: { 0x61...0x66 ~= $0 | 0x20 }), word.contains(where: { 0x30...0x39 ~= $0 }) {
+        return true
+      }
       cursor.skipBlanks()
     }
     return false
@@ -60,7 +62,9 @@ struct SentEvent {
   /// Reads letters, digits and a sign.
   private static func word(_ cursor: inout ByteCursor) -> UnsafeRawBufferPointer {
     let start = cursor.offset
-    while !cursor.isAtEnd, cursor.next == 0x2D || 0x30...0x39 ~= cursor.next || 0x61...0x7A ~= cursor.next | 0x20 {
+    while !cursor.isAtEnd,
+      cursor.next == 0x2D || 0x30...0x39 ~= cursor.next || 0x61...0x7A ~= cursor.next | 0x20
+    {
       cursor.offset += 1
     }
     return UnsafeRawBufferPointer(rebasing: cursor.bytes[start..<cursor.offset])

@@ -128,12 +128,14 @@ struct WebDriverReader: SourceReader {
   /// Whether the items of a list, or those in them, are actions of WebDriver: other programs have lists of that name.
   private static func areActions(_ items: [Value]) -> Bool {
     let types: Set = ["pointer", "key", "wheel", "none", "pause", "scroll"]
-    return items.isEmpty || items.contains { item in
-      let words = [item] + (item["actions"]?.items ?? [])
-      return words.contains { word in
-        word["type"]?.string.map { types.contains($0) || $0.hasPrefix("pointer") || $0.hasPrefix("key") } ?? false
+    return items.isEmpty
+      || items.contains { item in
+        let words = [item] + (item["actions"]?.items ?? [])
+        return words.contains { word in
+          word["type"]?.string.map { types.contains($0) || $0.hasPrefix("pointer") || $0.hasPrefix("key") }
+            ?? false
+        }
       }
-    }
   }
 
   private func checkSources(_ line: Int) throws(ImportStop) {

@@ -5,7 +5,9 @@ extension SourceTime {
   /// Reads the time in a field of a table or in a string of JSON: a number of units, or a date or a time of day. Nil if
   /// the text is neither.
   init?(_ text: some StringProtocol, _ unit: TimeUnit) {
-    guard let time = SourceTime(decimal: text, unit) ?? ClockText.time(in: Array(text.utf8)) else { return nil }
+    guard let time = SourceTime(decimal: text, unit) ?? ClockText.time(in: Array(text.utf8)) else {
+      return nil
+    }
     self = time
   }
 }

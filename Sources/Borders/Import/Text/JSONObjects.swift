@@ -64,7 +64,8 @@ struct JSONObjects {
       switch effect {
       case .objectBegins:
         // Only the lines with a prefix have times of their own.
-        let time = hasPrefix && open.last?.line != line.number ? LogTime.time(of: line) : open.last?.time ?? time
+        let time =
+          hasPrefix && open.last?.line != line.number ? LogTime.time(of: line) : open.last?.time ?? time
         let range = text.count - 1..<text.count
         open.append(Piece(range: range, line: line.number, indent: characters, time: time))
       case .objectEnds: if let object = try endObject(into: trace) { found.append(object) }

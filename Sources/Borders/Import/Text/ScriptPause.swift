@@ -26,7 +26,8 @@ enum ScriptPause: Equatable {
       case "read" where isFirst: Self.option(["-t"], command).flatMap { Self.number($0, unit: 1) }
       case "timeout" where isFirst: Self.timeout(command)
       case "ping" where isFirst: Self.ping(command)
-      case "choice" where isFirst: Self.option(["/t"], command).flatMap { Self.number($0.split(separator: ":").last, unit: 1) }
+      case "choice" where isFirst:
+        Self.option(["/t"], command).flatMap { Self.number($0.split(separator: ":").last, unit: 1) }
       case "waitfor" where isFirst: Self.option(["/t"], command).flatMap { Self.number($0, unit: 1) }
       case "pause" where isFirst && (command.isEmpty || command.first?.hasPrefix(">") == true): .unknown
       case let word: Self.unitOfCall(word).flatMap { Self.argument(command.first, unit: $0) }

@@ -43,7 +43,11 @@ struct Mending {
     "the script says how long it pauses, and not how long a command takes to start",
     remedy: "it begins at the end of the pause"
   )
-  static let loop = Mending(.commandTimes, "the script has a loop", remedy: "each of its commands is read once")
+  static let loop = Mending(
+    .commandTimes,
+    "the script has a loop",
+    remedy: "each of its commands is read once"
+  )
   static let hexadecimal = Mending(
     .numbers,
     "the numbers look hexadecimal, as getevent prints them",
@@ -228,7 +232,9 @@ struct Mending {
     Mending(.otherDevices, "a second device in the recording, \(name)")
   }
 
-  static func notJSON(_ reason: String) -> Mending { Mending(.lines, "this object cannot be read: \(reason)") }
+  static func notJSON(_ reason: String) -> Mending {
+    Mending(.lines, "this object cannot be read: \(reason)")
+  }
 
   static func numberedPhases(_ column: String, _ meaning: String) -> Mending {
     Mending(

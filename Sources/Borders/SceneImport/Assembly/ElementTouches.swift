@@ -24,7 +24,8 @@ struct ElementTouches {
   private static let takers = ["UISlider", "UITextField", "UITextView"]
   /// The types of other elements that take touches.
   private static let takingTypes: Set = [
-    "Cell", "Link", "Map", "WebView", "Key", "Tab", "MenuItem", "Picker", "PickerWheel", "android.webkit.WebView",
+    "Cell", "Link", "Map", "WebView", "Key", "Tab", "MenuItem", "Picker", "PickerWheel",
+    "android.webkit.WebView",
   ]
 
   private(set) var passing: [Passing]
@@ -52,13 +53,16 @@ struct ElementTouches {
     passing = [Passing](repeating: .none, count: nodes.count)
     for index in nodes.indices {
       let parent = nodes[index].parent
-      let isInWhole = parent.map { parent in Self.wholeControls.contains { vocabulary.isClass(classes[parent], $0) } } ?? false
+      let isInWhole =
+        parent.map { parent in Self.wholeControls.contains { vocabulary.isClass(classes[parent], $0) } }
+        ?? false
       if isInWhole || parent.map({ passing[$0] == .all }) ?? false {
         passing[index] = .all
       } else if nodes[index].says("clickable") != nil {
         passing[index] = takes[index] ? .none : hasTaker[index] ? .own : .all
       } else if let parent {
-        isInControl[index] = isInControl[parent] || areControls[parent] && nodes[parent].says("clickable") == nil
+        isInControl[index] =
+          isInControl[parent] || areControls[parent] && nodes[parent].says("clickable") == nil
         guard isInControl[index], !takes[index] else { continue }
         passing[index] = hasTaker[index] ? .own : .all
         hasAssumed = true

@@ -33,12 +33,16 @@ struct PrintedProperties {
   }
 
   /// The range of a slider or a stepper, as far as a print tells it.
-  private func range(of className: String, _ attribute: (String) -> String?) -> (minimum: Double, maximum: Double) {
+  private func range(of className: String, _ attribute: (String) -> String?) -> (
+    minimum: Double, maximum: Double
+  ) {
     func limit(_ property: String, _ otherwise: Double) -> Double {
       let names = [property] + (PrintedValues.row(property, of: className, vocabulary)?.names ?? [])
       return names.lazy.compactMap(attribute).first.flatMap(PrintedValues.number)?.number ?? otherwise
     }
-    return (limit("minimumValue", 0), limit("maximumValue", vocabulary.isClass(className, "UIStepper") ? 100 : 1))
+    return (
+      limit("minimumValue", 0), limit("maximumValue", vocabulary.isClass(className, "UIStepper") ? 100 : 1)
+    )
   }
 
   /// Returns the value of a text in a form of its own; nil if it has another form.

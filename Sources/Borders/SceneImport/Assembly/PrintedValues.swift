@@ -72,7 +72,9 @@ enum PrintedValues {
       case ".", ",", "٫": digits += "."
       case "-", "−": digits += "-"
       case "%", "٪", "％", "﹪": isPercent = true
-      case _ where character.isWhitespace || character == "+" || character == "\u{200E}" || character == "\u{200F}": break
+      case _
+      where character.isWhitespace || character == "+" || character == "\u{200E}" || character == "\u{200F}":
+        break
       default: return nil
       }
     }
@@ -85,7 +87,9 @@ enum PrintedValues {
     let numbers = text.split { $0.wholeNumberValue == nil }.compactMap { digits in
       Double(digits.compactMap { $0.wholeNumberValue.map(String.init) }.joined())
     }
-    guard numbers.count == 2, let page = numbers.min(), let count = numbers.max(), page >= 1 else { return nil }
+    guard numbers.count == 2, let page = numbers.min(), let count = numbers.max(), page >= 1 else {
+      return nil
+    }
     return (page - 1, count)
   }
 }

@@ -42,7 +42,9 @@ extension SceneAssembler {
     addWindow(around: withoutWindow, frames, because: "the text does not show the window of the elements")
     noteUnmodelled(isTreeOfViews: false, elements: names)
     if touches.hasAssumed {
-      unknowns.add(remark: "what lies inside a control and is none is assumed to leave its touches to the control")
+      unknowns.add(
+        remark: "what lies inside a control and is none is assumed to leave its touches to the control"
+      )
     }
     unknowns.add(
       remark:
@@ -219,11 +221,14 @@ extension SceneAssembler {
       let segment = facts.elements.nodes[index]
       return segment.says("selected") ?? (segment.value == "1")
     }
-    return [count] + (selected.map { [Value.Member(key: "selectedSegmentIndex", value: .number(Double($0)))] } ?? [])
+    return [count]
+      + (selected.map { [Value.Member(key: "selectedSegmentIndex", value: .number(Double($0)))] } ?? [])
   }
 
   /// The action that a clickable control of Android sends; nil if the print does not say that it sends one.
-  private static func actions(of node: ElementTree.Node, _ className: String, _ vocabulary: Vocabulary) -> Value? {
+  private static func actions(of node: ElementTree.Node, _ className: String, _ vocabulary: Vocabulary)
+    -> Value?
+  {
     guard node.says("clickable") != nil else { return nil }
     let action: (name: String, event: String)
     if ["UISwitch", "UISlider"].contains(where: { vocabulary.isClass(className, $0) }) {
@@ -234,7 +239,8 @@ extension SceneAssembler {
       return nil
     }
     let members = [
-      Value.Member(key: "action", value: .string(action.name)), Value.Member(key: "for", value: .string(action.event)),
+      Value.Member(key: "action", value: .string(action.name)),
+      Value.Member(key: "for", value: .string(action.event)),
     ]
     return .array([.object(members)])
   }

@@ -83,7 +83,8 @@ extension UIGestureRecognizer {
       other.attempt.place != nil
         && (other as? UITapGestureRecognizer)?.numberOfTouchesRequired == tap.numberOfTouchesRequired
     }
-    let last = eventEngine.order == .attachmentReversed ? all.first(where: isInBlock) : all.last(where: isInBlock)
+    let last =
+      eventEngine.order == .attachmentReversed ? all.first(where: isInBlock) : all.last(where: isInBlock)
     return place.whenJudged(inBlockOf: last?.attempt.place ?? place, taps: tap.numberOfTapsRequired)
   }
 }

@@ -85,7 +85,8 @@ final class HoverTracker {
   private func recordPause(_ reason: DropReason, _ path: [UIView], _ engine: Engine) {
     guard engine.recorder.wants(.drop) else { return }
     let concerns =
-      !inside.isEmpty || path.contains { $0.gestureRecognizers?.contains { $0 is UIHoverGestureRecognizer } ?? false }
+      !inside.isEmpty
+      || path.contains { $0.gestureRecognizers?.contains { $0 is UIHoverGestureRecognizer } ?? false }
     if concerns { engine.recorder.record(.drop(Drop(.event("hover"), reason))) }
   }
 

@@ -49,7 +49,9 @@ extension Engine {
     delivery.viewWillLeaveWindow(view)
     motion.viewWillLeaveWindow(view)
     pencil.viewWillLeaveWindow(view)
-    guard let window = view.window, let responder = window.focusedResponder, responder.isIn(view) else { return }
+    guard let window = view.window, let responder = window.focusedResponder, responder.isIn(view) else {
+      return
+    }
     change(in: window, from: responder, to: nil)
   }
 
