@@ -167,7 +167,8 @@ package enum DocumentationTables {
     withEngine { engine in
       let classes = ClassRegistry.standard
       let names = classes.vocabulary.classes.map(\.name).filter {
-        classes.lineage(of: $0).contains("UIControl")
+        // A text view is not a control, and belongs beside the text field.
+        classes.lineage(of: $0).contains("UIControl") || $0 == "UITextView"
       }
       return ["| class \(header)", "| --- \(rule)"]
         + names.flatMap { name in

@@ -11,6 +11,8 @@ package struct Losses: Sendable {
     case interruption
     case lift
     case hoverEnd, hoverWhileDown, hoversFirst
+    /// A mouse that is down beside another one.
+    case secondMouse
     /// Angles of a pen that are rounded.
     case tilt
     case notches, wholePoints
@@ -74,6 +76,7 @@ extension Losses.Kind {
     case .lift: "a lift away from the last location is exported as a move and a lift"
     case .hoverEnd: "the end of hovering is left out"
     case .hoverWhileDown: "hovering during a touch of the same device is left out"
+    case .secondMouse: "two mice at once are exported as one, whose events follow each other"
     case .hoversFirst: "a mouse or a pen moves to its place first, and hovers there"
     case .tilt: "the angles of a pencil are exported as its tilt, in whole degrees"
     case .notches: "a scroll of a trackpad is exported as notches of a wheel"

@@ -46,7 +46,13 @@ struct MessageWriter {
     switch frame.what {
     case .changes(let changes):
       addFingers(changes.filter { slots[$0.slot] == .finger }, line: frame.line, &losses)
-      for change in changes where slots[change.slot] != .finger { add(change, frame, &losses) }
+      for change in changes where slots[change.slot] != .finger {
+        // A page has one mouse.
+        if slots[change.slot] == .mouse, slots.firstIndex(of: .mouse) != change.slot {
+          losses.add(.secondMouse, line: frame.line)
+        }
+        add(change, frame, &losses)
+      }
     case .hover(let hover):
       sendMouse("mouseMoved", at: hover.location, tool(hover.slot, hover.angles))
     case .scroll(let sample):

@@ -9,8 +9,11 @@ package enum MarkdownText {
   package static func escaped(_ text: String) -> String {
     var result = ""
     var last: Unicode.Scalar = " "
-    for scalar in text.escapingControls.unicodeScalars {
+    for scalar in text.unicodeScalars {
       switch scalar {
+      // What begins a command of a CI system is broken by the comments below.
+      case _ where scalar.changesLine:
+        result += String { $0.append(escaped: scalar) }.replacing("\\", with: "\\\\")
       case "@": result += "@" + empty
       case "#": result += "\\#" + empty
       case "$": result += "&#36;"

@@ -103,7 +103,7 @@ extension UIGestureRecognizer {
   /// Whether the recognizer is for taps of one finger, and a touch belongs to a text field or text view inside its view,
   /// which recognizes these taps itself.
   func losesToTextInput(with touch: UITouch) -> Bool {
-    guard touch.press == nil, let input = touch.view, input.recognizesTaps, input !== view,
+    guard touch._press == nil, let input = touch.view, input.recognizesTaps, input !== view,
       let tap = self as? UITapGestureRecognizer, tap.numberOfTouchesRequired == 1
     else { return false }
     return !touch.touchDelivery.isLostToView && input.point(inside: touch.location(in: input), with: nil)

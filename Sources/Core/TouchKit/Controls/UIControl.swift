@@ -146,7 +146,7 @@ import Records
     }
     let touches = gestureRecognizer.attempt.touches
     // Only a single touch that the control has received can compete with the recognizer.
-    guard touches.count == 1, let touch = touches.first, touch.press == nil, touch.view === self,
+    guard touches.count == 1, let touch = touches.first, touch._press == nil, touch.view === self,
       !touch.touchDelivery.isLostToView
     else { return true }
     return !isDefaultAction(gestureRecognizer, touch) || !eventEngine.follows(.controlsRefuseOuterTaps)

@@ -56,7 +56,7 @@ extension DeliveryCenter {
 
   /// Sends a message about touches to their view.
   func send(_ message: Message, _ touches: [UITouch], to view: UIView, late: Nanoseconds? = nil) {
-    if let touch = touches.first, let press = touch.press {
+    if let touch = touches.first, let press = touch._press {
       return send(message, of: press, touch.currentSample, late: late)
     }
     // An override in a scene does nothing; only records and warnings show it.

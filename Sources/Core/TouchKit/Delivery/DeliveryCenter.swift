@@ -172,7 +172,7 @@ package final class DeliveryCenter {
   /// come first.
   private func refusal(of touch: UITouch) -> (reason: DropReason, by: [String])? {
     // A press goes to its responder in any case.
-    guard touch.press == nil else { return nil }
+    guard touch._press == nil else { return nil }
     if let refusal = refusalOfView(of: touch) { return refusal }
     let joined = (touch.gestureRecognizers ?? []).filter { $0.attempt.isActive && $0.cancelsTouch(touch) }
     return joined.isEmpty ? nil : (.joinedGesture, joined.map(\.traceID))
@@ -217,7 +217,7 @@ package final class DeliveryCenter {
     guard recorder.wants(.hold), let view = touch.view else { return nil }
     let holders = Holders(of: touch)
     let by = (holders.began.isEmpty ? holders.ended : holders.began).map(\.traceID)
-    if let press = touch.press {
+    if let press = touch._press {
       let receiver = press.pressState?.responder?.traceID ?? view.traceID
       return .hold(Hold(touch: nil, view: receiver, message: message.ofPress, by: by))
     }
@@ -227,7 +227,7 @@ package final class DeliveryCenter {
   private func drop(_ touch: UITouch, _ reason: DropReason, by: @autoclosure () -> [String] = []) -> Record? {
     guard recorder.wants(.drop) else { return nil }
     let what: Drop.What =
-      touch.press == nil ? .touch(touch.fingerID, view: touch.view?.traceID) : .event("press")
+      touch._press == nil ? .touch(touch.fingerID, view: touch.view?.traceID) : .event("press")
     return .drop(Drop(what, reason, by: by()))
   }
 }

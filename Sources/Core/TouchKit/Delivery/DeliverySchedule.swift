@@ -40,7 +40,7 @@ struct DeliverySchedule {
   var isEmpty: Bool { entries.isEmpty }
 
   mutating func add(_ touch: UITouch, _ view: UIView, _ message: Message, _ sample: UITouch.Sample) {
-    if touch.press == nil, let index = index(of: view, touch.sequenceNumber, message) {
+    if touch._press == nil, let index = index(of: view, touch.sequenceNumber, message) {
       entries[index].touches.append(touch)
       entries[index].samples.append(sample)
     } else {
@@ -59,7 +59,7 @@ struct DeliverySchedule {
   /// Moves ends from another schedule into this one, so that one message carries all ends of a view and a sequence. An
   /// end stays in the other schedule if this one has no ends of its view and sequence.
   mutating func joinEnds(of other: inout DeliverySchedule) {
-    for entry in other.entries where entry.message == .touchesEnded && entry.touches.first?.press == nil {
+    for entry in other.entries where entry.message == .touchesEnded && entry.touches.first?._press == nil {
       guard let index = index(of: entry.view, entry.sequence, entry.message) else { continue }
       entries[index].touches += entry.touches
       entries[index].samples += entry.samples
@@ -78,7 +78,7 @@ struct DeliverySchedule {
 
   private func index(of view: UIView, _ sequence: Int, _ message: Message) -> Int? {
     entries.firstIndex {
-      $0.view === view && $0.sequence == sequence && $0.message == message && $0.touches.first?.press == nil
+      $0.view === view && $0.sequence == sequence && $0.message == message && $0.touches.first?._press == nil
     }
   }
 }

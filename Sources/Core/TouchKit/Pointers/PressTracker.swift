@@ -10,10 +10,10 @@ final class PressTracker {
   private(set) var underWay: [UITouch] = []
 
   /// The input that cancels everything under way.
-  var cancellations: [PointerInput] { underWay.compactMap(\.cancellation) }
+  var cancellations: [PointerInput] { underWay.compactMap(\._cancellation) }
 
   /// The input that cancels the press of a button or a key; nil if it is not under way.
-  func cancellation(of source: PressSample.Source) -> PointerInput? { standIn(of: source)?.cancellation }
+  func cancellation(of source: PressSample.Source) -> PointerInput? { standIn(of: source)?._cancellation }
 
   /// Begins or continues a press. Returns the event to send; nil if a key command takes the key, or nothing receives it.
   func process(_ sample: PressSample, in engine: Engine) -> UIPressesEvent? {
@@ -28,7 +28,7 @@ final class PressTracker {
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     let standIn = engine.touches.makeStandIn(at: Point(window.convert(middle, to: nil)), in: view, window)
     let press = UIPress(sample, standIn, at: engine.now, start, window)
-    standIn.stand(for: press)
+    standIn._stand(for: press)
     update(standIn, to: sample, engine)
     underWay.append(standIn)
     return event(about: press, in: engine)
@@ -36,7 +36,7 @@ final class PressTracker {
 
   /// Returns an event about a press.
   func event(about press: UIPress, in engine: Engine) -> UIPressesEvent {
-    UIPressesEvent(about: press, among: underWay.compactMap(\.press), at: engine.now)
+    UIPressesEvent(about: press, among: underWay.compactMap(\._press), at: engine.now)
   }
 
   /// Offers a press that begins to the recognizers of its view and of the views around it.
@@ -85,14 +85,14 @@ final class PressTracker {
   }
 
   private func proceed(with sample: PressSample, in engine: Engine) -> UIPressesEvent? {
-    guard let standIn = standIn(of: sample.source), let press = standIn.press else { return nil }
+    guard let standIn = standIn(of: sample.source), let press = standIn._press else { return nil }
     press.pressState?.update(with: sample, at: engine.now)
     update(standIn, to: sample, engine)
     return event(about: press, in: engine)
   }
 
   private func standIn(of source: PressSample.Source) -> UITouch? {
-    underWay.first { $0.press?.pressState?.sample.source == source }
+    underWay.first { $0._press?.pressState?.sample.source == source }
   }
 
   private func update(_ standIn: UITouch, to sample: PressSample, _ engine: Engine) {
@@ -104,13 +104,13 @@ final class PressTracker {
 
 extension UITouch {
   /// The input that cancels the press for which the touch stands.
-  fileprivate var cancellation: PointerInput? {
-    press?.pressState.map { PointerInput.press($0.sample).cancelled }
+  fileprivate var _cancellation: PointerInput? {
+    _press?.pressState.map { PointerInput.press($0.sample).cancelled }
   }
 
   /// Begins to stand for a press, which is delivered as a touch is.
-  fileprivate func stand(for press: UIPress) {
-    self.press = press
+  fileprivate func _stand(for press: UIPress) {
+    _press = press
     sequenceNumber = creationIndex
     touchDelivery = TouchDelivery()
   }

@@ -84,6 +84,7 @@ package enum SystemDifference: String, CaseIterable, Sendable {
   /// A system that has the rule if `system` has not, and the other way round: the nearest one.
   package func system(unlike system: SystemVersion?) -> SystemVersion? {
     guard holds(on: system) else { return facts.since }
+    if let until = facts.until { return until }
     let since = facts.since
     // The numbers 19 to 25 were left out.
     return since.minor > 0

@@ -84,7 +84,7 @@ import Records
   /// The delivery to the view, or of a press to its responder.
   var touchDelivery = TouchDelivery()
   /// The press that the touch stands for; nil for a finger, a scroll, a transform or a hover.
-  var press: UIPress?
+  var _press: UIPress?
   private let touchKind: TouchType
   /// The edge of the screen at which the system says that the touch began; nil if the location decides.
   let screenEdge: TouchEdge?
