@@ -24,7 +24,7 @@ enum ImportCheck {
     do {
       let reader = try TraceReader(.text(name: "trace", trace))
       while let step = try reader.next() {
-        guard case .touches(let samples) = step.event else { return ["a step without touches"] }
+        guard case .touches(let samples) = step.event else { continue }
         for sample in samples {
           switch sample.phase {
           case .began: down += 1

@@ -1305,6 +1305,7 @@
         state.replayed = [("value", JSONText.number(stepper.value), "0")]
       case let segments as UISegmentedControl:
         state.numbers.append(("numberOfSegments", Double(segments.numberOfSegments), 0))
+        state.flags.append(("isMomentary", segments.isMomentary, false))
         state.replayed = [("selectedSegmentIndex", "\(segments.selectedSegmentIndex)", "-1")]
       case let pages as UIPageControl:
         state.numbers.append(("numberOfPages", Double(pages.numberOfPages), 0))
@@ -1806,10 +1807,11 @@
         }
         log += stretch.actions.map { line($0.time, $0.text, from: first.start) }
       }
-      let texts = [
-        ("jsonl", trace.joined(separator: "\n") + "\n"), ("scene.json", first.scene.json),
-        ("device.jsonl", log.joined(separator: "\n") + "\n"),
-      ]
+      var texts = [("jsonl", trace.joined(separator: "\n") + "\n"), ("scene.json", first.scene.json)]
+      // A log of nobody would agree with every replay.
+      if !watched.isEmpty || !controls.isEmpty {
+        texts.append(("device.jsonl", log.joined(separator: "\n") + "\n"))
+      }
       return texts.compactMap { ending, text in
         let file = directory.appendingPathComponent("\(name).\(ending)")
         do {

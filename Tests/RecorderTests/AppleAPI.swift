@@ -38,7 +38,7 @@ enum AppleAPI {
     UISwitch 2.0: isOn
     UISlider 2.0: value, minimumValue, maximumValue, isContinuous
     UIStepper 5.0: value, minimumValue, maximumValue, stepValue, wraps, autorepeat, isContinuous
-    UISegmentedControl 2.0: numberOfSegments, selectedSegmentIndex
+    UISegmentedControl 2.0: numberOfSegments, selectedSegmentIndex, isMomentary
     UIPageControl 2.0: numberOfPages, currentPage
     UIGestureRecognizer 3.2: state, changed, isEnabled, view, delegate, cancelsTouchesInView,
       delaysTouchesBegan, delaysTouchesEnded, numberOfTouches, location, addTarget; 9.0: allowedTouchTypes;

@@ -127,6 +127,9 @@ import Records
         report.logExceptions["fingers that land together have another order", default: []].append(name)
         return
       }
+      // A scene without recognizers and controls has no log.
+      let log = trace.deletingPathExtension().appendingPathExtension("device.jsonl")
+      guard FileManager.default.fileExists(atPath: log.path) else { return }
       let results = try GoldenSuite(paths: [trace.path]).run(with: replayer)
       guard case .disagrees(let disagreement)? = results.first?.status else {
         if results.allSatisfy(\.isSuccess), !results.isEmpty {
@@ -230,6 +233,10 @@ import Records
         return "a handler that reads the recognizer in another view"
       }
       if hasLists { return "a table or a collection" }
+      if views.flatMap(\.actions).contains(where: { $0.events.contains { $0.rawValue.hasPrefix("editing") } })
+      {
+        return "an action for an editing event"
+      }
       let later = [
         "transfersVerticalScrollingToParent", "transfersHorizontalScrollingToParent",
         "allowsContinuousInteraction",
