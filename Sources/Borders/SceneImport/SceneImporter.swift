@@ -129,6 +129,7 @@ package enum DumpForms {
     ("recognizers", "gesture recognizers, with must-fail and targets"),
     ("debugDescription", "the elements that an XCUITest sees"),
     ("describe-all", "the elements of a simulator that idb and AXe print as JSON"),
+    ("maestro hierarchy", "the elements that Maestro sees, as JSON"),
     ("page source", "the XML that Appium sends, or uiautomator dump writes"),
   ]
 
