@@ -1,6 +1,7 @@
 import Explain
 import Foundation
 import Golden
+import Import
 import Lint
 import Records
 import Replay
@@ -79,7 +80,8 @@ package enum DocumentationTables {
       "gestures": gestures, "words of gestures": gestureWords, "hand": hand,
       "guessed hands": guessedHands, "sources": RuleTables.sources, "systems": systems,
       "built-in recognizers": builtInRecognizers,
-      "import losses": importLosses, "no effect": noEffects, "columns": columns,
+      "import losses": importLosses, "refused files": refusedFiles, "no effect": noEffects,
+      "columns": columns,
     ]
   }
 
@@ -119,6 +121,11 @@ package enum DocumentationTables {
           "| \(fact) | \(remedy) | `\(loss.rawValue)` | \(loss.doubt.summary) |"
         }
       }
+  }
+
+  private static func refusedFiles() -> [String] {
+    ["| the file looks like | what to do |", "| --- | --- |"]
+      + ForeignRecording.all.map { "| \($0.name) | \($0.remedy) |" }
   }
 
   private static func findings(_ group: LintGroup) -> [String] {

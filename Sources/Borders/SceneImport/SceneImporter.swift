@@ -34,9 +34,7 @@ package struct SceneImporter {
     var text = DumpText()
     for input in inputs {
       guard case .text(let name, let bytes) = try input.inMemory() else { continue }
-      if let archive = TextEncoding.archive(bytes) {
-        throw Self.error(archive, file: name, line: 1)
-      }
+      if let message = BinaryFile.message(bytes) { throw Self.error(message, file: name, line: 1) }
       text.add(bytes, name: name)
     }
     var reader = DumpReader(text)

@@ -8,7 +8,7 @@ extension ImportFormat {
     summary: "a table of samples, whose first line names the columns t, id, phase, x and y",
     timeUnit: .seconds,
     losses: [.force, .radius],
-    fits: { sample in sample.lines.first.map { CSVColumns($0)?.isComplete == true } ?? false },
+    sign: .firstLine { CSVColumns(Substring(decoding: $0, as: UTF8.self))?.isComplete == true },
     reader: { options in CSVReader(options) }
   )
 }

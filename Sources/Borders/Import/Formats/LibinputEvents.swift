@@ -8,7 +8,10 @@ extension ImportFormat {
     summary: "libinput debug-events: fingers, and trackpads, wheels and keys",
     timeUnit: .seconds,
     losses: [.force, .radius],
-    fits: { sample in sample.lines.contains { LibinputEvent.isTouch($0) || LibinputInput.isRead($0) } },
+    sign: .line(with: ["TOUCH_", "POINTER_", "GESTURE_", "KEYBOARD_KEY"]) { line in
+      let text = Substring(decoding: line, as: UTF8.self)
+      return LibinputEvent.isTouch(text) || LibinputInput.isRead(text)
+    },
     reader: { options in LibinputEventsReader(options) }
   )
 }

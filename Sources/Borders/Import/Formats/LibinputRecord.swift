@@ -1,5 +1,4 @@
 import Records
-import Yams
 
 extension ImportFormat {
   /// Recordings of `libinput record`.
@@ -8,11 +7,13 @@ extension ImportFormat {
     summary: "libinput record",
     timeUnit: .seconds,
     losses: [.force, .radius],
-    fits: { sample in
-      sample.hasLine(beginning: "# libinput record")
-        || sample.lines.contains { $0.hasPrefix("libinput:") }
-          && sample.lines.contains { $0.hasPrefix("devices:") }
-    },
+    sign: .any([
+      .line(beginning: "# libinput record"),
+      .all([
+        .line(with: ["libinput:"]) { $0.starts(with: "libinput:".utf8) },
+        .line(with: ["devices:"]) { $0.starts(with: "devices:".utf8) },
+      ]),
+    ]),
     reader: { options in
       EvdevReader(LibinputSyntax(), options, rangeHint: "absinfo in the header of the recording has them")
     }
@@ -32,14 +33,11 @@ extension ImportFormat {
 ///     - [  0, 120,   3,  57,     35] # EV_ABS / ABS_MT_TRACKING_ID
 /// ```
 ///
-/// A head is read as a whole, events line by line, so that a recording may be endless.
+/// Each line is read as it comes, so that a recording may be endless.
 struct LibinputSyntax: EvdevSyntax {
-  /// The maximum size of a head in bytes. A text whose head is larger is not a recording.
-  private static let longestHead = 1 << 20
-
   /// The blanks and marks with which a forum or a mail quotes each line.
   private var quotation: [UInt8] = []
-  private var head: [UInt8] = []
+  private var head: LibinputHead?
   private var isInEvents = false
   private var deviceCount = 0
   /// The index of the device whose touches are read. A recording lists its devices one after the other, each from
@@ -63,28 +61,61 @@ struct LibinputSyntax: EvdevSyntax {
     }
     if isInEvents {
       if let event = Self.event(line.bytes) { return try choose(event, line.number, &devices, trace) }
-      guard line.bytes.starts(with: "- node:".utf8) || line.bytes.starts(with: "-  node:".utf8) else {
+      guard Self.beginsDevice(line.bytes) else {
         if Self.looksLikeEvent(line.bytes) { try trace.add(.unreadable, line: line.number) }
         return nil
       }
       isInEvents = false
-      head = []
-    } else if line.bytes.starts(with: "version:".utf8) || line.bytes.starts(with: "# libinput record".utf8) {
+      head = LibinputHead()
+      addDevice(&devices)
+    } else if Self.beginsHead(line.bytes) || head == nil && Self.beginsDevice(line.bytes) {
       // A terminal shows the menu of devices and other lines above the recording.
-      head = []
+      head = LibinputHead()
+      if deviceCount == 0 { addDevice(&devices) }
     }
-    guard head.count < Self.longestHead else {
-      throw .flaw(SourceFlaw(line: line.number, message: "the header of the recording is longer than 1 MiB"))
+    try readHead(line, &devices, trace)
+    return nil
+  }
+
+  /// Whether a line is one with which the head of a recording begins.
+  private static func beginsHead(_ line: UnsafeRawBufferPointer) -> Bool {
+    ["# libinput record", "version:", "libinput:", "devices:"].contains { line.starts(with: $0.utf8) }
+  }
+
+  /// Whether a line is the first of a device, `- node: /dev/input/event4`.
+  private static func beginsDevice(_ line: UnsafeRawBufferPointer) -> Bool {
+    var cursor = ByteCursor(line)
+    cursor.skipBlanks()
+    guard cursor.skip("-") else { return false }
+    cursor.skipBlanks()
+    return cursor.skip("node:")
+  }
+
+  private mutating func addDevice(_ devices: inout EvdevDevices) {
+    deviceCount += 1
+    _ = Array("\(deviceCount)".utf8).withUnsafeBytes { devices.index(of: $0) }
+  }
+
+  private mutating func readHead(
+    _ line: SourceLine,
+    _ devices: inout EvdevDevices,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
+    guard head != nil else { return }
+    let device = devices.only()
+    let isRead: Bool?
+    do throws(LibinputHead.Flaw) {
+      isRead = try head?.read(line.bytes, &devices.list[device])
+    } catch {
+      let message = "the header of the recording has \(error.what), which libinput record does not write"
+      throw .flaw(SourceFlaw(line: line.number, column: quotation.count + error.offset + 1, message: message))
     }
-    head += line.bytes
-    head.append(0x0A)
+    if isRead == false {
+      try trace.add(.unreadable("a line of the recording's header cannot be read"), line: line.number)
+    }
     var cursor = ByteCursor(line.bytes)
     cursor.skipBlanks()
-    if cursor.skip("events:") {
-      isInEvents = true
-      try readHead(line.number, &devices)
-    }
-    return nil
+    isInEvents = cursor.skip("events:")
   }
 
   /// Parses `- [  0, 120,   3,  57,     35] # a comment`.
@@ -128,36 +159,5 @@ struct LibinputSyntax: EvdevSyntax {
       try trace.add(.otherDevice(devices.list[device].name ?? "without a name"), line: line)
     }
     return nil
-  }
-
-  private mutating func readHead(_ line: Int, _ devices: inout EvdevDevices) throws(ImportStop) {
-    let text = String(decoding: head, as: UTF8.self)
-    let root: Node?
-    do {
-      root = try Yams.compose(yaml: text)
-    } catch {
-      throw .flaw(SourceFlaw(line: line, message: "the header of the recording above is not YAML"))
-    }
-    let node = root?["devices"]?.sequence?.first ?? root?.sequence?.first
-    deviceCount += 1
-    let index = Array("\(deviceCount)".utf8).withUnsafeBytes { devices.index(of: $0) }
-    guard let evdev = node?["evdev"] else { return }
-    devices.list[index].name = evdev["name"]?.string
-    for (axis, values) in evdev["absinfo"]?.mapping ?? [:] {
-      guard let code = axis.int.flatMap(UInt16.init(exactly:)), let values = values.sequence,
-        values.count >= 2,
-        let minimum = values[0].int, let maximum = values[1].int
-      else { continue }
-      let resolution = values.count >= 5 ? values[4].int : nil
-      devices.list[index].addAxis(code, minimum: minimum, maximum: maximum, resolution: resolution)
-    }
-    for property in evdev["properties"]?.sequence ?? [] {
-      if let property = property.int { devices.list[index].machine.addProperty(property) }
-    }
-    for (type, codes) in evdev["codes"]?.mapping ?? [:] where type.int == Int(Evdev.key) {
-      for code in codes.sequence ?? [] {
-        if let code = code.int.flatMap(UInt16.init(exactly:)) { devices.list[index].machine.addKey(code) }
-      }
-    }
   }
 }
