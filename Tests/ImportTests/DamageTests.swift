@@ -86,7 +86,7 @@ struct DamageTests {
   /// Whether a line more or less is another good recording: without times each print is a frame, in WebDriver and scripts
   /// each line may be an action, and in a trace each line is a step.
   private static func isFrame(_ path: String, _ whole: Result) -> Bool {
-    path.contains("/w3c/") || path.contains("/adb/") || path.contains("/trace/") || path.contains("too-fast")
+    ["/w3c/", "/touchaction/", "/adb/", "/trace/", "too-fast"].contains(where: path.contains)
       || whole.header.contains("the source has no times")
   }
 
