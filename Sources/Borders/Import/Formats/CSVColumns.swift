@@ -1,3 +1,5 @@
+import TraceFormat
+
 /// Which column of a table is what, by the names in its first line.
 ///
 /// People write the same name in many ways: `x`, `touch_x`, `posX`, `x_px`, `RawX`, `X Coordinate`. So a name is the
@@ -75,7 +77,9 @@ struct CSVColumns {
 
   /// The message for a table that lacks a column.
   var refusal: String {
-    let shown = names.prefix(20).map { "\"\($0)\"" }.joined(separator: ", ") + (names.count > 20 ? ", …" : "")
+    let shown =
+      names.prefix(20).map { "\"\(Phrase.shown($0))\"" }.joined(separator: ", ")
+      + (names.count > 20 ? ", …" : "")
     return "the table has the columns \(shown), and lacks \(missing.joined(separator: ", and "))"
   }
 
