@@ -113,11 +113,7 @@ let answers: [Target] = [
 ]
 
 let borders: [Target] = [
-  module(
-    "Import",
-    in: .borders,
-    ["Records", "SceneImport", "TraceFormat", "WebInput", .product(name: "Yams", package: "Yams")]
-  ),
+  module("Import", in: .borders, ["Records", "SceneImport", "TraceFormat", "WebInput"]),
   module("SceneImport", in: .borders, ["Records", "TraceFormat"]),
   module("Export", in: .borders, ["Records", "TraceFormat", "WebInput"]),
   module("WebInput", in: .borders, ["Records"]),
@@ -231,7 +227,7 @@ let checks: [Target] = [
   .target(
     name: "DocumentationTables",
     dependencies: [
-      "Commands", "GestureScript", "Lint", "Records", "Replay", "Explain", "Golden", "TouchKit",
+      "Commands", "GestureScript", "Import", "Lint", "Records", "Replay", "Explain", "Golden", "TouchKit",
       "TraceFormat",
     ],
     path: "Scripts/Tables/Library",
@@ -371,7 +367,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "5.0.0"),
   ],
   targets: core + answers + borders + command + uikit + examples + checks + tests,
   swiftLanguageModes: [.v6]

@@ -24,7 +24,7 @@ fi
 
 # A longer input for the engine consists of hundreds of steps: shorter inputs, of which more can be run, find the same
 # sooner.
-declare -A length=([trace]=8192 [steps]=2048 [scene]=8192 [engine]=3000 [program]=600 [shrink]=700 [json]=400 [report]=500 [extreme]=200 [make]=300 [calibrate]=1500 [shape]=16)
+declare -A length=([trace]=8192 [steps]=2048 [scene]=8192 [engine]=3000 [program]=600 [shrink]=700 [json]=400 [report]=500 [extreme]=200 [make]=300 [calibrate]=1500 [shape]=16 [nesting]=16)
 # The cached build plan does not notice when files of the surrounding package are added or removed.
 rm -f .build/release.yaml
 # Both sanitizers in one flag: with two flags, only the last one takes effect.

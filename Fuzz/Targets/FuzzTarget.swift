@@ -18,8 +18,10 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   /// The engine: bytes that begin with `{` are a trace, with its scene in the header; other bytes are the choices of a
   /// random scene and trace, most of which are valid.
   case engine
-  /// The importers of other programs' recordings: bytes are a file in each of the formats.
+  /// The importers of other programs' recordings: bytes are a file in each of the formats, and in one that is found out.
   case `import`
+  /// The importers and the reader of debuggers' prints, on files in which something nests deeply: bytes are choices.
+  case nesting
   /// The reader of debuggers' prints: bytes are a file for `touchtrace scene`.
   case dump
   /// The reader of device logs: bytes are a log.
@@ -62,7 +64,11 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .engine, .program, .extreme: replay(.text(name: "trace", text(of: bytes)))
     case .dump: SceneImportCheck.faults(of: bytes)
     case .device: log(bytes)
-    case .import: ImportFormat.all.flatMap { ImportCheck.faults(of: bytes, as: $0) }
+    case .import:
+      ImportCheck.faults(of: bytes, as: nil)
+        + ImportFormat.all.flatMap { ImportCheck.faults(of: bytes, as: $0) }
+    case .nesting:
+      ImportCheck.faults(of: text(of: bytes), as: nil) + SceneImportCheck.faults(of: text(of: bytes))
     case .json: JSONReference.faults(of: bytes)
     case .report: TestReportCheck.faults(of: bytes)
     case .lint: CommandCheck.faults(ofLinting: bytes)
@@ -82,6 +88,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .engine: Array(RandomTrace(choices: bytes).text.utf8)
     case .extreme: Array(RandomExtreme(choices: bytes).text.utf8)
     case .program: Array(RandomTrace(ofPrograms: bytes).text.utf8)
+    case .nesting: RandomNesting(choices: bytes).text
     case .shape: ShapeChoice(bytes).text(of: ShapeChoice.small)
     default: bytes
     }

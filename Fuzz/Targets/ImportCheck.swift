@@ -4,9 +4,9 @@ import TraceFormat
 
 /// Holds an import against what it promises, whatever the file.
 enum ImportCheck {
-  /// The faults of the import of a file in a format: a trace that cannot be read or in which a touch never ends, or
-  /// an error without its place.
-  static func faults(of bytes: [UInt8], as format: ImportFormat) -> [String] {
+  /// The faults of the import of a file in a format, or in the one that is found out: a trace that cannot be read or in
+  /// which a touch never ends, or an error without its place.
+  static func faults(of bytes: [UInt8], as format: ImportFormat?) -> [String] {
     var options = ImportOptions()
     options.scale = Point(x: 0.5, y: 0.5)
     let input = TraceInput.text(name: "file", bytes)
@@ -16,7 +16,7 @@ enum ImportCheck {
     } catch {
       return FuzzTarget.faults(of: error)
     }
-    return faults(ofTrace: trace).map { "\(format.name): \($0)" }
+    return faults(ofTrace: trace).map { "\(format?.name ?? "no format"): \($0)" }
   }
 
   private static func faults(ofTrace trace: [UInt8]) -> [String] {

@@ -88,8 +88,8 @@ struct DamageTests {
   /// Whether a line more or less is another good recording: without times each print is a frame, in WebDriver and scripts
   /// each line may be an action, in a trace each line is a step, and some lines are a whole tap or several frames.
   private static func isFrame(_ path: String, _ whole: Result) -> Bool {
-    path.contains("/w3c/") || path.contains("/adb/") || path.contains("/trace/") || path.contains("too-fast")
-      || path.contains("csv/taps") || path.contains("several-on-a-line")
+    ["/w3c/", "/touchaction/", "/adb/", "/trace/", "too-fast", "csv/taps", "several-on-a-line"]
+      .contains(where: path.contains)
       || whole.header.contains("the source has no times")
   }
 

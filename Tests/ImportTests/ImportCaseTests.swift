@@ -23,7 +23,7 @@ struct ImportCaseTests {
   @Test func `Every format has a case, and no case is lost`() {
     let folders = Set(Self.cases.map { $0.split(separator: "/")[2] })
     #expect(Set(ImportFormat.all.map { Substring($0.name) }).subtracting(folders).isEmpty)
-    #expect(Self.cases.count >= 105)
+    #expect(Self.cases.count >= 195)
   }
 
   @Test(

@@ -114,7 +114,54 @@ struct ImportLimitTests {
     for text in [touch + noise, noise + touch, noise + touch + noise] {
       #expect(Self.failure(of: text, as: "any") == nil)
     }
-    #expect(Self.failure(of: noise, as: "any")?.hasPrefix("the format is not recognized") == true)
+    #expect(
+      Self.failure(of: noise, as: "any")
+        == "the file looks like a log of Android without touches, which import does not read: the app has to print "
+        + "its MotionEvents, or adb shell getevent -lt records the panel"
+    )
+    let prose = String(repeating: "nothing to see here at all\n", count: 9000)
+    #expect(Self.failure(of: prose, as: "any") == "the format is not recognized: no line looks like a touch")
+  }
+
+  /// A reader of all YAML would follow the nesting of a head to any depth.
+  @Test(
+    arguments: [
+      (String(repeating: "[", count: 6000), 7, "a list within a list"),
+      (String(repeating: "[", count: 6000) + String(repeating: "]", count: 6000), 7, "a list within a list"),
+      (String(repeating: "[{a: ", count: 3000), 7, "a list within a list"),
+      (String(repeating: "{a: ", count: 3000), 6, "keys in braces"),
+      ("[1, [2]]", 10, "a list within a list"),
+      ("&a [1]", 6, "an anchor or an alias"),
+      ("*a", 6, "an anchor or an alias"),
+      ("!!seq [1]", 6, "a tag"),
+    ]
+  )
+  func `YAML that libinput does not write is refused where it is`(value: String, column: Int, what: String) {
+    let events = "  events:\n  - evdev:\n    - [0, 0, 3, 57, 1]\n"
+    let text = "# libinput record\ndevices:\n- x: \(value)\n\(events)"
+    let message = "the header of the recording has \(what), which libinput record does not write"
+    #expect(Self.error(of: text, as: "any") == "file:3:\(column): error: \(message)")
+    // So is one in the head of a second device.
+    let second = "# libinput record\ndevices:\n- node: a\n\(events)- node: b\n  x: \(value)\n\(events)"
+    #expect(Self.error(of: second, as: "any") == "file:8:\(column): error: \(message)")
+  }
+
+  @Test func `Lists of lists by their dashes alone`() {
+    for text in ["- - x", String(repeating: "- ", count: 6000)] {
+      #expect(
+        Self.error(of: "# libinput record\ndevices:\n\(text)\n  events:\n", as: "any")
+          == "file:3:3: error: the header of the recording has a list within a list, which libinput record does not write"
+      )
+    }
+  }
+
+  @Test func `Levels of any number that no list nests in one line are read past`() {
+    let levels = (0..<2000).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
+    let text = "# libinput record\ndevices:\n- node: a\n" + levels + "  events:\n"
+    #expect(
+      Self.failure(of: text, as: "any")
+        == "the file contains no touches: it describes a device, and has no events"
+    )
   }
 
   /// The trace of a recording, as far as it is made.
@@ -127,6 +174,21 @@ struct ImportLimitTests {
       tell: { _ in }
     )
     return trace
+  }
+
+  /// The first error with which an import ends, with its place; nil without one.
+  private static func error(of text: String, as format: String) -> String? {
+    do {
+      try Importer(format: ImportFormat.named(format), options: ImportOptions()).run(
+        .text(name: "file", Array(text.utf8)),
+        write: { _ in },
+        tell: { _ in }
+      )
+      return nil
+    } catch {
+      guard case .invalid(let errors) = error else { return "\(error)" }
+      return errors.first.map { "\($0)" }
+    }
   }
 
   /// The message of the error with which an import ends; nil without one.

@@ -2,6 +2,7 @@ import Commands
 import Explain
 import Foundation
 import Golden
+import Import
 import Lint
 import Records
 import Replay
@@ -81,7 +82,8 @@ package enum DocumentationTables {
       "gestures": gestures, "words of gestures": gestureWords, "hand": hand,
       "guessed hands": guessedHands, "sources": RuleTables.sources, "systems": systems,
       "built-in recognizers": builtInRecognizers,
-      "import losses": importLosses, "no effect": noEffects, "columns": columns,
+      "import losses": importLosses, "refused files": refusedFiles, "no effect": noEffects,
+      "columns": columns,
     ]
   }
 
@@ -138,6 +140,11 @@ package enum DocumentationTables {
           "| \(fact) | \(remedy) | `\(loss.rawValue)` | \(loss.doubt.summary) |"
         }
       }
+  }
+
+  private static func refusedFiles() -> [String] {
+    ["| the file looks like | what to do |", "| --- | --- |"]
+      + ForeignRecording.all.map { "| \($0.name) | \($0.remedy) |" }
   }
 
   private static func findings(_ group: LintGroup) -> [String] {

@@ -15,14 +15,15 @@ package struct ImportFormat: Sendable {
   let losses: [ImportLoss]
   /// Whether this is the format of touchtrace's own traces, which the other commands read without an import.
   package var isOwn: Bool { name == ImportFormat.trace.name }
-  /// Returns whether the first lines of a file look like this format.
-  let fits: @Sendable (SourceSample) -> Bool
+  /// How a file of this format looks.
+  let sign: FileSign
   /// Creates a reader for this format.
   let reader: @Sendable (ImportOptions) -> any SourceReader
 
   /// All formats, in the order in which the help lists them.
   package static let all: [ImportFormat] = [
     .uikit,
+    .xctest,
     .getevent,
     .evtest,
     .evemu,
@@ -33,6 +34,7 @@ package struct ImportFormat: Sendable {
     .dumpsys,
     .adbInput,
     .webDriver,
+    .touchAction,
     .devTools,
     .pointer,
     .inkable,
@@ -75,44 +77,4 @@ struct SourceLine {
 
   /// The text as a string; invalid UTF-8 is replaced.
   var text: String { String(decoding: bytes, as: UTF8.self) }
-}
-
-/// The first lines of a source, from which its format is detected.
-struct SourceSample: Sendable {
-  /// The lines; the last one may be incomplete.
-  let lines: [Substring]
-
-  init(_ bytes: [UInt8]) {
-    lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-  }
-
-  /// Whether a line contains all pieces in the given order.
-  func hasLine(with pieces: String...) -> Bool {
-    lines.contains { line in
-      var rest = line
-      return pieces.allSatisfy { piece in
-        guard let found = rest.firstRange(of: piece) else { return false }
-        rest = rest[found.upperBound...]
-        return true
-      }
-    }
-  }
-
-  /// Whether a line begins with a text, behind the blanks and marks with which forums and mails quote it.
-  func hasLine(beginning text: String) -> Bool {
-    lines.contains { $0.drop { " \t>".contains($0) }.hasPrefix(text) }
-  }
-
-  /// Whether the lines contain one of the texts.
-  func has(_ texts: String...) -> Bool {
-    lines.contains { line in texts.contains { line.contains($0) } }
-  }
-
-  /// Whether the text begins with a character that can open a JSON value.
-  var isJSON: Bool {
-    guard let first = lines.first?.first(where: { $0 != " " && $0 != "\t" && $0 != "\u{FEFF}" }) else {
-      return false
-    }
-    return first == "{" || first == "["
-  }
 }

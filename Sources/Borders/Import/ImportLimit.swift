@@ -6,6 +6,8 @@ enum ImportLimit {
   static let slots = 256
   /// The most samples of all moves of WebDriver together: four hours of a finger.
   static let samples = 1_000_000
+  /// The most samples of one move; in a move with more frames, the samples are further apart.
+  static let samplesOfMove = 10_000.0
   /// The longest swipe of a script, in milliseconds: two minutes.
   static let swipe = 120_000.0
   /// The most sources of one command of WebDriver.

@@ -1,4 +1,6 @@
+import Glibc
 import Records
+import SceneImport
 import TraceFormat
 
 /// Converts a file written by another program to a trace.
@@ -37,10 +39,14 @@ package struct Importer {
       // Standard input cannot be read again, even if it is a file.
       if source == .path("-") { source = try input.inMemory() }
       var rehearsal = ImportRun(format, options, file: input.name, tell: nil)
-      // An error comes again, after the trace up to it.
-      try? read(try LineReader(source), &rehearsal, { _ in })
+      do throws(InputFailure) {
+        try read(try LineReader(source), &rehearsal, { _ in })
+      } catch {
+        // In a format that is known, the error comes again, after the trace up to it.
+        guard rehearsal.format != nil else { throw error }
+      }
       losses = rehearsal.losses
-      var run = ImportRun(format, options, file: input.name, known: losses, tell: tell)
+      var run = ImportRun(rehearsal.format, options, file: input.name, known: losses, tell: tell)
       try read(try LineReader(source), &run, write)
       return run.factCount
     }
@@ -80,8 +86,8 @@ package struct Importer {
 
 /// The import of one file: detects its format, then reads its lines.
 private struct ImportRun {
-  /// The number of bytes in which the format is looked for at once: those of the beginning and the latest.
-  private static let windowSize = 1 << 16
+  /// The number of bytes after which it is decided again whether the format is known.
+  private static let stride = 1 << 15
   /// The most bytes before the format is known.
   private static let mostBytes = 1 << 26
 
@@ -93,9 +99,10 @@ private struct ImportRun {
   private var encoding = TextEncoding.utf8
   /// The lines that are kept until the format is known, each with its line feed.
   private var sample: [UInt8] = []
-  /// The size of the sample when the format was looked for last.
+  private var detector = FormatDetector()
+  /// The size of the sample when it was last decided whether the format is known.
   private var undetected = 0
-  private var format: ImportFormat?
+  private(set) var format: ImportFormat?
   private var reader: (any SourceReader)?
   private var trace: TraceBuilder?
   private var lineNumber = 0
@@ -152,8 +159,8 @@ private struct ImportRun {
   mutating func read(_ bytes: UnsafeRawBufferPointer, _ number: Int) throws(ImportStop) {
     if number == 1 {
       encoding = TextEncoding(bytes)
-      if let archive = TextEncoding.archive(bytes) {
-        throw .flaw(SourceFlaw(line: 1, message: archive))
+      if encoding == .utf8, let message = BinaryFile.message(bytes) {
+        throw .flaw(SourceFlaw(line: 1, message: message))
       }
     }
     guard encoding == .utf8 else {
@@ -184,50 +191,64 @@ private struct ImportRun {
         throw .flaw(flaw)
       }
     } else {
+      if sample.count < BinaryFile.beginning,
+        let column = bytes.prefix(BinaryFile.beginning).firstIndex(of: 0)
+      {
+        throw .flaw(SourceFlaw(line: number, column: column + 1, message: BinaryFile.unknown))
+      }
+      detector.read(bytes)
       sample += bytes
       sample.append(0x0A)
-      if sample.count >= undetected + ImportRun.windowSize / 2 { try detectFormat(isAtEnd: false) }
+      if sample.count >= undetected + ImportRun.stride { try detectFormat(isAtEnd: false) }
       if sample.count >= ImportRun.mostBytes { try detectFormat(isAtEnd: true) }
     }
   }
 
-  /// Detects the format from the lines so far, and then reads these lines. If several formats match before the end of
+  /// Decides which format the lines so far have, and then reads these lines. If several formats match before the end of
   /// the file, it waits for more lines.
   mutating func detectFormat(isAtEnd: Bool) throws(ImportStop) {
     guard format == nil else { return }
     undetected = sample.count
-    // A log may have any number of lines before the first touch. Its beginning tells a list from a log.
-    let (window, isLong) = (ImportRun.windowSize, sample.count > 2 * ImportRun.windowSize)
-    switch FormatDetection(isLong ? Array(sample.prefix(window) + sample.suffix(window)) : sample) {
-    case .one(let found): begin(found)
+    let formats = detector.formats
+    switch formats.count {
+    case 1: begin(formats[0])
     case _ where !isAtEnd: return
-    case .several(let formats):
+    case 0: throw .flaw(unknownFormat())
+    default:
       let names = formats.map { "--format \($0.name)" }.joined(separator: " or ")
       throw .flaw(flawOfFile("the file looks like several formats: pass \(names)"))
-    case .none:
-      let names = ImportFormat.all.map(\.name).joined(separator: ", ")
-      let message =
-        sample.isEmpty
-        ? "the file is empty"
-        : ForeignRecording.all.first { $0.fits(SourceSample(sample)) }.map(\.refusal)
-          ?? "the format is not recognized: name it with --format (\(names))"
-      throw .flaw(flawOfFile(message))
     }
     let lines = sample
     sample = []
-    var number = 0
-    for line in lines.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
-      number += 1
-      try line.withUnsafeBufferPointer { (bytes) throws(ImportStop) in
-        try readText(UnsafeRawBufferPointer(bytes), number)
+    try lines.withUnsafeBufferPointer { (lines) throws(ImportStop) in
+      var rest = UnsafeRawBufferPointer(lines)
+      var number = 0
+      while let start = rest.baseAddress, let end = memchr(start, 0x0A, rest.count) {
+        let count = UnsafeRawPointer(end) - start
+        number += 1
+        try readText(UnsafeRawBufferPointer(rebasing: rest[..<count]), number)
+        rest = UnsafeRawBufferPointer(rebasing: rest[(count + 1)...])
       }
     }
   }
 
+  /// The flaw of a file in which no format finds anything to read. It says what the file is, as far as that can be told.
+  private func unknownFormat() -> SourceFlaw {
+    if sample.allSatisfy({ $0 == 0x0A }) { return flawOfFile("the file is empty") }
+    let foreign = detector.foreign
+    if let foreign, !foreign.isVague { return flawOfFile(foreign.refusal) }
+    if SceneImporter.recognizes(Array(sample.prefix(ImportRun.stride))) {
+      return flawOfFile("the file looks like a print of views, which touchtrace scene reads")
+    }
+    let message = foreign?.refusal ?? "the format is not recognized: no line looks like a touch"
+    return flawOfFile(message, kind: .unknownFormat)
+  }
+
   /// Creates a flaw that concerns the whole file; its excerpt is the first line.
-  private func flawOfFile(_ message: String) -> SourceFlaw {
+  private func flawOfFile(_ message: String, kind: TraceError.Kind = .other) -> SourceFlaw {
     let line = String(decoding: sample.prefix { $0 != 0x0A }, as: UTF8.self)
-    return SourceFlaw(line: 1, message: message, excerpt: LineExcerpt(of: line.unicodeScalars, column: 1))
+    let excerpt = LineExcerpt(of: line.unicodeScalars, column: 1)
+    return SourceFlaw(line: 1, message: message, kind: kind, excerpt: excerpt)
   }
 
   mutating func finish() throws(ImportStop) {
@@ -252,7 +273,7 @@ private struct ImportRun {
 
 extension SourceFlaw {
   fileprivate func error(in file: String) -> TraceError {
-    var error = TraceError(file: file, line: line, column: column, message: message)
+    var error = TraceError(file: file, line: line, column: column, message: message, kind: kind)
     error.excerpt = excerpt
     return error
   }

@@ -36,6 +36,11 @@ struct DumpReader {
           line += 1
           continue
         }
+        if MaestroReader.begins(text.bytes[first...]) {
+          claimed = try MaestroReader.read(text, first, line, into: &facts)
+          line += 1
+          continue
+        }
         if layout.read(text, parser, line, into: &facts) {
           line += 1
           continue

@@ -34,9 +34,7 @@ package struct SceneImporter {
     var text = DumpText()
     for input in inputs {
       guard case .text(let name, let bytes) = try input.inMemory() else { continue }
-      if let archive = TextEncoding.archive(bytes) {
-        throw Self.error(archive, file: name, line: 1)
-      }
+      if let message = BinaryFile.message(bytes) { throw Self.error(message, file: name, line: 1) }
       text.add(bytes, name: name)
     }
     var reader = DumpReader(text)
@@ -129,6 +127,7 @@ package enum DumpForms {
     ("recognizers", "gesture recognizers, with must-fail and targets"),
     ("debugDescription", "the elements that an XCUITest sees"),
     ("describe-all", "the elements of a simulator that idb and AXe print as JSON"),
+    ("maestro hierarchy", "the elements that Maestro sees, as JSON"),
     ("page source", "the XML that Appium sends, or uiautomator dump writes"),
   ]
 

@@ -42,7 +42,7 @@ struct ForeignInput {
     guard let sample = Self.sample(of: path) else { return nil }
     let blanks = sample.prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     firstLine = blanks.count(where: { $0 == 0x0A }) + 1
-    let formats = FormatDetection.formats(of: sample).filter { !$0.isOwn }.map(\.name)
+    let formats = FormatDetector.formats(of: sample).filter { !$0.isOwn }.map(\.name)
     switch sample.dropFirst(blanks.count).first {
     case _ where !formats.isEmpty: kind = .recording(formats)
     case UInt8(ascii: "{"), UInt8(ascii: "["): kind = Self.kind(ofJSON: sample.dropFirst(blanks.count))

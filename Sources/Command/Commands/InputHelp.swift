@@ -1,4 +1,5 @@
 import ArgumentParser
+import Import
 import TraceFormat
 
 /// Help for a file that was given as one kind of input but is of another.
@@ -11,6 +12,10 @@ enum InputHelp {
     }
     guard case .file(let path, let line) = error.origin, let input = ForeignInput(path) else { return nil }
     let role = InputRole(of: path)
+    if error.kind == .unknownFormat, case .unknown = input.kind {
+      return "if it has touches in a format that import reads, --format names it: "
+        + ImportFormat.all.map(\.name).joined(separator: ", ")
+    }
     // An error further down is a mistake in a file of the right kind.
     if line == input.firstLine || input.kind.isNever(role) {
       if let help = help(path, input.kind, as: role) { return help }

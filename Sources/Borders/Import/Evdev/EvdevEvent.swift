@@ -44,6 +44,8 @@ enum Evdev {
   static let left: UInt16 = 0x110
   /// `BTN_LEFT` to `BTN_TASK`.
   static let mouseButtons: ClosedRange<UInt16> = 0x110...0x117
+  /// `BTN_TRIGGER` to `BTN_THUMBR`, those of joysticks and gamepads.
+  static let gamepad: ClosedRange<UInt16> = 0x120...0x13E
   static let touch: UInt16 = 0x14A
   /// The property of a device whose panel is the screen.
   static let direct = 1
@@ -83,6 +85,10 @@ enum Evdev {
     case 14 where name.isEqual(to: "BTN_TOOL_MOUSE"): 0x146
     case 13 where name.isEqual(to: "BTN_TOOL_LENS"): 0x147
     case 15 where name.isEqual(to: "BTN_TOOL_RUBBER"): 0x141
+    case 11 where name.isEqual(to: "BTN_GAMEPAD"): 0x130
+    case 9 where name.isEqual(to: "BTN_SOUTH"): 0x130
+    case 8 where name.isEqual(to: "BTN_EAST"): 0x131
+    case 11 where name.isEqual(to: "BTN_TRIGGER"): 0x120
     case 9 where name.isEqual(to: "REL_WHEEL"): wheel
     case 10 where name.isEqual(to: "REL_HWHEEL"): sidewaysWheel
     case 16 where name.isEqual(to: "REL_WHEEL_HI_RES"): fineWheel

@@ -65,6 +65,7 @@ struct EvdevMachine {
   private var isDirect = false
   /// Whether the left button was pressed and is not a touch.
   private var hasLeftButton = false
+  private var isGamepad = false
   private var lastSeparator: SourceTime?
   /// The last value of BTN_TOUCH.
   private var touchKey: Int32?
@@ -137,6 +138,7 @@ struct EvdevMachine {
   /// Adds a key that the head of the recording lists.
   mutating func addKey(_ code: UInt16) {
     hasTouchKey = hasTouchKey == true || code == Evdev.touch
+    isGamepad = isGamepad || Evdev.gamepad.contains(code)
   }
 
   /// Adds a property that the head of the recording lists.
@@ -158,6 +160,7 @@ struct EvdevMachine {
 
   /// Why no touch was found, as far as the events tell.
   var hint: String? {
+    if isGamepad { return "the device is a gamepad" }
     if contactProtocol == .undecided, hasLeftButton {
       return "a mouse clicks, and the recording does not say where its pointer is"
     }
@@ -204,6 +207,7 @@ struct EvdevMachine {
     // A panel without BTN_TOUCH that is the screen calls a touch a click.
     case (Evdev.key, Evdev.left) where isDirect && hasTouchKey == false:
       try processTouchKey(event.value, line, trace)
+    case (Evdev.key, Evdev.gamepad): isGamepad = true
     case (Evdev.key, Evdev.mouseButtons):
       hasLeftButton = hasLeftButton || event.code == Evdev.left
       if contactProtocol == .undecided, event.value == 1 { try trace.add(.clickWithoutPlace, line: line) }

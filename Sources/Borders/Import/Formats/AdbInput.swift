@@ -8,8 +8,8 @@ extension ImportFormat {
     summary: "commands of adb shell input: tap, swipe, draganddrop, motionevent",
     timeUnit: .seconds,
     losses: [.paths],
-    fits: { sample in
-      sample.lines.contains { line in AdbCommand.all(in: line).contains(where: \.isReadable) }
+    sign: .line(with: ["tap", "swipe", "draganddrop", "motionevent"]) { line in
+      AdbCommand.all(in: Substring(decoding: line, as: UTF8.self)).contains(where: \.isReadable)
     },
     reader: { options in AdbInputReader(options) }
   )

@@ -8,7 +8,7 @@ extension ImportFormat {
     summary: "a table of samples, whose first line names the columns, such as t, id, phase, x and y",
     timeUnit: .seconds,
     losses: [.force, .radius],
-    fits: { sample in CSVReader.fits(sample.lines) },
+    sign: .head(skipping: CSVReader.isBeforeTable, where: CSVReader.isHead),
     reader: { options in CSVReader(options) }
   )
 }
@@ -43,10 +43,14 @@ struct CSVReader: SourceReader {
 
   init(_ options: ImportOptions) { self.options = options }
 
-  /// Whether the first line names columns of touches. If some are missing, the reader says which.
-  static func fits(_ lines: [Substring]) -> Bool {
-    guard let index = lines.firstIndex(where: { !CSVFields.isBeforeTable($0) }) else { return false }
-    let columns = CSVColumns(lines[index])
+  static func isBeforeTable(_ line: UnsafeRawBufferPointer) -> Bool {
+    CSVFields.isBeforeTable(Substring(decoding: line, as: UTF8.self))
+  }
+
+  /// Whether a line names columns of touches. If some are missing, the reader says which, as long as the next line has a
+  /// field for each column.
+  static func isHead(_ line: UnsafeRawBufferPointer, before next: UnsafeRawBufferPointer?) -> Bool {
+    let columns = CSVColumns(Substring(decoding: line, as: UTF8.self))
     let isComplete = columns.missing.isEmpty
     if columns.separator == " " {
       // A sentence has blanks, too.
@@ -58,8 +62,9 @@ struct CSVReader: SourceReader {
     } else if isComplete {
       return true
     }
-    guard columns.known >= 2, let next = lines[(index + 1)...].first else { return false }
-    return CSVFields(separator: columns.separator).split(next).count == columns.names.count
+    guard columns.known >= 2, let next else { return false }
+    let fields = CSVFields(separator: columns.separator).split(Substring(decoding: next, as: UTF8.self))
+    return fields.count == columns.names.count
   }
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {

@@ -9,10 +9,10 @@ extension ImportFormat {
       "Input.dispatchTouchEvent, dispatchMouseEvent and dispatchKeyEvent of the Chrome DevTools Protocol",
     timeUnit: .seconds,
     losses: [],
-    fits: {
-      $0.has("Input.dispatchTouchEvent", "Input.dispatchMouseEvent", "Input.dispatchKeyEvent")
-        || $0.isJSON && $0.has("\"touchPoints\"")
-    },
+    sign: .any([
+      .text("Input.dispatchTouchEvent", "Input.dispatchMouseEvent", "Input.dispatchKeyEvent"),
+      .all([.json, .string("touchPoints")]),
+    ]),
     reader: { _ in DevToolsReader() }
   )
 }

@@ -8,10 +8,9 @@ extension ImportFormat {
     summary: "dumpsys input and ANR texts, with the last events of Android's input dispatcher",
     timeUnit: .nanoseconds,
     losses: [.force, .radius],
-    fits: { sample in
-      sample.lines.contains { line in
-        line.text(after: "MotionEvent(").map { DispatcherEvent($0) != nil } ?? false
-      }
+    sign: .line(with: ["MotionEvent("]) { line in
+      Substring(decoding: line, as: UTF8.self).text(after: "MotionEvent(")
+        .map { DispatcherEvent($0) != nil } ?? false
     },
     reader: { options in DispatcherDumpReader(options) }
   )

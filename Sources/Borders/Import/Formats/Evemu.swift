@@ -7,11 +7,12 @@ extension ImportFormat {
     summary: "evemu-record; the axes come from the file or from a .desc beside it",
     timeUnit: .seconds,
     losses: [.force, .radius],
-    fits: { sample in
-      sample.lines.contains { line in
-        line.contains("# EVEMU ") || Array(line.utf8).withUnsafeBytes { EvemuSyntax.isEvent($0) }
-      } || EvemuSyntax.isDescription(sample)
-    },
+    sign: .any([
+      .text("# EVEMU "),
+      .line(with: ["E:"], where: EvemuSyntax.isEvent),
+      // The description of a device, without the line `# EVEMU` of newer versions.
+      .all([.line(beginning: "N: "), .line(beginning: "I: "), .line(beginning: "B: ")]),
+    ]),
     reader: { options in
       EvdevReader(EvemuSyntax(options), options, rangeHint: "the A: lines of evemu-describe show them")
     }
@@ -82,11 +83,6 @@ struct EvemuSyntax: EvdevSyntax {
     if bytes.count > 2, 0x41...0x5A ~= bytes[0], bytes[1] == UInt8(ascii: ":") { return nil }
     guard cursor.skip(past: "E: ") else { return nil }
     return UnsafeRawBufferPointer(rebasing: bytes[(cursor.offset - 3)...])
-  }
-
-  /// Whether the lines describe a device, without the line `# EVEMU` of newer versions.
-  static func isDescription(_ sample: SourceSample) -> Bool {
-    ["N: ", "I: ", "B: "].allSatisfy(sample.hasLine(beginning:))
   }
 
   private static func event(_ bytes: UnsafeRawBufferPointer) -> (event: EvdevEvent, end: Int)? {

@@ -5,9 +5,7 @@ extension ImportFormat {
     summary: "evtest, also that of python-evdev",
     timeUnit: .seconds,
     losses: [.force, .radius],
-    fits: { sample in
-      sample.lines.contains { Array($0.utf8).withUnsafeBytes { EvtestSyntax.recognizes($0) } }
-    },
+    sign: .line(with: ["time ", "Input driver version is "], where: EvtestSyntax.recognizes),
     reader: { options in
       EvdevReader(EvtestSyntax(), options, rangeHint: "the header of evtest's output shows Min and Max")
     }

@@ -7,10 +7,13 @@ extension ImportFormat {
     summary: "prints of Flutter's PointerDownEvent and its kin, or such lists in Dart",
     timeUnit: .seconds,
     losses: [.force, .radius],
-    fits: { sample in
-      ["Down", "Move", "Up", "Cancel"].contains { sample.hasLine(with: "Pointer\($0)Event", "(") }
-        && sample.has("Offset(")
-    },
+    sign: .all([
+      .any([
+        .texts(inOrder: "PointerDownEvent", "("), .texts(inOrder: "PointerMoveEvent", "("),
+        .texts(inOrder: "PointerUpEvent", "("), .texts(inOrder: "PointerCancelEvent", "("),
+      ]),
+      .text("Offset("),
+    ]),
     reader: { _ in FlutterReader() }
   )
 }

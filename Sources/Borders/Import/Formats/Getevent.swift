@@ -5,14 +5,14 @@ extension ImportFormat {
     summary: "Android's getevent, with or without -l, -t, -p, and scripts of sendevent",
     timeUnit: .seconds,
     losses: [.force, .radius],
-    fits: { sample in
-      sample.lines.contains { line in
-        if line.contains("add device "), line.contains(": /dev/input/") { return true }
-        return line.utf8.withContiguousStorageIfAvailable { bytes in
-          GeteventSyntax.isEvent(UnsafeRawBufferPointer(bytes))
-        } ?? GeteventSyntax.isEvent(line)
-      }
-    },
+    sign: .any([
+      .texts(inOrder: "add device ", ": /dev/input/"),
+      // The types of events have names or four digits.
+      .line(
+        with: ["EV_", "sendevent "] + ["0000", "0001", "0002", "0003"].flatMap { [$0 + " ", $0 + "\t"] },
+        where: GeteventSyntax.isEvent
+      ),
+    ]),
     reader: { options in
       EvdevReader(GeteventSyntax(), options, rangeHint: "adb shell getevent -lp shows them")
     }
@@ -161,10 +161,6 @@ struct GeteventSyntax: EvdevSyntax {
     guard number(cursor.word(), digits: 4) != nil else { return false }
     cursor.skipBlanks()
     return number(cursor.word(), digits: 4) != nil
-  }
-
-  static func isEvent(_ line: Substring) -> Bool {
-    Array(line.utf8).withUnsafeBytes { isEvent($0) }
   }
 
   private mutating func index(of key: UnsafeRawBufferPointer, _ devices: inout EvdevDevices) -> Int {

@@ -7,7 +7,7 @@ extension ImportFormat {
     summary: "prints of Godot's InputEventScreenTouch and InputEventScreenDrag",
     timeUnit: .seconds,
     losses: [.force, .radius],
-    fits: { sample in sample.lines.contains { GodotPrint($0) != nil } },
+    sign: .line(with: ["InputEventScreen"]) { GodotPrint(Substring(decoding: $0, as: UTF8.self)) != nil },
     reader: { options in GodotReader(options) }
   )
 }

@@ -8,7 +8,7 @@ extension ImportFormat {
     summary: "touch events of the drawing library Inkable, with what a pencil estimates and measures",
     timeUnit: .seconds,
     losses: [.updateTimes],
-    fits: { $0.has("\"touchIdentifier\"") && $0.has("\"estimatedPropertiesExpectingUpdates\"") },
+    sign: .all([.string("touchIdentifier"), .string("estimatedPropertiesExpectingUpdates")]),
     reader: { _ in InkableReader() }
   )
 }

@@ -5,9 +5,7 @@ extension ImportFormat {
     summary: "the log of KOReader with verbose debugging, which prints input events",
     timeUnit: .seconds,
     losses: [.force, .radius],
-    fits: { sample in
-      sample.lines.contains { Array($0.utf8).withUnsafeBytes { KOReaderSyntax.recognizes($0) } }
-    },
+    sign: .line(with: ["input event => type: ", "key event =>"], where: KOReaderSyntax.recognizes),
     reader: { options in
       EvdevReader(KOReaderSyntax(), options, rangeHint: "as large as the screen in pixels, on most devices")
     }

@@ -8,11 +8,9 @@ extension ImportFormat {
     summary: "libinput debug-events: fingers, and trackpads, wheels and keys",
     timeUnit: .seconds,
     losses: [.force, .radius],
-    fits: { sample in
-      sample.lines.contains { line in
-        let words = LibinputWords.split(line)
-        return LibinputEvent(words)?.phase != nil || LibinputInput.isRead(words)
-      }
+    sign: .line(with: ["TOUCH_", "POINTER_", "GESTURE_", "KEYBOARD_KEY"]) { line in
+      let words = LibinputWords.split(Substring(decoding: line, as: UTF8.self))
+      return LibinputEvent(words)?.phase != nil || LibinputInput.isRead(words)
     },
     reader: { options in LibinputEventsReader(options) }
   )

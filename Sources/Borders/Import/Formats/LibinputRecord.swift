@@ -1,5 +1,4 @@
 import Records
-import Yams
 
 extension ImportFormat {
   /// Recordings of `libinput record`.
@@ -8,13 +7,15 @@ extension ImportFormat {
     summary: "libinput record",
     timeUnit: .seconds,
     losses: [.force, .radius],
-    fits: { sample in
-      sample.hasLine(beginning: "# libinput record")
-        || sample.lines.contains { $0.hasPrefix("libinput:") }
-          && sample.lines.contains { $0.hasPrefix("devices:") }
-        // The head may be cut off.
-        || sample.hasLine(with: "- [", "]", "# EV_") && sample.has("- evdev:")
-    },
+    sign: .any([
+      .line(beginning: "# libinput record"),
+      .all([
+        .line(with: ["libinput:"]) { $0.starts(with: "libinput:".utf8) },
+        .line(with: ["devices:"]) { $0.starts(with: "devices:".utf8) },
+      ]),
+      // The head may be cut off.
+      .all([.texts(inOrder: "- [", "]", "# EV_"), .text("- evdev:")]),
+    ]),
     reader: { options in
       EvdevReader(LibinputSyntax(), options, rangeHint: "absinfo in the header of the recording has them")
     }
@@ -34,14 +35,11 @@ extension ImportFormat {
 ///     - [  0, 120,   3,  57,     35] # EV_ABS / ABS_MT_TRACKING_ID
 /// ```
 ///
-/// A head is read as a whole, events line by line, so that a recording may be endless.
+/// Each line is read as it comes, so that a recording may be endless.
 struct LibinputSyntax: EvdevSyntax {
-  /// The maximum size of a head in bytes. A text whose head is larger is not a recording.
-  private static let longestHead = 1 << 20
-
   /// The blanks and marks with which a forum or a mail quotes each line.
   private var quotation: [UInt8] = []
-  private var head: [UInt8] = []
+  private var head: LibinputHead?
   private var isInEvents = false
   private var deviceCount = 0
   /// The index of the device whose touches are read. A recording lists its devices one after the other, each from
@@ -59,7 +57,13 @@ struct LibinputSyntax: EvdevSyntax {
     var quoted = ByteCursor(line.bytes)
     quoted.skipQuotation()
     let start = quoted.offset
-    if quoted.skip("# libinput record") { quotation = Array(line.bytes[..<start]) }
+    if quoted.skip("# libinput record") {
+      quotation = Array(line.bytes[..<start])
+    } else if head == nil, Self.isInHead(line.bytes) {
+      // The blanks before the line are its depth, up to the mark of a quotation.
+      let mark = line.bytes[..<start].lastIndex(of: UInt8(ascii: ">"))
+      quotation = mark.map { Array(line.bytes[...$0]) } ?? []
+    }
     if !quotation.isEmpty, line.bytes.starts(with: quotation) {
       let bytes = UnsafeRawBufferPointer(rebasing: line.bytes.dropFirst(quotation.count))
       unquoted = quotation.count
@@ -68,35 +72,77 @@ struct LibinputSyntax: EvdevSyntax {
     // The head may be cut off, and `events:` with it.
     if !isInEvents, Self.event(line.bytes) != nil {
       isInEvents = true
-      try readHead(line.number, &devices)
+      if deviceCount == 0 { addDevice(&devices) }
     }
     if isInEvents {
       if let (event, end) = Self.event(line.bytes) {
         return try choose(event, line, end + unquoted, &devices, trace)
       }
       if line.isRest { return nil }
-      guard line.bytes.starts(with: "- node:".utf8) || line.bytes.starts(with: "-  node:".utf8) else {
+      guard Self.beginsDevice(line.bytes) else {
         if Self.looksLikeEvent(line.bytes) { try trace.add(.unreadable, line: line.number) }
         return nil
       }
       isInEvents = false
-      head = []
-    } else if line.bytes.starts(with: "version:".utf8) || line.bytes.starts(with: "# libinput record".utf8) {
+      head = LibinputHead()
+      addDevice(&devices)
+    } else if Self.beginsHead(line.bytes)
+      || head == nil && (Self.beginsDevice(line.bytes) || Self.isInHead(line.bytes))
+    {
       // A terminal shows the menu of devices and other lines above the recording.
-      head = []
+      head = LibinputHead()
+      if deviceCount == 0 { addDevice(&devices) }
     }
-    guard head.count < Self.longestHead else {
-      throw .flaw(SourceFlaw(line: line.number, message: "the header of the recording is longer than 1 MiB"))
+    try readHead(line, &devices, trace)
+    return nil
+  }
+
+  /// Whether a line is one with which the head of a recording begins.
+  private static func beginsHead(_ line: UnsafeRawBufferPointer) -> Bool {
+    ["# libinput record", "version:", "libinput:", "devices:"].contains { line.starts(with: $0.utf8) }
+  }
+
+  /// Whether a line is one within a head whose beginning is cut off.
+  private static func isInHead(_ line: UnsafeRawBufferPointer) -> Bool {
+    var cursor = ByteCursor(line)
+    cursor.skipQuotation()
+    return cursor.skip("evdev:") || cursor.skip("absinfo:")
+  }
+
+  /// Whether a line is the first of a device, `- node: /dev/input/event4`.
+  private static func beginsDevice(_ line: UnsafeRawBufferPointer) -> Bool {
+    var cursor = ByteCursor(line)
+    cursor.skipBlanks()
+    guard cursor.skip("-") else { return false }
+    cursor.skipBlanks()
+    return cursor.skip("node:")
+  }
+
+  private mutating func addDevice(_ devices: inout EvdevDevices) {
+    deviceCount += 1
+    _ = Array("\(deviceCount)".utf8).withUnsafeBytes { devices.index(of: $0) }
+  }
+
+  private mutating func readHead(
+    _ line: SourceLine,
+    _ devices: inout EvdevDevices,
+    _ trace: TraceBuilder
+  ) throws(ImportStop) {
+    guard head != nil else { return }
+    let device = devices.only()
+    let isRead: Bool?
+    do throws(LibinputHead.Flaw) {
+      isRead = try head?.read(line.bytes, &devices.list[device])
+    } catch {
+      let message = "the header of the recording has \(error.what), which libinput record does not write"
+      throw .flaw(SourceFlaw(line: line.number, column: quotation.count + error.offset + 1, message: message))
     }
-    head += line.bytes
-    head.append(0x0A)
+    if isRead == false {
+      try trace.add(.unreadable("a line of the recording's header cannot be read"), line: line.number)
+    }
     var cursor = ByteCursor(line.bytes)
     cursor.skipBlanks()
-    if cursor.skip("events:") {
-      isInEvents = true
-      try readHead(line.number, &devices)
-    }
-    return nil
+    isInEvents = cursor.skip("events:")
   }
 
   /// Parses `- [  0, 120,   3,  57,     35] # a comment`.
@@ -144,52 +190,5 @@ struct LibinputSyntax: EvdevSyntax {
       try trace.add(.otherDevice(devices.list[device].name ?? "without a name"), line: line.number)
     }
     return nil
-  }
-
-  /// Reads the axes of a head whose beginning is cut off: `53: [0, 1919, 0, 0, 6]` below `absinfo:`.
-  private static func readAxes(_ head: String, _ device: inout EvdevDevice) {
-    guard let axes = head.text(after: "absinfo:") else { return }
-    for line in axes.split(separator: "\n") where line.contains(where: { !$0.isWhitespace }) {
-      let numbers = line.prefix { $0 != "#" }.split { !$0.isNumber && $0 != "-" }.compactMap { Int($0) }
-      guard numbers.count == 6, let code = UInt16(exactly: numbers[0]) else {
-        if line.contains("#"), numbers.isEmpty { continue }
-        return
-      }
-      device.addAxis(code, minimum: numbers[1], maximum: numbers[2], resolution: numbers[5])
-    }
-  }
-
-  private mutating func readHead(_ line: Int, _ devices: inout EvdevDevices) throws(ImportStop) {
-    let text = String(decoding: head, as: UTF8.self)
-    let root: Node?
-    do {
-      root = try Yams.compose(yaml: text)
-    } catch {
-      guard text.contains("absinfo:") else {
-        throw .flaw(SourceFlaw(line: line, message: "the header of the recording above is not YAML"))
-      }
-      root = nil
-    }
-    let node = root?["devices"]?.sequence?.first ?? root?.sequence?.first
-    deviceCount += 1
-    let index = Array("\(deviceCount)".utf8).withUnsafeBytes { devices.index(of: $0) }
-    guard let evdev = node?["evdev"] else { return Self.readAxes(text, &devices.list[index]) }
-    devices.list[index].name = evdev["name"]?.string
-    for (axis, values) in evdev["absinfo"]?.mapping ?? [:] {
-      guard let code = axis.int.flatMap(UInt16.init(exactly:)), let values = values.sequence,
-        values.count >= 2,
-        let minimum = values[0].int, let maximum = values[1].int
-      else { continue }
-      let resolution = values.count >= 5 ? values[4].int : nil
-      devices.list[index].addAxis(code, minimum: minimum, maximum: maximum, resolution: resolution)
-    }
-    for property in evdev["properties"]?.sequence ?? [] {
-      if let property = property.int { devices.list[index].machine.addProperty(property) }
-    }
-    for (type, codes) in evdev["codes"]?.mapping ?? [:] where type.int == Int(Evdev.key) {
-      for code in codes.sequence ?? [] {
-        if let code = code.int.flatMap(UInt16.init(exactly:)) { devices.list[index].machine.addKey(code) }
-      }
-    }
   }
 }

@@ -7,10 +7,9 @@ extension ImportFormat {
     summary: "prints of Android's MotionEvent; its pixels become points by --scale",
     timeUnit: .milliseconds,
     losses: [.historicalSamples, .force, .radius],
-    fits: {
-      $0.hasLine(with: "MotionEvent", "action=", "x[0]=")
-        || $0.hasLine(with: "MotionEvent{", "action=", " x=")
-    },
+    sign: .any([
+      .texts(inOrder: "MotionEvent", "action=", "x[0]="), .texts(inOrder: "MotionEvent{", "action=", " x="),
+    ]),
     reader: { options in MotionEventReader(options) }
   )
 }

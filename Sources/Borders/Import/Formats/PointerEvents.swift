@@ -8,16 +8,17 @@ extension ImportFormat {
     summary: "PointerEvent, TouchEvent, MouseEvent or WheelEvent objects as JSON, one a line or a list",
     timeUnit: .milliseconds,
     losses: [.coalescedEvents],
-    fits: { sample in
-      let isEvent =
-        ["down", "move", "up", "cancel"].contains { sample.has("\"pointer\($0)\"") }
-        || ["start", "move", "end", "cancel"].contains { sample.has("\"touch\($0)\"") }
-      return isEvent && sample.has("\"pointerId\"", "\"changedTouches\"")
-        || ["down", "move", "up"].contains { sample.has("\"mouse\($0)\"") }
-          && sample.has("\"clientX\"", "\"pageX\"", "\"x\"")
-        || sample.has("\"wheel\"", "\"deltaMode\"") && sample.has("\"deltaY\"", "\"deltaX\"")
-          && !sample.has("\"actions\"")
-    },
+    sign: .any([
+      .all([
+        .any([
+          .string("pointerdown", "pointermove", "pointerup", "pointercancel"),
+          .string("touchstart", "touchmove", "touchend", "touchcancel"),
+        ]),
+        .string("pointerId", "changedTouches"),
+      ]),
+      .all([.string("mousedown", "mousemove", "mouseup"), .string("clientX", "pageX", "x")]),
+      .all([.string("wheel", "deltaMode"), .string("deltaY", "deltaX"), .not(.string("actions"))]),
+    ]),
     reader: { _ in PointerEventReader() }
   )
 }

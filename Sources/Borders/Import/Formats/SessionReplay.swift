@@ -7,10 +7,10 @@ extension ImportFormat {
     summary: "session replays of rrweb, Sentry or PostHog",
     timeUnit: .milliseconds,
     losses: [.otherFingers, .timelyMoves, .force, .radius],
-    fits: { sample in
-      sample.isJSON && sample.has("\"timestamp\"") && sample.has("\"data\"", "\"$snapshot_data\"")
-        && (sample.has("\"source\"") || sample.hasLine(with: "\"type\"", "\"href\""))
-    },
+    sign: .all([
+      .json, .string("timestamp"), .string("data", "$snapshot_data"),
+      .any([.string("source"), .texts(inOrder: "\"type\"", "\"href\"")]),
+    ]),
     reader: { _ in SessionReplayReader() }
   )
 }

@@ -7,7 +7,7 @@ extension ImportFormat {
     summary: "touchtrace's own traces, to change their units",
     timeUnit: .seconds,
     losses: [.header, .otherSteps],
-    fits: { $0.hasLine(with: "{", "\"t\"", "\"touches\"") },
+    sign: .texts(inOrder: "{", "\"t\"", "\"touches\""),
     reader: { _ in TraceLineReader() }
   )
 }

@@ -8,7 +8,7 @@ extension ImportFormat {
     summary: "prints of UITouch and UIEvent from a debugger or a console",
     timeUnit: .seconds,
     losses: [.coalescedTouches],
-    fits: { $0.has("<UITouch: 0x") && $0.has("phase: ") },
+    sign: .all([.text("<UITouch: 0x"), .text("phase: ")]),
     reader: { _ in UITouchLogReader() }
   )
 }

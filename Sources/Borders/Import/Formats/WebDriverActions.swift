@@ -8,17 +8,10 @@ extension ImportFormat {
     summary: "WebDriver actions of pointers, wheels and keys, as Selenium and Appium send them",
     timeUnit: .milliseconds,
     losses: [.paths],
-    fits: { sample in
-      (sample.has("\"actions\"") || sample.hasLine(with: "performActions", "\"type\""))
-        && sample.has(
-          "\"pointerDown\"",
-          "\"pointerMove\"",
-          "\"pointerUp\"",
-          "\"keyDown\"",
-          "\"keyUp\"",
-          "\"scroll\""
-        )
-    },
+    sign: .all([
+      .any([.quoted("actions"), .texts(inOrder: "performActions", "\"type\"")]),
+      .quoted("pointerDown", "pointerMove", "pointerUp", "keyDown", "keyUp", "scroll"),
+    ]),
     reader: { options in WebDriverReader(options) }
   )
 }
@@ -42,17 +35,10 @@ struct WebDriverReader: SourceReader {
   private var command: Command?
   /// Whether the sources of the command stand in a list without an object around it.
   private var isList = false
-  /// The stage at which the log printed the current command; nil if the next object begins a new one.
-  private var printed: Stage?
+  private var log = DriverLog()
   /// Whether the list of sources being read repeats a command.
   private var isRepeat = false
   private var player: WebDriverPlayer
-
-  /// The stages at which a driver prints the same command: when a request arrives, when the request is handled, and
-  /// when it is passed on.
-  private enum Stage: Int {
-    case request, handled, passedOn
-  }
 
   init(_ options: ImportOptions) {
     player = WebDriverPlayer(options)
@@ -60,11 +46,8 @@ struct WebDriverReader: SourceReader {
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
     let text = line.text
-    let stage: Stage =
-      text.contains("with args") ? .handled : text.contains("with body") ? .passedOn : .request
-    let isRequest = stage == .request && text.contains("--> ")
-    if isRequest { printed = nil }
-    for object in try objects.read(line, into: trace) { try add(object, stage, trace) }
+    let isRequest = log.read(text)
+    for object in try objects.read(line, into: trace) { try add(object, trace) }
     try dropCutCommand(trace)
     if isRequest, text.contains("DELETE"), text.contains("/actions") {
       try play(trace)
@@ -73,17 +56,13 @@ struct WebDriverReader: SourceReader {
   }
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {
-    for object in try objects.finish(into: trace) { try add(object, .request, trace) }
+    for object in try objects.finish(into: trace) { try add(object, trace) }
     try dropCutCommand(trace)
     try play(trace)
     try player.finish(trace)
   }
 
-  private mutating func add(
-    _ object: JSONObject,
-    _ stage: Stage,
-    _ trace: TraceBuilder
-  ) throws(ImportStop) {
+  private mutating func add(_ object: JSONObject, _ trace: TraceBuilder) throws(ImportStop) {
     // WebDriver BiDi wraps the list: {"method": "input.performActions", "params": {"context": …, "actions": […]}}.
     let body = object.value["method"]?.string == "input.performActions" ? object.value["params"] : nil
     guard let actions = (body ?? object.value)["actions"]?.items else {
@@ -107,9 +86,8 @@ struct WebDriverReader: SourceReader {
       }
       return
     }
-    isRepeat = printed.map { stage != .request && stage.rawValue > $0.rawValue } ?? false
+    isRepeat = log.isRepeat()
     guard !isRepeat else { return }
-    printed = stage
     try play(trace)
     command = Command(sources: isSource ? [object.value] : actions, line: object.line, time: object.time)
     isList = isSource
@@ -166,9 +144,6 @@ enum WebDriverAction {
 /// A tick consists of the actions with the same index, one of each source. A tick lasts as long as its longest action;
 /// in WebDriverAgent each finger has its own clock instead.
 struct WebDriverPlayer {
-  /// The maximum number of samples for one move; in a move with more frames, the samples are further apart.
-  private static let mostSamples = 10_000.0
-
   private struct Event {
     var time: Double
     var what: What
@@ -523,7 +498,7 @@ struct WebDriverPlayer {
   }
 
   private func frameDuration(in duration: Double) -> Double {
-    max(1000 / options.framesPerSecond, duration / Self.mostSamples)
+    max(1000 / options.framesPerSecond, duration / ImportLimit.samplesOfMove)
   }
 
   /// Returns the number of samples of a move or a scroll, and counts them.

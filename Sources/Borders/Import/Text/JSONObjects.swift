@@ -37,14 +37,28 @@ struct JSONObjects {
   private var time: SourceTime?
   private var hasObject = false
   private var hasComma = false
+  /// Whether the last line has objects of Python.
+  private var isPython = false
 
   /// Creates a finder of objects. Programs that write a key twice mean the last value.
   init(keysMayRepeat: Bool = true) {
     document = JSONDocument(keysMayRepeat: keysMayRepeat)
   }
 
-  /// Reads a line; returns the objects that end in it.
+  /// Reads a line; returns the objects that end in it. Objects that Python prints are read as JSON.
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) -> [JSONObject] {
+    let json = PythonLiterals.json(line.bytes, continues: isPython && scan.isOpen)
+    isPython = json != nil
+    guard let json else { return try readJSON(line, into: trace) }
+    return try json.withUnsafeBufferPointer { (json) throws(ImportStop) in
+      try readJSON(SourceLine(bytes: UnsafeRawBufferPointer(json), number: line.number), into: trace)
+    }
+  }
+
+  private mutating func readJSON(
+    _ line: SourceLine,
+    into trace: TraceBuilder
+  ) throws(ImportStop) -> [JSONObject] {
     var found: [JSONObject] = []
     // A log may put its prefix before each line of an object, or of a list of them.
     let hasPrefix = (scan.isOpen || hasComma) && !prefix.isEmpty && Self.hasShape(of: prefix, line.bytes)

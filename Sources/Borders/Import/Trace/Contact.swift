@@ -60,6 +60,7 @@ struct SourceFlaw: Error {
   var line: Int
   var column = 1
   var message: String
+  var kind = TraceError.Kind.other
   /// The line around the mistake; nil if the line was not kept.
   var excerpt: LineExcerpt?
 }

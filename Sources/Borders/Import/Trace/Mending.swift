@@ -56,6 +56,11 @@ struct Mending {
   static let noScreen = Mending(.screen)
   static let pixels = Mending(.scale)
   static let unknownOrigin = Mending(.origins)
+  static let unknownMoveTo = Mending(
+    .origins,
+    "before Appium 1.8 a moveTo could be from the last place, and the log does not say whether it is",
+    remedy: "it is read as a place on the screen"
+  )
   static let unreadable = Mending(.lines)
   static let notJSON = Mending(
     .lines,

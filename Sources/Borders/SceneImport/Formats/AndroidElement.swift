@@ -32,7 +32,7 @@ enum AndroidElement {
   }
 
   /// Parses `[left,top][right,bottom]`.
-  private static func frame(_ bounds: String) -> Rectangle? {
+  static func frame(_ bounds: String) -> Rectangle? {
     let numbers = bounds.split { "[], ".contains($0) }.compactMap { Double($0) }
     guard numbers.count == 4, numbers[2] >= numbers[0], numbers[3] >= numbers[1] else { return nil }
     return Rectangle([numbers[0], numbers[1], numbers[2] - numbers[0], numbers[3] - numbers[1]])

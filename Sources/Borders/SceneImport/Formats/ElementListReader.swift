@@ -33,14 +33,14 @@ enum ElementListReader {
     _ line: Int,
     into facts: inout SceneFacts
   ) throws(InputFailure) -> Int {
-    let end = end(of: text.bytes, from: start)
+    let end = text.endOfJSON(from: start)
     var objects: [Value] = []
     var next = start
     while let brace = text.bytes[next..<end].firstIndex(of: UInt8(ascii: "{")) {
-      next = Self.end(of: text.bytes, from: brace)
+      next = text.endOfJSON(from: brace)
       let number = line + text.bytes[text.lines[line].bytes.lowerBound..<brace].count { $0 == .lineFeed }
       let place = text.lines[min(number, text.lines.count - 1)]
-      objects.append(try value(text, brace..<next, place))
+      objects.append(try text.value(in: brace..<next, place))
     }
     var tree = ElementTree()
     tree.isPageSource = true
@@ -60,26 +60,6 @@ enum ElementListReader {
     facts.elements = tree
     facts.add(form: "describe-all")
     return end
-  }
-
-  /// Parses the object in a range that begins in a line.
-  private static func value(
-    _ text: DumpText,
-    _ range: Range<Int>,
-    _ place: DumpText.Line
-  ) throws(InputFailure) -> Value {
-    do {
-      let file = text.files[place.file]
-      return try JSONDocument().value(of: Array(text.bytes[range]), file: file, firstLine: place.number)
-    } catch {
-      guard case .invalid(var errors) = error else { throw error }
-      let before = text.text(place.bytes.lowerBound..<range.lowerBound).unicodeScalars.count
-      for index in errors.indices where errors[index].line == place.number {
-        errors[index].column += before
-        errors[index].excerpt?.start += before
-      }
-      throw .invalid(errors)
-    }
   }
 
   private static func items(_ value: Value) -> [Value] {
@@ -104,33 +84,6 @@ enum ElementListReader {
       node.frame = Rectangle(frame.split { "{}, ".contains($0) }.compactMap { Double($0) })
     }
     return node
-  }
-
-  /// The offset behind the bracket that closes the one at an offset; the end of the text if none does.
-  private static func end(of bytes: [UInt8], from start: Int) -> Int {
-    var (depth, isInString, isEscaped) = (0, false, false)
-    for index in start..<bytes.count {
-      let byte = bytes[index]
-      if isInString {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isInString = false
-        }
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "\""): isInString = true
-      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        depth -= 1
-        if depth == 0 { return index + 1 }
-      default: break
-      }
-    }
-    return bytes.count
   }
 }
 

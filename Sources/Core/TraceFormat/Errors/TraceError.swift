@@ -16,6 +16,8 @@ public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
   public enum Kind: Equatable, Sendable {
     /// A sample of a finger that never began, as in the rest of a longer trace.
     case unknownFinger
+    /// A file that another program wrote, in a format that no one recognizes.
+    case unknownFormat
     /// Any other error.
     case other
   }

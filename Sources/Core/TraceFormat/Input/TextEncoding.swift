@@ -34,15 +34,4 @@ package enum TextEncoding: Sendable {
     if units.first == 0xFEFF { units.removeFirst() }
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
-
-  /// What a file is that is not a text, as far as its first bytes tell, with what to do; nil for others.
-  package static func archive(_ bytes: some Collection<UInt8>) -> String? {
-    let first = Array(bytes.prefix(4))
-    if first.starts(with: [0x1F, 0x8B]) { return "the file is compressed with gzip: unpack it with gunzip" }
-    if first == [0x50, 0x4B, 3, 4] { return "the file is a zip archive: unpack it with unzip" }
-    if first.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) {
-      return "the file is compressed with Zstandard: unpack it with unzstd"
-    }
-    return nil
-  }
 }

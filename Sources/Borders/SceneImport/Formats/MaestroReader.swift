@@ -1,0 +1,114 @@
+import Records
+import TraceFormat
+
+/// Reads the elements that `maestro hierarchy` prints as JSON, with frames on the screen: in points on iOS, and in pixels
+/// on Android.
+///
+/// ```
+/// {"attributes": {"text": "", "accessibilityText": "Photos", "resource-id": "", "bounds": "[0,0][390,844]", …},
+///  "children": [
+///   {"attributes": {"accessibilityText": "Save", "resource-id": "save", "bounds": "[16,100][56,140]", …}}]}
+/// ```
+///
+/// The elements of iOS have no types, and become plain views. Programs that add them, under `elementType`, write their
+/// names or their numbers.
+enum MaestroReader {
+  /// Whether an element begins with the bracket at an offset. Maestro prints the attributes first.
+  static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.first == UInt8(ascii: "{") else { return false }
+    let rest = bytes.dropFirst().drop { $0 == .blank || $0 == .tab || $0 == .lineFeed }
+    return rest.starts(with: "\"attributes\"".utf8)
+  }
+
+  /// Reads the elements, and returns the offset of their end.
+  static func read(
+    _ text: DumpText,
+    _ start: Int,
+    _ line: Int,
+    into facts: inout SceneFacts
+  ) throws(InputFailure) -> Int {
+    let end = text.endOfJSON(from: start)
+    let root = try text.value(in: start..<end, text.lines[line])
+    var elements: [(attributes: [String: String], parent: Int?)] = []
+    var pending = [(value: root, parent: Int?.none, depth: 0)]
+    while let (value, parent, depth) = pending.popLast() {
+      guard depth < TreeStack.deepest else {
+        let message = "elements nest more than \(TreeStack.deepest) deep, the limit"
+        throw .invalid([text.error(at: start, message)])
+      }
+      guard case .object(let members) = value else { continue }
+      let keys = Dictionary(members.map { ($0.key, $0.value) }) { $1 }
+      elements.append((attributes(keys["attributes"]), parent))
+      guard case .array(let children)? = keys["children"] else { continue }
+      let index = elements.count - 1
+      pending += children.reversed().map { ($0, index, depth + 1) }
+    }
+    guard elements.contains(where: { $0.attributes["bounds"] != nil }) else { return end }
+    // A later hierarchy in the text replaces earlier ones.
+    facts.elements = tree(of: elements)
+    facts.add(form: "maestro hierarchy")
+    return end
+  }
+
+  /// The attributes of an element, all of which are texts.
+  private static func attributes(_ value: Value?) -> [String: String] {
+    guard case .object(let members)? = value else { return [:] }
+    return Dictionary(
+      members.compactMap { member in
+        guard case .string(let text) = member.value else { return nil }
+        return (member.key, text)
+      },
+      uniquingKeysWith: { $1 }
+    )
+  }
+
+  private static func tree(of elements: [(attributes: [String: String], parent: Int?)]) -> ElementTree {
+    var tree = ElementTree()
+    tree.isPageSource = true
+    // Only Android says what can be clicked, and only iOS the type of an element.
+    let isAndroid =
+      elements.contains { $0.attributes["clickable"] != nil }
+      && !elements.contains { $0.attributes["elementType"] != nil }
+    var root = ElementTree.Node(type: "Application")
+    if isAndroid {
+      // The root has the size of the screen; without bounds it is as large as the elements.
+      let size = elements[0].attributes["bounds"].flatMap(AndroidElement.frame)
+      tree.pixels = Point(x: size?.width ?? 0, y: size?.height ?? 0)
+    } else {
+      // On iOS the root is around the application and what the system shows, and has no size.
+      root.frame = elements.lazy.compactMap { $0.attributes["bounds"].flatMap(AndroidElement.frame) }
+        .first { $0.width > 0 && $0.height > 0 }
+    }
+    _ = tree.add(root, to: nil)
+    for (attributes, parent) in elements.dropFirst() {
+      let found = isAndroid ? android(attributes, in: &tree) : node(attributes)
+      // The elements have the indices of the list, because each of them becomes one.
+      _ = tree.add(found ?? node(attributes), to: parent)
+    }
+    tree.finishPixels()
+    return tree
+  }
+
+  /// An element of iOS, or of a web page.
+  private static func node(_ attributes: [String: String]) -> ElementTree.Node {
+    func text(_ keys: String...) -> String? {
+      keys.lazy.compactMap { attributes[$0] }.first { !$0.isEmpty }
+    }
+    let type = attributes["elementType"] ?? "Other"
+    var node = ElementTree.Node(type: Int(type).map(ElementType.name) ?? type)
+    node.attributes = attributes.filter { !$0.value.isEmpty }
+    node.label = text("accessibilityText", "text", "title")
+    node.identifier = text("resource-id")
+    node.value = text("value")
+    if attributes["checked"] == "true" { node.value = "1" }
+    node.frame = attributes["bounds"].flatMap(AndroidElement.frame)
+    return node
+  }
+
+  private static func android(_ attributes: [String: String], in tree: inout ElementTree) -> ElementTree.Node?
+  {
+    var attributes = attributes
+    attributes["content-desc"] = attributes["accessibilityText"]
+    return AndroidElement.element("node", attributes, in: &tree)
+  }
+}
