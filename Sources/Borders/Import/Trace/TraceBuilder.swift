@@ -247,7 +247,12 @@ final class TraceBuilder {
     // A line without a time may follow lines with times.
     guard let time else {
       guard origin == nil else { return last }
-      return max(last, Instant.span(seconds: Double(frames) / options.framesPerSecond) + paused)
+      let span = Instant.span(seconds: Double(frames) / options.framesPerSecond)
+      guard span <= TraceBuilder.lastInstant - paused else {
+        try mendings.add(.timeBeyondCounting, line: line)
+        return last
+      }
+      return max(last, span + paused)
     }
     guard time.isReadable else {
       try mendings.add(.timeBeyondCounting, line: line)
