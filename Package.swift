@@ -16,7 +16,8 @@ let companions = [
 // The tests replay thousands of traces, and take half as long if what replays them is optimized in debug builds, too. The
 // Makefile asks for it. It is not the default, because a package with unsafe flags cannot be a dependency.
 let replaySettings: [SwiftSetting] =
-  Context.environment["OPTIMIZE_REPLAYS"] ?? "" == "" ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+  Context.environment["OPTIMIZE_REPLAYS"] ?? "" == ""
+  ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// The folders of `Sources`. A module depends on modules of its own folder and of those above it in this list; `uikit`
 /// is a product of its own, which the command does not link.
