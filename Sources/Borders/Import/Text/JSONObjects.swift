@@ -11,6 +11,10 @@ struct JSONObjects {
   /// The most bytes of a log's prefix that are compared with those of other lines.
   private static let longestPrefix = 256
 
+  /// No event has fewer bytes: it has a type and a place, or several keys. Shorter objects are not kept for the case that
+  /// the one around them breaks off.
+  private static let shortestEvent = 9
+
   /// An object that has begun, or one inside of it.
   private struct Piece {
     /// Where it stands in the text so far.
@@ -21,6 +25,13 @@ struct JSONObjects {
     var time: SourceTime?
   }
 
+  /// A piece that has ended inside of others, in few bytes: a text may have millions.
+  private struct EndedPiece {
+    var start, end, line, indent: UInt32
+    /// The index of its time.
+    var time: UInt32
+  }
+
   private let document: JSONDocument
   private var scan = JSONScan()
   /// The text since the outermost brace.
@@ -28,7 +39,9 @@ struct JSONObjects {
   /// The objects that have begun and not ended, the outermost first.
   private var open: [Piece] = []
   /// The objects that have ended inside of those, without the ones inside of them.
-  private var ended: [Piece] = []
+  private var ended: [EndedPiece] = []
+  /// The times of those that have ended, each once in a row.
+  private var times: [SourceTime?] = []
   private var isContinued = false
   /// Whether an object that was given up follows another one in the same list, which then lacks an item.
   var hasLostItem = false
@@ -134,9 +147,21 @@ struct JSONObjects {
   private mutating func endObject(into trace: TraceBuilder) throws(ImportStop) -> JSONObject? {
     guard var piece = open.popLast() else { return nil }
     piece.range = piece.range.lowerBound..<text.count
-    while let last = ended.last, last.range.lowerBound > piece.range.lowerBound { ended.removeLast() }
-    ended.append(piece)
-    guard open.isEmpty else { return nil }
+    while let last = ended.last, Int(last.start) > piece.range.lowerBound { ended.removeLast() }
+    guard open.isEmpty else {
+      guard piece.range.count >= Self.shortestEvent else { return nil }
+      if times.isEmpty || times[times.count - 1] != piece.time { times.append(piece.time) }
+      ended.append(
+        EndedPiece(
+          start: UInt32(piece.range.lowerBound),
+          end: UInt32(piece.range.upperBound),
+          line: UInt32(clamping: piece.line),
+          indent: UInt32(clamping: piece.indent),
+          time: UInt32(times.count - 1)
+        )
+      )
+      return nil
+    }
     let object = try value(of: piece, isPart: false, into: trace)
     reset()
     (hasObject, hasComma) = (true, false)
@@ -149,7 +174,13 @@ struct JSONObjects {
     try trace.add(.notJSON, line: first.line, column: first.indent + 1)
     hasLostItem = hasLostItem || isContinued
     var found: [JSONObject] = []
-    for piece in ended {
+    for ended in ended {
+      let piece = Piece(
+        range: Int(ended.start)..<Int(ended.end),
+        line: Int(ended.line),
+        indent: Int(ended.indent),
+        time: times[Int(ended.time)]
+      )
       if let object = try value(of: piece, isPart: true, into: trace) { found.append(object) }
     }
     reset()
@@ -162,6 +193,7 @@ struct JSONObjects {
     text.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
     ended.removeAll(keepingCapacity: true)
+    times.removeAll(keepingCapacity: true)
   }
 
   /// Parses a piece; reports one that is not JSON after all, such as one with a number that is none.
