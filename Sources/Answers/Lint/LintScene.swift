@@ -120,11 +120,8 @@ struct LintRecognizer {
 
   /// The smallest number of fingers that the gesture needs, and the property that sets the number; nil if it is fixed.
   var fingers: (count: Int, property: PropertyName?) {
-    switch type(of: live).gestureDescription.fingers {
-    case .always(let count)?: (count, nil)
-    case .property(let name)?: (Int(scene.number(name, of: id) ?? 1), PropertyName(rawValue: name))
-    case nil: (1, nil)
-    }
+    let (count, property) = scene.fingers(of: live)
+    return (count, property.map { PropertyName(rawValue: $0) })
   }
 }
 

@@ -76,11 +76,6 @@ extension ClassRegistry {
     parameters(of: className).map { $0.name(in: id) }
   }
 
-  /// Returns the descriptions of a class of recognizers and of its superclasses, nearest first.
-  package func descriptions(of className: String) -> [GestureDescription] {
-    lineage(of: className).compactMap { name in gestures.first { $0.name == name } }
-  }
-
   /// Returns the names of the properties by which a recognizer's class decides.
   package func tunableProperties(of className: String) -> [String] {
     let parameters = descriptions(of: className).flatMap { $0.parameters + $0.limits.map(\.parameter) }

@@ -50,7 +50,7 @@ extension Explainer {
   private func isTakenByTap(_ touch: TouchStory) -> Bool {
     var takers = touch.drop?.reason == .recognized ? touch.drop?.by ?? [] : []
     if case .recognized(let ids)? = touch.messages.last?.cause { takers += ids }
-    return takers.contains { snapshot.recognizer($0)?.lineage.contains("UITapGestureRecognizer") == true }
+    return takers.contains { snapshot.recognizer($0)?.movement == .tap }
   }
 
   private func hasRecognized(with touch: TouchStory, _ explanation: Explanation) -> Bool {

@@ -74,7 +74,7 @@ extension RemedyKind {
   static let direction = RemedyKind("gestureRecognizerShouldBegin(_:)") { cause, scene in
     switch cause {
     case .prevented(let victim, let by, _):
-      let moves = scene.isContinuous(victim) || scene.isA("UISwipeGestureRecognizer", victim)
+      let moves = scene.isContinuous(victim) || scene.movement(of: victim) == .drag
       return moves ? directions(of: by, scene) : []
     case .taken(let view, let by, _, _): return scene.isDragged(view) ? directions(of: by, scene) : []
     case .together(let unwanted, _, _): return directions(of: unwanted, scene)

@@ -31,10 +31,16 @@ struct RemedyScene {
     return classes.descriptions(of: className).first?.manner == .continuous
   }
 
+  /// What fingers do for the gesture of a recognizer; nil for anything.
+  func movement(of recognizer: String) -> GestureDescription.Movement? {
+    live.recognizer(recognizer).flatMap(live.movement)
+  }
+
   /// Whether fingers make both gestures in one movement: they pinch, turn and move a photo.
   func goTogether(_ one: String, _ other: String) -> Bool {
     func isOfTwo(_ id: String) -> Bool {
-      isA("UIPinchGestureRecognizer", id) || isA("UIRotationGestureRecognizer", id)
+      let movement = movement(of: id)
+      return movement == .pinch || movement == .turn
     }
     return [(one, other), (other, one)].contains {
       isOfTwo($0) && !isOwn($0) && !isOwn($1) && (isOfTwo($1) || isPan($1))

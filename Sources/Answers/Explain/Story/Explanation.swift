@@ -1,4 +1,5 @@
 import Records
+import TouchKit
 
 /// The stories of all recognizers and views in a replay.
 package struct Explanation: Equatable, Sendable {
@@ -20,8 +21,8 @@ package struct Explanation: Equatable, Sendable {
 package struct RecognizerStory: Equatable, Sendable {
   package var id: String
   package var className: String
-  /// The class and its superclasses.
-  package var lineage: [String] = []
+  /// What fingers do for its gesture; nil for anything.
+  package var movement: GestureDescription.Movement?
   /// The view to which the recognizer is attached at the start.
   package var view: String?
   /// Whether it is one with which its scroll view scrolls or zooms. Another one may have an id that ends alike.

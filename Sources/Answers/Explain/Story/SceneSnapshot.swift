@@ -13,6 +13,8 @@ struct SceneSnapshot {
     var view: String?
     /// Whether it is one with which its scroll view scrolls or zooms. Another one may have an id that ends alike.
     var isOwn = false
+    /// What fingers do for its gesture; nil for anything.
+    var movement: GestureDescription.Movement?
     /// Whether it is a tap that needs more than one tap.
     var needsSeveralTaps = false
     /// The number of fingers that it needs at the least.
@@ -63,8 +65,9 @@ struct SceneSnapshot {
           lineage: lineage,
           view: recognizer.view?.traceID,
           isOwn: recognizer.scrollsItsView,
-          needsSeveralTaps: recognizer.needsSeveralTaps,
-          fewestFingers: recognizer.fewestFingers,
+          movement: live.movement(of: recognizer),
+          needsSeveralTaps: live.needsSeveralTaps(recognizer),
+          fewestFingers: live.fingers(of: recognizer).count,
           builtIn: recognizer.sceneOverrides.builtIn
         )
         if case .references(let others)? = live.value("requireToFail", of: id) {
@@ -119,25 +122,6 @@ extension Filter {
     case .only(let selection) where selection.classes.isEmpty && selection.areas.isEmpty:
       selection.ids.map(\.id)
     case .always, .only, .except: nil
-    }
-  }
-}
-
-extension UIGestureRecognizer {
-  /// Whether it is a tap that needs more than one tap.
-  var needsSeveralTaps: Bool {
-    (self as? UITapGestureRecognizer).map { $0.numberOfTapsRequired > 1 } ?? false
-  }
-
-  /// The number of fingers that it needs at the least.
-  var fewestFingers: Int {
-    switch self {
-    case let tap as UITapGestureRecognizer: tap.numberOfTouchesRequired
-    case let press as UILongPressGestureRecognizer: press.numberOfTouchesRequired
-    case let swipe as UISwipeGestureRecognizer: swipe.numberOfTouchesRequired
-    case let pan as UIPanGestureRecognizer: pan.minimumNumberOfTouches
-    case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: 2
-    default: 1
     }
   }
 }

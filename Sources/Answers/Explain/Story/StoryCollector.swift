@@ -99,7 +99,7 @@ final class StoryCollector: RecordSink {
     self.span = span
     recognizers = snapshot.recognizers.map {
       var story = RecognizerStory(id: $0.id, className: $0.className, view: $0.view)
-      story.lineage = $0.lineage
+      story.movement = $0.movement
       story.isOwn = $0.isOwn
       story.needsSeveralTaps = $0.needsSeveralTaps
       story.fewestFingers = $0.fewestFingers
@@ -180,10 +180,12 @@ final class StoryCollector: RecordSink {
     let made = liveScene?.recognizerOfCode(id)
     let className = made.map { "\(type(of: $0))" } ?? ""
     var story = RecognizerStory(id: id, className: className, view: made?.view?.traceID)
-    story.lineage = ClassRegistry.standard.lineage(of: className)
-    story.isOwn = made?.scrollsItsView ?? false
-    story.needsSeveralTaps = made?.needsSeveralTaps ?? false
-    story.fewestFingers = made?.fewestFingers ?? 1
+    if let made, let liveScene {
+      story.movement = liveScene.movement(of: made)
+      story.isOwn = made.scrollsItsView
+      story.needsSeveralTaps = liveScene.needsSeveralTaps(made)
+      story.fewestFingers = liveScene.fingers(of: made).count
+    }
     recognizers.append(story)
     isOpen.append(false)
     return recognizers.count - 1

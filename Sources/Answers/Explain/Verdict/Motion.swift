@@ -1,14 +1,11 @@
 import Foundation
 import Records
+import TouchKit
 
 /// What fingers did together, as somebody would say it.
 struct Motion {
-  /// The kinds of gestures that the movement looks like.
-  enum Kind: Hashable {
-    case tap, press, drag, pinch, turn
-  }
-
-  private(set) var kinds: Set<Kind> = []
+  /// The movements that it may have been meant as.
+  private(set) var kinds: Set<GestureDescription.Movement> = []
   /// The words without the place: `a tap, 0.05 s, 0 pt`.
   private(set) var words = ""
   /// The largest distance of a finger from where it came down.

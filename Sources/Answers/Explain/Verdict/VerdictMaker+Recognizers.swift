@@ -156,16 +156,8 @@ extension VerdictMaker {
     // than there are is no question.
     if recognizer.needsSeveralTaps, kinds.contains(.press) { return false }
     if story.change.reason.isOfAnother, result.touches.count < recognizer.fewestFingers { return false }
-    for (name, kind) in Self.kinds where recognizer.lineage.contains(name) { return kinds.contains(kind) }
-    return true
+    return recognizer.movement.map(kinds.contains) ?? true
   }
-
-  /// The kinds of gestures by the classes of UIKit.
-  private static let kinds: [(String, Motion.Kind)] = [
-    ("UITapGestureRecognizer", .tap), ("UILongPressGestureRecognizer", .press),
-    ("UIPanGestureRecognizer", .drag), ("UISwipeGestureRecognizer", .drag),
-    ("UIPinchGestureRecognizer", .pinch), ("UIRotationGestureRecognizer", .turn),
-  ]
 }
 
 extension StateChange {

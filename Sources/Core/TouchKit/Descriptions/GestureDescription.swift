@@ -14,6 +14,20 @@ public struct GestureDescription: Sendable {
     case continuous
   }
 
+  /// What fingers do for a gesture. Verdicts name a recognizer that failed if the fingers did what its gesture needs.
+  public enum Movement: Sendable {
+    /// They come down and lift again.
+    case tap
+    /// They stay down.
+    case press
+    /// They move in one direction.
+    case drag
+    /// Two of them move apart or together.
+    case pinch
+    /// Two of them turn.
+    case turn
+  }
+
   /// A number that decides a gesture of the class.
   public struct Parameter: Sendable {
     package enum Source: Sendable {
@@ -78,6 +92,8 @@ public struct GestureDescription: Sendable {
   package let type: ObjectIdentifier
   /// The manner of the gesture; nil for an abstract class, which coverage ignores.
   package let manner: Manner?
+  /// The movement; nil if it is that of the superclass, or any.
+  package let movement: Movement?
   package let summary: Summary?
   package let properties: [Property<UIGestureRecognizer>]
   package let parameters: [Parameter]
@@ -93,6 +109,7 @@ public struct GestureDescription: Sendable {
   /// - Parameters:
   ///   - superclass: the nearest superclass that scenes know.
   ///   - manner: nil if coverage should ignore the class.
+  ///   - movement: what fingers do for the gesture; nil for the movement of the superclass, or for any.
   ///   - summary: the row in the guide.
   ///   - properties: the class's own properties, which scenes can set.
   ///   - parameters: the numbers that decide the gesture; near misses try each of them.
@@ -106,6 +123,7 @@ public struct GestureDescription: Sendable {
   public init<Class: UIGestureRecognizer>(
     extending superclass: UIGestureRecognizer.Type = UIGestureRecognizer.self,
     _ manner: Manner? = nil,
+    movement: Movement? = nil,
     summary: Summary? = nil,
     properties: [Property<Class>] = [],
     parameters: [Parameter] = [],
@@ -122,6 +140,7 @@ public struct GestureDescription: Sendable {
     type = ObjectIdentifier(Class.self)
     self.superclass = superclass == Class.self ? "NSObject" : _typeName(superclass, qualified: false)
     self.manner = manner
+    self.movement = movement
     self.summary = summary
     self.properties = properties.map { $0.of { $0 as? Class } }
     self.parameters = parameters

@@ -96,6 +96,7 @@ import Records
   open override class var gestureDescription: GestureDescription {
     GestureDescription(
       .continuous,
+      movement: .press,
       summary: .init(
         recognizes: "held for 0.5 s",
         fails: "moved more than 10 pt before that, lifted early, a finger too many"

@@ -163,6 +163,7 @@ import Records
   open override class var gestureDescription: GestureDescription {
     GestureDescription(
       .continuous,
+      movement: .drag,
       summary: .init(recognizes: "moved 10 pt along x or y", fails: "lifted before"),
       properties: [
         .integer(

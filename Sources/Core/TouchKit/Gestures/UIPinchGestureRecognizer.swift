@@ -84,6 +84,7 @@ import Records
   open override class var gestureDescription: GestureDescription {
     GestureDescription(
       .continuous,
+      movement: .pinch,
       summary: .init(recognizes: "two fingers more than 8 pt closer or apart", fails: "lifted before"),
       parameters: [.threshold(\.pinchDistance, limits: .length)],
       limits: [

@@ -84,6 +84,7 @@ import Records
   open override class var gestureDescription: GestureDescription {
     GestureDescription(
       .continuous,
+      movement: .turn,
       summary: .init(
         recognizes: "two fingers turned by more than 5°, up to 10° where they pinch as well",
         fails: "lifted before"

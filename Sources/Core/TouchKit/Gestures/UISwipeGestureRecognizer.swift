@@ -131,6 +131,7 @@ import Records
   open override class var gestureDescription: GestureDescription {
     GestureDescription(
       .discrete,
+      movement: .drag,
       summary: .init(
         recognizes: "moved 50 pt its way, less as time passes (26.5 pt at 0.5 s)",
         fails: "moved backwards, more than 50 pt sideways (25.5 pt at 0.5 s), not far enough after 0.5 s"

@@ -104,6 +104,7 @@ import Records
   open override class var gestureDescription: GestureDescription {
     GestureDescription(
       .discrete,
+      movement: .tap,
       summary: .init(
         recognizes: "when the last finger of the last tap lifts",
         fails:
