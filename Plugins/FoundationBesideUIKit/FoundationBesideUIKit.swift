@@ -9,7 +9,9 @@ import PackagePlugin
 struct FoundationBesideUIKit: BuildToolPlugin {
   private static let names = [
     "CADisplayLink", "DispatchGroup", "DispatchQueue", "DispatchSource", "DispatchSourceTimer",
-    "DispatchTime", "DispatchWallTime", "DispatchWorkItem", "ProcessInfo", "RunLoop", "Timer",
+    "DispatchTime", "DispatchWallTime", "DispatchWorkItem", "NSExceptionName", "OperationQueue",
+    "ProcessInfo", "RunLoop",
+    "Timer",
   ]
   // Of two modules' initializers neither comes first; the target's own does.
   private static let dates = """

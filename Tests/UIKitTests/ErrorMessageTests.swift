@@ -37,7 +37,7 @@ import Testing
       }
 
       """
-    let errors = try ErrorMessageTests.errors(in: program)
+    let errors = try Compiler.errors(in: program)
     for (index, (call, message)) in ErrorMessageTests.wrongCalls.enumerated() {
       let line = errors.first { $0.contains(".swift:\(index + 4):") }
       #expect(line?.hasSuffix("error: \(message)") == true, "\(call): \(line ?? "no error")")
@@ -55,7 +55,7 @@ import Testing
       @MainActor func f(_ color: UIColor, _ image: UIImage, _ view: UIView) -> UIEdgeInsets { .zero }
 
       """
-    #expect(try ErrorMessageTests.errors(in: program) == [])
+    #expect(try Compiler.errors(in: program) == [])
   }
 
   /// Words of the engine, which users' code does not look for in UIKit's classes.
@@ -94,17 +94,6 @@ import Testing
     #expect(memberCount > 500)
   }
 
-  /// The folder of the modules, beside the tests.
-  private static var modules: URL? {
-    let tests = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let folders = [tests, CommandLine.arguments.first { $0.hasSuffix(".xctest") }].compactMap { $0 }.map {
-      URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent("Modules")
-    }
-    return folders.first {
-      FileManager.default.fileExists(atPath: $0.appendingPathComponent("UIKit.swiftmodule").path)
-    }
-  }
-
   /// A member, named as in `UIView.frame`.
   private struct Member: Hashable {
     var owner: String
@@ -113,26 +102,11 @@ import Testing
 
   /// Returns the members of a module's public types that are not public themselves.
   private static func hiddenMembers(of module: String) throws -> Set<Member> {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let target = try JSONDecoder().decode(TargetInfo.self, from: run("swiftc", ["-print-target-info"]).output)
-    let errors = try run(
-      "swift-symbolgraph-extract",
-      [
-        "-module-name", module, "-target", target.target.triple, "-minimum-access-level", "private",
-        "-skip-synthesized-members", "-output-dir", folder.path,
-      ] + importFlags()
-    ).errors
-    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    let symbols = try files.flatMap {
-      try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: $0)).symbols
-    }
+    let symbols = try Compiler.symbols(of: module, access: "private")
     let isPublic = Dictionary(
       symbols.map { ($0.pathComponents, $0.isPublic) },
       uniquingKeysWith: { $0 || $1 }
     )
-    #expect(errors.isEmpty)
     return Set(
       symbols.compactMap { symbol in
         let path = symbol.pathComponents
@@ -143,61 +117,5 @@ import Testing
         return Member(owner: path.dropLast().joined(separator: "."), name: name)
       }
     )
-  }
-
-  /// What the compiler says about its target.
-  private struct TargetInfo: Decodable {
-    struct Target: Decodable { var triple: String }
-    var target: Target
-  }
-
-  /// The symbols of a module.
-  private struct SymbolGraph: Decodable {
-    struct Symbol: Decodable {
-      var pathComponents: [String]
-      var accessLevel: String
-      var isPublic: Bool { accessLevel == "public" || accessLevel == "open" }
-    }
-    var symbols: [Symbol]
-  }
-
-  /// The options with which the compiler finds the modules.
-  private static func importFlags() throws -> [String] {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return [
-      "-I", try #require(modules).path, "-Xcc",
-      "-fmodule-map-file=\(root.path)/Sources/UIKit/Modules/CUIKit/module.modulemap", "-Xcc",
-      "-fmodule-map-file=\(root.path)/Sources/UIKit/CTasks/include/module.modulemap",
-    ]
-  }
-
-  /// Runs a tool of the toolchain, and returns what it writes.
-  private static func run(_ tool: String, _ arguments: [String]) throws -> (output: Data, errors: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [tool] + arguments
-    let folder = FileManager.default.temporaryDirectory
-    let files = [folder, folder].map { $0.appendingPathComponent(UUID().uuidString) }
-    for file in files { try Data().write(to: file) }
-    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
-    process.standardOutput = try FileHandle(forWritingTo: files[0])
-    process.standardError = try FileHandle(forWritingTo: files[1])
-    try process.run()
-    process.waitUntilExit()
-    return try (Data(contentsOf: files[0]), String(decoding: Data(contentsOf: files[1]), as: UTF8.self))
-  }
-
-  /// Returns the compiler's errors about a program.
-  private static func errors(in program: String) throws -> [String] {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
-    try Data(program.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let options = ["-typecheck", "-swift-version", "5", "-diagnostic-style", "llvm"]
-    return try run("swiftc", options + importFlags() + [file.path]).errors.split(separator: "\n").map(
-      String.init
-    ).filter {
-      $0.contains(": error: ") || $0.contains("inaccessible")
-    }
   }
 }

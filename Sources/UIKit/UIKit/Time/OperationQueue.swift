@@ -1,39 +1,45 @@
 import Foundation
 import TouchKit
 
-// Queues of operations on the virtual clock. Operations run on the engine's thread after the current event, in the order
-// in which they were added; one that depends on others runs once these are finished. In a file that imports UIKit and
-// not Foundation beside it these declarations hide Foundation's.
-extension OperationQueue {
-  public func addOperation(_ op: Operation) {
+/// A queue of operations on the virtual clock. Operations run on the engine's thread after the current event, in the order
+/// in which they were added; one that depends on others runs once these are finished.
+///
+/// It is a subclass, so that no call is ambiguous between a method of Foundation and one of an extension.
+open class OperationQueue: Foundation.OperationQueue, @unchecked Sendable {
+  private static let mainQueue = OperationQueue()
+
+  open override class var main: OperationQueue { mainQueue }
+  open override class var current: OperationQueue? { mainQueue }
+
+  open override func addOperation(_ op: Operation) {
     let waiting = WaitingOperations.of(self)
     waiting.operations.append(op)
     DispatchQueue.main.async { waiting.run() }
   }
 
   /// Adds a closure.
-  public func addOperation(_ block: @escaping @Sendable () -> Void) {
+  open override func addOperation(_ block: @escaping @Sendable () -> Void) {
     addOperation(BlockOperation(block: block))
   }
 
   /// Adds a closure that runs after those before it.
-  public func addBarrierBlock(_ barrier: @escaping @Sendable () -> Void) {
+  open override func addBarrierBlock(_ barrier: @escaping @Sendable () -> Void) {
     addOperation(BlockOperation(block: barrier))
   }
 
   /// Adds operations; runs them at once if the caller waits for them.
-  public func addOperations(_ ops: [Operation], waitUntilFinished wait: Bool) {
+  open override func addOperations(_ ops: [Operation], waitUntilFinished wait: Bool) {
     for operation in ops { addOperation(operation) }
     if wait { waitUntilAllOperationsAreFinished() }
   }
 
   /// Cancels the operations that have not run.
-  public func cancelAllOperations() {
+  open override func cancelAllOperations() {
     for operation in WaitingOperations.of(self).operations { operation.cancel() }
   }
 
   /// Runs the operations at once.
-  public func waitUntilAllOperationsAreFinished() {
+  open override func waitUntilAllOperationsAreFinished() {
     WaitingOperations.of(self).run()
   }
 }
