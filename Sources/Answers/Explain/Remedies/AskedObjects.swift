@@ -3,28 +3,46 @@ import TouchKit
 
 extension VerdictResult {
   /// Whether something else in the program might have given another result, so that it is looked for.
-  package var hasMisses: Bool { kind != .touch && isFailure }
+  package var hasMisses: Bool { isFailure && isAboutObject }
+
+  /// Whether it is about an object of the scene, and not about touches or an event.
+  var isAboutObject: Bool {
+    switch deed {
+    case .reachedNobody, .wasNotHandled, .wasNotPerformed, .scrolledNothing, .turned: false
+    default: kind != .touch
+    }
+  }
 }
 
 extension Explainer {
   /// The most objects that a search for changes is about, if none is named.
   package static let mostAsked = 3
 
-  /// Returns the objects that somebody would ask about: the subjects of verdicts, and the lists with a tap in a row
-  /// that selected none.
+  /// Returns the objects that somebody would ask about, the likeliest first: the subjects of verdicts, the lists with a tap
+  /// in a row that selected none, and whatever else lost its input to another object. The first ``mostAsked`` are those
+  /// for which changes are tried.
   ///
   /// - Parameters:
   ///   - verdicts: The verdicts on the replay, or on a part of it.
   ///   - explanation: The stories of the replay.
   package func asked(by verdicts: [EpisodeVerdict], _ explanation: Explanation) -> [String] {
     var asked: [String] = []
+    func add(_ objects: [String]) {
+      for object in objects where !asked.contains(object) && explainable.contains(object) {
+        asked.append(object)
+      }
+    }
     for verdict in verdicts {
       var objects: [String] = []
       if let subject = verdict.subject, subject.hasMisses { objects.append(subject.object) }
       objects += unselectedLists(explanation, verdict.episode)
+      // Rows are not in the scene's list of objects.
       for object in objects where !asked.contains(object) { asked.append(object) }
     }
-    return Array(asked.prefix(Self.mostAsked))
+    for verdict in verdicts { add(verdict.losers.filter(\.isMeant).map(\.object)) }
+    // What else lost its touch is asked about if nothing better is.
+    if asked.isEmpty { for verdict in verdicts { add(verdict.losers.map(\.object)) } }
+    return asked
   }
 
   /// Returns the lists in whose rows a view kept a tap, or from whose rows a tap took it, so that no row was selected.

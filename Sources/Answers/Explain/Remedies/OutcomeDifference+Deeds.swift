@@ -20,9 +20,12 @@ extension OutcomeDifference.Object {
     }
   }
 
-  /// Whether the object does something that it did not do. A control that sends actions has to send one.
-  func gains(mustSend: Bool) -> Bool {
-    Self.surplus(added, gone).contains { mustSend ? $0.isAction : $0.isDeed }
+  /// Whether the object keeps its touch to the lift, which it did not keep, or does something that it did not do. Nothing
+  /// makes up for a touch that it loses, and more of the same message is no help.
+  var gains: Bool {
+    let (more, less) = (Self.surplus(added, gone), Self.surplus(gone, added))
+    let losesTouch = more.contains(where: \.isCancellation) || less.contains(where: \.isLift)
+    return more.contains { $0.isBeginning || !losesTouch && ($0.isAction || $0.isLift) }
   }
 
   /// Whether the object, a recognizer, does not recognize as often as it did.
@@ -78,6 +81,14 @@ extension EventSignature {
     case .state(.recognized), .state(.began), .scroll, .zoom: true
     default: false
     }
+  }
+
+  /// Whether a view got the end of a touch.
+  fileprivate var isLift: Bool { if case .deliver(.touchesEnded, _) = self { true } else { false } }
+
+  /// Whether a view lost a touch.
+  fileprivate var isCancellation: Bool {
+    if case .deliver(.touchesCancelled, _) = self { true } else { false }
   }
 
   /// Whether a view got the beginning or the end of a touch.

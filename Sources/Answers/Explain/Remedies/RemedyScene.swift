@@ -57,9 +57,6 @@ struct RemedyScene {
     ["UISlider", "UISwitch", "UIScrollView"].contains { isA($0, view) }
   }
 
-  /// Whether the view is a control that sends actions.
-  func sendsActions(_ id: String) -> Bool { (live.view(id) as? UIControl)?.allControlEvents.isEmpty == false }
-
   /// Whether UIKit made the recognizer, so that no program sets its delegate.
   func isOwn(_ recognizer: String) -> Bool {
     guard let live = live.recognizer(recognizer) else { return true }

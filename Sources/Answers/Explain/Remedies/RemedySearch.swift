@@ -9,8 +9,6 @@ struct RemedySearch {
 
   private let probe: OutcomeProbe
   private let explanation: Explanation
-  /// The controls that send actions.
-  private let senders: Set<String>
   private let origin: TraceError.Origin
   private var remedies = Remedies()
   /// The causes against which a change has helped.
@@ -19,7 +17,6 @@ struct RemedySearch {
   /// What may help, and against what.
   struct Plan {
     fileprivate var trials: [Trial] = []
-    fileprivate var senders: Set<String> = []
   }
 
   /// A change and what it is for.
@@ -41,7 +38,7 @@ struct RemedySearch {
     limit: Int,
     origin: TraceError.Origin
   ) throws(InputFailure) -> Remedies {
-    var search = RemedySearch(probe, explanation, plan.senders, origin)
+    var search = RemedySearch(probe, explanation, origin)
     try search.run(plan.trials, limit: limit)
     return search.remedies
   }
@@ -64,17 +61,15 @@ struct RemedySearch {
       (plan.trials[$0].proposal.cost, $0) < (plan.trials[$1].proposal.cost, $1)
     }
     plan.trials = order.map { plan.trials[$0] }
-    plan.senders = Set(causes.lazy.flatMap(\.objects).filter(scene.sendsActions))
     return plan
   }
 
   private init(
     _ probe: OutcomeProbe,
     _ explanation: Explanation,
-    _ senders: Set<String>,
     _ origin: TraceError.Origin
   ) {
-    (self.probe, self.explanation, self.senders, self.origin) = (probe, explanation, senders, origin)
+    (self.probe, self.explanation, self.origin) = (probe, explanation, origin)
   }
 
   private mutating func run(_ trials: [Trial], limit: Int) throws(InputFailure) {
@@ -128,7 +123,7 @@ struct RemedySearch {
       cause.objects.contains { object in
         let events = difference.objects.first { $0.object == object }
         if cause.isUnwanted { return events?.stops ?? false }
-        return events?.gains(mustSend: senders.contains(object)) ?? false
+        return events?.gains ?? false
           || later.objects.contains { $0.object == object && events == nil && $0.isSooner }
       }
     }
