@@ -228,8 +228,8 @@ let checks: [Target] = [
   .target(
     name: "DocumentationTables",
     dependencies: [
-      "Commands", "GestureScript", "Import", "Lint", "Records", "Replay", "Explain", "Golden", "TouchKit",
-      "TraceFormat",
+      "Commands", "GestureScript", "Import", "Lint", "Records", "Replay", "Explain", "Golden", "Schemas",
+      "TouchKit", "TraceFormat",
     ],
     path: "Scripts/Tables/Library",
     swiftSettings: usesUIKit

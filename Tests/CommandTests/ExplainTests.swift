@@ -52,14 +52,19 @@ struct ExplainTests {
     let headings = lines.filter { !$0.hasPrefix(" ") }
     #expect(
       headings.map { String($0.prefix { $0 != " " && $0 != "," }) } == [
-        "tap", "doubleTap", "longPress", "pan", "pinch", "rotation", "swipeLeft", "swipeRight", "swipeUp",
+        "touch", "tap", "doubleTap", "longPress", "pan", "pinch", "rotation", "swipeLeft", "swipeRight",
+        "swipeUp",
         "swipeDown", "view", "nearest",
       ]
     )
     // 46.957 pt are too far for a long press from the start, for a tap by as much as is more than 45 pt.
     #expect(
-      lines[1]
-        == "  attempt 1 with touch 1 in view from 0 s: failed at 0.15 s: moved 46.957 pt, more than 45 pt (off by 1.957 pt)"
+      lines[1...4].joined(separator: "\n") == """
+          0.15 s ✕ tap did not fire: moved 47 pt, more than 45 pt (2 pt too far)
+          0.15 s ● pan began: moved 42 pt, at least 10 pt
+        tap (UITapGestureRecognizer on view)
+          attempt 1 with touch 1 in view from 0 s: failed at 0.15 s: moved 46.957 pt, more than 45 pt (off by 1.957 pt)
+        """
     )
     #expect(
       result.output.contains(
@@ -85,7 +90,10 @@ struct ExplainTests {
   @Test func `Ids narrow it down, and the misses to what happens to them`() throws {
     let result = try command.run("touchtrace explain slip.jsonl pan view")
     #expect(result.code == 0)
-    #expect(result.output.hasPrefix("pan (UIPanGestureRecognizer on view)\n"))
+    let verdict =
+      "touch 1: a drag down, 0.25 s, 47 pt, on view\n  0.15 s ● pan began: moved 42 pt, at least 10 pt\n"
+    #expect(result.output.hasPrefix("\(verdict)"))
+    #expect(result.output.contains("\n\npan (UIPanGestureRecognizer on view)\n"))
     #expect(result.output.contains("\nview (UIView)\n") && !result.output.contains("\ntap "))
     #expect(!result.output.contains("thresholds.tapMovement="))
   }
@@ -100,7 +108,12 @@ struct ExplainTests {
   @Test func `Of a broken trace, what came before is explained, and no misses are searched for`() throws {
     let result = try command.run("touchtrace explain broken.jsonl tap")
     #expect(result.code == 65)
-    #expect(result.output.hasPrefix("tap (UITapGestureRecognizer on view)\n  attempt 1 with touch 1 in view"))
+    #expect(
+      result.output.hasPrefix("touch 1: a tap, 0.05 s, 0 pt, on view\n  0.05 s ● tap recognized: tapped\n")
+    )
+    #expect(
+      result.output.contains("\ntap (UITapGestureRecognizer on view)\n  attempt 1 with touch 1 in view")
+    )
     #expect(result.output.contains("recognized at 0.05 s: tapped") && !result.output.contains("nearest"))
     #expect(result.errors.hasPrefix("broken.jsonl:3:"))
   }
@@ -143,11 +156,12 @@ struct ExplainTests {
     #expect(try command.run("touchtrace explain slip.jsonl --format none").output == "")
     let json = try command.run("touchtrace explain slip.jsonl --format jsonl").output
     #expect(json.split(separator: "\n").allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
-    #expect(json.hasPrefix("{\"t\":0,\"record\":\"attempt\",\"recognizer\":\"tap\","))
+    #expect(json.hasPrefix("{\"t\":0.15,\"record\":\"verdict\",\"gesture\":1,\"sign\":\"failed\","))
+    #expect(json.contains("\n{\"t\":0,\"record\":\"attempt\",\"recognizer\":\"tap\","))
     let file = try command.run("touchtrace explain slip.jsonl -o out.txt")
-    #expect(file.output == "" && command.read("out.txt").hasPrefix("tap ("))
+    #expect(file.output == "" && command.read("out.txt").hasPrefix("touch 1: "))
     let colored = try command.run("touchtrace explain slip.jsonl --color always").output
-    #expect(colored.hasPrefix("\u{1B}[1mtap\u{1B}[0m (") && colored.contains("\u{1B}[31mfailed\u{1B}[0m"))
+    #expect(colored.contains("\n\u{1B}[1mtap\u{1B}[0m (") && colored.contains("\u{1B}[31mfailed\u{1B}[0m"))
   }
 
   @Test func `The same bytes on every run`() throws {

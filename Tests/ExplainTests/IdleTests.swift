@@ -94,7 +94,7 @@ struct IdleTests {
     let trace = "\(header)\n{\"t\": 0, \"touches\": [\(finger), \(pencil)]}"
     #expect(
       try answer(trace, "pinch").contains(
-        "did not receive touch 2 at 0 s: it receives only direct touches until its reset, as its first one was"
+        "did not receive touch 2 at 0 s: it receives only fingers until its reset, as its first touch was"
           + " (requiresExclusiveTouchType)"
       )
     )
@@ -121,7 +121,7 @@ struct IdleTests {
     #expect(
       all.hasLine(
         "double tap of the pencil at 4 s: nobody is told, because no visible view has a UIPencilInteraction that is"
-          + " enabled (noPencilInteraction)"
+          + " enabled"
       )
     )
     #expect(try answer(trace, "w").hasLine("squeeze of the pencil at 0 s: was told"))

@@ -39,7 +39,7 @@ struct OfferTests {
     let answer = try Question(window, ["0 began 1 (9, 9)", "0.1 ended 1 (9, 9)"]).answer()
     #expect(
       answer.hasLine(
-        "did not receive touch 1 at 0 s: it receives no touches of the type direct (allowedTouchTypes)"
+        "did not receive touch 1 at 0 s: it takes no fingers (allowedTouchTypes)"
       )
     )
   }

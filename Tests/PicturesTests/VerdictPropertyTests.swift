@@ -77,6 +77,19 @@ struct VerdictPropertyTests {
     #expect(count > 200)
   }
 
+  @Test func `No sentence holds a code`() throws {
+    let codes = Set(
+      (DropReason.allCases.map(\.rawValue) + ReasonCode.allCases.map(\.rawValue)
+        + WarningCode.allCases.map(\.rawValue)).filter { $0.contains(where: \.isUppercase) }
+    ).subtracting(Message.allCases.map(\.rawValue))
+    for trace in try Self.traces.get() {
+      for result in trace.replay.verdicts.flatMap(\.results) {
+        let words = result.sentence.split { !$0.isLetter }.map(String.init)
+        #expect(codes.isDisjoint(with: words), "\(trace.name): \(result.sentence)")
+      }
+    }
+  }
+
   @Test func `Of a view under a finger it is said that it got the touch only if it did`() throws {
     var count = 0
     for trace in try Self.traces.get() {
@@ -110,6 +123,8 @@ private struct JudgedTrace {
   var drops: [(time: Instant, drop: Drop)]
   var hits: [(time: Instant, hit: HitTest)]
   var states: [(time: Instant, change: StateChange)]
+  /// All records with their times.
+  var records: [(time: Instant, record: Record)]
 
   private final class Notes: RecordSink {
     var now = Instant.zero
@@ -118,8 +133,10 @@ private struct JudgedTrace {
     var drops: [(time: Instant, drop: Drop)] = []
     var hits: [(time: Instant, hit: HitTest)] = []
     var states: [(time: Instant, change: StateChange)] = []
+    var records: [(time: Instant, record: Record)] = []
 
     func receive(_ record: Record, at time: Instant) {
+      records.append((time, record))
       switch record {
       case .step(let step): now = step.time
       case .action(let action): actions.append((now, action))
@@ -145,7 +162,8 @@ private struct JudgedTrace {
         deliveries: notes.deliveries,
         drops: notes.drops,
         hits: notes.hits,
-        states: notes.states
+        states: notes.states,
+        records: notes.records
       )
     }
   }
@@ -192,7 +210,78 @@ private struct JudgedTrace {
           && !$0.hit.path.contains(result.object)
       }
       return ("missed", isRecorded)
+    case .didNotReceive(let touch):
+      let hasReceived = recorded(at: result.time) {
+        if case .recognizer(let message) = $0 {
+          message.recognizer == result.object && message.message == .touchesBegan
+            && message.touches.contains(touch)
+        } else {
+          false
+        }
+      }
+      return ("refused", !hasReceived)
+    case .stopped(let views):
+      let isRecorded = recorded(at: result.time) {
+        if case .scrollEnd(let end) = $0 { views.contains(end.scrollView) && end.touch != nil } else { false }
+      }
+      return ("stopped", isRecorded)
+    case .closedActions:
+      return ("closed", drops.contains { $0.time == result.time && $0.drop.reason == .swipeActionsHidden })
+    case .performed(let action):
+      let isRecorded = actions.contains {
+        $0.time == result.time && $0.action.target == result.object && $0.action.action == action
+      }
+      return ("performed", isRecorded)
+    case .handled:
+      let isRecorded = deliveries.contains {
+        $0.time >= result.time && $0.delivery.responder == result.object && $0.delivery.handled
+      }
+      return ("handled", isRecorded)
+    case .wasTold:
+      return ("told", actions.contains { $0.time == result.time && $0.action.target == result.object })
+    case .didNotGet:
+      let hasGot = deliveries.contains {
+        $0.time == result.time && $0.delivery.responder == result.object && $0.delivery.touches.isEmpty
+      }
+      return ("elsewhere", !hasGot)
+    case .wasNotHandled:
+      let isHandled = deliveries.contains {
+        $0.time == result.time && $0.delivery.handled && $0.delivery.touches.isEmpty
+      }
+      return ("elsewhere", !isHandled)
+    case .wasNotPerformed:
+      return ("elsewhere", !actions.contains { $0.time == result.time && $0.action.target != nil })
+    case .becameFirstResponder:
+      let isRecorded = recorded(at: result.time) {
+        if case .firstResponder(_, let to) = $0 { to == result.object } else { false }
+      }
+      return ("firstResponder", isRecorded)
+    case .scrolledToTop:
+      let isRecorded = recorded(at: result.time) {
+        if case .scrollStart(let start) = $0 { start.scrollView == result.object } else { false }
+      }
+      return ("scrolled", isRecorded)
+    case .turned(let orientation):
+      let isRecorded = recorded(at: result.time) {
+        if case .orientation(let own) = $0 { own.rawValue == orientation } else { false }
+      }
+      return ("turned", isRecorded)
+    case .didNotZoom:
+      let hasZoomed = recorded(at: result.time) {
+        if case .zoom(let view, _, _) = $0 { view == result.object } else { false }
+      }
+      return ("zoomed", !hasZoomed)
+    case .warned:
+      let isRecorded = recorded(at: result.time) {
+        if case .warning(let warning) = $0 { warning.object == result.object } else { false }
+      }
+      return ("warned", isRecorded)
+    case .didNotFollow, .typed, .edited, .reachedNobody, .scrolledNothing: return nil
     }
+  }
+
+  private func recorded(at time: Instant, _ isLike: (Record) -> Bool) -> Bool {
+    records.contains { $0.time == time && isLike($0.record) }
   }
 
   private func changed(_ result: VerdictResult, to state: GestureState) -> Bool {

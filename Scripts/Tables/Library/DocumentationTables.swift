@@ -6,6 +6,7 @@ import Import
 import Lint
 import Records
 import Replay
+import Schemas
 import TouchKit
 import TraceFormat
 
@@ -49,9 +50,11 @@ package enum DocumentationTables {
         isInside = true
       } else if line.hasPrefix("<!-- keys: "), line.hasSuffix(" -->") {
         let name = String(line.dropFirst("<!-- keys: ".count).dropLast(" -->".count))
-        guard let kind = RecordKind(name: name) else { throw UnknownTable(name: name) }
+        guard let kind = RecordSchema.kinds.first(where: { $0.name == name }) else {
+          throw UnknownTable(name: name)
+        }
         let old = oldLines[index...].prefix { $0 != "<!-- end -->" }
-        lines += [""] + RecordTables.table(of: kind, old: Array(old)).map { Substring($0) } + [""]
+        lines += [""] + RecordTables.table(of: kind.fields, old: Array(old)).map { Substring($0) } + [""]
         isInside = true
       } else if line.hasPrefix("<!-- traces: "), line.hasSuffix(" -->") {
         let topic = String(line.dropFirst("<!-- traces: ".count).dropLast(" -->".count))

@@ -7,9 +7,9 @@ enum RecordTables {
   static let header = ["| key | value | meaning |", "| --- | --- | --- |"]
 
   /// Returns the table of a kind, with the meanings that the old table has.
-  static func table(of kind: RecordKind, old: [Substring]) -> [String] {
+  static func table(of fields: [FieldDescription], old: [Substring]) -> [String] {
     header
-      + kind.fields.map { field in
+      + fields.map { field in
         let meaning = old.lazy.compactMap { self.meaning(of: field.key, in: $0) }.first ?? ""
         let value = field.shape.words + (field.isRequired ? "" : "; optional")
         return "| `\(field.key)` | \(value) | \(meaning) |"

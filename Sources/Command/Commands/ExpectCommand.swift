@@ -197,6 +197,8 @@ private struct Check: Sendable {
   let trace: String
   let outcome: Result<[UnmetPattern], InputFailure>
   let duration: Nanoseconds
+  /// What became of the gestures, if a pattern does not hold.
+  private var verdicts: [String] = []
   /// The time that the check took.
   var elapsed: Nanoseconds = 0
 
@@ -215,6 +217,7 @@ private struct Check: Sendable {
       }
       let (unmet, duration) = try UnmetPattern.all(patterns + own, in: input, with: replayer)
       (outcome, self.duration) = (.success(unmet), duration)
+      if !unmet.isEmpty { verdicts = UnmetPattern.verdictLines(on: input, replayer) }
     } catch {
       (outcome, duration) = (.failure(error), 0)
     }
@@ -231,6 +234,7 @@ private struct Check: Sendable {
     }
     var testCase = TestCase(path: trace, status: status, duration: duration)
     testCase.elapsed = elapsed
+    testCase.verdicts = verdicts
     return testCase
   }
 }

@@ -118,9 +118,7 @@ struct ExplainCommand: PlayingCommand {
       }
       let ids = explainer.withParts(self.ids)
       let searches = misses > 0 && format.value != .none
-      // A terminal shows the verdicts first. Without ids, they say what somebody would ask about.
-      let showsVerdicts = ids.isEmpty && output.isTerminal && format.value == .text
-      let judge = ids.isEmpty && (showsVerdicts || searches) ? VerdictCollector() : nil
+      let judge = isQuoted ? nil : VerdictCollector()
       let records = isQuoted ? MarkdownCollector(span: span.range) : nil
       let result = explainer.explain(ids, span: span.range, alongside: records ?? judge) {
         status?.show("\(trace): \($0) steps")
@@ -134,9 +132,12 @@ struct ExplainCommand: PlayingCommand {
         records?.verdicts(by: result.explanation)
         ?? judge?.verdicts(by: result.explanation, span: span.range) ?? []
       var found: NearMisses?
+      var unasked: [String] = []
       if searches, result.failure == nil {
         let asked = ids.isEmpty ? explainer.asked(by: verdicts, result.explanation) : nil
-        found = try explainer.nearMisses(result, of: ids, asked: asked, limit: replays) {
+        unasked = Array(asked?.dropFirst(Explainer.mostAsked) ?? [])
+        let first = asked.map { Array($0.prefix(Explainer.mostAsked)) }
+        found = try explainer.nearMisses(result, of: ids, asked: first, limit: replays) {
           status?.show("\(trace): \($0) replays for what would have changed it")
         }
         status?.erase()
@@ -146,13 +147,17 @@ struct ExplainCommand: PlayingCommand {
         let quoted = try sources(input, replayer)
         output.write(Array(markdown(of: result, ids, verdicts, records, systems, found, quoted).utf8))
       } else {
-        if showsVerdicts { write(verdicts, found, to: output) }
+        write(verdicts, about: ids, found, on: judge?.system, to: output)
         write(result.explanation, of: ids, to: output)
       }
       if let failure = result.failure { throw failure }
       if let found, records == nil {
         write(systems, to: output)
         write(found, to: output)
+        if format.value == .text, !unasked.isEmpty {
+          let names = unasked.joined(separator: ", ").escapingControls
+          output.write(Array("no changes were tried for \(names): name them after the trace\n".utf8))
+        }
       }
     } catch {
       status?.erase()
@@ -174,13 +179,30 @@ struct ExplainCommand: PlayingCommand {
       + others.joined(separator: " ")
   }
 
-  /// Writes the verdicts for a terminal.
-  private func write(_ verdicts: [EpisodeVerdict], _ found: NearMisses?, to output: Output) {
-    guard !verdicts.isEmpty else { return }
+  /// Writes the verdicts, of named objects alone if there are any.
+  private func write(
+    _ verdicts: [EpisodeVerdict],
+    about ids: [String],
+    _ found: NearMisses?,
+    on system: SystemNote?,
+    to output: Output
+  ) {
     var buffer = ByteBuffer()
-    let shown = verdicts.prefix(Self.mostVerdicts)
-    let text = VerdictText(style: color.style(of: output))
-    text.write(shown, others: verdicts.count - shown.count, found?.remedies ?? Remedies(), to: &buffer)
+    if format.value == .jsonl {
+      verdicts.writeLines(about: ids, to: &buffer)
+      return output.write(buffer)
+    }
+    let told = verdicts.filter { !$0.told(about: ids).isEmpty }
+    guard format.value == .text, !told.isEmpty else { return }
+    let shown = told.prefix(Self.mostVerdicts)
+    let text = VerdictText(style: color.style(of: output), about: ids)
+    text.write(
+      shown,
+      others: told.count - shown.count,
+      found?.remedies ?? Remedies(),
+      on: system,
+      to: &buffer
+    )
     buffer.append("\n")
     output.writeWrapped(buffer)
   }

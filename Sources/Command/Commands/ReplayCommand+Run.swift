@@ -50,7 +50,7 @@ extension ReplayCommand {
     let isBrief = brief ?? (output.isTerminal && !choosesRecords)
     var options = reportOptions(output)
     options.objects = objects.ids
-    if isBrief { options.folds = true }
+    if isBrief, format == .text { options.folds = true }
     let replay = TraceReplay(
       replayer: replayer,
       format: format,

@@ -102,7 +102,7 @@ struct ReplayCommand: PlayingCommand {
       "Fold the text, show a message that everybody passes on as one line, and end with what came of each gesture.",
       discussion: """
         A terminal gets this unless an option chooses what is printed. The first ten gestures are judged, and the others \
-        counted.
+        counted. JSON lines stay as they are, and verdict records follow.
         """
     )
   )
@@ -126,7 +126,9 @@ struct ReplayCommand: PlayingCommand {
     if packed.isPacked, format == .chromeTrace {
       throw ValidationError("--packed and \(name) do not go together")
     }
-    if brief == true, format != .text { throw ValidationError("--brief and \(name) do not go together") }
+    if brief == true, format != .text, format != .jsonl {
+      throw ValidationError("--brief and \(name) do not go together")
+    }
     if fold, format != .text { throw ValidationError("--fold and \(name) do not go together") }
     if lines, format != .text { throw ValidationError("--lines and \(name) do not go together") }
     guard format == .summary || format == .chromeTrace else { return }

@@ -248,6 +248,8 @@ extension GoldenResult {
       case .notRun, .unreadable, .unwritable, .invalid, .crashed: .broken(message)
       case .exceeded: .exceeded(message)
       }
-    return TestCase(path: path, status: status, duration: duration, elapsed: elapsed)
+    var testCase = TestCase(path: path, status: status, duration: duration, elapsed: elapsed)
+    testCase.verdicts = verdicts
+    return testCase
   }
 }

@@ -45,7 +45,7 @@ struct TraceReplay: Sendable {
     if isOneOfSeveral || options.isTable { options.trace = trace }
     let sink = ReportSink(options) { send(.output($0.bytes)) }
     if isOneOfSeveral, format == .text { sink.append(text: "==> \(trace.escapingControls) <==\n") }
-    let passages = isBrief ? PassedOnSink(before: sink) : nil
+    let passages = isBrief && format == .text ? PassedOnSink(before: sink) : nil
     let report: any RecordSink = if let passages { passages } else { sink }
     let span = options.span.map { SpanSink($0, to: report) }
     let shown: any RecordSink = if let span { span } else { report }
@@ -73,9 +73,19 @@ struct TraceReplay: Sendable {
     sink.flush()
     if let verdicts, !verdicts.verdicts.isEmpty {
       var buffer = ByteBuffer()
-      buffer.append("\n")
-      VerdictText(style: options.style).write(verdicts.verdicts, others: verdicts.otherCount, to: &buffer)
-      send(.output(columns.map { Array(LineWrapper(width: $0).wrap(buffer.text).utf8) } ?? buffer.bytes))
+      if format == .text {
+        buffer.append("\n")
+        VerdictText(style: options.style).write(
+          verdicts.verdicts,
+          others: verdicts.otherCount,
+          on: verdicts.system,
+          to: &buffer
+        )
+        send(.output(columns.map { Array(LineWrapper(width: $0).wrap(buffer.text).utf8) } ?? buffer.bytes))
+      } else {
+        verdicts.verdicts.writeLines(trace: options.trace, to: &buffer)
+        send(.output(buffer.bytes))
+      }
     }
     if let failure = end.failure { send(.failure(failure)) }
     if let from = options.span?.lowerBound, let last = span?.end, last < from {

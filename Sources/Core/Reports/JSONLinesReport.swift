@@ -22,13 +22,29 @@ public struct JSONLinesReport: Sendable {
 
   /// Appends the object of a record, without a line feed.
   package func write(_ record: Record, at time: Instant, to buffer: inout ByteBuffer) {
-    begin(record.kind, at: time, to: &buffer)
+    begin(at: time, to: &buffer)
+    // The usual kinds are literals, which are copied without a call.
+    switch record.kind {
+    case .step: buffer.append(",\"record\":\"step\"")
+    case .action: buffer.append(",\"record\":\"action\"")
+    default: buffer.append(key: "record", name: record.kind.name)
+    }
     writeKeys(of: record, to: &buffer)
     buffer.append("}")
   }
 
-  /// Appends the keys that all records have.
-  private func begin(_ kind: RecordKind, at time: Instant, to buffer: inout ByteBuffer) {
+  /// Appends the line of a verdict.
+  package func writeLine(of verdict: GestureVerdict, at time: Instant, to buffer: inout ByteBuffer) {
+    begin(at: time, to: &buffer)
+    buffer.append(key: "record", name: GestureVerdict.recordName)
+    if case .object(let members) = verdict.fieldValue {
+      for member in members { buffer.append(key: member.key, member.value, .compact) }
+    }
+    buffer.append("}\n")
+  }
+
+  /// Appends the keys that all records have before their kind.
+  private func begin(at time: Instant, to buffer: inout ByteBuffer) {
     buffer.append("{")
     if let trace {
       buffer.append("\"trace\":")
@@ -37,12 +53,6 @@ public struct JSONLinesReport: Sendable {
     }
     buffer.append("\"t\":")
     buffer.append(seconds: time.nanoseconds, .six)
-    // The usual kinds are literals, which are copied without a call.
-    switch kind {
-    case .step: buffer.append(",\"record\":\"step\"")
-    case .action: buffer.append(",\"record\":\"action\"")
-    default: buffer.append(key: "record", name: kind.name)
-    }
   }
 
   /// Appends the members of a record's object after its time: the kind, and the keys of the kind.

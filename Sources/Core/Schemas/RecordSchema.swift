@@ -8,8 +8,7 @@ package struct RecordSchema {
 
   /// The schema as a document.
   package var document: Value {
-    let kinds = RecordKind.allCases
-    let rules = kinds.map { kind in
+    let rules = Self.kinds.map { kind in
       JSONSchema(
         "if",
         JSONSchema(
@@ -19,14 +18,14 @@ package struct RecordSchema {
       ).with("then", JSONSchema.reference(kind.name).value)
     }
     return JSONSchema.keyed(
-      [("trace", .text), ("t", .number), ("record", .one(of: kinds.map(\.name)))],
+      [("trace", .text), ("t", .number), ("record", .one(of: Self.kinds.map(\.name)))],
       required: ["t", "record"]
     )
     .with("allOf", .array(rules.map(\.value)))
     .with("unevaluatedProperties", .bool(false))
     .document(
       title: "A record of touchtrace",
-      definitions: kinds.map { ($0.name, JSONSchema.keyed($0.fields)) } + definitions
+      definitions: Self.kinds.map { ($0.name, JSONSchema.keyed($0.fields)) } + definitions
     )
   }
 
@@ -50,9 +49,14 @@ package struct RecordSchema {
         break
       }
     }
-    for field in RecordKind.allCases.flatMap(\.fields) { collect(field.shape) }
+    for field in Self.kinds.flatMap(\.fields) { collect(field.shape) }
     return definitions
   }
+
+  /// The kinds of records, and the verdict, which follows from them.
+  package static let kinds: [(name: String, fields: [FieldDescription])] =
+    RecordKind.allCases.map { ($0.name, $0.fields) }
+    + [(GestureVerdict.recordName, GestureVerdict.fields.map(\.description))]
 }
 
 extension FieldShape {

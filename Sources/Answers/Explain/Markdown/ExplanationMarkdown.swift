@@ -73,12 +73,12 @@ package struct ExplanationMarkdown {
   }
 
   private static func line(of result: VerdictResult) -> String {
-    let isTouch = result.kind == .touch
-    let object = isTouch ? MarkdownText.escaped(result.object) : MarkdownText.code(result.object)
+    let object =
+      result.isAboutObject ? MarkdownText.code(result.object) : MarkdownText.escaped(result.object)
     let more = result.more.isEmpty ? "" : " and \(MarkdownText.escaped(result.more))"
     let time: ReportText = "\(result.time)"
     return
-      "- \(result.sign.character) \(object) \(MarkdownText.escaped(result.predicate)) at \(time.text)\(more)\n"
+      "- \(time.text) \(result.sign.character) \(object) \(MarkdownText.escaped(result.predicate))\(more)\n"
   }
 
   // MARK: Changes

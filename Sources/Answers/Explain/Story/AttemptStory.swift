@@ -32,6 +32,8 @@ package struct AttemptStory: Equatable, Sendable {
     package var cancellation: TouchStory.Cause?
     /// Which of UIKit's own recognizers the object behind the change stands for.
     package var builtIn: BuiltInRecognizer?
+    /// The axes on which the content of a scroll view could have scrolled when its pan failed.
+    package var scrollableAxes: Axes?
     /// How far the fingers of a swipe had moved that lifted too early, and the distance needed.
     package var reach: Measure?
 
@@ -39,6 +41,12 @@ package struct AttemptStory: Equatable, Sendable {
       self.time = time
       self.change = change
     }
+  }
+
+  /// The axes along which content can scroll.
+  package struct Axes: Equatable, Sendable {
+    package var x: Bool
+    package var y: Bool
   }
 
   /// The cause of a refusal to begin.

@@ -21,18 +21,35 @@ package struct EventStory: Equatable, Sendable {
   /// The reason why no responder received the event.
   package var drop: DropReason?
   /// The kind of the event.
-  package var kind = Kind.event
+  package var kind: Kind
+  /// The responders that take such events and did not get this one.
+  package var bystanders: [Bystander] = []
+
+  /// A responder that an event did not reach.
+  package struct Bystander: Equatable, Sendable {
+    package var id: String
+    /// Why, in words; nil if it is not on the responder chain.
+    package var reason: String?
+  }
 
   /// The kinds of events by the way that they go.
   package enum Kind: Equatable, Sendable {
-    /// An event, which goes up the chain.
-    case event
+    /// A motion, or the button of a remote control, which goes up the chain.
+    case motion, remoteControl
     /// A command, which goes to one performer.
     case command
     /// A press of a button or a key, which goes up the chain unless a key command takes it.
     case press
     /// A double tap or a squeeze of a pencil, of which the delegates of interactions are told.
     case pencil
+    /// A scroll, a transform or a pointer that hovers, which recognizers follow.
+    case pointer
+    /// A tap on the status bar, with which a scroll view scrolls to its top.
+    case statusBar
+    /// A turn of the interface.
+    case orientation
+    /// Measured values of a touch, which go up the chain of its view.
+    case update
   }
 
   /// The responder that performed the command.
@@ -56,8 +73,13 @@ package struct EventStory: Equatable, Sendable {
     package var view: String?
     /// The recognizers that follow it.
     package var followers: [String]
+    /// Whether it hovers over the screen.
+    package var hovers = false
     /// How many of them came one after the other.
     package var count = 1
+    /// The times after a pause, the first one first, and the time of the last.
+    package var times: [Instant] = []
+    package var last = Instant.zero
 
     /// Whether two of them went the same way.
     package func isLike(_ other: Pointer?) -> Bool { view == other?.view && followers == other?.followers }

@@ -10,6 +10,8 @@ extension Explanation {
     }
     untargetedTouches.removeAll { !$0.overlaps(span) }
     events.removeAll { !span.contains($0.time) }
+    firstResponders.removeAll { !span.contains($0.time) }
+    warnings.removeAll { !span.contains($0.time) }
   }
 }
 

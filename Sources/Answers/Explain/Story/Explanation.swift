@@ -13,6 +13,22 @@ package struct Explanation: Equatable, Sendable {
   package var responders: [ResponderStory] = []
   /// The events that are not about touches, and the commands.
   package var events: [EventStory] = []
+  /// The responders that became first responder, by time.
+  package var firstResponders: [FirstResponder] = []
+  /// The warnings, by time.
+  package var warnings: [TimedWarning] = []
+
+  /// A responder that became first responder.
+  package struct FirstResponder: Equatable, Sendable {
+    package var id: String
+    package var time: Instant
+  }
+
+  /// A warning with its time.
+  package struct TimedWarning: Equatable, Sendable {
+    package var warning: Warning
+    package var time: Instant
+  }
 
   package init() {}
 }
@@ -132,6 +148,8 @@ package struct UnofferedTouches: Equatable, Sendable {
   package var touch: TouchName
   package var time: Instant
   package var count = 1
+  /// All touches, if the recognizer itself is the reason.
+  package var keys: [TouchStory.Key] = []
   /// The distance from the object's view to the closest of the touches, in points; nil if the distance is not known.
   package var distance: Double?
 
@@ -140,6 +158,17 @@ package struct UnofferedTouches: Equatable, Sendable {
     self.touch = touch
     self.time = time
     self.distance = distance
+    if reason.isOfTheRecognizer { keys = [TouchStory.Key(touch: touch.id, from: time)] }
+  }
+}
+
+extension UnofferedTouches.Reason {
+  /// Whether the recognizer, and not the place, kept a touch that hit its view.
+  var isOfTheRecognizer: Bool {
+    switch self {
+    case .elsewhere, .dropped, .detached: false
+    default: true
+    }
   }
 }
 
@@ -153,6 +182,7 @@ extension [UnofferedTouches] {
   ) {
     if let index = firstIndex(where: { $0.reason == reason }) {
       self[index].count += 1
+      if reason.isOfTheRecognizer { self[index].keys.append(TouchStory.Key(touch: touch.id, from: time)) }
       if let distance { self[index].distance = Swift.min(self[index].distance ?? distance, distance) }
     } else {
       append(UnofferedTouches(reason, touch: touch, time: time, distance: distance))

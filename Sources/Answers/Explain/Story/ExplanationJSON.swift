@@ -93,17 +93,9 @@ package struct ExplanationJSON {
     case .elsewhere(let hit, let path, let obstacle):
       buffer.append(key: "hit", orNull: hit)
       buffer.append(key: "path", path)
-      switch obstacle {
-      case nil: break
-      case .missed(let view, let miss):
+      if let (code, view) = obstacle?.parts {
         buffer.append(key: "obstacle", view)
-        buffer.append(key: "because", name: miss.rawValue)
-      case .declined(let view):
-        buffer.append(key: "obstacle", view)
-        buffer.append(key: "because", name: "declined")
-      case .inFront(let view):
-        buffer.append(key: "obstacle", view)
-        buffer.append(key: "because", name: "inFront")
+        buffer.append(key: "because", code)
       }
     }
     if let distance, distance >= 0.0005 { buffer.append(key: "distance", ifAny: distance) }
@@ -117,23 +109,8 @@ package struct ExplanationJSON {
     buffer.append(key: "view", orNull: touch.view)
     buffer.append(key: "path", touch.path)
     if touch.hitsDisabledControl { buffer.append(key: "disabled", true) }
-    switch touch.untracked {
-    case nil: break
-    case .otherTouch: buffer.append(key: "untracked", name: "otherTouch")
-    case .besideTheThumb: buffer.append(key: "untracked", name: "besideTheThumb")
-    case .declined: buffer.append(key: "untracked", name: "declined")
-    }
-    switch touch.idleness {
-    case nil: break
-    case .liftedOutside: buffer.append(key: "idle", name: "liftedOutside")
-    case .atMaximum: buffer.append(key: "idle", name: "atMaximum")
-    case .atMinimum: buffer.append(key: "idle", name: "atMinimum")
-    case .thumbBroughtBack: buffer.append(key: "idle", name: "thumbBroughtBack")
-    case .selectedAlready: buffer.append(key: "idle", name: "selectedAlready")
-    case .noFurtherPage: buffer.append(key: "idle", name: "noFurtherPage")
-    case .editedList: buffer.append(key: "idle", name: "editedList")
-    case .listWithoutSelection: buffer.append(key: "idle", name: "listWithoutSelection")
-    }
+    buffer.append(key: "untracked", ifAny: touch.untracked?.code)
+    buffer.append(key: "idle", ifAny: touch.idleness?.code)
     buffer.append(key: "messages")
     buffer.append(array: touch.messages) { write($1, to: &$0) }
     if let drop = touch.drop {
@@ -167,23 +144,13 @@ package struct ExplanationJSON {
 
   /// Appends the keys for the cause of a cancellation.
   func write(_ cause: TouchStory.Cause?, to buffer: inout ByteBuffer) {
+    buffer.append(key: "because", ifAny: cause?.code)
     switch cause {
-    case nil: break
-    case .recognized(let ids):
-      buffer.append(key: "because", name: "recognized")
-      buffer.append(key: "by", ids)
-    case .interruption(let text):
-      buffer.append(key: "because", name: "interruption")
-      buffer.append(key: "interruption", text)
-    case .system: buffer.append(key: "because", name: "cancelled")
-    case .tooManyTouches: buffer.append(key: "because", name: "tooManyTouches")
-    case .call(let method):
-      buffer.append(key: "because", name: "call")
-      buffer.append(key: "method", method)
-    case .handler(let action):
-      buffer.append(key: "because", name: "handler")
-      buffer.append(key: "by", [action.sender])
-    case .disabled: buffer.append(key: "because", name: "disabled")
+    case .recognized(let ids)?: buffer.append(key: "by", ids)
+    case .interruption(let text)?: buffer.append(key: "interruption", text)
+    case .call(let method)?: buffer.append(key: "method", method)
+    case .handler(let action)?: buffer.append(key: "by", [action.sender])
+    case nil, .system, .tooManyTouches, .disabled: break
     }
   }
 
@@ -196,7 +163,7 @@ package struct ExplanationJSON {
 }
 
 extension UnofferedTouches.Reason {
-  fileprivate var code: String {
+  var code: String {
     switch self {
     case .disabled: "disabled"
     case .notReset: "notReset"

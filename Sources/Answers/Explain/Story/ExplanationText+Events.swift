@@ -21,7 +21,7 @@ extension ExplanationText {
       return "the key command \(action) of \(owner) took it, performed by \(performer)"
     }
     if let drop = event.drop { return "no responder received it, \(drop.words)" }
-    let start: ReportText = event.chain.first.map { "\($0), \(role(ofStartOf: event))" } ?? "nothing"
+    let start: ReportText = event.chain.isEmpty ? "nothing" : "\(event.start)"
     if event.kind == .command {
       return event.performer.map { "performed by \($0)" }
         ?? "nobody performs it on the responder chain from \(start)"
@@ -35,17 +35,20 @@ extension ExplanationText {
   /// Returns why a recognizer did not follow scrolls or transforms.
   func text(of input: UntakenInput) -> ReportText {
     let others: ReportText = input.count > 1 ? ", and \(input.count - 1) more" : ""
-    let why: ReportText =
-      switch input.reason {
-      case .noScrolls: "it takes no scrolls, because its allowedScrollTypesMask is empty"
-      case .otherScrolls(let kind): "its allowedScrollTypesMask does not have \(kind.rawValue)"
-      case .elsewhere(let view?): "the pointer was over \(view)"
-      case .elsewhere(nil): "the pointer was over no view"
-      case .disabled: "it is disabled"
-      case .busy: "it had not finished with what came before"
-      case .dropped(let reason): "\(reason.clause)"
-      }
-    return "did not follow \(input.name) at \(input.time)\(others): \(why)"
+    return "did not follow \(input.name) at \(input.time)\(others): \(text(of: input.reason))"
+  }
+
+  /// Returns why a recognizer did not follow a scroll, a transform or a pointer.
+  func text(of reason: UntakenInput.Reason) -> ReportText {
+    switch reason {
+    case .noScrolls: "it takes no scrolls, because its allowedScrollTypesMask is empty"
+    case .otherScrolls(let kind): "its allowedScrollTypesMask does not have \(kind.rawValue)"
+    case .elsewhere(let view?): "the pointer was over \(view)"
+    case .elsewhere(nil): "the pointer was over no view"
+    case .disabled: "it is disabled"
+    case .busy: "it had not finished with what came before"
+    case .dropped(let reason): "\(reason.clause)"
+    }
   }
 
   private func outcome(of pointer: EventStory.Pointer, _ drop: DropReason?) -> ReportText {
@@ -68,12 +71,6 @@ extension ExplanationText {
     }
   }
 
-  private func role(ofStartOf event: EventStory) -> String {
-    if event.updates != nil { return "the view of the touch" }
-    return event.startsAtFirstResponder
-      ? "the first responder" : "the key window, because there is no first responder"
-  }
-
   /// Returns the line for what became of an event at a responder.
   func text(of event: EventStory, at id: String) -> ReportText {
     if let pointer = event.pointer {
@@ -92,8 +89,7 @@ extension ExplanationText {
       case .notPerformed: "does not perform it"
       case .dropped(let reason): "did not receive it, \(reason.words)"
       case .elsewhere(nil): "did not receive it, because there is no window"
-      case .elsewhere(let start?):
-        "did not receive it, because it is not on the responder chain of \(start), \(role(ofStartOf: event))"
+      case .elsewhere: "did not receive it, because it is not on the responder chain of \(event.start)"
       }
     return "  \(event.name) at \(event.time)\(number(of: event)): \(fate)\n"
   }

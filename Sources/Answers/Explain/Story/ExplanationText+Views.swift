@@ -128,11 +128,11 @@ extension ExplanationText {
     case .notReset: "had ended its attempt and was not reset yet"
     case .waiting(let others): "was waiting for \(others), and accepts no new touches while waiting"
     case .refusedByDelegate: "has a delegate that refused the touch (shouldReceive)"
-    case .typeNotAllowed(let type): "receives no touches of the type \(type.rawValue) (allowedTouchTypes)"
+    case .typeNotAllowed(let type): "takes no \(type.nouns) (allowedTouchTypes)"
     case .notOnSystem(let since): "is not there yet: it came with iOS \("\(since)")"
     case .refusedByClass: "has a class that refused the touch"
     case .otherType(let type):
-      "receives only \(type.rawValue) touches until its reset, as its first one was (requiresExclusiveTouchType)"
+      "receives only \(type.nouns) until its reset, as its first touch was (requiresExclusiveTouchType)"
     case .detached: "was attached to no view"
     case .dropped(let reason): "was dropped \(reason.words)"
     case .elsewhere(let hit, let path, let obstacle):
@@ -177,6 +177,18 @@ extension ExplanationText {
   }
 }
 
+extension TouchType {
+  /// Touches of the type.
+  fileprivate var nouns: String {
+    switch self {
+    case .direct: "fingers"
+    case .indirect: "touches of a remote control"
+    case .pencil: "touches of a pencil"
+    case .indirectPointer: "clicks of a pointer"
+    }
+  }
+}
+
 extension HitCheck.Miss {
   /// The condition that keeps a view from being hit, in words.
   package var words: String {
@@ -208,40 +220,39 @@ extension DropReason {
   var words: String { "because \(clause)" }
 
   /// The reason without the word because.
-  var clause: String {
+  package var clause: String {
     switch self {
-    case .multipleTouchDisabled: "it takes one touch at a time (multipleTouchDisabled)"
-    case .exclusiveTouch: "of exclusive touch (exclusiveTouch)"
+    case .multipleTouchDisabled: "it takes one touch at a time (isMultipleTouchEnabled)"
+    case .exclusiveTouch: "of exclusive touch (isExclusiveTouch)"
     case .recognized: "a recognizer recognized first"
     case .joinedGesture: "it joined a gesture under way"
-    case .tooManyTouches: "there were too many fingers (tooManyTouches)"
-    case .interactionIgnored: "interaction events were ignored (interactionIgnored)"
+    case .tooManyTouches: "there were too many fingers"
+    case .interactionIgnored: "interaction events were ignored (beginIgnoringInteractionEvents)"
     case .touchesCancelled: "the system cancelled it first"
     case .viewRemoved: "the view was removed first"
-    case .contentTouchRefused: "a scroll view refused it (contentTouchRefused)"
-    case .scrollStopped: "it stopped a scroll view that was moving (scrollStopped)"
-    case .swipeActionsHidden: "it hid the open swipe actions of another row (swipeActionsHidden)"
+    case .contentTouchRefused: "a scroll view refused it (touchesShouldBegin)"
+    case .scrollStopped: "it stopped a scroll view that was moving"
+    case .swipeActionsHidden: "it hid the open swipe actions of another row"
     case .notReceiving:
-      "the application does not receive remote-control events (notReceiving): it has not called"
+      "the application does not receive remote-control events: it has not called"
         + " beginReceivingRemoteControlEvents, or has called endReceivingRemoteControlEvents since"
-    case .noFirstResponder: "there is no first responder (noFirstResponder)"
-    case .notPlaying: "the application plays no audio, and was not the last one to (notPlaying)"
-    case .noScrollView: "no scroll view on the screen scrolls to its top (noScrollView)"
+    case .noFirstResponder: "there is no first responder"
+    case .notPlaying: "the application plays no audio, and was not the last one to"
+    case .noScrollView: "no scroll view on the screen scrolls to its top"
     case .severalScrollViews:
-      "several scroll views on the screen scroll to their tops (severalScrollViews): scrollsToTop has to be"
+      "several scroll views on the screen scroll to their tops: scrollsToTop has to be"
         + " false for all but one"
-    case .scrollToTopRefused: "the delegate of the scroll view refused (scrollToTopRefused)"
+    case .scrollToTopRefused: "the delegate of the scroll view refused (scrollViewShouldScrollToTop)"
     case .touchesNotSimulated:
       "the application does not support indirect input events, and a replay simulates no touches for it"
-        + " (touchesNotSimulated)"
-    case .noPointers: "pointers came with iOS 13.4 (noPointers)"
-    case .buttonDown: "a button of the pointer was down (buttonDown)"
-    case .notOnSystem: "it came with a later iOS (notOnSystem)"
+    case .noPointers: "pointers came with iOS 13.4"
+    case .buttonDown: "a button of the pointer was down"
+    case .notOnSystem: "it came with a later iOS"
     case .noPencilInteraction:
-      "no visible view has a UIPencilInteraction that is enabled (noPencilInteraction)"
-    case .keyCommand: "a key command took it (keyCommand)"
-    case .noRecognizer: "no recognizer under the pointer takes it (noRecognizer)"
-    case .alreadyAtTop: "the scroll view is at its top (alreadyAtTop)"
+      "no visible view has a UIPencilInteraction that is enabled"
+    case .keyCommand: "a key command took it"
+    case .noRecognizer: "no recognizer under the pointer takes it"
+    case .alreadyAtTop: "the scroll view is at its top"
     }
   }
 }

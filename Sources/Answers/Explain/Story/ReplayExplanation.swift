@@ -51,7 +51,7 @@ public struct ReplayExplanation: Equatable, Sendable {
     buffer.removeAll()
     let found = try explainer.nearMisses(
       result,
-      asked: explainer.asked(by: verdicts, result.explanation),
+      asked: Array(explainer.asked(by: verdicts, result.explanation).prefix(Explainer.mostAsked)),
       limit: min(limit, Explainer.limit(for: result.stepCount))
     )
     NearMissReport(style: .plain).writeText(found, most: misses, to: &buffer)

@@ -28,6 +28,12 @@ extension StoryCollector {
     if change.reason.kind == .liftedUnfinished {
       story.reach = (liveScene?.recognizer(change.recognizer) as? UISwipeGestureRecognizer)?._reach
     }
+    if change.to == .failed, change.reason.isOfAnother {
+      story.scrollableAxes = scrollView(ofOwnPan: change.recognizer).map { scrollView in
+        let axes = scrollView._scrollableAxes
+        return AttemptStory.Axes(x: axes.x, y: axes.y)
+      }
+    }
     if change.reason.kind == .touchesCancelled {
       story.cancellation = cause(of: withAttempt(of: recognizer) { $0.members.map(\.touch.id) }, in: [])
     }

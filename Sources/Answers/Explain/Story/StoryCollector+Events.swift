@@ -7,10 +7,9 @@ extension StoryCollector {
   /// Begins the story of the step's event, if the event is for responders and not about touches.
   func beginEvent(_ step: Step) {
     switch step.event {
-    case .remoteControl(let command): addEvent("remoteControl \(command.rawValue)")
-    case .command(let action, _):
-      addEvent("command \(action)")
-      events[events.count - 1].kind = .command
+    case .remoteControl(let command): addEvent("remoteControl \(command.rawValue)", .remoteControl)
+    case .command(let action, _): addEvent("command \(action)", .command)
+    case .statusBar(let gesture): addStatusBar(gesture.rawValue)
     case .pencil(let sample): addPencil(sample)
     default: if let input = PointerInput(step.event) { addPointer(input) }
     }
@@ -20,9 +19,41 @@ extension StoryCollector {
   private func addPencil(_ sample: PencilSample) {
     guard sample.phase == nil || sample.phase == .began else { return }
     let name = sample.gesture == .squeeze ? "squeeze of the pencil" : "double tap of the pencil"
-    var story = EventStory(name: name, time: now, chain: [], startsAtFirstResponder: false)
-    story.kind = .pencil
+    var story = EventStory(name: name, time: now, chain: [], startsAtFirstResponder: false, kind: .pencil)
+    story.bystanders = (liveScene?.ids ?? []).compactMap { id in
+      liveScene?.view(id)?.reasonForNoPencil.map { EventStory.Bystander(id: id, reason: $0) }
+    }
     events.append(story)
+  }
+
+  private func addStatusBar(_ gesture: String) {
+    guard isInSpan else { return }
+    let name = "\(gesture) on the status bar"
+    events.append(
+      EventStory(name: name, time: now, chain: [], startsAtFirstResponder: false, kind: .statusBar)
+    )
+  }
+
+  /// Adds a scroll view that a tap on the status bar scrolls to its top.
+  func addScrollToTop(of view: String) {
+    guard case .statusBar = event, let last = events.indices.last, events[last].kind == .statusBar else {
+      return
+    }
+    events[last].receivers.append(.init(id: view, isHandled: true))
+  }
+
+  /// Adds a turn of the interface.
+  func addOrientation(_ name: String) {
+    guard isInSpan else { return }
+    events.append(
+      EventStory(name: name, time: now, chain: [], startsAtFirstResponder: false, kind: .orientation)
+    )
+  }
+
+  /// Adds that a touch stopped the content of a scroll view.
+  func addStop(of end: ScrollEnd) {
+    guard let id = end.touch, let touch = live[id]?.last ?? down[id] else { return }
+    touches[touch].stopped.append(end.scrollView)
   }
 
   /// Adds a message of a pencil interaction to its delegate.
@@ -38,7 +69,7 @@ extension StoryCollector {
     if delivery.message == .touchesEstimatedPropertiesUpdated { return addUpdate(delivery) }
     let name = "\(delivery.message.rawValue) \(delivery.subtype ?? "")"
     if delivery.message != .remoteControlReceived, events.last?.time != now || events.last?.name != name {
-      addEvent(name)
+      addEvent(name, .motion)
     }
     guard !events.isEmpty else { return }
     events[events.count - 1].receivers.append(.init(id: delivery.responder, isHandled: delivery.handled))
@@ -57,7 +88,7 @@ extension StoryCollector {
     }
     let start = liveScene?.responder(receiver.id)
     let chain = start.map { sequence(first: $0) { $0.next }.map(\.traceID) } ?? [receiver.id]
-    var story = EventStory(name: name, time: now, chain: chain, startsAtFirstResponder: false)
+    var story = EventStory(name: name, time: now, chain: chain, startsAtFirstResponder: false, kind: .update)
     story.receivers = [receiver]
     story.updates = 1
     events.append(story)
@@ -66,9 +97,8 @@ extension StoryCollector {
   /// Begins the story of a press. Its end and its changes go the same way.
   func addPress(_ sample: PressSample) {
     guard sample.phase == .began, isInSpan else { return }
-    addEvent("press of \(sample.words)")
+    addEvent("press of \(sample.words)", .press)
     events[events.count - 1].key = sample.key == nil ? nil : liveScene?.engine.fate(of: sample)
-    events[events.count - 1].kind = .press
     events[events.count - 1].source = sample.sourceName
   }
 
@@ -104,11 +134,42 @@ extension StoryCollector {
     closeHolds(.dropped) { $0.touch == nil && $0.held.message == .pressesBegan }
   }
 
-  private func addEvent(_ name: String) {
+  private func addEvent(_ name: String, _ kind: EventStory.Kind) {
     let engine = liveScene?.engine
     let first = engine?.firstResponder
     let start: UIResponder? = first ?? engine?.application.keyWindow
     let chain = start.map { sequence(first: $0) { $0.next }.map(\.traceID) } ?? []
-    events.append(EventStory(name: name, time: now, chain: chain, startsAtFirstResponder: first != nil))
+    var story = EventStory(
+      name: name,
+      time: now,
+      chain: chain,
+      startsAtFirstResponder: first != nil,
+      kind: kind
+    )
+    let message: Message? =
+      switch kind {
+      case .press: .pressesBegan
+      case .motion: .motionBegan
+      case .remoteControl: .remoteControlReceived
+      default: nil
+      }
+    if let message, let liveScene {
+      story.bystanders = liveScene.ids.filter { id in
+        liveScene.responder(id)?.script?.overrides(message) == true && !chain.contains(id)
+      }.map { EventStory.Bystander(id: $0) }
+    }
+    events.append(story)
+  }
+}
+
+extension UIView {
+  /// Why the pencil interactions of the view are not told of a gesture; nil if they are, or if it has none.
+  fileprivate var reasonForNoPencil: String? {
+    let own = interactions.compactMap { $0 as? UIPencilInteraction }
+    guard !own.isEmpty else { return nil }
+    guard own.contains(where: \.isEnabled) else { return "its UIPencilInteraction is disabled" }
+    guard window != nil else { return "it is in no window" }
+    let hidden = sequence(first: self, next: \.superview).first(where: \.isHidden)
+    return hidden.map { $0 === self ? "it is hidden" : "\($0.traceID), around it, is hidden" }
   }
 }

@@ -17,19 +17,21 @@ extension StoryCollector {
       if let reason = reason(whyNot: live, on: place, follows: input, path, index) {
         // Nobody asks why a recognizer did not follow a pointer that was elsewhere before or after.
         if input.hovers, !recognizers[index].attempts.isEmpty, !path.contains(place) { continue }
-        recognizers[index].untakenInputs.add(reason, input.words, at: now)
+        let isOver =
+          live.view?.screenDistance(fromScreenPoint: Point(x: input.location.x, y: input.location.y)) == 0
+        recognizers[index].untakenInputs.add(reason, input.words, at: now, isOver: isOver)
       } else if path.contains(place), live._takes(input) {
         followers.append(recognizer.id)
         if input.hovers { recognizers[index].untakenInputs = [] }
       }
     }
-    add(input.words, view?.traceID, followers)
+    add(input.words, view?.traceID, followers, hovers: input.hovers)
   }
 
   /// Adds an event, or counts it with the one before if both went the same way.
-  private func add(_ name: String, _ view: String?, _ followers: [String]) {
-    var story = EventStory(name: name, time: now, chain: [], startsAtFirstResponder: false)
-    story.pointer = EventStory.Pointer(view: view, followers: followers)
+  private func add(_ name: String, _ view: String?, _ followers: [String], hovers: Bool) {
+    var story = EventStory(name: name, time: now, chain: [], startsAtFirstResponder: false, kind: .pointer)
+    story.pointer = EventStory.Pointer(view: view, followers: followers, hovers: hovers)
     append(story)
   }
 
@@ -41,6 +43,11 @@ extension StoryCollector {
     } else {
       events.append(story)
     }
+    let last = events.count - 1
+    if events[last].pointer.map({ $0.times.isEmpty || now - $0.last >= Episode.gap }) == true {
+      events[last].pointer?.times.append(now)
+    }
+    events[last].pointer?.last = now
   }
 
   /// Adds the reason why recognizers that would follow the last event do not receive it.
@@ -55,9 +62,15 @@ extension StoryCollector {
     event.drop = reason
     event.time = now
     event.pointer?.count = 1
+    event.pointer?.times = []
     if reason != .noRecognizer {
       for follower in pointer.followers {
-        recognizers[index(ofRecognizer: follower)].untakenInputs.add(.dropped(reason), event.name, at: now)
+        recognizers[index(ofRecognizer: follower)].untakenInputs.add(
+          .dropped(reason),
+          event.name,
+          at: now,
+          isOver: true
+        )
       }
     }
     append(event)
@@ -119,14 +132,20 @@ package struct UntakenInput: Equatable, Sendable {
   package var name: String
   package var time: Instant
   package var count = 1
+  /// The times after a pause, the first one first.
+  package var times: [Instant]
+  /// Whether the pointer was over the recognizer's view, perhaps with another view between.
+  package var isOver = false
 }
 
 extension [UntakenInput] {
-  mutating func add(_ reason: UntakenInput.Reason, _ name: String, at time: Instant) {
+  mutating func add(_ reason: UntakenInput.Reason, _ name: String, at time: Instant, isOver: Bool) {
     if let index = firstIndex(where: { $0.reason == reason }) {
       self[index].count += 1
+      self[index].isOver = self[index].isOver || isOver
+      if let last = self[index].times.last, time - last >= Episode.gap { self[index].times.append(time) }
     } else {
-      append(UntakenInput(reason: reason, name: name, time: time))
+      append(UntakenInput(reason: reason, name: name, time: time, times: [time], isOver: isOver))
     }
   }
 }

@@ -26,6 +26,7 @@ extension StoryCollector {
       return addUnoffered(touch, .dropped(drop.reason))
     }
     touches[touch].drop = TouchStory.Drop(reason: drop.reason, time: now, by: drop.by)
+    touches[touch].drop?.isOwnExclusiveness = view.flatMap { liveScene?.view($0) }?.isExclusiveTouch == true
     if drop.reason == .joinedGesture || drop.reason == .recognized {
       for winner in drop.by.map(index(ofRecognizer:)) {
         addCancellation(by: winner, of: [touches[touch].name], from: view ?? "", isDelivered: false)

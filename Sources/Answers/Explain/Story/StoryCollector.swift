@@ -15,7 +15,7 @@ final class StoryCollector: RecordSink {
       detail: .full,
       only: [
         .step, .hitTest, .recognizer, .state, .wait, .hold, .drop, .deliver, .action, .sceneAction, .reset,
-        .scroll, .scrollStart, .zoom, .warning,
+        .scroll, .scrollStart, .scrollEnd, .zoom, .warning, .firstResponder, .orientation,
       ]
     )
     interest.includesMovesOfRecognizers = false
@@ -66,6 +66,9 @@ final class StoryCollector: RecordSink {
   var sceneActions: [SceneAction] = []
   /// The events that are not about touches, and the commands.
   var events: [EventStory] = []
+  /// The responders that became first responder, and the warnings.
+  var firstResponders: [Explanation.FirstResponder] = []
+  var warnings: [Explanation.TimedWarning] = []
   /// The index of the press that goes up the responder chain.
   var pressOnItsWay: Int?
   /// The time at which a finger came down last.
@@ -134,7 +137,13 @@ final class StoryCollector: RecordSink {
     case .warning(let warning): add(warning)
     case .zoom(let view, let scale, let offset): addZoom(of: view, to: scale, offset)
     case .scroll(let view, let offset): changeScroll(of: view) { $0.offset = offset }
-    case .scrollStart(let start): changeScroll(of: start.scrollView) { $0.rest = start.to }
+    case .scrollStart(let start):
+      changeScroll(of: start.scrollView) { $0.rest = start.to }
+      addScrollToTop(of: start.scrollView)
+    case .scrollEnd(let end): addStop(of: end)
+    case .firstResponder(_, let id?):
+      if isInSpan { firstResponders.append(Explanation.FirstResponder(id: id, time: now)) }
+    case .orientation(let orientation): addOrientation(orientation.rawValue)
     default: break
     }
   }
@@ -168,6 +177,8 @@ final class StoryCollector: RecordSink {
     explanation.untargetedTouches = touches.filter { $0.view == nil }
     explanation.responders = snapshot.responders
     explanation.events = events
+    explanation.firstResponders = firstResponders
+    explanation.warnings = warnings
     if let span { explanation.narrow(to: span) }
     return explanation
   }
@@ -237,6 +248,7 @@ final class StoryCollector: RecordSink {
   }
 
   private func add(_ warning: Warning) {
+    if isInSpan { warnings.append(Explanation.TimedWarning(warning: warning, time: now)) }
     if let index = recognizerIndex[warning.object] {
       withAttempt(of: index) { $0.warnings.append(warning) }
     } else if let index = viewIndex[warning.object] {
@@ -268,7 +280,11 @@ final class StoryCollector: RecordSink {
     guard case .touches(let samples) = step.event else { return }
     units.add(samples, at: step.time.nanoseconds)
     for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
-      if let touch = down.removeValue(forKey: sample.id) { touches[touch].to = now }
+      guard let touch = down.removeValue(forKey: sample.id) else { continue }
+      touches[touch].to = now
+      touches[touch].liftDistance = touches[touch].view.flatMap { view in
+        liveScene?.view(view)?.screenDistance(fromScreenPoint: sample.location)
+      }
     }
   }
 }

@@ -72,6 +72,10 @@ package struct TouchStory: Equatable, Sendable {
   package var holds: [HeldMessage] = []
   /// The reason why the view receives no more messages.
   package var drop: Drop?
+  /// The scroll views whose moving content the touch stopped.
+  package var stopped: [String] = []
+  /// How far from the hit-test view the finger lifted, in points; nil while it is down.
+  package var liftDistance: Double?
 
   /// The reasons why an enabled control does not track a touch.
   package enum Untracked: Equatable, Sendable {
@@ -103,8 +107,10 @@ package struct TouchStory: Equatable, Sendable {
   package struct Drop: Equatable, Sendable {
     package var reason: DropReason
     package var time: Instant
-    /// The recognizers that caused the drop.
+    /// The recognizers, or the views, that caused the drop.
     package var by: [String]
+    /// Whether the view itself is the one that takes touches alone.
+    package var isOwnExclusiveness = false
 
     package init(reason: DropReason, time: Instant, by: [String]) {
       self.reason = reason

@@ -1,7 +1,7 @@
 import Records
 
 /// A part of a replay: from a time at which a finger comes down to the next time at which no finger is down and nothing
-/// waits. Notches of a wheel, and whatever else recognizers follow without fingers, are one part if they follow each other
+/// waits. Notches of a wheel, presses, and whatever else happens without fingers, are one part if they follow each other
 /// closely.
 package struct Episode: Equatable, Sendable {
   package var from: Instant
@@ -33,6 +33,14 @@ package struct Episode: Equatable, Sendable {
       for run in view.actions { parts.append(Episode(from: run.first, to: run.first)) }
       for message in view.listMessages { parts.append(Episode(from: message.time, to: message.time)) }
     }
+    let moments =
+      explanation.events.filter { $0.heading != nil }.flatMap(\.times)
+      + explanation.firstResponders.map(\.time)
+      + explanation.warnings.map(\.time)
+    for time in moments {
+      parts.append(Episode(from: time, to: time))
+      withoutFingers.insert(time)
+    }
     if let span {
       parts = parts.filter { $0.from <= span.upperBound && $0.to >= span.lowerBound }
         .map { Episode(from: max($0.from, span.lowerBound), to: min($0.to, span.upperBound)) }
@@ -56,7 +64,7 @@ package struct Episode: Equatable, Sendable {
   }
 
   /// The time, in nanoseconds, after which a notch begins another episode.
-  private static var gap: Nanoseconds { 300_000_000 }
+  static var gap: Nanoseconds { 300_000_000 }
 
   /// Whether a time is in the episode.
   package func contains(_ time: Instant) -> Bool { from <= time && time <= to }

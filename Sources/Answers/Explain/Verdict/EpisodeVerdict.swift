@@ -55,6 +55,11 @@ package struct EpisodeVerdict: Equatable, Sendable {
     if sentences.isEmpty {
       sentences = Array((results.filter(\.isMeant) + results).sorted(by: Self.isEarlierToTell).prefix(1))
     }
+    let objects = Dictionary(sentences.map { ($0.object, 1) }, uniquingKeysWith: +)
+    for index in sentences.indices
+    where sentences[index].kind == .recognizer && objects[sentences[index].object, default: 0] > 1 {
+      sentences[index].namesTouches = true
+    }
     groups = Self.groups(of: results)
   }
 
@@ -89,17 +94,30 @@ package struct EpisodeVerdict: Equatable, Sendable {
   }
 }
 
+extension EpisodeVerdict {
+  /// The results of objects whose touch, scroll or press went elsewhere, the likeliest to be asked about first.
+  var losers: [VerdictResult] {
+    results.filter { result in
+      guard result.hasMisses, result.isBehindAnother else { return false }
+      // A finger that scrolls a list from a button in it wants nothing else.
+      return result.isMeant ? !result.isOwn || result.lostItsScroll : result.sign == .beaten && result.isTaken
+    }.sorted { one, other in one.isMeant == other.isMeant ? one.rank < other.rank : one.isMeant }
+  }
+}
+
 extension VerdictResult {
   /// Whether the object did not do what it is there for.
-  package var isFailure: Bool { sign == .failed || isBehindAnother }
+  package var isFailure: Bool { sign == .failed || sign == .warned || isBehindAnother }
 
   /// Whether the cause is another object.
   fileprivate var isBehindAnother: Bool { sign == .beaten || sign == .missed }
 
   /// How near the failure was to a success: came close, was beaten, came less close, has no measure.
   fileprivate var distance: Int {
+    // A mistake that the engine warns of explains what follows.
+    if sign == .warned { return -1 }
     // That a scroll view did not scroll, because another gesture began, is seldom a question.
-    if isBehindAnother { return isOwn ? 2 : 1 }
+    if isBehindAnother { return isOwn && !lostItsScroll ? 2 : 1 }
     guard let closeness else { return 3 }
     return closeness <= Self.close ? 0 : closeness <= 1 ? 2 : 3
   }
@@ -109,7 +127,7 @@ extension VerdictResult {
 
   /// The order of failures, the one that somebody would ask about first.
   fileprivate var rank: (Int, Int, Int, Int, Instant) {
-    (isHit ? 0 : 1, isOwn ? 1 : 0, distance, height, time)
+    (isHit ? 0 : 1, isOwn && !lostItsScroll ? 1 : 0, distance, height, time)
   }
 
   fileprivate var chipText: String {

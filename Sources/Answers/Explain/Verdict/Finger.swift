@@ -34,6 +34,7 @@ package struct Finger: Equatable, Sendable {
   }
 
   package var touch: Int
+  package var type = TouchType.direct
   package var samples: [Sample]
   /// The time at which the finger lifted, or the touch was cancelled.
   package var end: Instant?
@@ -46,8 +47,10 @@ package struct Finger: Equatable, Sendable {
   package var fate = Fate.down
   /// The width of the zones along the edges of the screen in which an edge pan could begin when the finger came down.
   package var edgeWidth = 0.0
-  /// The reason why the view lost the touch before receiving it.
-  package var drop: DropReason?
+  /// The reason why the view lost the touch, or never received it.
+  package var drop: TouchStory.Drop?
+  /// The scroll views that the touch stopped.
+  package var stopped: [String] = []
 
   package init(touch: Int, samples: [Sample]) {
     self.touch = touch
@@ -90,9 +93,10 @@ package struct Finger: Equatable, Sendable {
     case .recognized(let ids, _): "recognized by \(ids.joined(separator: ", "))"
     case .handled(let id): "handled by \(id)"
     case .cancelled: "cancelled"
+    case _ where view == nil && drop != nil: "reached no view: \(drop?.words(for: "it") ?? "")"
     case .untaken:
       switch (drop, view) {
-      case (let reason?, _): "lifted, and nothing took it (\(reason.rawValue))"
+      case (let drop?, let view): "lifted, and nothing took it: \(drop.words(for: view ?? "it"))"
       case (nil, let view?): "lifted in \(view), and nothing took it"
       case (nil, nil): "hit no view"
       }
@@ -131,7 +135,8 @@ extension [Finger] {
       let story = byKey[key]
       self[index].view = story?.view
       self[index].path = story?.path ?? []
-      self[index].drop = story?.drop?.reason
+      self[index].drop = story?.drop
+      self[index].stopped = story?.stopped ?? []
       // A touch that the system cancelled ends there, although its finger may still be on the glass.
       if let end = story?.to, self[index].end.map({ end < $0 }) ?? true {
         self[index].end = end

@@ -39,6 +39,8 @@ package struct FingerStack: Equatable, Sendable {
   /// The hit-test view and its superviews.
   package var path: [String]
   package var layers: [Layer]
+  /// The innermost scroll view under the finger, if its scale cannot change.
+  var scrollViewOfOneScale: String?
 
   /// The identity of the touch in stories.
   package var key: TouchStory.Key { TouchStory.Key(touch: touch, from: time) }
@@ -61,7 +63,11 @@ package struct FingerStack: Equatable, Sendable {
       return layer.isControl ? !isOverControlsRightly : !isOverViewsRightly
     }
     .prefix(Self.mostMissed)
-    .map { MissedTouch(view: $0.id, isControl: $0.isControl, touch: touch, time: time, why: $0.reason) }
+    .map {
+      var missed = MissedTouch(view: $0.id, isControl: $0.isControl, touch: touch, time: time, why: $0.reason)
+      (missed.code, missed.by) = $0.obstacle?.parts ?? ("notAsked", view)
+      return missed
+    }
   }
 
   private static let mostMissed = 2
@@ -75,6 +81,9 @@ package struct MissedTouch: Equatable, Sendable {
   package var time: Instant
   /// What kept the touch from the view, such as `shade is in front`.
   package var why: String
+  /// The code of what kept it, and the view behind it.
+  package var code = ""
+  package var by: String?
 }
 
 extension FingerStack.Layer {
@@ -106,8 +115,8 @@ extension TouchStory {
   /// What the view that was hit got of the touch.
   fileprivate var fateWords: String {
     if let drop {
-      let by = drop.by.isEmpty ? "" : " (\(drop.by.joined(separator: ", ")))"
-      return "is hit, and got \(messages.isEmpty ? "nothing" : "nothing more"): \(drop.reason.rawValue)\(by)"
+      return
+        "is hit, and got \(messages.isEmpty ? "nothing" : "nothing more"): \(drop.words(for: view ?? "it"))"
     }
     guard let last = messages.last else { return "is hit, and got nothing" }
     guard last.message == .touchesCancelled else { return "is hit, and gets the touch" }
@@ -165,6 +174,10 @@ package final class StackCollector: LiveSink {
     let finding = Finding(live: live, search: Search(hitTest.checked ?? []), point: point)
     for window in live.engine.application.windows.reversed() {
       add(window, in: window, at: CGPoint(x: point.x, y: point.y), finding, to: &stack)
+    }
+    let path = stack.path.reversed().compactMap { live.view($0) as? UIScrollView }
+    if let scrollView = path.first, scrollView.minimumZoomScale == scrollView.maximumZoomScale {
+      stack.scrollViewOfOneScale = scrollView.traceID
     }
     stacks.append(stack)
   }
@@ -224,6 +237,10 @@ package final class StackCollector: LiveSink {
       } else {
         layer.reason = obstacle.words(about: id)
       }
+    } else if let hit = stack.view,
+      sequence(first: view, next: \.superview).contains(where: { $0.traceID == hit })
+    {
+      layer.reason = "hitTest of \(hit), around it, returned \(hit)"
     }
     return layer
   }
@@ -245,6 +262,15 @@ package final class StackCollector: LiveSink {
 }
 
 extension UnofferedTouches.Obstacle {
+  /// The code in JSON, and the view that kept a touch from another one.
+  var parts: (code: String, view: String) {
+    switch self {
+    case .inFront(let view): ("inFront", view)
+    case .declined(let view): ("declined", view)
+    case .missed(let view, let miss): (miss.rawValue, view)
+    }
+  }
+
   /// What kept a touch from a view, in words.
   fileprivate func words(about id: String) -> String {
     switch self {

@@ -1,5 +1,6 @@
 import Records
 import Replay
+import TouchKit
 
 /// The paths of the fingers of a replay, collected from its steps.
 package struct FingerTracks {
@@ -17,6 +18,7 @@ package struct FingerTracks {
     if sample.phase == .began {
       down[sample.id] = fingers.count
       var finger = Finger(touch: sample.id, samples: [place])
+      finger.type = sample.type ?? .direct
       finger.edgeWidth = live?.engine.thresholds.edgeWidth ?? 0
       fingers.append(finger)
     } else if let finger = down[sample.id] {
@@ -34,12 +36,22 @@ package struct FingerTracks {
 package final class VerdictCollector: LiveSink {
   private let stacks: StackCollector
   private let tracks = TrackCollector()
+  private let systemWatch = SystemWatch()
+  private var version: SystemVersion?
+
+  /// The system of the replay, and what it decided.
+  package var system: SystemNote? { SystemNote(version, systemWatch.asked) }
 
   package init() {
     stacks = StackCollector(before: tracks)
   }
 
-  package func begin(_ live: LiveScene) { stacks.begin(live) }
+  package func begin(_ live: LiveScene) {
+    version = live.engine.system
+    if version != nil { live.engine.systemWatch = systemWatch }
+    stacks.begin(live)
+  }
+
   package func end() { stacks.end() }
   package func receive(_ record: Record, at time: Instant) { stacks.receive(record, at: time) }
 

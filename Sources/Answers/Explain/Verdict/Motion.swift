@@ -27,14 +27,25 @@ struct Motion {
     travel = fingers.map(\.travel).max() ?? 0
     let time = isDown ? "not lifted after \(Amount.text(of: length))" : Amount.text(of: length)
     let count = fingers.count > 1 ? " with \(fingers.count) fingers" : ""
+    let with =
+      switch fingers[0].type {
+      case .pencil: " with the pencil"
+      case .indirect: " on the remote control"
+      case .indirectPointer: travel < Self.still ? "" : " with the pointer"
+      case .direct: ""
+      }
     if travel < Self.still {
       let isPress = Double(length) / 1e9 >= Self.long
       kinds = isPress ? [.press, .tap] : [.tap]
       let distance = Amount.text(travel, toShow: max(travel, 1))
-      words = "a \(isPress ? "press" : "tap")\(count), \(time), \(distance) pt"
+      let noun =
+        fingers[0].type == .indirectPointer ? isPress ? "long click" : "click" : isPress ? "press" : "tap"
+      words = "a \(noun)\(with)\(count), \(time), \(distance) pt"
     } else if fingers.count > 1 {
-      kinds = [.drag, .pinch, .turn]
-      words = "\(Self.words(fingers) ?? "a drag")\(count), \(time)"
+      let pair = Self.words(fingers)
+      // Fingers that move against each other more than together drag nothing.
+      kinds = pair == nil ? [.drag, .pinch, .turn] : [.pinch, .turn]
+      words = "\(pair ?? "a drag")\(count), \(time)"
     } else {
       kinds = [.drag]
       // A tap that slips looks like a short drag.
@@ -44,7 +55,7 @@ struct Motion {
       let way = isAlongX ? (move.x < 0 ? "to the left" : "to the right") : move.y < 0 ? "up" : "down"
       let distance = hypot(move.x, move.y)
       let far = distance < Self.still ? "there and back" : way
-      words = "a drag \(far), \(time), \(Amount.text(distance < Self.still ? travel : distance)) pt"
+      words = "a drag\(with) \(far), \(time), \(Amount.text(distance < Self.still ? travel : distance)) pt"
     }
   }
 
@@ -84,7 +95,7 @@ extension Finger {
   }
 
   /// The way from where the finger came down to where it was last.
-  fileprivate var move: Point {
+  var move: Point {
     guard let first = samples.first?.location, let last = samples.last?.location else {
       return Point(x: 0, y: 0)
     }

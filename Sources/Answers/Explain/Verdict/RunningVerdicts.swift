@@ -1,5 +1,6 @@
 import Records
 import Replay
+import TouchKit
 import TraceFormat
 
 /// Makes the verdicts of a replay while it runs. What is known of a gesture is dropped as soon as the verdict on it is
@@ -10,6 +11,9 @@ package final class RunningVerdicts: LiveSink {
   /// The number of the verdicts that were not kept.
   package private(set) var otherCount = 0
 
+  /// The system of the replay, and what it decided.
+  package private(set) var system: SystemNote?
+  private let systemWatch = SystemWatch()
   private let vocabulary: Vocabulary
   private let most: Int
   private let span: ClosedRange<Instant>?
@@ -44,6 +48,7 @@ package final class RunningVerdicts: LiveSink {
 
   package func begin(_ live: LiveScene) {
     self.live = live
+    if live.engine.system != nil { live.engine.systemWatch = systemWatch }
     snapshot = SceneSnapshot(live, vocabulary)
     open()
   }
@@ -52,14 +57,16 @@ package final class RunningVerdicts: LiveSink {
     judgeTold()
     close(before: .never)
     judgeTold()
+    system = SystemNote(live?.engine.system, systemWatch.asked)
     live = nil
   }
 
   package func receive(_ record: Record, at time: Instant) {
     if case .step(let step) = record {
       judgeTold()
-      // A touch at the time of the last step belongs to its gesture.
-      if step.beginsTouch, time > last, story?.isIdle == true {
+      // A touch at the time of the last step belongs to its gesture, and a notch that follows closely to the one before.
+      let isNew = step.beginsTouch ? time > last : step.isOtherInput && time - last >= Episode.gap
+      if isNew, story?.isIdle == true {
         close(before: time)
         open()
       }
@@ -103,5 +110,13 @@ extension Step {
   fileprivate var beginsTouch: Bool {
     guard case .touches(let samples) = event else { return false }
     return samples.contains { $0.phase == .began }
+  }
+
+  /// Whether it is an input without a finger and without a pointer, which goes on over pauses.
+  fileprivate var isOtherInput: Bool {
+    switch event {
+    case .press, .pencil, .motion, .remoteControl, .command, .statusBar: true
+    default: false
+    }
   }
 }

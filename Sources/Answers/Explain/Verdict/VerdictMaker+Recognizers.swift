@@ -5,8 +5,14 @@ import Replay
 /// The results of recognizers.
 extension VerdictMaker {
   func result(of attempt: AttemptStory, _ story: RecognizerStory) -> VerdictResult {
-    var result = VerdictResult(.pending, .recognizer, attempt.recognizer, .didNotDecide, at: attempt.start)
-    result.reason = "still possible when the trace ended"
+    var result = VerdictResult(
+      .pending,
+      .recognizer,
+      attempt.recognizer,
+      .didNotDecide,
+      .undecidedAtTheEnd,
+      at: attempt.start
+    )
     result.waits = attempt.realWaits
     let members = attempt.members.filter { !$0.isIgnored }
     result.touches = members.map(\.key)
@@ -15,17 +21,10 @@ extension VerdictMaker {
     result.height = heights.min() ?? 0
     result.isOwn = story.isOwn
     result.builtIn = story.builtIn
-    if let wait = attempt.waits.last, attempt.changes.isEmpty {
-      result.reason = VerdictResult.words(of: wait)
-    }
-    result.warning = attempt.warnings.first?.text
-    guard let change = attempt.success ?? attempt.changes.last else {
-      result.exact = result.reason
-      return result
-    }
+    if let wait = attempt.waits.last, attempt.changes.isEmpty { result.cause = .waiting(for: wait.others) }
+    guard let change = attempt.success ?? attempt.changes.last else { return result }
     result.time = change.time
-    let words = ReasonWords(change)
-    (result.reason, result.exact) = (words.short, words.exact)
+    result.cause = .change(change)
     if attempt.success != nil {
       let isDiscrete = change.change.to == .recognized
       (result.sign, result.deed) = (.fired, isDiscrete ? .recognized : .began)
@@ -39,12 +38,28 @@ extension VerdictMaker {
     (result.sign, result.deed) = (change.change.reason.isOfAnother ? .beaten : .failed, .didNotFire)
     result.closeness = closeness(of: change, attempt)
     if let late = lateTap(after: change, attempt) {
-      (result.reason, result.closeness, result.lateTap) = (late.words, late.closeness, late.time)
+      (result.cause, result.closeness) = (.lateTap(late), (late.gap - late.limit) / late.limit)
     } else if let stray = attempt.strays.first {
-      result.reason += ": \(self.words(of: stray))"
+      result.cause = .change(change, stray: stray)
     }
     result.isMeant = isMeant(result, change, attempt, story)
+    result.lostItsScroll = result.sign == .beaten && story.isOwn && lostItsScroll(to: change, attempt)
     return result
+  }
+
+  /// Whether a recognizer on a view around a scroll view, or one of UIKit's, took a movement along an axis on which the
+  /// content could have scrolled.
+  private func lostItsScroll(to change: AttemptStory.Change, _ attempt: AttemptStory) -> Bool {
+    guard let axes = change.scrollableAxes, let winner = change.change.reason.by, let own = attempt.view,
+      let move = attempt.members.compactMap({ finger($0.key)?.move }).first
+    else { return false }
+    guard abs(move.x) > abs(move.y) ? axes.x : axes.y else { return false }
+    if change.builtIn != nil { return true }
+    guard let outer = explanation.recognizers.first(where: { $0.id == winner })?.view,
+      let path = attempt.members.lazy.compactMap({ hits[$0.key] }).first,
+      let place = path.firstIndex(of: outer), let ownPlace = path.firstIndex(of: own)
+    else { return false }
+    return place < ownPlace
   }
 
   // MARK: How near
@@ -77,7 +92,7 @@ extension VerdictMaker {
   private func lateTap(
     after story: AttemptStory.Change,
     _ attempt: AttemptStory
-  ) -> (words: String, closeness: Double, time: Instant)? {
+  ) -> VerdictCause.LateTap? {
     guard story.change.reason.kind == .noNextTap, let limit = story.change.reason.measure?.limit, limit > 0,
       let view = attempt.view
     else { return nil }
@@ -88,11 +103,12 @@ extension VerdictMaker {
       .first { hits[$0.key]?.contains(view) == true && isNear($0, to: members[members.count - 1]) }
     guard let next else { return nil }
     let wait = Instant.seconds(next.start - lift)
-    let late = Amount.text(wait - limit, toShow: wait - limit)
-    let (name, before) = Self.ordinals(after: Self.tapCount(members))
-    let gap = Amount.text(wait, toShow: wait - limit)
-    let words = "the \(name) tap came \(gap) s after the \(before), \(late) s too late"
-    return (words, (wait - limit) / limit, next.start)
+    return VerdictCause.LateTap(
+      number: Self.tapCount(members) + 1,
+      gap: wait,
+      limit: limit,
+      time: next.start
+    )
   }
 
   /// How many times the limit, and how far from the one before, a tap may come that was meant to be the next of a series.
@@ -115,22 +131,6 @@ extension VerdictMaker {
       lift = max(lift ?? .zero, finger.end ?? .never)
     }
     return count
-  }
-
-  private static func ordinals(after count: Int) -> (next: String, last: String) {
-    let names = ["first", "second", "third", "fourth", "fifth"]
-    guard (1..<names.count).contains(count) else { return ("next", "last") }
-    return (names[count], names[count - 1])
-  }
-
-  /// Where the finger came down that a gesture lacked.
-  private func words(of stray: AttemptStory.Stray) -> String {
-    let place =
-      if case .elsewhere(let hit, _, _) = stray.reason { hit.map { "on \($0)" } ?? "on no view" } else {
-        "elsewhere"
-      }
-    let distance = stray.distance.flatMap { $0 > 0 ? ", \(Amount.text($0)) pt away" : nil } ?? ""
-    return "touch \(stray.touch.text) came down \(place)\(distance)"
   }
 
   // MARK: What somebody would ask about

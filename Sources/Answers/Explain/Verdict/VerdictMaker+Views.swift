@@ -50,9 +50,7 @@ extension VerdictMaker {
   private func result(of sending: Sending, in story: ViewStory) -> VerdictResult {
     let run = sending.run
     var result = VerdictResult(.fired, .control, story.id, .sent(run.controlEvent), at: run.first)
-    let receivers = sending.receivers.joined(separator: " and ")
-    result.reason = [receivers, run.extent].filter { !$0.isEmpty }.joined(separator: ", ")
-    result.exact = result.reason
+    result.cause = .sent(run, to: sending.receivers)
     if run.count > 1 { result.until = run.last }
     if let touch = story.touches.last(by: run.first), run.first <= touch.end ?? end {
       result.touches = [touch.key]
@@ -65,59 +63,86 @@ extension VerdictMaker {
     func result(
       _ sign: VerdictSign,
       _ deed: VerdictResult.Deed,
-      _ reason: String,
+      _ cause: VerdictCause,
       _ time: Instant
     ) -> VerdictResult {
-      var result = VerdictResult(sign, .control, story.id, deed, at: time)
-      (result.reason, result.exact) = (reason, reason)
+      var result = VerdictResult(sign, .control, story.id, deed, cause, at: time)
       (result.start, result.touches) = (touch.from, [touch.key])
+      result.isTaken = isTaken(cause)
       // A finger that drags on far beyond a control means something else, unless it is a slider.
-      if !story.isDragged, let travel = finger(touch.key)?.travel, travel > Self.controlReach {
+      if !story.isDragged, touch.liftDistance != 0, let travel = finger(touch.key)?.travel,
+        travel > Self.controlReach
+      {
         result.isMeant = false
       }
       return result
     }
     let id = touch.touch
-    let text = ExplanationText(style: .plain)
     if let drop = touch.drop, touch.messages.isEmpty {
       let isBeaten = drop.reason == .recognized || drop.reason == .joinedGesture
-      let reason = isBeaten ? Self.taken(by: drop.by, after: drop.time - touch.from) : drop.words
-      return result(isBeaten ? .beaten : .missed, .wasDenied(touch: id), reason, drop.time)
+      let cause: VerdictCause =
+        isBeaten ? .taken(by: drop.by, after: drop.time - touch.from) : .dropped(drop, from: story.id)
+      return result(isBeaten ? .beaten : .missed, .wasDenied(touch: id), cause, drop.time)
     }
     guard let last = touch.messages.last else { return nil }
     if last.message == .touchesCancelled {
-      switch last.cause {
-      case .recognized(let ids)?:
-        return result(
-          .beaten,
-          .lost(touch: id),
-          Self.taken(by: ids, after: last.last - touch.from),
-          last.last
-        )
-      case .interruption(let name)?:
-        return result(.failed, .lost(touch: id), "interruption, \(name.escapingControls)", last.last)
-      case .call(let method)?: return result(.failed, .lost(touch: id), "call of \(method)", last.last)
-      case let cause?: return result(.failed, .lost(touch: id), text.clause(of: cause).text, last.last)
-      case nil: return result(.failed, .lost(touch: id), "", last.last)
+      if case .recognized(let ids)? = last.cause {
+        return result(.beaten, .lost(touch: id), .taken(by: ids, after: last.last - touch.from), last.last)
       }
+      return result(.failed, .lost(touch: id), last.cause.map(VerdictCause.cancelled) ?? .none, last.last)
     }
     guard last.message == .touchesEnded else { return nil }
-    if touch.hitsDisabledControl { return result(.failed, .ignored(touch: id), "it is disabled", last.last) }
-    if let why = touch.untracked?.words ?? touch.idleness.map({ text.text(of: $0).text }) {
-      return result(.failed, .ignored(touch: id), why, last.last)
+    if touch.hitsDisabledControl { return result(.failed, .ignored(touch: id), .disabled, last.last) }
+    if let untracked = touch.untracked {
+      return result(.failed, .ignored(touch: id), .untracked(untracked), last.last)
+    }
+    if let idleness = touch.idleness {
+      return result(.failed, .ignored(touch: id), .idle(idleness), last.last)
     }
     guard let sent = story.actions.first(during: touch, end: end) else {
-      return result(.fired, .got(touch: id), "", last.last)
+      let isTold = explanation.firstResponders.contains {
+        $0.id == story.id && touch.from <= $0.time && $0.time <= last.last
+      }
+      return isTold ? nil : result(.fired, .got(touch: id), .none, last.last)
     }
-    return result(.fired, .sent(sent.controlEvent), sent.receiver, sent.first)
+    var run = sent
+    run.count = 1
+    run.value = nil
+    return result(
+      .fired,
+      .sent(sent.controlEvent),
+      .sent(run, to: [sent.receiver].filter { !$0.isEmpty }),
+      sent.first
+    )
   }
 
   /// The distance from its start within which a finger still means the control on which it came down.
   private static let controlReach = 70.0
 
-  private static func taken(by ids: [String], after span: Nanoseconds) -> String {
-    "\(ids.joined(separator: ", ")) took it after \(Amount.text(of: span))"
+  /// Whether a recognizer that is not a scroll view's own took a touch.
+  private func isTaken(_ cause: VerdictCause) -> Bool {
+    guard case .taken(let ids, _) = cause else { return false }
+    return ids.contains { id in explanation.recognizers.first { $0.id == id }?.isOwn != true }
   }
+
+  /// The results of a view that is no control and handled a drag until a recognizer took it.
+  func viewResults(of story: ViewStory) -> [VerdictResult] {
+    guard !story.isControl else { return [] }
+    return story.touches.compactMap { touch in
+      guard let last = touch.messages.last, case .recognized(let ids)? = last.cause,
+        touch.messages.contains(where: { $0.handlers.contains(story.id) }),
+        let travel = finger(touch.key)?.travel, travel >= Self.dragged
+      else { return nil }
+      let cause = VerdictCause.taken(by: ids, after: last.last - touch.from)
+      var result = VerdictResult(.beaten, .view, story.id, .lost(touch: touch.touch), cause, at: last.last)
+      (result.start, result.touches) = (touch.from, [touch.key])
+      (result.isMeant, result.isTaken) = (false, isTaken(cause))
+      return result
+    }
+  }
+
+  /// The distance from which on a finger drags.
+  private static let dragged = 10.0
 
   /// The results of a list: the rows that were selected, and the actions that were performed.
   func listResults(of story: ViewStory) -> [VerdictResult] {
@@ -173,26 +198,5 @@ extension ActionRun {
       parts.append("value \(before)\(number(value))")
     }
     return parts.joined(separator: ", ")
-  }
-}
-
-extension TouchStory.Drop {
-  /// The reason, in words.
-  fileprivate var words: String {
-    if reason == .exclusiveTouch {
-      return by.isEmpty ? "exclusive touch" : "\(by.joined(separator: ", ")) has an exclusive touch"
-    }
-    return by.isEmpty ? reason.clause : "\(reason.clause): \(by.joined(separator: ", "))"
-  }
-}
-
-extension TouchStory.Untracked {
-  /// The reason why a control did not track a touch, in words.
-  fileprivate var words: String {
-    switch self {
-    case .otherTouch(let other): "it tracked touch \(other.text)"
-    case .besideTheThumb: "it began beside the thumb"
-    case .declined: "it did not track it"
-    }
   }
 }

@@ -19,6 +19,8 @@ package struct VerdictMaker {
   private(set) var lifts: [Instant: [Int]] = [:]
   /// The texts of the rows in which fingers came down.
   private var titles: [TouchStory.Key: String] = [:]
+  /// The views that ignored touches which others forwarded to them.
+  private let forwardees: Set<String>
   /// The views from the window to the one in which each finger came down.
   private(set) var hits: [TouchStory.Key: [String]] = [:]
 
@@ -37,6 +39,9 @@ package struct VerdictMaker {
     self.stacks = stacks
     self.end = end
     self.span = span
+    forwardees = Set(
+      explanation.views.filter { $0.warnings.contains { $0.code == .forwardedToUIKitClass } }.map(\.id)
+    )
     for (index, finger) in fingers.enumerated() {
       places[finger.key] = index
       if let lift = finger.end { lifts[lift, default: []].append(index) }
@@ -53,7 +58,10 @@ package struct VerdictMaker {
 
   /// The touches that controls and views with recognizers missed.
   package var missed: [MissedTouch] {
-    stacks.flatMap { stack in stack.missed(by: finger(stack.key)) }
+    stacks.flatMap { stack in
+      // What a view forwarded is another question.
+      stack.missed(by: finger(stack.key)).filter { !forwardees.contains($0.view) }
+    }
   }
 
   /// Returns the verdict on each episode, by time.
@@ -65,22 +73,33 @@ package struct VerdictMaker {
       guard let result = span.map({ result.at($0.upperBound) }) ?? result,
         let index = Self.index(of: start, in: episodes)
       else { return }
+      // A scroll of several parts is one.
+      if case .didNotFollow = result.deed, results[index].contains(where: { $0.isLike(result) }) { return }
       results[index].append(result)
     }
     for story in explanation.recognizers {
       for attempt in story.attempts { add(result(of: attempt, story), since: attempt.start) }
+      for result in refusals(of: story) { add(result, since: result.time) }
     }
     for story in explanation.views {
-      for result in controlResults(of: story) + listResults(of: story) { add(result, since: result.time) }
+      for result in controlResults(of: story) + listResults(of: story) + viewResults(of: story) {
+        add(result, since: result.time)
+      }
     }
+    for result in eventResults + warnings { add(result, since: result.time) }
     var told: Set<TouchStory.Key> = []
     for result in results.lazy.joined() where result.kind == .control || result.kind == .list {
       told.formUnion(result.touches)
     }
     for (index, touches) in touchResults(episodes, told) { results[index] += touches }
     for missed in missed { add(result(of: missed), since: missed.time) }
+    for (index, result) in zoomResults(episodes, results) { results[index].append(result) }
     let motions = motions(of: episodes)
-    return episodes.indices.map { index in
+    return episodes.indices.compactMap { index in
+      // A pointer passed, or moved on after a click.
+      if results[index].isEmpty, !fingers.contains(where: { episodes[index].contains($0.start) }) {
+        return nil
+      }
       // The sort keeps the order of the scene among results of one time.
       let own = results[index]
       let order = own.indices.sorted { (own[$0].time, $0) < (own[$1].time, $1) }
@@ -132,9 +151,19 @@ package struct VerdictMaker {
         strokes[index].append([finger])
       }
     }
-    return strokes.map { strokes in
-      let shown = strokes.prefix(Self.mostStrokes).map(words)
-      let more = strokes.count - shown.count
+    var inputs: [[String]] = episodes.map { _ in [] }
+    for event in explanation.events {
+      for time in event.times {
+        guard let heading = event.heading, let index = Self.index(of: time, in: episodes),
+          !inputs[index].contains(heading), !event.isHover || strokes[index].isEmpty
+        else { continue }
+        inputs[index].append(heading)
+      }
+    }
+    return zip(strokes, inputs).map { strokes, inputs in
+      let all = strokes.map(words) + inputs
+      let shown = all.prefix(Self.mostStrokes)
+      let more = all.count - shown.count
       return shown.joined(separator: "; ") + (more > 0 ? "; and \(more) more" : "")
     }
   }
@@ -169,12 +198,21 @@ package struct VerdictMaker {
     }
     var groups: [Int: [Group]] = [:]
     for finger in fingers {
-      guard let lift = finger.end, !told.contains(finger.key),
+      guard let lift = finger.end ?? (finger.view == nil && finger.drop != nil ? finger.start : nil),
+        !told.contains(finger.key),
         let episode = Self.index(of: finger.start, in: episodes)
       else { continue }
       let words = finger.words
       var result: VerdictResult
+      let isRefused = finger.view == nil && finger.drop != nil
       switch finger.fate {
+      case _ where !finger.stopped.isEmpty:
+        result = VerdictResult(.fired, .touch, "", .stopped(finger.stopped), at: finger.start)
+      case .untaken where finger.drop?.reason == .swipeActionsHidden:
+        let deed = VerdictResult.Deed.closedActions(of: finger.drop?.by ?? [], row: titles[finger.key] ?? nil)
+        result = VerdictResult(.fired, .touch, "", deed, at: finger.start)
+      case _ where isRefused:
+        result = VerdictResult(.failed, .touch, "", .untaken(words), at: lift)
       case .recognized, .down: continue
       case .untaken: result = VerdictResult(.failed, .touch, "", .untaken(words), at: lift)
       case .handled: result = VerdictResult(.fired, .touch, "", .untaken(words), at: lift)
@@ -201,7 +239,7 @@ package struct VerdictMaker {
         let many = group.touches.count > Self.mostNames
         result.object =
           isOne ? "touch \(names)" : many ? "\(group.touches.count) touches" : "touches \(names)"
-        if !isOne {
+        if !isOne, case .untaken = result.deed {
           result.deed = .untaken(group.words.replacing("nothing took it", with: "nothing took them"))
         }
         return result
@@ -216,10 +254,9 @@ package struct VerdictMaker {
       missed.isControl ? .control : .view,
       missed.view,
       .missed(touch: missed.touch),
+      .missed(missed),
       at: missed.time
     )
-    result.reason = missed.why
-    result.exact = missed.why
     result.touches = [TouchStory.Key(touch: missed.touch, from: missed.time)]
     return result
   }

@@ -4,6 +4,8 @@ import Records
 package enum VerdictSign: String, CaseIterable, Sendable {
   /// The recognizer recognized, or the control sent the action it is there for.
   case fired
+  /// The engine warns of a mistake.
+  case warned
   /// The recognizer failed because of what the fingers did.
   case failed
   /// Another recognizer recognized, so that the recognizer failed or the control lost its touch.
@@ -17,6 +19,7 @@ package enum VerdictSign: String, CaseIterable, Sendable {
   package var character: String {
     switch self {
     case .fired: "●"
+    case .warned: "△"
     case .failed: "✕"
     case .beaten: "⊣"
     case .missed: "▽"
@@ -25,12 +28,12 @@ package enum VerdictSign: String, CaseIterable, Sendable {
   }
 }
 
-/// The result of an attempt, of a control or of a touch, in parts. Sentences are made of the parts, and never taken apart
-/// again.
+/// What became of an attempt, a control, a row, a touch, or an event, in parts. Sentences are made of the parts, and never
+/// taken apart again.
 package struct VerdictResult: Equatable, Sendable {
   /// The kinds of objects that have results.
-  package enum Kind: Sendable {
-    case recognizer, control, list, view, touch
+  package enum Kind: String, Sendable {
+    case recognizer, control, list, view, touch, event
   }
 
   /// What the object did, or what was done to it.
@@ -46,34 +49,54 @@ package struct VerdictResult: Equatable, Sendable {
     case got(touch: Int), lost(touch: Int), wasDenied(touch: Int), ignored(touch: Int)
     /// The touch came down in the view and did not reach it.
     case missed(touch: Int)
+    /// A touch hit the view of a recognizer, which did not receive it.
+    case didNotReceive(touch: Int)
+    /// A recognizer did not follow a scroll, a transform or a pointer.
+    case didNotFollow(String)
     /// What became of touches that nothing took, in words.
     case untaken(String)
+    /// A touch stopped content that was moving, or closed the swipe actions of a list.
+    case stopped([String]), closedActions(of: [String], row: String?)
+    /// A responder performed an action, handled an event, or was told of it.
+    case performed(String), handled(String), wasTold(of: String)
+    /// A text field or a text view typed a key, or edited its text with it.
+    case typed(String), edited(String)
+    /// A responder would have handled an event that did not reach it.
+    case didNotGet(String)
+    /// The event reached nobody, or nobody handled or performed it.
+    case reachedNobody, wasNotHandled, wasNotPerformed, scrolledNothing
+    /// A responder became first responder.
+    case becameFirstResponder
+    /// A tap on the status bar scrolled the view.
+    case scrolledToTop
+    /// The interface turned to an orientation.
+    case turned(String)
+    /// A scroll view did not zoom.
+    case didNotZoom
+    /// The engine warns of a mistake.
+    case warned
   }
 
   package var sign: VerdictSign
   package var kind: Kind
-  /// The recognizer or the view; the name of a touch.
+  /// The recognizer or the responder; the name of a touch or of an event.
   package var object: String
   package var deed: Deed
-  /// The reason, or what is told of the deed, with numbers as somebody would say them; empty if there is nothing.
-  package var reason = ""
-  /// The same with exact numbers.
-  package var exact = ""
+  /// Why, or what is told of the deed.
+  package var cause = VerdictCause.none
   package var time: Instant
   /// The time from which on the object was at it.
   package var start: Instant
-  /// The time at which the tap came that a series lacked; nil if none came soon after.
-  package var lateTap: Instant?
   /// The time of the last of several equal actions; nil if there was one.
   package var until: Instant?
   /// What else happened, such as that touches were taken from a view.
   package var more = ""
   /// The recognizers for which the object waited, with the times.
   package var waits: [AttemptStory.Wait] = []
-  /// What looks like a mistake in the attempt.
-  package var warning: String?
   /// The touches that it is about.
   package var touches: [TouchStory.Key] = []
+  /// Whether the sentence names the touches, to be told apart from another sentence about the same object.
+  package var namesTouches = false
   /// The distance of the measured value from its limit, relative to the limit; nil if there is none.
   package var closeness: Double?
   /// Whether what the fingers did looks like what the object is there for, so that somebody would ask about it.
@@ -84,16 +107,28 @@ package struct VerdictResult: Equatable, Sendable {
   package var height = 0
   /// Whether the recognizer is a scroll view's own.
   package var isOwn = false
+  /// Whether a recognizer farther out took a movement with which a scroll view would have scrolled.
+  package var lostItsScroll = false
+  /// Whether recognizers took the touch, and not only scroll views that scrolled with it.
+  package var isTaken = false
   /// Which of UIKit's own recognizers the object stands for.
   package var builtIn: BuiltInRecognizer?
   /// Whether the result is about a discrete gesture or a control.
   package var isDiscrete = true
 
-  init(_ sign: VerdictSign, _ kind: Kind, _ object: String, _ deed: Deed, at time: Instant) {
+  init(
+    _ sign: VerdictSign,
+    _ kind: Kind,
+    _ object: String,
+    _ deed: Deed,
+    _ cause: VerdictCause = .none,
+    at time: Instant
+  ) {
     self.sign = sign
     self.kind = kind
     self.object = object
     self.deed = deed
+    self.cause = cause
     self.time = time
     start = time
   }
@@ -105,20 +140,24 @@ package struct VerdictResult: Equatable, Sendable {
     var earlier = self
     (earlier.sign, earlier.deed, earlier.time) = (.pending, .didNotDecide, start)
     (earlier.more, earlier.closeness) = ("", nil)
-    let wait = waits.last { $0.from <= moment }
-    earlier.reason = wait.map(Self.words) ?? "still possible"
-    earlier.exact = earlier.reason
+    earlier.cause = waits.last { $0.from <= moment }.map { .waiting(for: $0.others) } ?? .undecided
     return earlier
   }
 
-  /// What a recognizer waits for, in words.
-  static func words(of wait: AttemptStory.Wait) -> String {
-    "waits for \(wait.others.joined(separator: ", ")) to fail"
+  /// Whether two results say the same of one object.
+  func isLike(_ other: VerdictResult) -> Bool {
+    object == other.object && deed == other.deed && cause == other.cause
   }
+
+  /// The time at which the tap came that a series lacked; nil if none came soon after.
+  package var lateTap: Instant? { if case .lateTap(let tap) = cause { tap.time } else { nil } }
 }
 
 /// The sentences about a result.
 extension VerdictResult {
+  /// The cause, with numbers as somebody would say them; empty if there is nothing to say.
+  package var reason: String { cause.words() }
+
   /// What happened, such as `began` or `did not fire`.
   package var verb: String {
     switch deed {
@@ -133,26 +172,100 @@ extension VerdictResult {
     case .wasDenied(let touch): "did not get touch \(touch)"
     case .ignored(let touch): "did nothing with touch \(touch)"
     case .missed(let touch): "missed touch \(touch)"
+    case .didNotReceive(let touch): "did not receive touch \(touch)"
+    case .didNotFollow(let input): "did not follow \(input)"
     case .untaken(let words): words
+    case .stopped(let views): "stopped \(views.joined(separator: ", "))"
+    case .closedActions(let lists, let row):
+      "closed the swipe actions of \(lists.joined(separator: ", "))"
+        + (row.map { "; \($0.isEmpty ? "the row" : $0) was not selected" } ?? "")
+    case .performed(let action): "performed \(action)"
+    case .handled(let event): "handled \(event)"
+    case .wasTold(let event): "was told of \(event)"
+    case .typed(let key): "took \(key) as text"
+    case .edited(let key): "edited its text with \(key)"
+    case .didNotGet(let event): "did not get \(event)"
+    case .reachedNobody: "reached nobody"
+    case .wasNotHandled: "was not handled"
+    case .wasNotPerformed: "was not performed"
+    case .scrolledNothing: "scrolled nothing"
+    case .becameFirstResponder: "became first responder"
+    case .scrolledToTop: "scrolled to its top"
+    case .turned(let orientation): "turned to \(orientation)"
+    case .didNotZoom: "did not zoom"
+    case .warned: cause.words()
     }
   }
 
   /// The sentence without its subject: `did not fire: moved 47 pt, more than 45 pt (2 pt too far)`.
-  package var predicate: String { verb + tail }
+  package var predicate: String { predicate(.spoken) }
 
-  /// The same with exact numbers.
-  package var exactPredicate: String { verb + joined(exact) }
+  package func predicate(_ precision: Precision) -> String { verb + tail(precision) }
 
   /// What follows the verb: `: moved 47 pt, more than 45 pt (2 pt too far)`; empty without a reason.
-  package var tail: String { joined(reason) }
+  package var tail: String { tail(.spoken) }
+
+  private func tail(_ precision: Precision) -> String {
+    let names = touches.map { String($0.touch) }
+    let with =
+      namesTouches && !names.isEmpty && !deed.namesTouch
+      ? " with touch\(names.count == 1 ? "" : "es") \(names.joined(separator: ", "))" : ""
+    let words = deed == .warned ? "" : cause.words(precision)
+    if words.isEmpty { return with }
+    if case .sent = deed { return "\(with) → \(words)" }
+    if case .performed = deed { return "\(with) (\(words))" }
+    return "\(with): \(words)"
+  }
 
   /// The sentence: `tap did not fire: moved 47 pt, more than 45 pt (2 pt too far)`.
-  package var sentence: String { "\(object)\(builtIn.map { ", \($0.words)," } ?? "") \(predicate)" }
+  package var sentence: String { sentence(.spoken) }
 
-  private func joined(_ reason: String) -> String {
-    guard !reason.isEmpty else { return "" }
-    if case .sent = deed { return " → \(reason)" }
-    return ": \(reason)"
+  package func sentence(_ precision: Precision) -> String { "\(object) \(predicate(precision))" }
+}
+
+extension VerdictResult.Deed {
+  /// Whether its words name the touch.
+  fileprivate var namesTouch: Bool {
+    switch self {
+    case .got, .lost, .wasDenied, .ignored, .missed, .didNotReceive: true
+    default: false
+    }
+  }
+
+  /// The code in JSON.
+  var code: String {
+    switch self {
+    case .recognized: "recognized"
+    case .began: "began"
+    case .didNotFire: "didNotFire"
+    case .didNotDecide: "didNotDecide"
+    case .sent: "sent"
+    case .told(let message): message.code
+    case .got: "got"
+    case .lost: "lost"
+    case .wasDenied, .didNotGet: "didNotGet"
+    case .ignored: "ignored"
+    case .missed: "missed"
+    case .didNotReceive: "didNotReceive"
+    case .didNotFollow: "didNotFollow"
+    case .untaken: "untaken"
+    case .stopped: "stopped"
+    case .closedActions: "closedActions"
+    case .performed: "performed"
+    case .handled: "handled"
+    case .wasTold: "wasTold"
+    case .typed: "typed"
+    case .edited: "edited"
+    case .reachedNobody: "reachedNobody"
+    case .wasNotHandled: "wasNotHandled"
+    case .wasNotPerformed: "wasNotPerformed"
+    case .scrolledNothing: "scrolledNothing"
+    case .becameFirstResponder: "becameFirstResponder"
+    case .scrolledToTop: "scrolledToTop"
+    case .turned: "turned"
+    case .didNotZoom: "didNotZoom"
+    case .warned: "warned"
+    }
   }
 }
 
@@ -166,6 +279,17 @@ extension ListMessage {
     case .selected: "selected \(row)"
     case .deselected: "deselected \(row)"
     case .performed(let action): "performed \(action) of \(row)"
+    }
+  }
+}
+
+extension ListMessage {
+  /// The code in JSON.
+  var code: String {
+    switch deed {
+    case .selected: "selected"
+    case .deselected: "deselected"
+    case .performed: "performed"
     }
   }
 }

@@ -4,9 +4,13 @@ import Reports
 /// The verdicts of a replay as text for a terminal: the sentences of each gesture.
 package struct VerdictText {
   private let style: Style
+  private let ids: [String]
 
-  package init(style: Style) {
-    self.style = style
+  /// Creates the text.
+  ///
+  /// - Parameter ids: The objects whose results are told; the sentences of each gesture if there are none.
+  package init(style: Style, about ids: [String] = []) {
+    (self.style, self.ids) = (style, ids)
   }
 
   /// Appends the sentences of gestures, and the number of the others; below the object that somebody would ask about, the
@@ -15,15 +19,15 @@ package struct VerdictText {
     _ verdicts: some Collection<EpisodeVerdict>,
     others: Int,
     _ remedies: Remedies = Remedies(),
+    on system: SystemNote? = nil,
     to buffer: inout ByteBuffer
   ) {
     for verdict in verdicts {
       if !verdict.motion.isEmpty { buffer.write("\("\(verdict.motion)", .heading, style)\n") }
-      for result in verdict.sentences {
+      for result in verdict.told(about: ids) {
         let sign = ReportText(stringLiteral: result.sign.character)
-        let time: ReportText = " at \(result.time)"
-        buffer.write("  \(sign, result.sign.emphasis, style) \(result.sentence)\(time)\n")
-        if result == verdict.subject,
+        buffer.write("  \(result.time) \(sign, result.sign.emphasis, style) \(result.sentence)\n")
+        if ids.isEmpty, result.object == verdict.subject?.object, result.isFailure,
           let remedy = remedies.found.first(where: { $0.helps(result.object, in: verdict) })
         {
           buffer.write("    with \(remedy.change) (\(remedy.sentence)): \(remedy.difference.plainText)\n")
@@ -31,6 +35,23 @@ package struct VerdictText {
       }
     }
     if others > 0 { buffer.write("and \(others, "gesture") more\n") }
+    if let system { buffer.write("\(system.words)\n") }
+    for (id, builtIn) in verdicts.builtIns { buffer.write("\(id) is \(builtIn.words)\n") }
+  }
+}
+
+extension Sequence<EpisodeVerdict> {
+  /// The recognizers in the sentences that UIKit adds, with what they are; each once.
+  package var builtIns: [(id: String, builtIn: BuiltInRecognizer)] {
+    var told: [(id: String, builtIn: BuiltInRecognizer)] = []
+    for result in lazy.flatMap(\.sentences) {
+      let other = result.cause.builtIn.flatMap { builtIn in result.cause.others.first.map { ($0, builtIn) } }
+      for (id, builtIn) in [result.builtIn.map { (result.object, $0) }, other].compactMap(\.self)
+      where !told.contains(where: { $0.id == id }) {
+        told.append((id, builtIn))
+      }
+    }
+    return told
   }
 }
 
@@ -40,6 +61,7 @@ extension VerdictSign {
     switch self {
     case .fired: GestureState.recognized.emphasis
     case .failed: GestureState.failed.emphasis
+    case .warned: .caution
     case .beaten, .missed, .pending: nil
     }
   }

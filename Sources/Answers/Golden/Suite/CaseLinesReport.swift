@@ -16,7 +16,8 @@ public struct CaseLinesReport: Sendable {
       case .exceeded(let message): ("limit", message, "")
       }
     let lines = details.split(whereSeparator: \.isNewline).map(String.init)
-    buffer.writeLine(
+    var line = ByteBuffer()
+    line.writeLine(
       .members([
         "record": .string("case"),
         "path": .string(testCase.path),
@@ -25,5 +26,9 @@ public struct CaseLinesReport: Sendable {
         "details": lines.isEmpty ? nil : .strings(lines),
       ])
     )
+    let object = line.text.dropLast(2)
+    let verdicts =
+      testCase.verdicts.isEmpty ? "" : ",\"verdicts\":[\(testCase.verdicts.joined(separator: ","))]"
+    buffer.append(text: "\(object)\(verdicts)}\n")
   }
 }

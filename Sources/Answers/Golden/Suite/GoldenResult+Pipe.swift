@@ -11,6 +11,7 @@ extension GoldenResult: PipeValue {
     elapsed.append(to: &bytes)
     expectsError.append(to: &bytes)
     unmet.append(to: &bytes)
+    verdicts.append(to: &bytes)
     advice.append(to: &bytes)
   }
 
@@ -18,7 +19,8 @@ extension GoldenResult: PipeValue {
     guard let path = String(popping: &bytes), let trace = String(popping: &bytes),
       let status = Status(popping: &bytes), let duration = Nanoseconds(popping: &bytes),
       let elapsed = Nanoseconds?(popping: &bytes), let expectsError = Bool(popping: &bytes),
-      let unmet = [UnmetPattern](popping: &bytes), let advice = String?(popping: &bytes)
+      let unmet = [UnmetPattern](popping: &bytes), let verdicts = [String](popping: &bytes),
+      let advice = String?(popping: &bytes)
     else { return nil }
     self.init(
       path: path,
@@ -28,9 +30,13 @@ extension GoldenResult: PipeValue {
       elapsed: elapsed,
       expectsError: expectsError,
       unmet: unmet,
+      verdicts: verdicts,
       advice: advice
     )
   }
+
+  /// The most verdicts of a case.
+  private static let mostVerdicts = 100
 
   /// The most characters of what a report says besides.
   private static let longestAdvice = 100_000
@@ -38,6 +44,7 @@ extension GoldenResult: PipeValue {
   /// Bounds the lengths of texts that a stranger's file decides.
   mutating func bound() {
     advice = advice?.cut(Self.longestAdvice)
+    verdicts = verdicts.prefix(Self.mostVerdicts).map { $0.cut(Self.longestAdvice) }
     switch status {
     case .notRun(let failure): status = .notRun(failure.bounded)
     case .invalid(let failure): status = .invalid(failure.bounded)
@@ -48,6 +55,7 @@ extension GoldenResult: PipeValue {
   /// Drops everything that the names and the verdict do not need.
   mutating func dropLines() {
     advice = nil
+    verdicts = []
     unmet = Array(unmet.prefix(1))
     switch status {
     case .differs(var difference):

@@ -32,10 +32,21 @@ extension GoldenResult {
           status = .noExpectation
         }
         if item.checksPatterns { checkPatterns(of: input, with: replayer.replayer) }
+        addVerdicts(of: input, replayer.replayer)
       } catch {
         status = .invalid(error)
       }
     }
+  }
+
+  /// Adds what became of the gestures of a case that failed.
+  private mutating func addVerdicts(of input: TraceInput, _ replayer: Replayer) {
+    switch status {
+    case .differs(let difference) where !difference.isNew: break
+    case .passed where !unmet.isEmpty: break
+    default: return
+    }
+    verdicts = UnmetPattern.verdictLines(on: input, replayer)
   }
 
   /// The most patterns of a trace that are told one by one.

@@ -66,6 +66,13 @@ public struct UnmetPattern: Equatable, Sendable {
     return judge.verdicts(by: explainer.explain(alongside: judge).explanation)
   }
 
+  /// Returns what became of the gestures of a trace: records `verdict`, each as JSON.
+  package static func verdictLines(on input: TraceInput, _ replayer: Replayer) -> [String] {
+    var buffer = ByteBuffer()
+    verdicts(on: input, replayer).writeLines(to: &buffer)
+    return buffer.text.split(separator: "\n").map(String.init)
+  }
+
   private init(
     _ pattern: RecordPattern,
     _ nearest: (time: Instant, record: Record)?,
@@ -85,7 +92,7 @@ public struct UnmetPattern: Equatable, Sendable {
     // Without a result of its own, the object's story is that of the gestures.
     let told = named.isEmpty ? verdicts.flatMap(\.sentences) : named
     details += told.prefix(Self.mostSentences).map {
-      "\($0.sign.character) \($0.object) \($0.exactPredicate)"
+      "\($0.sign.character) \($0.object) \($0.predicate(.exact))"
     }
     let wanted = pattern.isNegated ? "a record matches" : "no record matches"
     self.init(message: "\(wanted): \(pattern.text)", details: details)

@@ -18,6 +18,7 @@ package struct Card {
   /// The largest number of lanes, and of views under the finger.
   private static let mostLanes = 3
   private static let mostViews = 7
+  private static let mostKeys = 8
 
   /// Creates a card of a replay.
   ///
@@ -90,13 +91,28 @@ package struct Card {
       height: Self.lensHeight
     )
     lens?.write(name: "lens", to: &markup)
-    let left = lens == nil ? Self.margin : Self.margin + Self.lensWidth + 28
+    let keys = timeline.part(headline.episode, lanes: []).keys
+    if lens == nil { write(keys, to: &markup) }
+    let left = lens == nil && keys.isEmpty ? Self.margin : Self.margin + Self.lensWidth + 28
     if case .missed(let touch) = headline.result.deed,
       let stack = stacks.first(where: { $0.touch == touch && $0.time == headline.result.time })
     {
       write(stack, headline.result, left: left, to: &markup)
     } else {
       writeLanes(of: headline, left: left, to: &markup)
+    }
+  }
+
+  /// Appends keys and buttons in the place of the lens.
+  private func write(_ keys: [HeldKey], to markup: inout Markup) {
+    var (x, y) = (Self.margin, Self.partTop + 8)
+    for key in keys.prefix(Self.mostKeys) {
+      let name = TextWidth.cut(key.name, to: Self.lensWidth - 28, size: 18)
+      let width = max(44, TextWidth.of(name, size: 18) + 28)
+      if x + width > Self.margin + Self.lensWidth { (x, y) = (Self.margin, y + 52) }
+      markup.element("rect", ["class": "badge", "x": x, "y": y, "width": width, "height": 44.0, "rx": 7.0])
+      markup.element("text", ["class": "number title", "x": x + width / 2, "y": y + 28], name)
+      x += width + 8
     }
   }
 
@@ -182,10 +198,14 @@ package struct Card {
     markup.element("rect", ["class": "answer", "x": left, "y": top, "width": width, "height": height])
     markup.element("rect", ["class": "answer-edge", "x": left, "y": top, "width": 3.0, "height": height])
     let margin = miss.margin.isEmpty ? "" : " (\(miss.margin))"
-    let change = TextWidth.cut("with \(miss.change)\(margin)", to: width - 30, size: 14)
-    markup.element("text", ["class": "strong", "x": left + 14, "y": top + 24], change)
-    for (index, line) in TextWidth.lines(miss.text, width: width - 30, size: 12, atMost: 2).enumerated() {
-      markup.element("text", ["x": left + 14, "y": top + 44 + 16 * Double(index)], line)
+    let change = TextWidth.lines("with \(miss.change)\(margin)", width: width - 30, size: 14, atMost: 2)
+    for (index, line) in change.enumerated() {
+      markup.element("text", ["class": "strong", "x": left + 14, "y": top + 24 + 18 * Double(index)], line)
+    }
+    let below = top + 26 + 18 * Double(change.count)
+    let text = TextWidth.lines(miss.text, width: width - 30, size: 12, atMost: 3 - change.count)
+    for (index, line) in text.enumerated() {
+      markup.element("text", ["x": left + 14, "y": below + 16 * Double(index)], line)
     }
   }
 }

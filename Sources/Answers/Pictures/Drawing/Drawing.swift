@@ -198,7 +198,7 @@ package struct Drawing {
 
   /// The results until the time of the drawing.
   private var results: ResultList {
-    ResultList(timeline.verdicts, timeline.events, at: time ?? timeline.end)
+    ResultList(timeline.verdicts, at: time ?? timeline.end)
   }
 
   private var headline: TitleText? { TitleText(timeline, at: time) }

@@ -14,7 +14,10 @@ struct EpisodePicture {
   func views(of episode: Episode) -> (views: String, hitViews: String) {
     let hits = Set(timeline.fingers(in: episode).compactMap(\.view))
     var (views, hitViews, count) = ("", "", 0)
-    for outline in timeline.outlines where !outline.isWindow && count < Self.mostOutlines {
+    let (hit, others) = (
+      timeline.outlines.filter { hits.contains($0.id) }, timeline.outlines.filter { !hits.contains($0.id) }
+    )
+    for outline in hit + others where !outline.isWindow && count < Self.mostOutlines {
       let corners = outline.corners(at: episode.from).map(frame.place)
       guard let path = Self.path(corners, in: frame) else { continue }
       count += 1

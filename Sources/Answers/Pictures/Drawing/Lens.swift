@@ -1,8 +1,8 @@
 import Explain
 import Records
 
-/// The place on the screen where the headline happened, enlarged: the finger, the limits that decided, and the view that
-/// was meant.
+/// The place on the screen where the headline happened, enlarged: the fingers or the pointer, the limits that decided, and
+/// the views that the sentence names.
 struct Lens {
   /// The part of the replay that the lens shows.
   let timeline: Timeline
@@ -13,6 +13,8 @@ struct Lens {
   private static let largest = 3.0
   /// The room around what has to be seen.
   private static let margin = 18.0
+  /// The number of fingers that are all shown.
+  private static let mostNamed = 3
   /// How far from the finger the view that was meant is shown.
   private static let reach = 90.0
 
@@ -33,14 +35,18 @@ struct Lens {
     self.timeline = timeline.part(headline.episode, lanes: [])
     let result = headline.result
     let decisive = self.timeline.fingers.filter { result.touches.contains($0.key) }
-    let fingers = decisive.isEmpty ? self.timeline.fingers : decisive
-    let places = fingers.flatMap { $0.samples.map(\.location) }
+    // A sentence about a finger that was missing names another one.
+    let areAllNamed = self.timeline.fingers.count <= Self.mostNamed || decisive.isEmpty
+    let fingers = areAllNamed ? self.timeline.fingers : decisive
+    let places =
+      fingers.flatMap { $0.samples.map(\.location) }
+      + self.timeline.pointers.flatMap { $0.samples.map(\.location) }
     guard !places.isEmpty else { return nil }
     var box = Box(places)
     let limits = self.timeline.limits.filter(\.isNear)
     for limit in limits { if let shape = limit.box { box.include(shape) } }
     let near = box.grown(by: Self.reach)
-    let views = Set(fingers.compactMap(\.view) + [result.object])
+    let views = Set(fingers.compactMap(\.view) + [result.object] + result.cause.others)
     for outline in timeline.outlines where views.contains(outline.id) && !outline.isWindow {
       let corners = outline.corners(at: Drawing.viewTime(of: self.timeline))
       if !corners.isEmpty, let part = Box(corners).intersection(near) { box.include(part) }

@@ -30,9 +30,7 @@ struct ResultList {
 
   /// Creates the list at a time: successes first, then failures, each in chronological order. Three recognizers or more
   /// with the same result for the same reason have one entry.
-  ///
-  /// - Parameter events: The stories of events that are not about touches.
-  init(_ verdicts: [EpisodeVerdict], _ events: [EventStory], at end: Instant) {
+  init(_ verdicts: [EpisodeVerdict], at end: Instant) {
     let results = verdicts.flatMap(\.results).compactMap { $0.at(end) }
     var order: [String] = []
     var groups: [String: [VerdictResult]] = [:]
@@ -42,7 +40,6 @@ struct ResultList {
       groups[key, default: []].append(result)
     }
     for group in order.compactMap({ groups[$0] }) { add(group) }
-    for event in events where event.time <= end { add(event) }
     // Of one gesture, what somebody would ask about comes first.
     let first = verdicts.count == 1 ? verdicts[0].sentences.map(\.object) : []
     let places = Dictionary(first.enumerated().map { ($1, $0) }) { place, _ in place }
@@ -56,19 +53,22 @@ struct ResultList {
   /// What the results in one entry have in common.
   private static func key(of result: VerdictResult) -> String {
     switch result.deed {
-    case .missed: "\(result.object)\n\(result.reason)"
     case .sent, .told, .recognized, .began, .didNotFire, .didNotDecide: "\(result.kind)\n\(result.object)"
     case .untaken: "\n\(result.verb)"
-    case .got, .lost, .wasDenied, .ignored: "\(result.object)\n\(result.sign) \(result.reason)"
+    case .missed, .got, .lost, .wasDenied, .ignored, .didNotReceive:
+      "\(result.object)\n\(result.sign) \(result.reason)"
+    default: "\(result.object)\n\(result.predicate)"
     }
   }
 
   private mutating func add(_ results: [VerdictResult]) {
     let last = results[results.count - 1]
-    switch last.kind {
-    case .recognizer: addRecognizer(results)
-    case .control where last.deed.isSent, .list: addActions(results)
-    case .control, .view, .touch: addTouches(results)
+    switch (last.kind, last.deed) {
+    case (.recognizer, .didNotReceive), (.recognizer, .didNotFollow): addTouches(results)
+    case (.recognizer, _): addRecognizer(results)
+    case (.control, .sent), (.list, _): addActions(results)
+    case (.event, _): addEvent(results)
+    case (.control, _), (.view, _), (.touch, _): addTouches(results)
     }
   }
 
@@ -76,9 +76,6 @@ struct ResultList {
     let last = results[results.count - 1]
     func append(_ mark: Mark.Kind, _ text: String, _ time: Instant, _ rank: Rank) {
       entries.append(Entry(mark: mark, ids: [last.object], text: text, time: time, rank: rank))
-    }
-    if let warned = results.first(where: { $0.warning != nil }) {
-      append(.warning, warned.warning ?? "", warned.time, .missed)
     }
     let successes = results.filter { $0.sign == .fired }
     if let success = successes.last {
@@ -90,7 +87,7 @@ struct ResultList {
     }
     let failures = results.filter(\.isFailure)
     if failures.isEmpty {
-      if last.warning == nil { append(.began, last.reason, last.start, .pending) }
+      append(.began, last.reason, last.start, .pending)
     } else if !failures.contains(where: \.isMeant) {
       untried.append(last.object)
     } else if results.count == 1 {
@@ -148,11 +145,13 @@ struct ResultList {
     let first = results[0]
     let (mark, rank): (Mark.Kind, Rank) =
       switch (first.sign, first.deed) {
-      case (.fired, .untaken), (.fired, .got): (.ended, .success)
+      case (.fired, .untaken), (.fired, .got), (.fired, .stopped), (.fired, .closedActions):
+        (.ended, .success)
       case (.fired, _): (.recognized, .success)
+      case (.missed, .didNotReceive), (.missed, .didNotFollow): (.dropped, first.isMeant ? .missed : .hidden)
       case (.missed, _): (.dropped, first.kind == .control ? .missed : .hidden)
       case (_, .untaken): (first.isMeant ? .untaken : .cancelled, first.isMeant ? .missed : .failure)
-      case (.beaten, .lost): (.cancelled, .missed)
+      case (.beaten, .lost): (.cancelled, first.kind == .view ? .hidden : .missed)
       case (.beaten, _): (.dropped, .missed)
       case (_, .lost): (.cancelled, .missed)
       default: (.failed, .missed)
@@ -173,30 +172,17 @@ struct ResultList {
     entries.append(entry)
   }
 
-  // MARK: Events that are not about touches
-
-  private mutating func add(_ event: EventStory) {
-    func append(_ mark: Mark.Kind, _ id: String, _ text: String, _ rank: Rank) {
-      // Of what a responder handled, the last is told: the others are its earlier phases.
-      let known = entries.lastIndex {
-        $0.ids == [id] && $0.rank == rank && (rank == .success || $0.text == text)
+  /// Adds what became of events that are not about touches, the last of several alike, and warnings.
+  private mutating func addEvent(_ results: [VerdictResult]) {
+    let last = results[results.count - 1]
+    let (mark, rank): (Mark.Kind, Rank) =
+      switch last.sign {
+      case .fired: (.recognized, .success)
+      case .warned: (.warning, .missed)
+      case .missed: (.dropped, .missed)
+      default: (.untaken, last.isMeant ? .missed : .failure)
       }
-      if let known {
-        (entries[known].text, entries[known].time) = (text, event.time)
-      } else {
-        entries.append(Entry(mark: mark, ids: [id], text: text, time: event.time, rank: rank))
-      }
-    }
-    let start = event.chain.first ?? "application"
-    if let performer = event.performer { append(.recognized, performer, "performed \(event.name)", .success) }
-    for receiver in event.receivers where receiver.isHandled {
-      append(.recognized, receiver.id, "handled \(event.name)", .success)
-    }
-    if let drop = event.drop {
-      append(.dropped, start, "\(event.name) reached no responder: \(drop.rawValue)", .missed)
-    } else if let first = event.receivers.first, !event.receivers.contains(where: \.isHandled) {
-      append(.untaken, first.id, "passed on \(event.name), and nobody handled it", .missed)
-    }
+    entries.append(Entry(mark: mark, ids: [last.object], text: last.predicate, time: last.time, rank: rank))
   }
 
   /// Joins the entries about three recognizers or more that failed at the same time for the same reason.
@@ -226,13 +212,6 @@ struct ResultList {
   }
 }
 
-extension VerdictResult.Deed {
-  /// Whether a control sent an action.
-  fileprivate var isSent: Bool {
-    if case .sent = self { true } else { false }
-  }
-}
-
 extension VerdictResult {
   /// What a recognizer did, with its time: `failed at 0.15 s: moved 47 pt, more than 45 pt (2 pt too far)`.
   fileprivate var timedPredicate: String {
@@ -251,6 +230,7 @@ extension VerdictSign {
   var mark: Mark.Kind {
     switch self {
     case .fired: .recognized
+    case .warned: .warning
     case .failed: .failed
     case .beaten: .beaten
     case .missed: .dropped

@@ -17,12 +17,7 @@ struct TitleText {
   init?(_ timeline: Timeline, at time: Instant? = nil) {
     let all = timeline.verdicts
     let verdicts = time.map { time in all.compactMap { $0.at(time) }.suffix(1) } ?? all[...]
-    guard let headline = Headline(Array(verdicts)) else {
-      let list = ResultList(all, timeline.events, at: time ?? timeline.end)
-      guard let entry = list.entries.first else { return nil }
-      short = "\(entry.mark == .recognized ? "●" : "✕") \(entry.heading) \(entry.text)"
-      return
-    }
+    guard let headline = Headline(Array(verdicts)) else { return nil }
     let result = headline.result
     let isOneOfMany = all.count > 1 && time == nil
     let gesture = isOneOfMany ? "gesture \(headline.episode + 1) of \(all.count)" : ""

@@ -60,7 +60,7 @@ package struct MissFinder {
     let order = Array(replay.verdicts.indices)
     for index in order[min(first, order.count)...] + order[..<min(first, order.count)] {
       let verdict = replay.verdicts[index]
-      let asked = explainer.asked(by: [verdict], replay.explanation)
+      let asked = Array(explainer.asked(by: [verdict], replay.explanation).prefix(Explainer.mostAsked))
       guard !asked.isEmpty, seen.count < most, !seen.contains(where: asked.contains) else { continue }
       seen.formUnion(asked)
       let found = try explainer.nearMisses(result, of: asked, limit: limit, progress: progress)

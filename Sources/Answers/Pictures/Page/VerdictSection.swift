@@ -13,7 +13,11 @@ struct VerdictSection {
     let verdicts = replay.pictured.verdicts
     guard !verdicts.isEmpty else {
       markup.open("div", ["class": "verdicts"])
-      writeEvents(to: &markup)
+      markup.element(
+        "p",
+        ["class": "note"],
+        "Nothing came that recognizers or responders take. The records say what happened."
+      )
       return markup.close("div")
     }
     // With scripts, the text of a verdict stays text until it is to be seen.
@@ -24,6 +28,9 @@ struct VerdictSection {
         ["class": "verdict", "aria-label": Self.name(of: number, among: verdicts.count)]
       )
       for sentence in verdict.sentences { write(sentence, to: &markup) }
+      for (id, builtIn) in [verdict].builtIns {
+        markup.element("p", ["class": "note"], "\(id) is \(builtIn.words).")
+      }
       if !verdict.motion.isEmpty { markup.element("p", ["class": "motion"], verdict.motion) }
       writeMisses(of: number, to: &markup)
       if verdict.results.count > verdict.sentences.count { writeChips(of: verdict, to: &markup) }
@@ -32,44 +39,25 @@ struct VerdictSection {
     markup.append(raw: "</noscript></div>")
   }
 
-  /// Appends what became of events that are not about touches, in a trace without touches.
-  private func writeEvents(to markup: inout Markup) {
-    let all = ResultList([], replay.pictured.timeline.events, at: replay.pictured.timeline.end).entries
-    for verdict in all.prefix(Self.mostEvents) {
-      let sign: VerdictSign = verdict.mark == .recognized ? .fired : .failed
-      markup.open("p", ["class": "sentence \(sign.rawValue)"])
-      Self.writeSign(sign, to: &markup)
-      markup.element("strong", verdict.heading)
-      markup.append(" \(verdict.text)")
-      markup.close("p")
-    }
-    let more = all.count > Self.mostEvents ? "\(all.count - Self.mostEvents) more are in the records." : ""
-    let text = all.isEmpty ? "The records say what happened." : more
-    markup.element("p", ["class": "note"], "No finger came down. \(text)")
-  }
-
-  /// The largest number of sentences about events.
-  private static let mostEvents = 4
-
   static func name(of number: Int, among count: Int) -> String {
     count == 1 ? "What happened" : "Gesture \(number + 1) of \(count)"
   }
 
   private func write(_ result: VerdictResult, to markup: inout Markup) {
     markup.open("p", ["class": "sentence \(result.sign.rawValue)"])
+    markup.element(
+      "button",
+      ["type": "button", "class": "moment", "data-time": TimeAttribute(seconds: result.time.seconds)],
+      "\(String { $0.append(seconds: result.time.nanoseconds, .three) }) s"
+    )
+    markup.append(" ")
     Self.writeSign(result.sign, to: &markup)
     markup.open("strong")
     markup.append(result.object)
     markup.close("strong")
     markup.append(" ")
-    let exact = result.exactPredicate
+    let exact = result.predicate(.exact)
     markup.element("span", ["title": exact == result.predicate ? nil : exact], result.predicate)
-    markup.append(" ")
-    markup.element(
-      "button",
-      ["type": "button", "class": "moment", "data-time": TimeAttribute(seconds: result.time.seconds)],
-      "at \(String { $0.append(seconds: result.time.nanoseconds, .three) }) s"
-    )
     if !result.more.isEmpty {
       markup.append(" ")
       markup.element("span", ["class": "more"], "and \(result.more)")

@@ -133,8 +133,8 @@ struct EventCollector {
         let title = "\(performer) \(brief)"
         mark(performer, Mark(kind: .action, time: story.time, title: title, brief: brief))
       }
-      if let drop = story.drop {
-        let title = "\(story.name) reached no responder: \(drop.rawValue)"
+      if let drop = story.drop, drop != .keyCommand {
+        let title = "\(story.subject) reached nobody: \(drop.clause)"
         mark(story.chain.first ?? "application", Mark(kind: .dropped, time: story.time, title: title))
       }
     }

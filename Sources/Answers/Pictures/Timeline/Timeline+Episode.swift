@@ -17,8 +17,11 @@ extension Timeline {
       moved.finger -= first
       return moved
     }
+    part.pointers = pointers.filter { track in
+      track.samples.contains { episode.contains($0.time) }
+    }
+    part.keys = keys.filter { episode.contains($0.start) }
     part.verdicts = [verdicts[index]]
-    part.events = []
     part.arrows = []
     part.lanes.removeAll { $0.kind != .touch && !objects.contains($0.id) }
     let rest = max((episode.to - episode.from) / 8, 20_000_000)

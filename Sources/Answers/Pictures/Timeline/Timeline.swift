@@ -33,8 +33,6 @@ package struct Timeline: Equatable, Sendable {
   package var arrows: [Arrow] = []
   /// What became of each episode, by time.
   package var verdicts: [EpisodeVerdict] = []
-  /// The events that are not about touches.
-  package var events: [EventStory] = []
 
   package init(title: String) {
     self.title = title

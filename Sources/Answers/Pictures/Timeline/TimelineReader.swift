@@ -68,7 +68,6 @@ package struct TimelineReader {
     timeline.limits = plan.limits
     timeline.lanes = plan.lanes
     timeline.arrows = plan.arrows
-    timeline.events = result.explanation.events
     var views = stacks.stacks
     if let span { views.removeAll { !span.contains($0.time) } }
     views.tellFates(by: result.explanation)

@@ -98,7 +98,7 @@ extension PressSample {
       ?? ""
   }
 
-  /// The press in words, such as `select`, `⇧⌘K` or `keyboardTab`.
+  /// The press in words, such as `select`, `⇧⌘K` or `Left Arrow`.
   package var words: String {
     guard let key else { return sourceName }
     return KeyCombination.words(modifiers, key.constant == nil ? plainCharacters : "", orElse: key.name)
@@ -112,7 +112,18 @@ package enum KeyCombination {
     let signs = modifiers.sorted { order($0) < order($1) }.map(symbol).joined()
     let isSeen =
       !characters.isEmpty && characters.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7f }
-    return signs + (isSeen ? characters.uppercased() : name)
+    return signs + (isSeen ? characters.uppercased() : spoken(name))
+  }
+
+  /// The name of a key as on its cap: `Left Arrow` of `keyboardLeftArrow`.
+  private static func spoken(_ name: String) -> String {
+    guard name.hasPrefix("keyboard") || name.hasPrefix("keypad") else { return name }
+    var words = ""
+    for character in name.hasPrefix("keyboard") ? name.dropFirst("keyboard".count) : name[...] {
+      if character.isUppercase, let last = words.last, !last.isUppercase, !last.isWhitespace { words += " " }
+      words.append(character)
+    }
+    return words
   }
 
   private static func symbol(_ modifier: KeyModifier) -> String {

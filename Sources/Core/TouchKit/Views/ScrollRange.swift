@@ -100,3 +100,11 @@ struct ScrollRange {
     min(max(number, lower), upper)
   }
 }
+
+extension UIScrollView {
+  /// Whether the content can scroll along each axis.
+  package var _scrollableAxes: (x: Bool, y: Bool) {
+    let axes = scrollRange.scrollablePart(of: CGPoint(x: 1, y: 1))
+    return (axes.x > 0, axes.y > 0)
+  }
+}

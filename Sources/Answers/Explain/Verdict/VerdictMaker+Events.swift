@@ -1,0 +1,218 @@
+import Records
+
+/// The results of events that are not about touches, of warnings, and of what recognizers did not receive.
+extension VerdictMaker {
+  /// The results of events, commands and first responders.
+  var eventResults: [VerdictResult] {
+    explanation.events.flatMap { event in
+      event.times.flatMap { time in
+        results(of: event).map { result in
+          var result = result
+          (result.time, result.start) = (time, time)
+          return result
+        }
+      }
+    }
+      + explanation.firstResponders.map {
+        VerdictResult(.fired, .event, $0.id, .becameFirstResponder, at: $0.time)
+      }
+  }
+
+  private func results(of event: EventStory) -> [VerdictResult] {
+    func result(
+      _ sign: VerdictSign,
+      _ object: String,
+      _ deed: VerdictResult.Deed,
+      _ cause: VerdictCause = .none
+    ) -> VerdictResult {
+      VerdictResult(sign, .event, object, deed, cause, at: event.time)
+    }
+    func lost(_ deed: VerdictResult.Deed) -> VerdictResult {
+      result(.failed, event.subject, deed, .event(event))
+    }
+    let elsewhere = event.bystanders.map {
+      result(.missed, $0.id, .didNotGet(event.subject), .passedBy($0, event))
+    }
+    switch event.kind {
+    case .update: return []
+    case .orientation: return [result(.fired, "the interface", .turned(event.name))]
+    case .statusBar:
+      return event.receivers.isEmpty
+        ? [lost(.scrolledNothing)] : event.receivers.map { result(.fired, $0.id, .scrolledToTop) }
+    case .pointer:
+      guard let pointer = event.pointer, pointer.followers.isEmpty || event.drop != nil else { return [] }
+      // A pointer hovers over much that nobody follows.
+      var untaken = lost(.scrolledNothing)
+      if event.isHover { untaken.deed = .reachedNobody }
+      untaken.isMeant = !event.isHover || event.drop.map { $0 != .noRecognizer } == true
+      return untaken.isMeant ? [untaken] : []
+    case .pencil:
+      return event.receivers.isEmpty
+        ? elsewhere + [lost(.reachedNobody)]
+        : event.receivers.map { result(.fired, $0.id, .wasTold(of: event.subject)) }
+    case .command:
+      return event.performer.map { [result(.fired, $0, .performed(event.action))] }
+        ?? [lost(.wasNotPerformed)]
+    case .press, .motion, .remoteControl:
+      switch event.key {
+      case .typed(let view)?: return [result(.fired, view, .typed(event.subject))] + elsewhere
+      case .edits(let view)?: return [result(.fired, view, .edited(event.subject))] + elsewhere
+      case .command(let owner, let action, let performer)? where event.drop == .keyCommand:
+        return [result(.fired, performer, .performed(action), .keyCommand(event, of: owner))]
+      default: break
+      }
+      if event.drop != nil { return [lost(.reachedNobody)] + elsewhere }
+      let handlers = event.receivers.filter(\.isHandled)
+      if !handlers.isEmpty { return handlers.map { result(.fired, $0.id, .handled(event.subject)) } }
+      return (event.receivers.isEmpty ? [] : [lost(.wasNotHandled)]) + elsewhere
+    }
+  }
+
+  /// The warnings about recognizers, views and other objects.
+  var warnings: [VerdictResult] {
+    explanation.warnings.map { told in
+      var result = VerdictResult(
+        .warned,
+        .event,
+        told.warning.object,
+        .warned,
+        .warned(told.warning),
+        at: told.time
+      )
+      result.isMeant = told.warning.explainsOutcomes
+      return result
+    }
+  }
+
+  /// The touches, scrolls and pointers over a recognizer that did not receive them.
+  func refusals(of story: RecognizerStory) -> [VerdictResult] {
+    func result(_ deed: VerdictResult.Deed, _ cause: VerdictCause, _ time: Instant) -> VerdictResult {
+      var result = VerdictResult(.missed, .recognizer, story.id, deed, cause, at: time)
+      (result.isOwn, result.builtIn) = (story.isOwn, story.builtIn)
+      return result
+    }
+    var results: [VerdictResult] = []
+    for unoffered in story.unofferedTouches where unoffered.reason.isOfTheRecognizer {
+      for key in unoffered.keys {
+        guard let finger = finger(key) else { continue }
+        var refused = result(.didNotReceive(touch: key.touch), .notReceived(unoffered.reason), key.from)
+        refused.touches = [key]
+        refused.height = height(of: story.view, above: finger.view) ?? 0
+        let kinds = Motion([finger], end: end).kinds
+        refused.isMeant =
+          unoffered.reason.isAsked && (unoffered.reason != .refusedByClass || story.movement != nil)
+          && (story.movement.map(kinds.contains) ?? true) && story.fewestFingers < 2
+        results.append(refused)
+      }
+    }
+    for input in story.untakenInputs {
+      if case .elsewhere = input.reason, !input.isOver { continue }
+      for time in input.times {
+        var refused = result(.didNotFollow(input.name), .notFollowed(input.reason), time)
+        refused.isMeant = input.isOver && story.builtIn == nil
+        results.append(refused)
+      }
+    }
+    return results
+  }
+
+  /// The scroll views under a pinch that cannot zoom, in episodes in which nothing took the pinch.
+  func zoomResults(_ episodes: [Episode], _ results: [[VerdictResult]]) -> [(
+    episode: Int, result: VerdictResult
+  )] {
+    episodes.indices.compactMap { index in
+      guard !results[index].contains(where: { $0.sign == .fired && $0.kind != .touch }) else { return nil }
+      let fingers = fingers(from: episodes[index].from).prefix { $0.start <= episodes[index].to }
+      guard fingers.count == 2, let first = fingers.first, !first.isTaken || first.recognitions.isEmpty,
+        Motion(Array(fingers), end: end).kinds == [.pinch, .turn],
+        let view = stacks.first(where: { $0.key == first.key })?.scrollViewOfOneScale
+      else { return nil }
+      var result = VerdictResult(.failed, .view, view, .didNotZoom, .oneScale, at: first.end ?? first.start)
+      result.touches = fingers.map(\.key)
+      return (index, result)
+    }
+  }
+}
+
+extension UnofferedTouches.Reason {
+  /// Whether somebody would ask about it: that a recognizer was still busy is seldom a question.
+  fileprivate var isAsked: Bool {
+    switch self {
+    case .notReset, .waiting: false
+    default: true
+    }
+  }
+}
+
+extension Warning {
+  /// Whether the mistake decides what becomes of gestures, so that it comes first.
+  fileprivate var explainsOutcomes: Bool {
+    switch code {
+    case .partialHandler, .interactiveKeyboard, .noEffect, .missingSensor, .actionNotPerformed: false
+    default: true
+    }
+  }
+}
+
+/// What an event is called in sentences.
+extension EventStory {
+  /// The event as the subject of a sentence: `the press of ⌘S`.
+  package var subject: String {
+    switch kind {
+    case .command: action
+    case .remoteControl: "the remote control's \(action)"
+    case .motion: "the \(action)"
+    case .statusBar: "the tap on the status bar"
+    case .pointer:
+      "the \(name.hasPrefix("a ") ? String(name.dropFirst(2)) : name)"
+        + (pointer?.view.map { " over \($0)" } ?? "")
+    case .press, .pencil, .update, .orientation: "the \(name)"
+    }
+  }
+
+  /// The event as a heading: `press of ⌘S`; nil for one that continues another.
+  var heading: String? {
+    switch kind {
+    case .update: nil
+    case .orientation: "the device turns"
+    case .motion where name.hasPrefix("motionEnded"): nil
+    case .command: "command \(action)"
+    default: subject.hasPrefix("the ") ? String(subject.dropFirst(4)) : subject
+    }
+  }
+
+  /// The command, the remote control's button or the motion alone: the last word of the name.
+  var action: String { name.split(separator: " ").last.map(String.init) ?? name }
+
+  /// The times at which it came, after a pause each.
+  var times: [Instant] { pointer?.times ?? [time] }
+
+  /// Whether the event is a pointer over the screen.
+  var isHover: Bool { pointer?.hovers == true }
+
+  /// Whether somebody handled or performed the event, or followed it.
+  var isDone: Bool {
+    performer != nil || receivers.contains(where: \.isHandled) || pointer?.followers.isEmpty == false
+  }
+
+  /// The first responder of the chain, with its role.
+  package var start: String {
+    guard let first = chain.first else { return "no window" }
+    if updates != nil { return "\(first), the view of the touch" }
+    return startsAtFirstResponder
+      ? "\(first), the first responder" : "\(first), the key window, because there is no first responder"
+  }
+
+  /// Why the event came to nothing.
+  func failure(_ text: ExplanationText) -> String {
+    if let drop { return drop.clause }
+    switch (kind, key) {
+    case (.pointer, _): return "no recognizer under the pointer follows it"
+    case (_, .notPerformed(let owner, let action)?):
+      return
+        "\(owner) has a key command for it, but nobody performs \(action) on the responder chain from \(start)"
+    case (.command, _): return "nobody performs it on the responder chain from \(start)"
+    default: return "nobody handles it on the responder chain from \(start)"
+    }
+  }
+}
