@@ -38,9 +38,9 @@ struct BriefTests {
     #expect(
       lines[(end + 1)...] == [
         "touch 1: a tap, 0.1 s, 0 pt, on photo",
-        "  ● tap recognized: tapped at 0.1 s",
+        "  0.1 s ● tap recognized: tapped",
         "touch 1: a drag to the right, 0.3 s, 70 pt, on photo",
-        "  ✕ touch 1 lifted in photo, and nothing took it at 3.3 s",
+        "  3.3 s ✕ touch 1 lifted in photo, and nothing took it",
         "",
       ]
     )
@@ -68,11 +68,23 @@ struct BriefTests {
       """
     )
     let output = try command.run("touchtrace many.jsonl --brief").output
-    #expect(output.hasSuffix("\n  ● tap recognized: tapped at 18.1 s\nand 3 gestures more\n"))
+    #expect(output.hasSuffix("\n  18.1 s ● tap recognized: tapped\nand 3 gestures more\n"))
   }
 
-  @Test(arguments: ["--format jsonl", "--format summary"])
-  func `It is a form of the text`(options: String) throws {
-    #expect(try command.run("touchtrace zoom.jsonl --brief \(options)").code == 64)
+  @Test func `JSON lines stay, and verdict records follow`() throws {
+    let records = try command.run("touchtrace zoom.jsonl --format jsonl").output
+    let brief = try command.run("touchtrace zoom.jsonl --format jsonl --brief").output
+    #expect(brief.hasPrefix(records))
+    let verdicts = brief.dropFirst(records.count).split(separator: "\n")
+    #expect(
+      verdicts.map { $0.prefix(96) } == [
+        #"{"t":0.1,"record":"verdict","gesture":1,"sign":"fired","kind":"recognizer","object":"tap","deed""#,
+        #"{"t":3.3,"record":"verdict","gesture":2,"sign":"failed","kind":"touch","object":"touch 1","deed""#,
+      ]
+    )
+  }
+
+  @Test func `Counts have no verdicts`() throws {
+    #expect(try command.run("touchtrace zoom.jsonl --brief --format summary").code == 64)
   }
 }

@@ -57,19 +57,13 @@ struct CardCommandTests {
     #expect(result.errors.contains("--card cannot be combined with --at"))
   }
 
-  @Test func `At a terminal, explain begins with the verdicts, and a pipe has the rest alone`() throws {
+  @Test func `At a terminal and in a pipe, explain begins with the verdicts`() throws {
     let terminal = try command.run(
       "script -qec '\"$TOUCHTRACE\" explain tap.jsonl --misses 0 --color never 2>/dev/null' /dev/null"
     )
     let piped = try command.run("touchtrace explain tap.jsonl --misses 0")
     let lines = terminal.output.replacing("\r\n", with: "\n")
-    #expect(
-      lines == """
-        touch 1: a tap, 0.05 s, 0 pt, on view
-          ● tap recognized: tapped at 0.05 s
-
-
-        """ + piped.output
-    )
+    #expect(lines == piped.output)
+    #expect(lines.hasPrefix("touch 1: a tap, 0.05 s, 0 pt, on view\n  0.05 s ● tap recognized: tapped\n\n"))
   }
 }

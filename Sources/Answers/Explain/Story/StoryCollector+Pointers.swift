@@ -140,7 +140,7 @@ package struct UntakenInput: Equatable, Sendable {
 
 extension [UntakenInput] {
   mutating func add(_ reason: UntakenInput.Reason, _ name: String, at time: Instant, isOver: Bool) {
-    if let index = firstIndex(where: { $0.reason == reason }) {
+    if let index = firstIndex(where: { $0.reason == reason && $0.name == name }) {
       self[index].count += 1
       self[index].isOver = self[index].isOver || isOver
       if let last = self[index].times.last, time - last >= Episode.gap { self[index].times.append(time) }

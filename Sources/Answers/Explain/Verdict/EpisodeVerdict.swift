@@ -116,6 +116,11 @@ extension VerdictResult {
   fileprivate var distance: Int {
     // A mistake that the engine warns of explains what follows.
     if sign == .warned { return -1 }
+    // What a program refuses is no news after something that fired.
+    switch cause {
+    case .notReceived(.refusedByDelegate), .notReceived(.disabled): return 2
+    default: break
+    }
     // That a scroll view did not scroll, because another gesture began, is seldom a question.
     if isBehindAnother { return isOwn && !lostItsScroll ? 2 : 1 }
     guard let closeness else { return 3 }

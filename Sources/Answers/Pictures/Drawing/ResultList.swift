@@ -64,10 +64,13 @@ struct ResultList {
   private mutating func add(_ results: [VerdictResult]) {
     let last = results[results.count - 1]
     switch (last.kind, last.deed) {
-    case (.recognizer, .didNotReceive), (.recognizer, .didNotFollow): addTouches(results)
+    case (.recognizer, .didNotReceive), (.recognizer, .didNotFollow):
+      if results.contains(where: \.isMeant) { addTouches(results) }
     case (.recognizer, _): addRecognizer(results)
     case (.control, .sent), (.list, _): addActions(results)
     case (.event, _): addEvent(results)
+    // That a gesture takes the touch of the view that it is on is no news.
+    case (.view, .lost): break
     case (.control, _), (.view, _), (.touch, _): addTouches(results)
     }
   }
@@ -151,7 +154,7 @@ struct ResultList {
       case (.missed, .didNotReceive), (.missed, .didNotFollow): (.dropped, first.isMeant ? .missed : .hidden)
       case (.missed, _): (.dropped, first.kind == .control ? .missed : .hidden)
       case (_, .untaken): (first.isMeant ? .untaken : .cancelled, first.isMeant ? .missed : .failure)
-      case (.beaten, .lost): (.cancelled, first.kind == .view ? .hidden : .missed)
+      case (.beaten, .lost): (.cancelled, .missed)
       case (.beaten, _): (.dropped, .missed)
       case (_, .lost): (.cancelled, .missed)
       default: (.failed, .missed)

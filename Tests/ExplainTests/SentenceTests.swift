@@ -1,0 +1,203 @@
+import Records
+import Replay
+import TestSupport
+import Testing
+import TraceFormat
+
+@testable import Explain
+
+/// The sentences of verdicts, written by hand from the rule that each trace shows, for each kind of input.
+@Suite("The sentences of verdicts")
+struct SentenceTests {
+  private static let sentences: [(trace: String, told: [String])] = [
+    // Fingers on recognizers.
+    (
+      "tap/double-too-late",
+      [
+        "✕ doubleTap did not fire: the second tap came 0.36 s after the first, 0.01 s too late",
+        "✕ doubleTap did not fire: no tap within 0.35 s",
+      ]
+    ),
+    ("arbitration/failure-cycle", ["△ first waits for recognizers that wait for it"]),
+    (
+      "should-receive/by-place",
+      [
+        "● tap recognized: tapped",
+        "▽ tap did not receive touch 2: its delegate refused the touch (shouldReceive)",
+        "● tap recognized: tapped",
+      ]
+    ),
+    (
+      "touches/allowed-types",
+      [
+        "▽ pan did not receive touch 1: it takes no fingers (allowedTouchTypes)",
+        "● pan began: moved 20 pt, at least 10 pt",
+      ]
+    ),
+    // Fingers on views and controls.
+    (
+      "controls/exclusive-button",
+      [
+        "▽ right did not get touch 2: left has a touch already, and right takes touches alone (isExclusiveTouch)",
+        "● left sent touchUpInside → controller left:",
+      ]
+    ),
+    (
+      "exclusive-touch/b-then-a",
+      [
+        "✕ touch 2 lifted, and nothing took it: B has a touch already, and A takes touches alone (isExclusiveTouch)",
+        "● touch 3 handled by A",
+      ]
+    ),
+    (
+      "controls/disabled",
+      ["✕ button did nothing with touch 1: it is disabled", "● button sent touchUpInside → controller log:"]
+    ),
+    ("questions/button-under-a-shade", ["▽ button missed touch 1: shade is in front"]),
+    ("interaction/ignoring-keeps-the-limit", ["✕ 6 touches reached no view: there were too many fingers"]),
+    (
+      "cancellation/maximum-touches",
+      ["✕ touch 3 reached no view: there were too many fingers", "● touch 1 handled by view"]
+    ),
+    (
+      "forwarding/in-a-circle",
+      [
+        "△ left forwards touchesBegan, which comes back to it",
+        "△ outer forwards touchesBegan, which comes back to it",
+      ]
+    ),
+    // Lists and scroll views.
+    (
+      "lists/moving-table",
+      [
+        "● table.pan began: moved 10 pt, at least 10 pt", "● touch 2 stopped table",
+        "● table selected row 12",
+      ]
+    ),
+    (
+      "lists/swipe-action-tapped",
+      [
+        "● table.swipe began: moved 100 pt, at least 20 pt", "● table performed Flag of row 1 \"Two\"",
+        "● table.0.1.Flag sent touchUpInside",
+      ]
+    ),
+    (
+      "zooming/needs-a-range-of-scales",
+      [
+        "✕ photo did not zoom: its minimum and its maximum zoom scale are the same",
+        "● photo.pinch began: fingers 35 pt further apart, more than 8 pt",
+      ]
+    ),
+    ("zooming/no-view-to-zoom", ["✕ photo.pinch did not fire: photo has no view to zoom (viewForZooming)"]),
+    ("scrolling/status-bar-scrolls-to-top", ["● table scrolled to its top"]),
+    (
+      "scrolling/status-bar-scrolls-nothing",
+      [
+        "✕ the tap on the status bar scrolled nothing: the scroll view is at its top",
+        "✕ the tap on the status bar scrolled nothing: the delegate of the scroll view refused (scrollViewShouldScrollToTop)",
+        "✕ the tap on the status bar scrolled nothing: no scroll view on the screen scrolls to its top",
+      ]
+    ),
+    // Pointers.
+    (
+      "pointer/scroll-mask-empty",
+      [
+        "▽ pan did not follow a continuous scroll: it takes no scrolls, because its allowedScrollTypesMask is empty",
+        "▽ pan did not follow a discrete scroll: it takes no scrolls, because its allowedScrollTypesMask is empty",
+      ]
+    ),
+    ("pointer/scroll-by-trackpad", ["● pan began: scrolled 4 pt"]),
+    ("pointer/pinch-by-trackpad", ["● pinch began: pinched on a trackpad"]),
+    (
+      "systems/click-17",
+      ["▽ tap did not receive touch 1: it takes no clicks of a pointer (allowedTouchTypes)"]
+    ),
+    ("systems/click-13", ["✕ touch 1 reached no view: pointers came with iOS 13.4"]),
+    // Keys, commands and first responders.
+    ("presses/key-command", ["● root performed save: (key command ⌘S of controller)"]),
+    (
+      "commands/nobody-performs",
+      [
+        "✕ explode: was not performed: nobody performs it on the responder chain from field, the first responder"
+      ]
+    ),
+    (
+      "first-responder/cannot",
+      ["△ canvas cannot become first responder", "● canvas became first responder"]
+    ),
+    (
+      "first-responder/text-field-under-a-tap",
+      [
+        "● field became first responder", "● text became first responder", "● dismiss recognized: tapped",
+      ]
+    ),
+    // Motions and remote controls.
+    (
+      "motion/no-first-responder",
+      [
+        "✕ the shake was not handled: nobody handles it on the responder chain from window, the key window, because there is no first responder"
+      ]
+    ),
+    (
+      "motion/listing-4-2",
+      [
+        "● paint became first responder", "● paint handled the shake",
+        "▽ paint did not get the shake: it is not on the responder chain of window, the key window, because there is no first responder",
+      ]
+    ),
+    (
+      "motion/shake-and-orientation",
+      [
+        "● the interface turned to portrait", "● paint handled the shake",
+        "● the interface turned to landscapeLeft",
+      ]
+    ),
+    (
+      "remote-control/climbs",
+      [
+        "● controller handled the remote control's nextTrack",
+        "✕ the remote control's nextTrack was not handled: nobody handles it on the responder chain from canvas, the first responder",
+      ]
+    ),
+    (
+      "remote-control/not-playing",
+      [
+        "✕ the remote control's play reached nobody: the application plays no audio, and was not the last one to",
+        "● player handled the remote control's play", "● player handled the remote control's play",
+      ]
+    ),
+  ]
+
+  @Test(arguments: sentences.indices)
+  func `They say what became of each input`(index: Int) throws {
+    let (trace, told) = Self.sentences[index]
+    let path = PackageFiles.path(PackageFiles.trace(trace))
+    #expect(try Self.verdicts(.file(path)).sentences == told, "\(trace)")
+  }
+
+  @Test func `A responder beside the chain, and a pencil over a hidden view, are told of`() throws {
+    let trace = #"""
+      {"touchtrace": 1, "scene": {"windows": [{"id": "window", "frame": [0, 0, 390, 844], "subviews": [{"id": "board", "frame": [0, 0, 390, 400], "handles": ["presses"], "canBecomeFirstResponder": true, "pencilInteraction": "window", "isHidden": true}, {"id": "name", "class": "UITextField", "frame": [0, 400, 390, 40]}]}], "firstResponder": "name"}}
+      {"t": 0, "press": {"phase": "began", "keyCode": "keyboardR"}}
+      {"t": 1, "press": {"phase": "ended", "keyCode": "keyboardR"}}
+      {"t": 2, "pencil": {"gesture": "doubleTap"}}
+      """#
+    #expect(
+      try Self.verdicts(.text(name: "trace", Array(trace.utf8))).sentences == [
+        "▽ board did not get the press of R: it is not on the responder chain of name, the first responder",
+        "▽ board did not get the double tap of the pencil: it is hidden",
+      ]
+    )
+  }
+
+  private static func verdicts(_ input: TraceInput) throws -> [EpisodeVerdict] {
+    let judge = VerdictCollector()
+    return judge.verdicts(by: try Explainer(Replayer(), input).explain(alongside: judge).explanation)
+  }
+}
+
+extension [EpisodeVerdict] {
+  fileprivate var sentences: [String] {
+    flatMap(\.sentences).map { "\($0.sign.character) \($0.sentence)" }
+  }
+}
