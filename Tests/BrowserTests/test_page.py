@@ -36,8 +36,8 @@ class PageTests(ReportCase):
         self.assertEqual(
             self.sentences(),
             [
-                "✕ tap did not fire: moved 47 pt, more than 45 pt (2 pt too far) at 0.15 s",
-                "● pan began: moved 42 pt, at least 10 pt at 0.15 s and took touch 1 from view",
+                "0.15 s ✕ tap did not fire: moved 47 pt, more than 45 pt (2 pt too far)",
+                "0.15 s ● pan began: moved 42 pt, at least 10 pt and took touch 1 from view",
             ],
         )
         self.assertEqual(self.find(".motion").text, "touch 1: a drag down, 0.25 s, 47 pt, on view")
@@ -49,7 +49,7 @@ class PageTests(ReportCase):
         lines = [item.text.replace("\n", " ") for item in self.all(".chips li")]
         self.assertIn("✕ tap, doubleTap moved 47 pt, more than 45 pt (2 pt too far)", lines)
         self.open(self.page("triple", MANY[1]))
-        self.assertEqual(self.sentences()[1], "⊣ single did not fire: triple recognized at 0.5 s")
+        self.assertEqual(self.sentences()[1], "0.5 s ⊣ single did not fire: triple recognized")
         marks = "return [...document.querySelectorAll('.replay:not([hidden]) g[data-object=single] .mark')].map((mark) => mark.getAttribute('class'))"
         self.assertEqual(self.browser.run(marks), ["mark beaten"])
 
@@ -63,7 +63,7 @@ class PageTests(ReportCase):
         self.assertEqual(self.find("[data-variant]").get_attribute("aria-pressed"), "true")
         other = sections[1]
         self.assertEqual(other.find_element(By.CSS_SELECTOR, "h2").text, "with thresholds.tapMovement=46.958")
-        self.assertTrue(other.find_element(By.CSS_SELECTOR, ".sentence").text.replace("\n", " ").startswith("● tap recognized: tapped"))
+        self.assertTrue(other.find_element(By.CSS_SELECTOR, ".sentence").text.replace("\n", " ").endswith("● tap recognized: tapped"))
         # The one with the change goes on for longer, and both are shown at each time of it.
         self.press(Keys.END)
         self.assertEqual(self.time(), 0.6)
@@ -74,22 +74,22 @@ class PageTests(ReportCase):
     def test_a_nearest_miss_is_about_the_gesture_it_stands_below(self):
         # Without the list's pan, another row would be opened four seconds later, which is not an answer here.
         self.open(self.page("open5", str(self.folder / "feed.jsonl"), "--about", "open5"))
-        self.assertEqual(self.sentences()[0], "⊣ open5 did not fire: list.pan recognized at 4.02 s")
+        self.assertEqual(self.sentences()[0], "4.02 s ⊣ open5 did not fire: list.pan recognized")
         self.assertEqual([item.text for item in self.all(".misses li") if "no longer recognized" in item.text], [])
 
     def test_a_trace_without_touches_opens_with_what_happened(self):
         self.open(self.page("shake", str(ROOT / "traces/motion/first-responder.jsonl")))
-        self.assertEqual([line.text.replace("\n", " ") for line in self.all(".sentence")], ["● paint handled motionEnded shake"])
+        self.assertEqual([line.text.replace("\n", " ") for line in self.all(".sentence")], ["0.1 s ● paint handled the shake"])
 
     def test_about_chooses_what_the_page_opens_with(self):
         self.open(self.page("about", SLIP, "--about", "pinch"))
         self.assertEqual(self.time(), 0.25)
-        self.assertTrue(self.sentences()[0].startswith("✕ pinch did not fire: 1 touch, fewer than 2"), self.sentences())
+        self.assertTrue("✕ pinch did not fire: 1 touch, fewer than 2" in self.sentences()[0], self.sentences())
 
     def test_a_covered_button_says_what_is_in_front_of_it(self):
         self.open(self.feed)
         self.press("]", "]", "]", "]")
-        self.assertEqual(self.sentences()[0], "▽ send missed touch 1: shade is in front at 10 s")
+        self.assertEqual(self.sentences()[0], "10 s ▽ send missed touch 1: shade is in front")
         layers = [item.text for item in self.all(".under li")]
         self.assertEqual(layers, ["shade is hit, and gets the touch", "send shade is in front", "window contains shade"])
 
@@ -118,7 +118,7 @@ class PageTests(ReportCase):
         self.open(self.feed)
         self.all(".episode")[3].click()
         self.assertEqual(self.time(), 8.08)
-        self.assertTrue(self.sentences()[0].startswith("● open5 recognized: tapped"))
+        self.assertTrue("● open5 recognized: tapped" in self.sentences()[0])
         self.assertEqual([card.get_attribute("aria-current") for card in self.all(".episode")], [None] * 3 + ["true", None])
         # The lanes show the gesture, and 0 shows all of them.
         ticks = "return [...document.querySelectorAll('.replay:not([hidden]) .ticks text')].map((tick) => parseFloat(tick.textContent))"
@@ -126,7 +126,7 @@ class PageTests(ReportCase):
         self.press("0")
         self.assertLess(self.browser.run(ticks)[0], 3)
         self.press("[")
-        self.assertTrue(self.sentences()[0].startswith("● list.pan began"))
+        self.assertTrue("● list.pan began" in self.sentences()[0])
 
     def test_playing_skips_idle_time_and_takes_about_four_seconds_a_gesture(self):
         self.open(self.feed, "#t=0.6")

@@ -147,7 +147,7 @@ class ReportTests(ReportCase):
         self.find("#copy-markdown").click()
         self.wait_until(lambda: self.find("#copied").text == "Markdown copied")
         text = self.browser.run("return copied.text")
-        self.assertIn("- ✕ `tap` did not fire: moved 47 pt, more than 45 pt (2 pt too far) at 0.15 s\n", text)
+        self.assertIn("- 0.15 s ✕ `tap` did not fire: moved 47 pt, more than 45 pt (2 pt too far)\n", text)
         self.assertIn("| `thresholds.tapMovement=46.958` | now 45, +1.958 or 4.4 % | tap: recognized instead", text)
         self.find("#copy-picture").click()
         self.wait_until(lambda: self.find("#copied").text == "Picture copied")

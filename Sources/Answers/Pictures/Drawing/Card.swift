@@ -133,6 +133,7 @@ package struct Card {
     // Many fingers after one another share a lane; of fingers at the same time, the first has one.
     let touches = part.lanes.indices.filter { part.lanes[$0].kind == .touch }
     for index in touches.dropFirst(Self.mostLanes).reversed() { part.lanes.remove(at: index) }
+    guard !part.lanes.isEmpty else { return }
     let right = Self.width - Self.margin
     let scale = TimeScale(
       part,
