@@ -11,20 +11,22 @@ struct ExplainMarkdownTests {
 
   @Test func `The verdicts come first, and everything else is folded`() throws {
     let result = try command.run("touchtrace explain tap.jsonl --misses 0 --format markdown")
-    let stories = try command.run("touchtrace explain tap.jsonl --misses 0")
+    // Below the verdicts.
+    let explanation = try command.run("touchtrace explain tap.jsonl --misses 0").output
+    let stories = try explanation[#require(explanation.firstRange(of: "\n\n")).upperBound...]
     let records = try command.run("touchtrace tap.jsonl --fold")
     #expect(result.code == 0 && result.errors.isEmpty)
     #expect(
       result.output == """
         touch 1: a tap, 0.05 s, 0 pt, on view
 
-        - ● `tap` recognized: tapped at 0.05 s and took touch 1 from view
+        - 0.05 s ● `tap` recognized: tapped and took touch 1 from view
 
         <details>
         <summary>Explanation</summary>
 
         ```text
-        \(stories.output)```
+        \(stories)```
 
         </details>
 
