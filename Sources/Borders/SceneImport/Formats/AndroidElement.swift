@@ -44,6 +44,10 @@ extension ElementTree {
   /// the elements.
   mutating func finishPixels() {
     guard var size = pixels, nodes.indices.contains(0) else { return }
+    // A source of all windows lists them in no order of their own. The bars of the system lie above applications.
+    let windows = nodes[0].children
+    let bars = windows.filter { nodes[$0].attributes["package"] == "com.android.systemui" }
+    nodes[0].children = windows.filter { !bars.contains($0) } + bars
     if size.x <= 0 || size.y <= 0 {
       isExtent = true
       size.x = nodes.compactMap { $0.frame.map { $0.x + $0.width } }.max() ?? 0

@@ -33,38 +33,14 @@ enum ElementListReader {
     _ line: Int,
     into facts: inout SceneFacts
   ) throws(InputFailure) -> Int {
-    let end = text.endOfJSON(from: start)
-    var objects: [Value] = []
-    var next = start
-    while let brace = text.bytes[next..<end].firstIndex(of: UInt8(ascii: "{")) {
-      next = text.endOfJSON(from: brace)
-      let number = line + text.bytes[text.lines[line].bytes.lowerBound..<brace].count { $0 == .lineFeed }
-      let place = text.lines[min(number, text.lines.count - 1)]
-      objects.append(try text.value(in: brace..<next, place))
-    }
+    let (objects, end) = try text.objects(from: start, line)
     var tree = ElementTree()
     tree.isPageSource = true
-    var pending = objects.reversed().map { (value: $0, parent: Int?.none, depth: 0) }
-    while let (value, parent, depth) = pending.popLast() {
-      guard depth < TreeStack.deepest else {
-        let message = "elements nest more than \(TreeStack.deepest) deep, the limit"
-        throw .invalid([text.error(at: start, message)])
-      }
-      guard case .object(let members) = value else { continue }
-      let keys = Dictionary(members.map { ($0.key, $0.value) }) { $1 }
-      let index = tree.add(element(keys), to: parent)
-      guard let children = keys["children"] else { continue }
-      pending += items(children).reversed().map { ($0, index, depth + 1) }
-    }
+    try text.walk(objects, from: start) { keys, parent in tree.add(element(keys), to: parent) }
     // A later list in the text replaces earlier ones.
     facts.elements = tree
     facts.add(form: "describe-all")
     return end
-  }
-
-  private static func items(_ value: Value) -> [Value] {
-    guard case .array(let items) = value else { return [value] }
-    return items
   }
 
   private static func element(_ keys: [String: Value]) -> ElementTree.Node {

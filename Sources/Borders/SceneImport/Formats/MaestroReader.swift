@@ -27,21 +27,11 @@ enum MaestroReader {
     _ line: Int,
     into facts: inout SceneFacts
   ) throws(InputFailure) -> Int {
-    let end = text.endOfJSON(from: start)
-    let root = try text.value(in: start..<end, text.lines[line])
+    let (objects, end) = try text.objects(from: start, line)
     var elements: [(attributes: [String: String], parent: Int?)] = []
-    var pending = [(value: root, parent: Int?.none, depth: 0)]
-    while let (value, parent, depth) = pending.popLast() {
-      guard depth < TreeStack.deepest else {
-        let message = "elements nest more than \(TreeStack.deepest) deep, the limit"
-        throw .invalid([text.error(at: start, message)])
-      }
-      guard case .object(let members) = value else { continue }
-      let keys = Dictionary(members.map { ($0.key, $0.value) }) { $1 }
+    try text.walk(objects, from: start) { keys, parent in
       elements.append((attributes(keys["attributes"]), parent))
-      guard case .array(let children)? = keys["children"] else { continue }
-      let index = elements.count - 1
-      pending += children.reversed().map { ($0, index, depth + 1) }
+      return elements.count - 1
     }
     guard elements.contains(where: { $0.attributes["bounds"] != nil }) else { return end }
     // A later hierarchy in the text replaces earlier ones.
