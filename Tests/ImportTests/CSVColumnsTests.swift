@@ -11,8 +11,10 @@ struct CSVColumnsTests {
   @Test(
     arguments: [
       ("t", "id", "phase", "x", "y"), ("timestamp", "pointerId", "event_type", "clientX", "clientY"),
-      ("EventTime", "finger", "ACTION", "RawX", "RawY"), ("time (ms)", "touch_id", "touch_phase", "x_px", "y_px"),
-      ("Elapsed Time", "slot", "state", "posX", "posY"), ("ts_us", "identifier", "type", "X Coordinate", "Y Coordinate"),
+      ("EventTime", "finger", "ACTION", "RawX", "RawY"),
+      ("time (ms)", "touch_id", "touch_phase", "x_px", "y_px"),
+      ("Elapsed Time", "slot", "state", "posX", "posY"),
+      ("ts_us", "identifier", "type", "X Coordinate", "Y Coordinate"),
     ]
   )
   func `The names that people give them`(names: (String, String, String, String, String)) {
@@ -89,7 +91,8 @@ struct CSVColumnsTests {
   @Test(
     arguments: [
       ("ACTION_DOWN", .began), ("touchstart", .began), ("Touch Down", .began), ("pointermove", .moved),
-      ("dragged", .moved), ("UITouchPhaseEnded", .ended), ("ACTION_POINTER_UP", .ended), ("Canceled", .cancelled),
+      ("dragged", .moved), ("UITouchPhaseEnded", .ended), ("ACTION_POINTER_UP", .ended),
+      ("Canceled", .cancelled),
       ("Stationary", .stationary), ("scroll", nil), ("", nil),
     ] as [(String, TouchPhase?)]
   )

@@ -33,7 +33,8 @@ struct ScriptPauseTests {
 
   @Test(
     arguments: [
-      "# sleep 5", "REM timeout /t 5", ":: timeout /t 5", "// Thread.sleep(5)", "sleep", "timeout 5 adb shell",
+      "# sleep 5", "REM timeout /t 5", ":: timeout /t 5", "// Thread.sleep(5)", "sleep",
+      "timeout 5 adb shell",
       "ping example.org", "adb shell input tap 1 2", "echo pause", "choice /c yn", "sleep -5", "sleep 1e300",
       "def sleep_a_while():",
     ]
@@ -41,7 +42,8 @@ struct ScriptPauseTests {
   func `No pause`(line: String) { #expect(ScriptWords.pauses(in: line[...]).isEmpty) }
 
   @Test func `Several pauses of one line, each with its own words`() {
-    #expect(ScriptWords.pauses(in: "sleep 1; sleep 2 & usleep 3") == [.seconds(1), .seconds(2), .seconds(3e-6)])
+    let line = "sleep 1; sleep 2 & usleep 3"
+    #expect(ScriptWords.pauses(in: line[...]) == [.seconds(1), .seconds(2), .seconds(3e-6)])
   }
 
   @Test func `Lines that begin or end a loop`() {

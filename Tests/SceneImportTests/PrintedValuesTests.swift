@@ -1,3 +1,4 @@
+import Records
 import Replay
 import Testing
 import TraceFormat
@@ -9,7 +10,8 @@ struct PrintedValuesTests {
   @Test(
     arguments: [
       ("50%", 50, true), ("50 %", 50, true), ("٥٠٪", 50, true), ("५०%", 50, true), ("50 percent", 50, true),
-      ("33,5 %", 33.5, true), ("0.25", 0.25, false), ("0,25", 0.25, false), ("-3", -3, false), ("−3", -3, false),
+      ("33,5 %", 33.5, true), ("0.25", 0.25, false), ("0,25", 0.25, false), ("-3", -3, false),
+      ("−3", -3, false),
       ("\u{200E}75%", 75, true), ("+4", 4, false),
     ]
   )
@@ -23,11 +25,11 @@ struct PrintedValuesTests {
 
   @Test(
     arguments: [
-      ("page 2 of 5", 1, 5), ("Seite 1 von 3", 0, 3), ("5 ページ中 2 ページ目", 1, 5), ("٢ من ٥", 1, 5), ("3/3", 2, 3),
+      ("page 2 of 5", 1, 5), ("Seite 1 von 3", 0, 3), ("5 ページ中 2 ページ目", 1, 5),
+      ("٢ من ٥", 1, 5), ("3/3", 2, 3),
     ]
   )
-  func `The page and how many there are, in the order of any language`(text: String, page: Double, count: Double) throws
-  {
+  func `The page and how many there are, in any order`(text: String, page: Double, count: Double) throws {
     let found = try #require(PrintedValues.pages(in: text))
     #expect(found.page == page && found.count == count)
   }

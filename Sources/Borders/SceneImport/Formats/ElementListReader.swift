@@ -9,18 +9,18 @@ import TraceFormat
 ///   {"AXFrame": "{{16, 120.5}, {282, 40}}", "type": "Button", "AXLabel": "Save", "enabled": true}]}]
 /// ```
 enum ElementListReader {
+  private static let keys = ["\"AXFrame\"", "\"AXUniqueId\"", "\"AXLabel\""].map { Array($0.utf8) }
+
   /// Whether a list of elements, or an element, begins with the bracket at an offset.
   static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let bracket = bytes.first, bracket == UInt8(ascii: "[") || bracket == UInt8(ascii: "{") else {
       return false
     }
-    // The first element has its frame among its first keys, before its children.
-    let beginning = bytes.prefix(1 << 12)
-    let key = Array("\"AXFrame\"".utf8)
-    var rest = beginning
+    // The first element has these keys before its children, and some programs leave out the first of them.
+    var rest = bytes.prefix(1 << 12)
     while let quote = rest.firstIndex(of: UInt8(ascii: "\"")) {
       rest = rest[quote...]
-      if rest.starts(with: key) { return true }
+      if keys.contains(where: rest.starts) { return true }
       rest = rest.dropFirst()
     }
     return false
@@ -34,6 +34,8 @@ enum ElementListReader {
     into facts: inout SceneFacts
   ) throws(InputFailure) -> Int {
     let (objects, end) = try text.objects(from: start, line)
+    // The bracket may be that of a log's prefix.
+    guard !objects.isEmpty else { return end }
     var tree = ElementTree()
     tree.isPageSource = true
     try text.walk(objects, from: start) { keys, parent in tree.add(element(keys), to: parent) }
