@@ -23,9 +23,7 @@ enum LogTime {
       return time
     }
     cursor.offset = start
-    if let number = cursor.decimal(), cursor.offset - start == 13, [0x09, 0x20, 0x5D].contains(cursor.next) {
-      return SourceTime(number) * 1_000_000
-    }
+    if let time = milliseconds(&cursor) { return time }
     cursor.offset = start
     // A log level or a quotation mark may precede the time; an object description may not.
     while cursor.skipWord(), cursor.offset < longestPrefix {
@@ -36,6 +34,16 @@ enum LogTime {
       cursor.offset = word
     }
     return nil
+  }
+
+  /// Parses the milliseconds since 1970 with which a line begins, behind the marks of a quotation.
+  private static func milliseconds(_ cursor: inout ByteCursor) -> SourceTime? {
+    while cursor.skip(">") { cursor.skipBlanks() }
+    let start = cursor.offset
+    guard let number = cursor.decimal(), cursor.offset - start == 13,
+      [0x09, 0x20, 0x5D].contains(cursor.next)
+    else { return nil }
+    return SourceTime(number) * 1_000_000
   }
 
   /// The last date with a time, or time of day, in a text between two prints of a line.
