@@ -36,8 +36,8 @@ struct DumpReader {
           line += 1
           continue
         }
-        if MaestroReader.begins(text.bytes[first...]) {
-          claimed = try MaestroReader.read(text, first, line, into: &facts)
+        if let brace = MaestroReader.root(in: first..<range.upperBound, text.bytes) {
+          claimed = try MaestroReader.read(text, brace, line, into: &facts)
           line += 1
           continue
         }

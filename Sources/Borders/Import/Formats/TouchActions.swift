@@ -151,6 +151,8 @@ private struct TouchActionFinger {
   private(set) var hasUnknownOrigin = false
   private var now = 0.0
   private var point: Point?
+  /// Whether the finger landed last in a tap, which has lifted it. Clients write a release behind it, which does nothing.
+  private var isTap = false
 
   init(isRelative: Bool) { self.isRelative = isRelative }
 
@@ -168,16 +170,19 @@ private struct TouchActionFinger {
       now += time / 1000
     case "press":
       guard move(to: options) else { return Self.noPlace }
+      isTap = false
       add(.began)
     case "longPress":
       guard move(to: options), let time = milliseconds("duration", Self.longPress) else {
         return Self.noPlace
       }
+      isTap = false
       add(.began)
       now += time / 1000
     case "tap":
       let count = options?["count"]?.number ?? 1
       guard move(to: options), 1...Self.mostTaps ~= count else { return Self.noPlace }
+      isTap = true
       for number in 0..<Int(count) {
         if number > 0 { now += Self.tapPause }
         add(.began)
@@ -190,7 +195,7 @@ private struct TouchActionFinger {
       if isRelative, let by = point { point = Point(x: last.x + by.x, y: last.y + by.y) }
       add(.moved)
       now += time / 1000
-    case "release": add(.ended)
+    case "release": if !isTap { add(.ended) }
     case let name: return "there is no touch action \"\(name)\" that is read"
     }
     return nil

@@ -1,5 +1,8 @@
 /// The log of a driver, which may print a command up to three times: when its request arrives, when it is handled, and
 /// when it is passed on. It counts once.
+///
+/// Appium says which print it is in words. In the log of geckodriver and Firefox the part of the program that prints says
+/// it: `webdriver::server`, `geckodriver::marionette`, `Marionette`.
 struct DriverLog {
   private enum Stage: Int {
     case request, handled, passedOn
@@ -11,8 +14,15 @@ struct DriverLog {
 
   /// Reads a line, and returns whether it is the arrival of a request.
   mutating func read(_ text: String) -> Bool {
-    stage = text.contains("with args") ? .handled : text.contains("with body") ? .passedOn : .request
-    let isRequest = stage == .request && text.contains("--> ")
+    stage =
+      if text.contains("with args") || text.contains("geckodriver::marionette") {
+        .handled
+      } else if text.contains("with body") || text.contains("\tMarionette\t") {
+        .passedOn
+      } else {
+        .request
+      }
+    let isRequest = stage == .request && (text.contains("--> ") || text.contains("webdriver::server"))
     if isRequest { printed = nil }
     return isRequest
   }

@@ -9,8 +9,8 @@ enum LogTime {
   ///
   /// Known forms: `2019-11-16 13:12:57.888543-0800 App[1:2]` and other dates with a time of day, `11-16 13:12:57.888`
   /// of Android, `May  1 13:12:57.888 iPhone App[66]` of syslog, `default\t13:12:57.888-0500\tApp` of Console.app,
-  /// `13:12:57.888`, `2021-03-01 10:00:00:123` of Appium, `[12345.678]` and `12345.678`. A time without a fraction of a
-  /// second is too coarse.
+  /// `13:12:57.888`, `2021-03-01 10:00:00:123` of Appium, `[12345.678]` and `12345.678`, and the milliseconds since 1970
+  /// of geckodriver, `1505900197417`. Another time without a fraction of a second is too coarse.
   static func time(of line: SourceLine) -> SourceTime? {
     var cursor = ByteCursor(line.bytes)
     cursor.skipBlanks()
@@ -23,6 +23,8 @@ enum LogTime {
       return time
     }
     cursor.offset = start
+    if let time = milliseconds(&cursor) { return time }
+    cursor.offset = start
     // A log level or a quotation mark may precede the time; an object description may not.
     while cursor.skipWord(), cursor.offset < longestPrefix {
       if cursor.next == 0x3C { return nil }
@@ -32,6 +34,16 @@ enum LogTime {
       cursor.offset = word
     }
     return nil
+  }
+
+  /// Parses the milliseconds since 1970 with which a line begins, behind the marks of a quotation.
+  private static func milliseconds(_ cursor: inout ByteCursor) -> SourceTime? {
+    while cursor.skip(">") { cursor.skipBlanks() }
+    let start = cursor.offset
+    guard let number = cursor.decimal(), cursor.offset - start == 13,
+      [0x09, 0x20, 0x5D].contains(cursor.next)
+    else { return nil }
+    return SourceTime(number) * 1_000_000
   }
 
   /// The last date with a time, or time of day, in a text between two prints of a line.

@@ -21,15 +21,31 @@ struct PrintedProperties {
     var members: [Value.Member] = []
     for (key, property) in properties(of: className) {
       let row = PrintedValues.row(property.name, of: className, vocabulary)
-      let names = [key, property.name] + (row?.names ?? [])
-      guard let text = names.lazy.compactMap(attribute).first,
-        let value = Self.value(of: text, row?.form, { range(of: className, attribute) })
-          ?? Self.value(of: text, property.shape, property.name),
+      guard let value = value(of: property, key, row, { range(of: className, attribute) }, attribute),
         decoder.assignment(of: property.name, in: className, to: PlacedValue(value, at: JSONPath())) != nil
       else { continue }
       members.append(Value.Member(key: property.name, value: value))
     }
     return members
+  }
+
+  /// Returns the value of a property by its own name, or else by another name that prints have for it. A value of a form
+  /// of its own has that form under another name: of a page control, a number alone is neither the page nor their count.
+  private func value(
+    of property: Vocabulary.Property,
+    _ key: String,
+    _ row: PrintedValues.Row?,
+    _ range: () -> (minimum: Double, maximum: Double),
+    _ attribute: (String) -> String?
+  ) -> Value? {
+    if let text = [key, property.name].lazy.compactMap(attribute).first {
+      let value = Self.value(of: text, row?.form, range)
+      return value == nil && row?.form != .part
+        ? Self.value(of: text, property.shape, property.name) : value
+    }
+    guard let row, let text = row.names.lazy.compactMap(attribute).first else { return nil }
+    return row.form == .plain
+      ? Self.value(of: text, property.shape, property.name) : Self.value(of: text, row.form, range)
   }
 
   /// The range of a slider or a stepper, as far as a print tells it.

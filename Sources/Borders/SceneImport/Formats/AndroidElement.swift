@@ -44,6 +44,11 @@ extension ElementTree {
   /// the elements.
   mutating func finishPixels() {
     guard var size = pixels, nodes.indices.contains(0) else { return }
+    // A source of all windows lists them in no order of their own. The bars of the system lie above applications.
+    for index in nodes.indices { nodes[index].children = inDrawingOrder(nodes[index].children) }
+    let windows = nodes[0].children
+    let bars = windows.filter { nodes[$0].attributes["package"] == "com.android.systemui" }
+    nodes[0].children = windows.filter { !bars.contains($0) } + bars
     if size.x <= 0 || size.y <= 0 {
       isExtent = true
       size.x = nodes.compactMap { $0.frame.map { $0.x + $0.width } }.max() ?? 0
@@ -51,6 +56,14 @@ extension ElementTree {
     }
     pixels = size.x > 0 && size.y > 0 ? size : nil
     nodes[0].frame = Rectangle(x: 0, y: 0, width: size.x, height: size.y)
+  }
+
+  /// Returns siblings in the order in which they are drawn, as far as the source says it: it lists them as a reader of the
+  /// screen comes to them, from the top to the bottom.
+  private func inDrawingOrder(_ siblings: [Int]) -> [Int] {
+    let orders = siblings.compactMap { nodes[$0].attributes["drawing-order"].flatMap(Int.init) }
+    guard orders.count == siblings.count else { return siblings }
+    return siblings.indices.sorted { (orders[$0], $0) < (orders[$1], $1) }.map { siblings[$0] }
   }
 }
 

@@ -9,18 +9,18 @@ import TraceFormat
 ///   {"AXFrame": "{{16, 120.5}, {282, 40}}", "type": "Button", "AXLabel": "Save", "enabled": true}]}]
 /// ```
 enum ElementListReader {
+  private static let keys = ["\"AXFrame\"", "\"AXUniqueId\"", "\"AXLabel\""].map { Array($0.utf8) }
+
   /// Whether a list of elements, or an element, begins with the bracket at an offset.
   static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let bracket = bytes.first, bracket == UInt8(ascii: "[") || bracket == UInt8(ascii: "{") else {
       return false
     }
-    // The first element has its frame among its first keys, before its children.
-    let beginning = bytes.prefix(1 << 12)
-    let key = Array("\"AXFrame\"".utf8)
-    var rest = beginning
+    // The first element has these keys before its children, and some programs leave out the first of them.
+    var rest = bytes.prefix(1 << 12)
     while let quote = rest.firstIndex(of: UInt8(ascii: "\"")) {
       rest = rest[quote...]
-      if rest.starts(with: key) { return true }
+      if keys.contains(where: rest.starts) { return true }
       rest = rest.dropFirst()
     }
     return false
@@ -33,38 +33,16 @@ enum ElementListReader {
     _ line: Int,
     into facts: inout SceneFacts
   ) throws(InputFailure) -> Int {
-    let end = text.endOfJSON(from: start)
-    var objects: [Value] = []
-    var next = start
-    while let brace = text.bytes[next..<end].firstIndex(of: UInt8(ascii: "{")) {
-      next = text.endOfJSON(from: brace)
-      let number = line + text.bytes[text.lines[line].bytes.lowerBound..<brace].count { $0 == .lineFeed }
-      let place = text.lines[min(number, text.lines.count - 1)]
-      objects.append(try text.value(in: brace..<next, place))
-    }
+    let (objects, end) = try text.objects(from: start, line)
+    // The bracket may be that of a log's prefix.
+    guard !objects.isEmpty else { return end }
     var tree = ElementTree()
     tree.isPageSource = true
-    var pending = objects.reversed().map { (value: $0, parent: Int?.none, depth: 0) }
-    while let (value, parent, depth) = pending.popLast() {
-      guard depth < TreeStack.deepest else {
-        let message = "elements nest more than \(TreeStack.deepest) deep, the limit"
-        throw .invalid([text.error(at: start, message)])
-      }
-      guard case .object(let members) = value else { continue }
-      let keys = Dictionary(members.map { ($0.key, $0.value) }) { $1 }
-      let index = tree.add(element(keys), to: parent)
-      guard let children = keys["children"] else { continue }
-      pending += items(children).reversed().map { ($0, index, depth + 1) }
-    }
+    try text.walk(objects, from: start) { keys, parent in tree.add(element(keys), to: parent) }
     // A later list in the text replaces earlier ones.
     facts.elements = tree
     facts.add(form: "describe-all")
     return end
-  }
-
-  private static func items(_ value: Value) -> [Value] {
-    guard case .array(let items) = value else { return [value] }
-    return items
   }
 
   private static func element(_ keys: [String: Value]) -> ElementTree.Node {

@@ -12,9 +12,28 @@ import TraceFormat
 ///
 /// The elements of iOS have no types, and become plain views. Programs that add them, under `elementType`, write their
 /// names or their numbers.
+///
+/// The report of a flow that failed has such a hierarchy of the screen under `hierarchyRoot`.
 enum MaestroReader {
+  private static let key = Array("\"hierarchyRoot\"".utf8)
+
+  /// The offset of the brace with which a hierarchy begins in a line; nil if none does.
+  static func root(in line: Range<Int>, _ bytes: [UInt8]) -> Int? {
+    if begins(bytes[line.lowerBound...]) { return line.lowerBound }
+    var rest = bytes[line]
+    while let quote = rest.firstIndex(of: UInt8(ascii: "\"")) {
+      rest = rest[quote...]
+      if rest.starts(with: key) {
+        let brace = rest.dropFirst(key.count).firstIndex { $0 != .blank && $0 != UInt8(ascii: ":") }
+        if let brace, begins(bytes[brace...]) { return brace }
+      }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+
   /// Whether an element begins with the bracket at an offset. Maestro prints the attributes first.
-  static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
+  private static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes.first == UInt8(ascii: "{") else { return false }
     let rest = bytes.dropFirst().drop { $0 == .blank || $0 == .tab || $0 == .lineFeed }
     return rest.starts(with: "\"attributes\"".utf8)
@@ -27,21 +46,11 @@ enum MaestroReader {
     _ line: Int,
     into facts: inout SceneFacts
   ) throws(InputFailure) -> Int {
-    let end = text.endOfJSON(from: start)
-    let root = try text.value(in: start..<end, text.lines[line])
+    let (objects, end) = try text.objects(from: start, line)
     var elements: [(attributes: [String: String], parent: Int?)] = []
-    var pending = [(value: root, parent: Int?.none, depth: 0)]
-    while let (value, parent, depth) = pending.popLast() {
-      guard depth < TreeStack.deepest else {
-        let message = "elements nest more than \(TreeStack.deepest) deep, the limit"
-        throw .invalid([text.error(at: start, message)])
-      }
-      guard case .object(let members) = value else { continue }
-      let keys = Dictionary(members.map { ($0.key, $0.value) }) { $1 }
+    try text.walk(objects, from: start) { keys, parent in
       elements.append((attributes(keys["attributes"]), parent))
-      guard case .array(let children)? = keys["children"] else { continue }
-      let index = elements.count - 1
-      pending += children.reversed().map { ($0, index, depth + 1) }
+      return elements.count - 1
     }
     guard elements.contains(where: { $0.attributes["bounds"] != nil }) else { return end }
     // A later hierarchy in the text replaces earlier ones.

@@ -19,30 +19,66 @@ extension DumpText {
     }
   }
 
-  /// The offset behind the bracket that closes the one at an offset; the end of the text if none does.
-  func endOfJSON(from start: Int) -> Int {
-    var (depth, isInString, isEscaped) = (0, false, false)
-    for index in start..<bytes.count {
-      let byte = bytes[index]
-      if isInString {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isInString = false
-        }
+  /// Parses the objects of the list that begins at an offset in a line, or the object that begins there, and returns them
+  /// with the offset behind them.
+  func objects(from start: Int, _ line: Int) throws(InputFailure) -> (objects: [Value], end: Int) {
+    var objects: [Value] = []
+    var (next, number) = (start, line)
+    while next < bytes.count {
+      let byte = bytes[next]
+      guard byte == UInt8(ascii: "{") else {
+        next += 1
+        if byte == UInt8(ascii: "]") { break }
+        if byte == .lineFeed { number += 1 }
         continue
       }
-      switch byte {
-      case UInt8(ascii: "\""): isInString = true
-      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        depth -= 1
-        if depth == 0 { return index + 1 }
-      default: break
+      let object = next..<endOfObject(from: next)
+      objects.append(try value(in: object, lines[min(number, lines.count - 1)]))
+      number += bytes[object].count { $0 == .lineFeed }
+      next = object.upperBound
+      if object.lowerBound == start { break }
+    }
+    return (objects, next)
+  }
+
+  /// Goes through elements that have others under `children`, each before those. `add` gets an element with what it
+  /// returned for the one around it.
+  func walk(
+    _ elements: [Value],
+    from start: Int,
+    _ add: ([String: Value], Int?) -> Int
+  ) throws(InputFailure) {
+    var pending = elements.reversed().map { (value: $0, parent: Int?.none, depth: 0) }
+    while let (value, parent, depth) = pending.popLast() {
+      guard depth < TreeStack.deepest else {
+        let message = "elements nest more than \(TreeStack.deepest) deep, the limit"
+        throw .invalid([error(at: start, message)])
       }
+      guard case .object(let members) = value else { continue }
+      let keys = Dictionary(members.map { ($0.key, $0.value) }) { $1 }
+      let index = add(keys, parent)
+      guard let children = keys["children"] else { continue }
+      pending += (children.items ?? [children]).reversed().map { ($0, index, depth + 1) }
+    }
+  }
+
+  /// The offset behind the object that begins at an offset; the end of the text if it has no end, or cannot be JSON: the
+  /// parser finds the place.
+  private func endOfObject(from start: Int) -> Int {
+    var scan = JSONScan()
+    for index in start..<bytes.count {
+      let effect = scan.read(bytes[index])
+      if effect == .wrong { break }
+      if effect == .objectEnds, !scan.isOpen { return index + 1 }
     }
     return bytes.count
+  }
+}
+
+extension Value {
+  /// The items of a list; nil for anything else.
+  fileprivate var items: [Value]? {
+    guard case .array(let items) = self else { return nil }
+    return items
   }
 }

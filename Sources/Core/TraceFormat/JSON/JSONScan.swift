@@ -2,7 +2,7 @@
 ///
 /// It knows how objects, lists and strings nest and what separates them. Whether numbers and escapes are well formed is
 /// for the parser to say, when the object is complete.
-struct JSONScan {
+package struct JSONScan {
   /// What may come next.
   private enum Expectation {
     case keyOrEnd, key, colon, value, valueOrEnd, separatorOrEnd
@@ -11,7 +11,7 @@ struct JSONScan {
   }
 
   /// What a byte does.
-  enum Effect: Equatable {
+  package enum Effect: Equatable {
     /// The text goes on.
     case inside
     /// An object begins, or ends.
@@ -23,16 +23,21 @@ struct JSONScan {
   /// Whether each open bracket is that of an object.
   private var open: [Bool] = []
   private var next = Expectation.value
-  private(set) var isInString = false
+  /// Whether the text is inside of a string.
+  package private(set) var isInString = false
   private var isEscaped = false
   private var word: [UInt8] = []
 
-  /// Whether an object has begun and not ended.
-  var isOpen: Bool { !open.isEmpty }
+  /// Creates a scan that awaits the first bracket.
+  package init() {}
+
+  /// Whether an object or a list has begun and not ended.
+  package var isOpen: Bool { !open.isEmpty }
 
   private static let words = ["true", "false", "null"].map { Array($0.utf8) }
 
-  mutating func read(_ byte: UInt8) -> Effect {
+  /// Reads the next byte of the text, and returns what it does.
+  package mutating func read(_ byte: UInt8) -> Effect {
     if isInString {
       if isEscaped {
         isEscaped = false
