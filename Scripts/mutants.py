@@ -24,9 +24,10 @@ import subprocess
 import sys
 
 PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-ENGINE = "Sources/Core/TouchKit"
-PLACES = re.compile(ENGINE + r"/(Gestures|Arbitration|Delivery|Touches)/[^/]+\.swift|" + ENGINE
-                    + r"/Views/(UIScrollView|Scroll)[^/]*\.swift")
+ENGINE = "Sources/Core/"
+MODULES = ["TouchKit", "Lists"]
+PLACES = re.compile(ENGINE + r"(TouchKit/(Arbitration|Controls|Delivery|Gestures|Pointers|Responders|Touches)/[^/]+"
+                    r"|TouchKit/Views/(UIScrollView|Scroll)[^/]*|Lists/[^/]+)\.swift")
 TESTS = "TouchKitTests|UIKitTests|RandomTests|ConformanceTests|ExplainTests|LintTests"
 # A case that takes longer hangs.
 SECONDS = 60
@@ -167,7 +168,8 @@ class Copy:
         for mutant in mutants:
             if mutant["number"] not in self.state["dropped"]:
                 by_path.setdefault(mutant["path"], []).append(mutant)
-        declarations = SWITCH
+        # Operators are known only in the module that declares them.
+        declarations = {module: SWITCH for module in MODULES}
         for path in self.paths:
             source = os.path.join(PACKAGE, path)
             with open(source, "rb") as file:
@@ -177,11 +179,12 @@ class Copy:
                 for mutant in by_path[path]:
                     line, _, needs = changed(lines[mutant["line"]], *mutant["place"], mutant["number"])
                     lines[mutant["line"]] = line
-                    declarations += needs
+                    declarations[path.removeprefix(ENGINE).split("/")[0]] += needs
                 content = "\n".join(lines).encode()
             self.write(path, content)
             shutil.copymode(source, os.path.join(self.folder, path))
-        self.write(f"{ENGINE}/ActiveMutant.swift", declarations.encode())
+        for module, text in declarations.items():
+            self.write(f"{ENGINE}{module}/ActiveMutant.swift", text.encode())
 
     def build(self, mutants, *arguments):
         """Builds the copy, and drops the changes that do not compile."""
@@ -286,7 +289,7 @@ def main():
     for mutant in sorted(mutants, key=lambda mutant: (mutant["path"], mutant["line"])):
         noticed = results[str(mutant["number"])]
         if noticed != "golden traces":
-            place = mutant["path"].removeprefix(ENGINE + "/")
+            place = mutant["path"].removeprefix(ENGINE)
             text = mutant["text"].replace("|", "\\|")
             print(f"| {place}:{mutant['line'] + 1} | `{text}` | {mutant['what'].replace('|', chr(92) + '|')} | {noticed or 'not tried'} |")
     counts = [(name, sum(1 for mutant in mutants if results[str(mutant["number"])] == result)) for name, result in [

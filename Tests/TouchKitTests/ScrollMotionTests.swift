@@ -54,6 +54,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [(100.0, 300.0), (300, 100)])
+  func `A deceleration to a goal loses its speed as any other`(from: Double, to goal: Double) {
+    let motion = AxisMotion(from: from, deceleratingTo: goal, Self.physics)
+    #expect(motion.rest == goal && motion.isMoving)
+    // The distance that is left becomes half as long in each of these spans.
+    let half = log(2) / Self.physics.decay
+    for (index, left) in [200.0, 100, 50, 25].enumerated() {
+      #expect(abs(abs(goal - motion.offset(after: Double(index) * half)) - left) < 1e-6)
+    }
+    #expect(abs(motion.duration - log(200 / Self.physics.tolerance) / Self.physics.decay) < 1e-9)
+    #expect(!AxisMotion(from: from, deceleratingTo: from + 0.25, Self.physics).isMoving)
+  }
+
   @Test func `Content rests within the tolerance of its goal, and not before`() {
     let motion = AxisMotion(from: 0, velocity: 1000, ends: 0...5000, bounces: true, Self.physics)
     // The published projection, 1000 / 1000 · 0.998 / (1 − 0.998), adds up milliseconds.

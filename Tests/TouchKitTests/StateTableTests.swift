@@ -94,6 +94,26 @@ import Testing
   }
 
   @Test(
+    arguments: [
+      (State.began, State.changed, 0), (.began, .began, 0), (.changed, .began, 0), (.ended, .began, 1),
+      (.ended, .changed, 1),
+    ]
+  )
+  func `A gesture that awaits arbitration may change, a discrete one cannot begin`(
+    first: State,
+    second: State,
+    warnings: Int
+  ) {
+    let list = RecordList()
+    let recognizer = recognizer(in: .possible)
+    recognizer.eventEngine.recorder.interest = Interest(only: [.warning])
+    recognizer.eventEngine.recorder.sink = list
+    recognizer.state = first
+    recognizer.state = second
+    #expect(list.records.count == warnings)
+  }
+
+  @Test(
     arguments: [State.began, .changed]
   )
   func `A gesture that is still began when its last touch is gone is stuck`(state: State) {

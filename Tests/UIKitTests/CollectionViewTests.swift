@@ -84,6 +84,29 @@ private final class CircleLayout: UICollectionViewLayout {
     return collection
   }
 
+  @Test func `An item that fills its line lies in the middle`() {
+    let stage = makeStage()
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 200, height: 80)
+    let collection = makeCollection(Items(3), layout, in: stage)
+    let frames = (0..<3).map { collection.cellForItem(at: IndexPath(item: $0, section: 0))?.frame.origin }
+    #expect(frames == [CGPoint(x: 95, y: 0), CGPoint(x: 95, y: 90), CGPoint(x: 95, y: 180)])
+  }
+
+  @Test func `Selecting nothing deselects all items, selecting one only where one can be selected`() {
+    let stage = makeStage()
+    let collection = makeCollection(Items(3), UICollectionViewFlowLayout(), in: stage)
+    let paths = (0..<3).map { IndexPath(item: $0, section: 0) }
+    collection.allowsMultipleSelection = true
+    for path in paths { collection.selectItem(at: path, animated: false, scrollPosition: []) }
+    #expect(collection.indexPathsForSelectedItems == paths)
+    collection.selectItem(at: nil, animated: false, scrollPosition: [])
+    #expect(collection.indexPathsForSelectedItems == [])
+    collection.allowsMultipleSelection = false
+    for path in paths { collection.selectItem(at: path, animated: false, scrollPosition: []) }
+    #expect(collection.indexPathsForSelectedItems == [paths[2]])
+  }
+
   @Test func `Items follow each other in lines, which are justified except for the last`() {
     let stage = makeStage()
     let layout = UICollectionViewFlowLayout()

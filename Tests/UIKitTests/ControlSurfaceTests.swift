@@ -109,6 +109,70 @@ private final class FieldDelegate: UITextFieldDelegate {
     #expect(segments.selectedSegmentIndex == 2)
     stage.tap(at: CGPoint(x: 150, y: 22))
     #expect(segments.selectedSegmentIndex == 1)
+    segments.setEnabled(false, forSegmentAt: 1)
+    segments.setEnabled(false, forSegmentAt: 2)
+    segments.removeSegment(at: 1, animated: false)
+    #expect(!segments.isEnabledForSegment(at: 0) && !segments.isEnabledForSegment(at: 1))
+    #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
+    segments.insertSegment(withTitle: "d", at: 2, animated: false)
+    segments.removeSegment(at: 0, animated: false)
+    #expect(!segments.isEnabledForSegment(at: 0) && segments.isEnabledForSegment(at: 1))
+  }
+
+  @Test func `A control has no target once all of its events are removed`() {
+    let control = UIControl(frame: .zero)
+    let receiver = Receiver()
+    let pressed = Selector(Receiver.pressed, name: "pressed(_:)")
+    control.addTarget(receiver, action: pressed, for: [.touchDown, .touchUpInside])
+    control.removeTarget(receiver, action: pressed, for: .touchDown)
+    #expect(control.allTargets.count == 1)
+    control.removeTarget(receiver, action: pressed, for: .touchUpInside)
+    #expect(control.allTargets.isEmpty)
+    let action = UIAction(identifier: .init("press")) { _ in }
+    control.addAction(action, for: .touchDown)
+    control.removeAction(identifiedBy: .init("press"), for: .touchDown)
+    var count = 0
+    control.enumerateEventHandlers { _, _, _, _ in count += 1 }
+    #expect(count == 0)
+  }
+
+  @Test func `A slider says where its thumb and its track lie`() {
+    let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 231, height: 31))
+    slider.maximumValue = 300
+    slider.minimumValue = 100
+    let track = slider.trackRect(forBounds: slider.bounds)
+    #expect(track == CGRect(x: 0, y: 13.5, width: 231, height: 4))
+    for (value, x) in [(100, 0), (200, 100), (300, 200)] as [(Float, CGFloat)] {
+      let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: value)
+      #expect(thumb == CGRect(x: x, y: 0, width: 31, height: 31))
+    }
+    slider.maximumValue = 100
+    let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 100)
+    #expect(thumb.minX == 0)
+  }
+
+  @Test func `Buttons and page controls are as large as their contents`() {
+    let button = UIButton(type: .custom)
+    #expect(button.intrinsicContentSize.width == 30)
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { _ in }
+    button.setImage(image, for: .normal)
+    button.setTitle("Send", for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 20)
+    #expect(button.intrinsicContentSize == CGSize(width: 80, height: 36))
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(button.intrinsicContentSize == CGSize(width: 86, height: 28))
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Done"
+    configuration.image = image
+    configuration.imagePadding = 6
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    // Four letters of 15 points, half as wide, the gap, the image, and 2 and 4 points beside them.
+    let configured = UIButton(configuration: configuration, primaryAction: nil)
+    #expect(configured.intrinsicContentSize == CGSize(width: 82, height: 24))
+    let pages = UIPageControl()
+    let one = pages.size(forNumberOfPages: 1).width
+    #expect(pages.size(forNumberOfPages: 4).width - one == 3 * (one - pages.size(forNumberOfPages: 0).width))
+    #expect(pages.size(forNumberOfPages: 4).width > one && pages.size(forNumberOfPages: -1).width > 0)
   }
 
   @Test func `A stepper wraps`() {

@@ -99,6 +99,22 @@ import UIKit
     #expect(canvas.waiting == [])
   }
 
+  @Test(arguments: [999, 1000])
+  func `The last thousand samples wait for their values`(coalesced: Int) {
+    let stroke = stage.attach(Stroke(target: nil, action: nil), to: canvas)
+    func estimate(_ index: Int) -> TouchEstimate {
+      TouchEstimate(index: index, properties: [.force], expected: [.force])
+    }
+    pencil(Touch(1, .began, at: place, force: 0.25, type: .pencil))
+    let trail = (1...coalesced).map {
+      TouchTrail(time: 0, location: .init(x: 100, y: 100), force: 0.25, estimate: estimate($0))
+    }
+    let extras = TouchExtras(estimate: estimate(coalesced + 1), coalesced: trail)
+    pencil(Touch(1, .moved, at: place, force: 0.25, extras: extras))
+    stage.update([.init(index: 1, force: 0.5), .init(index: 2, force: 0.5)])
+    #expect(stroke.updates == (coalesced == 999 ? [1, 2] : [2]))
+  }
+
   @Test func `The touch itself has the values of its last sample`() {
     final class Witness: UIView {
       var touch: UITouch?

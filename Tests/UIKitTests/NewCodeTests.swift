@@ -248,6 +248,10 @@ private let logger = Logger(subsystem: "tests", category: "touches")
     field.borderStyle = .roundedRect
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 2, width: 86, height: 30))
     #expect(field.editingRect(forBounds: field.bounds) == field.textRect(forBounds: field.bounds))
+    field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+    field.rightViewMode = .always
+    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 2, width: 63, height: 30))
+    field.rightView = nil
     field.attributedPlaceholder = NSAttributedString(string: "Name")
     #expect(field.placeholder == "Name" && !field.hasText)
   }

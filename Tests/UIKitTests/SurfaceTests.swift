@@ -149,6 +149,15 @@ import UIKit
     override func viewDidAppear(_ animated: Bool) { log.append("appear") }
   }
 
+  @Test func `A window that is made key is the key window`() {
+    let stage = makeStage()
+    let other = UIWindow(frame: stage.window.bounds)
+    other.makeKeyAndVisible()
+    #expect(other.isKeyWindow && !stage.window.isKeyWindow)
+    stage.window.makeKey()
+    #expect(stage.window.isKeyWindow && !other.isKeyWindow)
+  }
+
   @Test func `A controller that is set on a visible window loads its view, which fills the window`() {
     let stage = makeStage()
     let controller = Witness()

@@ -8,6 +8,7 @@ private final class Letters: NSObject, UITableViewDataSource, UITableViewDelegat
   var log: [String] = []
   var style = UITableViewCell.EditingStyle.delete
   var fixedRow: Int?
+  var keepsRows = false
   var target: IndexPath?
 
   init(_ sections: [String]) {
@@ -45,7 +46,7 @@ private final class Letters: NSObject, UITableViewDataSource, UITableViewDelegat
     forRowAt indexPath: IndexPath
   ) {
     log.append("\(editingStyle == .delete ? "delete" : "insert") \(indexPath.section).\(indexPath.row)")
-    guard editingStyle == .delete else { return }
+    guard editingStyle == .delete, !keepsRows else { return }
     sections[indexPath.section].remove(at: indexPath.row)
     tableView.deleteRows(at: [indexPath], with: .automatic)
   }
@@ -106,6 +107,47 @@ private final class Letters: NSObject, UITableViewDataSource, UITableViewDelegat
     tap(270, 66)
     #expect(letters.log == ["delete 0.1"])
     #expect(texts(table) == "ac")
+  }
+
+  @Test func `A row that the data source keeps shows its button no longer`() throws {
+    let letters = Letters(["abc"])
+    letters.keepsRows = true
+    let table = makeTable(letters)
+    table.isEditing = true
+    table.layoutIfNeeded()
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    tap(20, 66)
+    table.layoutIfNeeded()
+    tap(270, 66)
+    #expect(letters.log == ["delete 0.1"])
+    #expect(!cell.showingDeleteConfirmation && texts(table) == "abc")
+  }
+
+  @Test func `Sections come and go with those of the data source`() {
+    let letters = Letters(["ab", "cd"])
+    let table = makeTable(letters)
+    letters.sections = [["x"], ["a", "b"], ["y"], ["c", "d"]]
+    table.insertSections(IndexSet([0, 2]), with: .automatic)
+    #expect(texts(table) == "xabycd")
+    letters.sections = [["a", "b"], ["c", "d"]]
+    table.deleteSections(IndexSet([0, 2]), with: .automatic)
+    #expect(texts(table) == "abcd")
+  }
+
+  @Test func `An accessory lies at the right end, and the content beside it`() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+    let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
+    cell.accessoryView = accessory
+    cell.layoutSubviews()
+    #expect(accessory.frame == CGRect(x: 234, y: 7, width: 50, height: 30) && !accessory.isHidden)
+    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 234, height: 44))
+  }
+
+  @Test func `The content view of a decoded cell is behind what a program adds`() {
+    let cell = UITableViewCell(coder: NSCoder())
+    cell?.addSubview(UIView())
+    #expect(cell?.subviews.count == 2 && cell?.subviews.first === cell?.contentView)
   }
 
   @Test

@@ -24,6 +24,23 @@ import UIKit
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 0, y: 0, width: 170, height: 40))
   }
 
+  @Test func `The views beside the text of a field come and go with editing`() {
+    let stage = makeStage()
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    let (eye, lens) = (UIView(), UIView())
+    (field.rightView, field.rightViewMode) = (eye, .whileEditing)
+    (field.leftView, field.leftViewMode) = (lens, .unlessEditing)
+    stage.view.addSubview(field)
+    field.layoutIfNeeded()
+    #expect(eye.isHidden && !lens.isHidden)
+    field.becomeFirstResponder()
+    field.layoutIfNeeded()
+    #expect(!eye.isHidden && lens.isHidden)
+    field.resignFirstResponder()
+    field.layoutIfNeeded()
+    #expect(eye.isHidden && !lens.isHidden)
+  }
+
   @Test func `A program types into a field at its selection`() throws {
     let stage = makeStage()
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))

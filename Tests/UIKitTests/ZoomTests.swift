@@ -170,6 +170,26 @@ private final class ZoomWitness: UIScrollViewDelegate {
       scroll.panGestureRecognizer.delegate = refusal
     }
   }
+
+  /// A scroll view that decides about its own recognizers.
+  private final class Map: UIScrollView, UIGestureRecognizerDelegate {}
+
+  @Test func `A subclass that is a delegate of recognizers is that of its own`() {
+    let map = Map(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    map.maximumZoomScale = 2
+    #expect(map.panGestureRecognizer.delegate === map && map.pinchGestureRecognizer?.delegate === map)
+    #expect(map.clipsToBounds)
+  }
+
+  @Test func `Nothing zooms to a rectangle without a width or a height`() {
+    let (witness, scroll) = (ZoomWitness(), UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400)))
+    scroll.delegate = witness
+    scroll.addSubview(witness.photo)
+    scroll.maximumZoomScale = 4
+    scroll.zoom(to: CGRect(x: 50, y: 50, width: 0, height: 100), animated: false)
+    scroll.zoom(to: CGRect(x: 50, y: 50, width: 100, height: 0), animated: false)
+    #expect(scroll.zoomScale == 1 && witness.log == [])
+  }
 }
 
 private final class Refusing: UIGestureRecognizerDelegate {

@@ -210,9 +210,8 @@ extension UITableView {
         discardView(headerViews.removeValue(forKey: section))
       }
       if place.footer > 0, isVisible, let view = footerContent(section) {
-        let y = place.top + place.height - place.footer
         let isNew = view.superview !== self
-        placeView(view, CGRect(x: 0, y: y, width: bounds.width, height: place.footer))
+        placeView(view, rectForFooter(inSection: section))
         if isNew { rowDelegate?.tableView(self, willDisplayFooterView: view, forSection: section) }
       } else if !isVisible {
         discardView(footerViews.removeValue(forKey: section))

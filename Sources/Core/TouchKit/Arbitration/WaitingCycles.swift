@@ -75,23 +75,6 @@ extension UIGestureRecognizer {
 }
 
 extension Participants {
-  /// The recognizers that wait although nothing undecided keeps them waiting: all their obstacles are gone, or are such
-  /// recognizers themselves. Always empty between turns.
-  var staleWaits: [UIGestureRecognizer] {
-    let waiting = all.filter(\.attempt.isWaiting)
-    var openWaits = Dictionary(uniqueKeysWithValues: waiting.map { ($0.creationIndex, $0.obstacles.count) })
-    var stale = waiting.filter { $0.obstacles.isEmpty }
-    var next = 0
-    while next < stale.count {
-      let recognizer = stale[next]
-      next += 1
-      guard recognizer.attempt.arbitrationState == .possible else { continue }
-      for dependent in recognizer.allDependents where dependent.attempt.isWaiting {
-        let left = (openWaits[dependent.creationIndex] ?? 0) - 1
-        openWaits[dependent.creationIndex] = left
-        if left == 0 { stale.append(dependent) }
-      }
-    }
-    return stale.inOrder
-  }
+  /// The recognizers that wait although nothing undecided keeps them waiting. Always empty between turns.
+  var staleWaits: [UIGestureRecognizer] { all.filter { $0.attempt.isWaiting && $0.obstacles.isEmpty } }
 }

@@ -132,7 +132,6 @@ import Foundation
     guard old !== new else { return }
     old?.removeFromSuperview()
     if let new { addSubview(new) }
-    setNeedsLayout()
   }
 
   /// Returns the place of the view at the left end: its size, in the middle of the height.

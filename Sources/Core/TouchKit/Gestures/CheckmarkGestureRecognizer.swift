@@ -13,7 +13,6 @@ import Records
   open var midPoint: CGPoint { convertFromWindow(turningPoint, to: view) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
     guard trackedTouches.count == 1, let touch = trackedTouches.first else {
       return failGesture(.tooManyTouches, Measure(Double(trackedTouches.count), limit: 1, .touches))
     }
@@ -21,7 +20,6 @@ import Records
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesMoved(touches, with: event)
     guard state == .possible, !strokeUp, let touch = touches.first else { return }
     let now = touch.location(in: nil)
     let before = touch.previousLocation(in: nil)
@@ -35,7 +33,6 @@ import Records
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesEnded(touches, with: event)
     guard state == .possible else { return }
     if strokeUp {
       transition(to: .recognized, Reason(.drewCheckmark))
@@ -45,7 +42,6 @@ import Records
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesCancelled(touches, with: event)
     failGesture(.touchesCancelled)
   }
 

@@ -27,24 +27,20 @@ import Records
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
     followFingers()
     startFingers(from: transform)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesMoved(touches, with: event)
     followFingers()
     if attempt.isPossible { _evaluate() }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesEnded(touches, with: event)
     finishGesture(Reason(.lifted), orFail: Reason(.liftedShort, movedDistance))
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesCancelled(touches, with: event)
     let reason = Reason(.touchesCancelled)
     finishGesture(reason, orFail: reason)
   }

@@ -31,9 +31,7 @@ import Records
   var lastMoveTime: Instant? { _drag.lastTime }
 
   // A pan with fewer fingers than the minimum keeps its translation.
-  override var continuesWithItsTouches: Bool {
-    minimumNumberOfTouches <= 1 || numberOfTouches >= minimumNumberOfTouches
-  }
+  override var continuesWithItsTouches: Bool { numberOfTouches >= minimumNumberOfTouches }
 
   /// Returns the translation since the pan began, in the coordinates of a view.
   open func translation(in view: UIView?) -> CGPoint {
