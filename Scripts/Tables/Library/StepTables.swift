@@ -33,9 +33,8 @@ extension KeyShape {
   /// The values in words.
   fileprivate var words: String {
     switch self {
-    case .number(NumberRange.unit?): "a number from 0 to 1"
-    case .number(NumberRange.scales?): "a number from 1e-6 to 1e6"
-    case .number(let range?): "a number from \(range.lowerBound) to \(range.upperBound)"
+    case .number(let range?):
+      "a number from \(Phrase.limit(range.lowerBound)) to \(Phrase.limit(range.upperBound))"
     case .number(nil): "a number"
     case .integer(let least): "a whole number from \(least)"
     case .finger: "a whole number of 64 bits"
@@ -43,7 +42,7 @@ extension KeyShape {
     case .choice(let list) where list.names.count > 20: "the name of a \(list.what)"
     case .choice(let list): KeyShape.names(list, "or")
     case .choices(let list, let orOne):
-      "a list of \(KeyShape.names(list, "and"))\(orOne ? ", or one of them" : "")"
+      "a list of \(KeyShape.names(list, "and"))\(orOne ? ", or one of these alone" : "")"
     case .truth: "true"
     case .json: "any JSON"
     case .changes: "properties by id"

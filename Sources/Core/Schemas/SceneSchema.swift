@@ -94,7 +94,9 @@ package struct SceneSchema {
     let isControl = vocabulary.isClass(name, "UIControl")
     let item =
       isControl ? action(ofControl: true) : handler(isScrollView: vocabulary.isClass(name, "UIScrollView"))
-    let actions = JSONSchema.keyed([("actions", .list(of: item))])
+    let actions = JSONSchema.keyed([
+      (StructureKey.actions.rawValue, .list(of: item).described(StructureKey.actions.meaning))
+    ])
     return JSONSchema("allOf", .array([properties.value, actions.value]))
   }
 

@@ -71,16 +71,6 @@ extension TouchUpdate: CheckedObject {
 
 extension TouchTrail: CheckedObject {
   static func check(_ draft: inout TouchTrail, _ found: FoundKeys) -> Problem? { draft.checkEstimate(found) }
-
-  /// Decodes a list of samples, which must be in the order of their times.
-  static func list(_ node: JSONNode, at place: JSONPath) throws(Problem) -> [TouchTrail] {
-    let trail: [TouchTrail] = try StepObjectDecoder.list(node, "a list of samples", at: place)
-    for index in trail.indices.dropFirst() where trail[index - 1].time > trail[index].time {
-      let (now, before) = (Phrase.number(trail[index].time), Phrase.number(trail[index - 1].time))
-      throw Problem(place[index]["t"], "time runs backwards: \(now) after \(before)")
-    }
-    return trail
-  }
 }
 
 extension TouchSample: CheckedObject {

@@ -8,15 +8,15 @@ enum StepObjectDecoder {
     _ node: JSONNode,
     at place: @autoclosure () -> JSONPath
   ) throws(Problem) -> Object {
-    let keys = Object.keys
-    guard node.kind == .object else { throw mismatch(node, keys.object.noun ?? "an object", at: place()) }
+    let object = Object.keys.object
+    guard node.kind == .object else { throw mismatch(node, object.noun ?? "an object", at: place()) }
     var draft = Object.blank
-    var found = FoundKeys(object: keys.object)
+    var found = FoundKeys(object: object)
     for (name, value) in node.members {
-      if let index = keys.all.firstIndex(where: { name == $0.description.key }) {
+      if let index = object.index(of: name) {
         do throws(Problem) {
-          let key = keys.all[index].description
-          keys.all[index].set(&draft, try input(value, key.shape, key.key))
+          let input = try input(value, object.keys[index].shape, object.keys[index].key)
+          Object.keys.all[index].set(&draft, input)
         } catch {
           throw error.inside(place())
         }
@@ -24,15 +24,31 @@ enum StepObjectDecoder {
       } else if name.isPrivate {
         try value.requireFinite(at: place()[name.string])
       } else {
-        let (what, place) = (keys.object.noun ?? place().subject, place()[name.string])
-        throw ValueDecoder.unknown(key: name.string, at: place, of: what, known: keys.object.names)
+        let (what, place) = (object.noun ?? place().subject, place()[name.string])
+        throw ValueDecoder.unknown(key: name.string, at: place, of: what, known: object.names)
       }
     }
-    if let (key, message) = found.problem(named: keys.object.noun ?? place().subject) {
+    if let (key, message) = found.problem(named: object.noun ?? place().subject) {
       throw Problem(key.map { place()[$0.description].ofKey } ?? place(), message)
     }
     if let problem = Object.check(&draft, found) { throw problem.inside(place()) }
     return Object.finished(draft)
+  }
+
+  /// Decodes a touch.
+  // Not generic, because nearly all objects are touches and their samples, for which the compiler then makes code.
+  static func touch(_ node: JSONNode, at place: @autoclosure () -> JSONPath) throws(Problem) -> TouchSample {
+    try object(node, at: place())
+  }
+
+  /// Decodes the samples of a touch that no event was sent for, which must be in the order of their times.
+  private static func trail(_ node: JSONNode, at place: JSONPath) throws(Problem) -> [TouchTrail] {
+    let trail: [TouchTrail] = try list(node, "a list of samples", at: place)
+    for index in trail.indices.dropFirst() where trail[index - 1].time > trail[index].time {
+      let (now, before) = (Phrase.number(trail[index].time), Phrase.number(trail[index - 1].time))
+      throw Problem(place[index]["t"], "time runs backwards: \(now) after \(before)")
+    }
+    return trail
   }
 
   /// Decodes a list of objects.
@@ -67,7 +83,7 @@ enum StepObjectDecoder {
       return .text(text)
     case .choice(let list): return .choice(try choice(node, list, at: JSONPath(key)))
     case .choices(let list, let orOne): return .choices(try choices(node, list, orOne: orOne, key))
-    case .list: return .trail(try TouchTrail.list(node, at: JSONPath(key)))
+    case .list: return .trail(try trail(node, at: JSONPath(key)))
     case .truth, .json, .changes, .object, .nameOrObject: return .json(try Value(node, at: JSONPath(key)))
     }
   }
@@ -133,6 +149,14 @@ enum StepObjectDecoder {
   }
 }
 
+extension ObjectKeys {
+  /// Returns the index of a key.
+  fileprivate func index(of name: JSONKey) -> Int? {
+    for index in keys.indices where name == keys[index].key { return index }
+    return nil
+  }
+}
+
 /// The keys that an object has, by their indices.
 struct FoundKeys {
   let object: ObjectKeys
@@ -143,16 +167,17 @@ struct FoundKeys {
   mutating func insert(_ index: Int) { bits |= 1 << UInt64(index) }
 
   func contains(_ key: StaticString) -> Bool {
-    object.keys.firstIndex { $0.key == key }.map(contains) ?? false
+    for index in object.keys.indices where object.keys[index].key == key { return contains(index) }
+    return false
   }
 
   private func contains(_ index: Int) -> Bool { bits >> UInt64(index) & 1 == 1 }
 
   /// The first problem with the keys that are there and those that are missing, and the key that has it.
   func problem(named name: @autoclosure () -> String) -> (key: StaticString?, message: String)? {
-    for (index, key) in object.keys.enumerated() where key.isRequired && !contains(index) {
-      let expected = Phrase.list(object.required)
-      return (nil, "\(name()) without \(Phrase.quoted(key.key.description)), expected \(expected)")
+    for index in object.keys.indices where object.keys[index].isRequired && !contains(index) {
+      let (key, expected) = (object.keys[index].key.description, Phrase.list(object.required))
+      return (nil, "\(name()) without \(Phrase.quoted(key)), expected \(expected)")
     }
     for rule in object.rules {
       switch rule {

@@ -25,7 +25,7 @@ struct TouchDecoder {
       )
     }
     for (index, item) in list.items.enumerated() {
-      var sample: TouchSample = try StepObjectDecoder.object(item, at: TouchDecoder.place[index])
+      var sample = try StepObjectDecoder.touch(item, at: TouchDecoder.place[index])
       if let extras = sample.extras { try estimates.note(extras, of: TouchDecoder.place[index]) }
       switch fingers.track(sample.id, sample.phase, line: line) {
       case .valid: samples.append(sample)
