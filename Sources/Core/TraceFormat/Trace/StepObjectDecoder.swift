@@ -138,9 +138,9 @@ enum StepObjectDecoder {
     _ key: StaticString
   ) throws(Problem) -> Double {
     guard node.kind == .number else { throw mismatch(node, "a number", at: JSONPath(key)) }
+    guard let range else { return try node.finiteNumber(at: JSONPath(key)) }
     let value = node.number
-    if range?.contains(value) ?? false { return value }
-    guard let range, value.isFinite, !node.isClamped else { return try node.finiteNumber(at: JSONPath(key)) }
+    if range.contains(value) { return value }
     throw ValueDecoder.outside(range, value, at: JSONPath(key))
   }
 
