@@ -13,13 +13,14 @@ import TraceFormat
 /// The tables of the pages that follow from descriptions.
 ///
 /// A table stands between two comments, `<!-- table: NAME -->` and `<!-- end -->`; that of a record's keys begins with
-/// `<!-- keys: KIND -->`, and that of the rules which a topic's golden traces show with `<!-- traces: TOPIC -->`.
+/// `<!-- keys: KIND -->`, that of a step's keys with `<!-- step: KEY -->`, and that of the rules which a topic's golden traces show with `<!-- traces: TOPIC -->`.
 /// `swift run tables` writes them; a test compares them and writes nothing.
 package enum DocumentationTables {
   /// The pages with tables, by their paths in the package.
   package static let pages = [
     "docs/ASKING.md", "docs/CONFORMANCE.md", "docs/GUIDE.md", "docs/IMPORT-EXPORT.md", "docs/MAKING.md",
-    "docs/RECORDS.md", "docs/SCENES.md", "docs/SYSTEMS.md", "docs/TABLES.md", "docs/UIKIT.md",
+    "docs/RECORDS.md", "docs/SCENES.md", "docs/SYSTEMS.md", "docs/TABLES.md", "docs/TRACES.md",
+    "docs/UIKIT.md",
   ]
 
   /// The pages that are made from the declarations of the commands, by their paths in the package.
@@ -56,6 +57,13 @@ package enum DocumentationTables {
         let old = oldLines[index...].prefix { $0 != "<!-- end -->" }
         lines += [""] + RecordTables.table(of: kind.fields, old: Array(old)).map { Substring($0) } + [""]
         isInside = true
+      } else if line.hasPrefix("<!-- step: "), line.hasSuffix(" -->") {
+        let name = String(line.dropFirst("<!-- step: ".count).dropLast(" -->".count))
+        guard let table = StepEvent.Kind(rawValue: name).flatMap(StepTables.table) else {
+          throw UnknownTable(name: name)
+        }
+        lines += [""] + table.map { Substring($0) } + [""]
+        isInside = true
       } else if line.hasPrefix("<!-- traces: "), line.hasSuffix(" -->") {
         let topic = String(line.dropFirst("<!-- traces: ".count).dropLast(" -->".count))
         lines += [""] + (try RuleTables.rules(of: topic, in: package)).map { Substring($0) } + [""]
@@ -86,7 +94,7 @@ package enum DocumentationTables {
       "guessed hands": guessedHands, "sources": RuleTables.sources, "systems": systems,
       "built-in recognizers": builtInRecognizers,
       "import losses": importLosses, "refused files": refusedFiles, "no effect": noEffects,
-      "columns": columns,
+      "columns": columns, "header": StepTables.header, "trail": StepTables.trail,
     ]
   }
 

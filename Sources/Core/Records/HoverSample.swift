@@ -22,15 +22,22 @@ public struct HoverSample: Equatable, Sendable {
   }
 }
 
-extension HoverSample: FieldOwner {
-  package static let fields: [Field<HoverSample>] = [
-    Field("phase", .choice) { $0.phase },
-    Field("x", .number) { $0.location.x },
-    Field("y", .number) { $0.location.y },
-    Field("zOffset", .number, ifAny: { $0.zOffset }),
-    Field("altitude", .number, ifAny: { $0.altitude }),
-    Field("azimuth", .number, ifAny: { $0.azimuth }),
-    Field("roll", .number, ifAny: { $0.roll }),
-    Field("modifiers", .list(.choice), ifAny: { $0.modifiers.isEmpty ? nil : $0.modifiers }),
-  ]
+extension HoverSample: StepObject {
+  package static let keys = StepKeys<HoverSample>([
+    StepKey(
+      "phase",
+      .choice("phase of hovering"),
+      "The phase: it began over the screen, changed its place, and ended beyond the screen, whatever the views are.",
+      \.phase
+    ),
+    StepKey("x", .points, .pointerX, \.location.x),
+    StepKey("y", .points, .pointerY, \.location.y),
+    StepKey("zOffset", .height, .height, ifAny: \.zOffset),
+    StepKey("altitude", .number, .altitude, ifAny: \.altitude),
+    StepKey("azimuth", .number, .azimuth, ifAny: \.azimuth),
+    StepKey("roll", .number, .roll, ifAny: \.roll),
+    StepKey("modifiers", .modifiers, .modifiers, ifAny: \.modifiers),
+  ])
+
+  package static var blank: Self { Self(.began, at: .zero) }
 }

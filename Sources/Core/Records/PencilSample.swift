@@ -42,15 +42,40 @@ public struct PencilPose: Equatable, Sendable {
   }
 }
 
-extension PencilSample: FieldOwner {
-  package static let fields: [Field<PencilSample>] = [
-    Field("gesture", .choice) { $0.gesture },
-    Field("phase", .choice, ifAny: { $0.phase }),
-    Field("x", .number, ifAny: { $0.pose?.location.x }),
-    Field("y", .number, ifAny: { $0.pose?.location.y }),
-    Field("zOffset", .number, ifAny: { $0.pose?.zOffset }),
-    Field("altitude", .number, ifAny: { $0.pose?.altitude }),
-    Field("azimuth", .number, ifAny: { $0.pose?.azimuth }),
-    Field("roll", .number, ifAny: { $0.pose?.roll }),
-  ]
+extension PencilSample: StepObject {
+  package static let keys = StepKeys<PencilSample>(
+    [
+      StepKey(
+        "gesture",
+        .choice("gesture of a pencil"),
+        "What the hand does.",
+        \.gesture
+      ),
+      StepKey(
+        "phase",
+        .choice("phase of a squeeze"),
+        "The phase of a squeeze; a double tap has none.",
+        ifAny: \.phase
+      ),
+      StepKey("x", .points, .x, ifAny: { $0.pose?.location.x }, { $0.hovering.location.x = $1 }),
+      StepKey("y", .points, .y, ifAny: { $0.pose?.location.y }, { $0.hovering.location.y = $1 }),
+      StepKey("zOffset", .height, .height, ifAny: { $0.pose?.zOffset }, { $0.hovering.zOffset = $1 }),
+      StepKey("altitude", .number, .altitude, ifAny: { $0.pose?.altitude }, { $0.hovering.altitude = $1 }),
+      StepKey("azimuth", .number, .azimuth, ifAny: { $0.pose?.azimuth }, { $0.hovering.azimuth = $1 }),
+      StepKey("roll", .number, .roll, ifAny: { $0.pose?.roll }, { $0.hovering.roll = $1 }),
+    ],
+    rules: [needs("x", ["y"]), needs("y", ["x"])]
+      + ["zOffset", "altitude", "azimuth", "roll"].map { needs($0, ["x", "y"]) }
+  )
+
+  private static func needs(_ key: StaticString, _ others: [StaticString]) -> KeyRule {
+    .needs(key, others, otherwise: "a pencil that hovers without a place, expected \"x\" and \"y\"")
+  }
+
+  package static var blank: Self { Self(.doubleTap) }
+
+  private var hovering: PencilPose {
+    get { pose ?? PencilPose(at: .zero) }
+    set { pose = newValue }
+  }
 }

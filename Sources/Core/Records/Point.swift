@@ -12,6 +12,10 @@ public struct Point: Hashable, Sendable {
   }
 }
 
+extension Point {
+  static let zero = Point(x: 0, y: 0)
+}
+
 /// A vector in the device's axes: x to the right, y up, z out of the screen.
 public struct Vector3: Hashable, Sendable {
   /// Along the short side of the screen.
@@ -29,11 +33,19 @@ public struct Vector3: Hashable, Sendable {
   }
 }
 
-extension Vector3: FieldOwner {
+extension Vector3: StepObject {
   package static let definition: String? = "vector"
-  package static let fields: [Field<Vector3>] = [
-    Field("x", .number) { $0.x },
-    Field("y", .number) { $0.y },
-    Field("z", .number) { $0.z },
-  ]
+  package static let keys = StepKeys<Vector3>([
+    StepKey(
+      "x",
+      .number,
+      "The part along the short side of the screen, to the right.",
+      { $0.x },
+      { $0.x = $1 }
+    ),
+    StepKey("y", .number, "The part along the long side of the screen, up.", { $0.y }, { $0.y = $1 }),
+    StepKey("z", .number, "The part out of the screen.", { $0.z }, { $0.z = $1 }),
+  ])
+
+  package static var blank: Vector3 { Vector3(x: 0, y: 0, z: 0) }
 }

@@ -79,25 +79,63 @@ public struct TransformSample: Equatable, Sendable {
   }
 }
 
-extension ScrollSample: FieldOwner {
-  package static let fields: [Field<ScrollSample>] = [
-    Field("kind", .choice) { $0.kind },
-    Field("phase", .choice, ifAny: { $0.phase }),
-    Field("x", .number) { $0.location.x },
-    Field("y", .number) { $0.location.y },
-    Field("dx", .number) { $0.delta.x },
-    Field("dy", .number) { $0.delta.y },
-    Field("modifiers", .list(.choice), ifAny: { $0.modifiers.isEmpty ? nil : $0.modifiers }),
-  ]
+extension ScrollSample: StepObject {
+  package static let keys = StepKeys<ScrollSample>([
+    StepKey(
+      "kind",
+      .choice("kind of scrolling"),
+      "What scrolls: continuous for a trackpad or a mouse with a touch surface, discrete for a notch of a wheel.",
+      \.kind
+    ),
+    StepKey(
+      "phase",
+      .choice("phase of a scroll"),
+      "The phase of a continuous scroll; a discrete one has none, because it is complete in itself.",
+      ifAny: \.phase
+    ),
+    StepKey("x", .points, .pointerX, \.location.x),
+    StepKey("y", .points, .pointerY, \.location.y),
+    StepKey(
+      "dx",
+      .points,
+      "How far the content moves to the right since the last sample, in points.",
+      initially: 0,
+      \.delta.x
+    ),
+    StepKey(
+      "dy",
+      .points,
+      "How far the content moves down since the last sample, in points; below 0, what is further down appears.",
+      initially: 0,
+      \.delta.y
+    ),
+    StepKey("modifiers", .modifiers, .modifiers, ifAny: \.modifiers),
+  ])
+
+  package static var blank: Self { Self(.discrete, nil, at: .zero, by: .zero) }
 }
 
-extension TransformSample: FieldOwner {
-  package static let fields: [Field<TransformSample>] = [
-    Field("phase", .choice) { $0.phase },
-    Field("x", .number) { $0.location.x },
-    Field("y", .number) { $0.location.y },
-    Field("scale", .number) { $0.scale },
-    Field("rotation", .number) { $0.rotation },
-    Field("modifiers", .list(.choice), ifAny: { $0.modifiers.isEmpty ? nil : $0.modifiers }),
-  ]
+extension TransformSample: StepObject {
+  package static let keys = StepKeys<TransformSample>([
+    StepKey("phase", .choice("phase of a transform"), "The phase of the transform.", \.phase),
+    StepKey("x", .points, .pointerX, \.location.x),
+    StepKey("y", .points, .pointerY, \.location.y),
+    StepKey(
+      "scale",
+      .number(in: NumberRange.scales),
+      "The scale since the beginning.",
+      initially: 1,
+      \.scale
+    ),
+    StepKey(
+      "rotation",
+      .number(in: NumberRange.turns),
+      "The rotation since the beginning, in radians, clockwise.",
+      initially: 0,
+      \.rotation
+    ),
+    StepKey("modifiers", .modifiers, .modifiers, ifAny: \.modifiers),
+  ])
+
+  package static var blank: Self { Self(.began, at: .zero) }
 }

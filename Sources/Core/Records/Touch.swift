@@ -95,31 +95,123 @@ extension TouchSample {
   }
 }
 
-extension TouchSample: FieldOwner {
+extension TouchSample: StepObject {
   package static let definition: String? = "touch"
-  package static let fields: [Field<TouchSample>] = [
-    Field("id", .touch) { $0.id },
-    Field("phase", .choice) { $0.phase },
-    Field("x", .number) { $0.location.x },
-    Field("y", .number) { $0.location.y },
-    Field("window", .id, ifAny: { $0.window }),
-    Field("force", .number, ifAny: { $0.force }),
-    Field("majorRadius", .number, ifAny: { $0.majorRadius }),
-    Field("type", .choice, ifAny: { $0.type }),
-    Field("edge", .choice, ifAny: { $0.edge }),
-    Field("altitude", .number, ifAny: { $0.altitude }),
-    Field("azimuth", .number, ifAny: { $0.azimuth }),
-    Field("buttons", .list(.choice), ifAny: { $0.extras?.buttons }),
-    Field("modifiers", .list(.choice), ifAny: { $0.extras?.modifiers }),
-    Field("roll", .number, ifAny: { $0.extras?.roll }),
-    Field("estimatedProperties", .list(.choice), ifAny: { $0.extras?.estimate?.properties }),
-    Field(
-      "estimatedPropertiesExpectingUpdates",
-      .list(.choice),
-      ifAny: { $0.extras?.estimate?.expectedIfFewer }
-    ),
-    Field("estimationUpdateIndex", .integer, ifAny: { $0.extras?.estimate?.index }),
-    Field("coalesced", .list(.object), ifAny: { $0.extras?.coalescedIfAny }),
-    Field("predicted", .list(.object), ifAny: { $0.extras?.predictedIfAny }),
-  ]
+  package static let keys = StepKeys<TouchSample>(
+    [
+      StepKey(
+        "id",
+        .finger,
+        "The number of the finger, the same from began to ended or cancelled; then another finger may have it.",
+        { $0.id },
+        { $0.sample.id = $1 }
+      ),
+      StepKey("phase", .choice("phase"), "What the finger did.", { $0.phase }, { $0.sample.phase = $1 }),
+      StepKey("x", .points, .x, { $0.location.x }, { $0.sample.location.x = $1 }),
+      StepKey("y", .points, .y, { $0.location.y }, { $0.sample.location.y = $1 }),
+      StepKey(
+        "window",
+        .id("a window's id"),
+        "Of a touch that began: the id of the window that receives it, if that is not the front-most one that is hit.",
+        ifAny: { $0.window },
+        { $0.sample.window = $1 }
+      ),
+      StepKey("force", .number, .force, ifAny: { $0.force }, { $0.sample.force = $1 }),
+      StepKey(
+        "majorRadius",
+        .number,
+        "The radius in points.",
+        ifAny: { $0.majorRadius },
+        { $0.sample.majorRadius = $1 }
+      ),
+      StepKey(
+        "type",
+        .choice("type of touch"),
+        """
+        What touches: direct for a finger, the default, or indirectPointer for a click, from the press of a button to its \
+        release.
+        """,
+        ifAny: { $0.type },
+        { $0.sample.type = $1 }
+      ),
+      StepKey(
+        "edge",
+        .choice("screen edge"),
+        """
+        Of a touch that began: the edge of the screen at which it began according to the system, or none. Screen edge pans \
+        go by it; without it the location decides.
+        """,
+        ifAny: { $0.edge },
+        { $0.sample.edge = $1 }
+      ),
+      StepKey("altitude", .number, .altitude, ifAny: { $0.altitude }, { $0.sample.altitude = $1 }),
+      StepKey("azimuth", .number, .azimuth, ifAny: { $0.azimuth }, { $0.sample.azimuth = $1 }),
+      StepKey(
+        "buttons",
+        .choices("button"),
+        "The buttons of an indirectPointer that are down; the primary one by default.",
+        ifAny: { $0.extras?.buttons },
+        { $0.buttons = $1 }
+      ),
+      StepKey(
+        "modifiers",
+        .choices("modifier key"),
+        .modifiers,
+        ifAny: { $0.extras?.modifiers },
+        { $0.modifiers = $1 }
+      ),
+      StepKey("roll", .number, .roll, ifAny: { $0.extras?.roll }, { $0.roll = $1 }),
+    ] + StepKey.estimate { $0.extras?.estimate } + [
+      StepKey(
+        "coalesced",
+        .trail,
+        """
+        The samples since the last event, the oldest first and without the last one, which is the touch itself. Programs \
+        read them by coalescedTouches(for:); they decide nothing.
+        """,
+        ifAny: { $0.extras?.coalesced.ifAny },
+        { $0.coalesced = $1 }
+      ),
+      StepKey(
+        "predicted",
+        .trail,
+        "The samples that the system expects, for predictedTouches(for:).",
+        ifAny: { $0.extras?.predicted.ifAny },
+        { $0.predicted = $1 }
+      ),
+    ],
+    rules: KeyRule.estimate,
+    noun: "a touch"
+  )
+
+  package static var blank: TouchDraft { TouchDraft() }
+}
+
+/// A touch while its keys are read: what extras have is kept apart until all of it is known.
+package struct TouchDraft: EstimatedSample {
+  package fileprivate(set) var sample = TouchSample(id: 0, phase: .began, location: .zero)
+  package fileprivate(set) var buttons: [PointerButton]?
+  fileprivate var modifiers: [KeyModifier]?
+  fileprivate var roll: Double?
+  package var estimate: TouchEstimate?
+  fileprivate var coalesced: [TouchTrail] = []
+  fileprivate var predicted: [TouchTrail] = []
+
+  /// The touch.
+  package var finished: TouchSample {
+    guard
+      buttons != nil || modifiers != nil || roll != nil || estimate != nil || !coalesced.isEmpty
+        || !predicted.isEmpty
+    else { return sample }
+    var touch = sample
+    touch.extras = TouchExtras(
+      buttons: buttons,
+      modifiers: modifiers,
+      roll: roll,
+      estimate: estimate,
+      coalesced: coalesced,
+      predicted: predicted
+    )
+    return touch
+  }
 }

@@ -96,16 +96,90 @@ public struct TouchUpdate: Equatable, Sendable {
   }
 }
 
-extension TouchUpdate: FieldOwner {
+extension TouchUpdate: StepObject {
   package static let definition: String? = "touchUpdate"
-  package static let fields: [Field<TouchUpdate>] = [
-    Field("estimationUpdateIndex", .integer) { $0.index },
-    Field("x", .number, ifAny: { $0.location?.x }),
-    Field("y", .number, ifAny: { $0.location?.y }),
-    Field("force", .number, ifAny: { $0.force }),
-    Field("altitude", .number, ifAny: { $0.altitude }),
-    Field("azimuth", .number, ifAny: { $0.azimuth }),
-    Field("roll", .number, ifAny: { $0.roll }),
-    Field("estimatedPropertiesExpectingUpdates", .list(.choice), ifAny: { $0.expected }),
-  ]
+  package static let keys = StepKeys<TouchUpdate>(
+    [
+      StepKey("estimationUpdateIndex", .integer(least: 0), "The number of the sample.", \.index),
+      StepKey("x", .points, .x, ifAny: { $0.location?.x }, { $0.measured.x = $1 }),
+      StepKey("y", .points, .y, ifAny: { $0.location?.y }, { $0.measured.y = $1 }),
+      StepKey("force", .number, .force, ifAny: \.force),
+      StepKey("altitude", .number, .altitude, ifAny: \.altitude),
+      StepKey("azimuth", .number, .azimuth, ifAny: \.azimuth),
+      StepKey("roll", .number, .roll, ifAny: \.roll),
+      StepKey(
+        "estimatedPropertiesExpectingUpdates",
+        .choices("property that is estimated"),
+        """
+        The properties that are still expected, by default those that the sample expected and the update does not have; \
+        an empty list if nothing comes any more.
+        """,
+        ifAny: \.expected
+      ),
+    ],
+    rules: [needs("x", ["y"]), needs("y", ["x"])]
+  )
+
+  private static func needs(_ key: StaticString, _ others: [StaticString]) -> KeyRule {
+    .needs(key, others, otherwise: "an update with one coordinate, expected \"x\" and \"y\"")
+  }
+
+  package static var blank: Self { Self(index: 0) }
+
+  private var measured: Point {
+    get { location ?? .zero }
+    set { location = newValue }
+  }
+}
+
+/// A sample that may be an estimate, while its keys are read.
+package protocol EstimatedSample {
+  var estimate: TouchEstimate? { get set }
+}
+
+extension EstimatedSample {
+  fileprivate var estimated: TouchEstimate {
+    get { estimate ?? TouchEstimate(index: 0, properties: [], expected: []) }
+    set { estimate = newValue }
+  }
+}
+
+extension StepKey where Sample.Draft: EstimatedSample {
+  /// The keys that say what is estimated in a sample.
+  static func estimate(_ estimate: @escaping @Sendable (Sample) -> TouchEstimate?) -> [StepKey] {
+    [
+      StepKey(
+        "estimatedProperties",
+        .choices("property that is estimated", mayBeEmpty: false),
+        "The properties whose values are estimates.",
+        ifAny: { estimate($0)?.properties },
+        { $0.estimated.properties = $1 }
+      ),
+      StepKey(
+        "estimatedPropertiesExpectingUpdates",
+        .choices("property that is estimated"),
+        "Those of them whose values are measured later, by a touchUpdates step; all by default.",
+        ifAny: { estimate($0)?.expectedIfFewer },
+        { $0.estimated.expected = $1 }
+      ),
+      StepKey(
+        "estimationUpdateIndex",
+        .integer(least: 0),
+        "The number by which updates name the sample, greater than that of every sample before.",
+        ifAny: { estimate($0)?.index },
+        { $0.estimated.index = $1 }
+      ),
+    ]
+  }
+}
+
+extension KeyRule {
+  /// The rules of the keys that say what is estimated in a sample.
+  static var estimate: [KeyRule] {
+    let missing = "where nothing is estimated, expected \"estimatedProperties\", such as [\"force\"]"
+    let keys: [StaticString] = ["estimationUpdateIndex", "estimatedPropertiesExpectingUpdates"]
+    let number = "\"estimationUpdateIndex\", expected the number by which updates name the sample"
+    return keys.map { .needs($0, ["estimatedProperties"], otherwise: "\"\($0)\" \(missing)") }
+      + [.needs("estimatedProperties", [keys[0]], otherwise: "estimated properties without \(number)")]
+  }
 }

@@ -109,19 +109,23 @@ extension TouchExtras: Equatable {
   }
 }
 
-extension TouchTrail: FieldOwner {
-  package static let fields: [Field<TouchTrail>] = [
-    Field("t", .number) { $0.time },
-    Field("x", .number) { $0.location.x },
-    Field("y", .number) { $0.location.y },
-    Field("force", .number, ifAny: { $0.force }),
-    Field("estimatedProperties", .list(.choice), ifAny: { $0.estimate?.properties }),
-    Field("estimatedPropertiesExpectingUpdates", .list(.choice), ifAny: { $0.estimate?.expectedIfFewer }),
-    Field("estimationUpdateIndex", .integer, ifAny: { $0.estimate?.index }),
-  ]
-}
+extension TouchTrail: StepObject, EstimatedSample {
+  package static let keys = StepKeys<TouchTrail>(
+    [
+      StepKey(
+        "t",
+        .number,
+        "The time of the sample in seconds, as that of steps.",
+        { $0.time },
+        { $0.time = $1 }
+      ),
+      StepKey("x", .points, .x, { $0.location.x }, { $0.location.x = $1 }),
+      StepKey("y", .points, .y, { $0.location.y }, { $0.location.y = $1 }),
+      StepKey("force", .number, .force, ifAny: { $0.force }, { $0.force = $1 }),
+    ] + StepKey.estimate { $0.estimate },
+    rules: KeyRule.estimate,
+    noun: "a sample"
+  )
 
-extension TouchExtras {
-  var coalescedIfAny: [TouchTrail]? { coalesced.isEmpty ? nil : coalesced }
-  var predictedIfAny: [TouchTrail]? { predicted.isEmpty ? nil : predicted }
+  package static var blank: Self { Self(time: 0, location: .zero) }
 }

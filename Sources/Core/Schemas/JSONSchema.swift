@@ -29,23 +29,6 @@ struct JSONSchema {
 
   /// The same schema with a description, if there is one.
   func described(_ text: String?) -> JSONSchema { text.map { described($0) } ?? self }
-
-  /// The same schema of an object, whose keys have descriptions.
-  func describingKeys(_ meanings: [String: String]) -> JSONSchema {
-    JSONSchema(
-      members.map { member in
-        guard member.key == "properties", case .object(let keys) = member.value else { return member }
-        let described = keys.map { key in
-          Value.Member(key: key.key, value: JSONSchema(valueOf: key).described(meanings[key.key]).value)
-        }
-        return Value.Member(key: member.key, value: .object(described))
-      }
-    )
-  }
-
-  private init(valueOf key: Value.Member) {
-    value = key.value
-  }
 }
 
 extension JSONSchema {
@@ -61,7 +44,7 @@ extension JSONSchema {
     number.with("minimum", .number(range.lowerBound)).with("maximum", .number(range.upperBound))
   }
 
-  static func integer(from least: Int, to most: Int = 9_000_000_000_000_000) -> JSONSchema {
+  static func integer(from least: Int, to most: Int = NumberRange.mostWhole) -> JSONSchema {
     JSONSchema("type", .string("integer")).with("minimum", .number(Double(least))).with(
       "maximum",
       .number(Double(most))
@@ -80,8 +63,9 @@ extension JSONSchema {
     one(of: Choice.allCases.map(\.rawValue))
   }
 
-  static func list(of item: JSONSchema) -> JSONSchema {
-    JSONSchema("type", .string("array")).with("items", item.value)
+  static func list(of item: JSONSchema, atLeastOne: Bool = false) -> JSONSchema {
+    let list = JSONSchema("type", .string("array")).with("items", item.value)
+    return atLeastOne ? list.with("minItems", .number(1)) : list
   }
 
   /// A list that has one item for each schema.
@@ -102,9 +86,18 @@ extension JSONSchema {
     JSONSchema("$ref", .string("#/$defs/\(name)"))
   }
 
-  /// An object with these keys, with private ones (`x-…`), and with no others.
-  static func object(_ keys: [(String, JSONSchema)], required: [String] = []) -> JSONSchema {
-    keyed(keys, required: required).with("additionalProperties", .bool(false))
+  /// An object with these keys, each with what it says, with private ones (`x-…`), and with no others.
+  static func object(
+    _ keys: [(key: String, schema: JSONSchema, meaning: String)],
+    required: [String] = []
+  ) -> JSONSchema {
+    let keys = keys.map { ($0.key, $0.schema.described($0.meaning)) }
+    return keyed(keys, required: required).with("additionalProperties", .bool(false))
+  }
+
+  /// An object with the properties of classes, which say themselves what they mean if a page does.
+  static func object(withoutMeaning properties: [(String, JSONSchema)]) -> JSONSchema {
+    keyed(properties).with("additionalProperties", .bool(false))
   }
 
   /// An object with these keys. Other keys are allowed, because further schemas may describe the same object.

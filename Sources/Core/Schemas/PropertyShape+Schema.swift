@@ -18,12 +18,16 @@ extension PropertyShape {
     case .transform: transform
     case .pointInside:
       .object([
-        ("insets", .list(each: Array(repeating: .coordinate, count: 4))),
-        ("shape", .one(of: ["rectangle", "ellipse"])),
+        (
+          "insets", .list(each: Array(repeating: .coordinate, count: 4)),
+          "The distances from the edges of the bounds: top, left, bottom, right."
+        ),
+        ("shape", .one(of: ["rectangle", "ellipse"]), "The shape of the area that is hit."),
       ]).with("minProperties", .number(1))
     case .hitTest: .one(of: HitTestOverride.self)
     case .names(let list): names(list)
-    case .capabilities(let list): .any([names(list), .object(list.names.map { ($0, .boolean) })])
+    case .capabilities(let list):
+      .any([names(list), .object(list.names.map { ($0, .boolean, "Whether it is one of them.") })])
     case .selectors, .references: .list(of: .name)
     case .messages: .listOrOne(.one(of: PropertyShape.messageNames))
     case .superMessages: .any([.boolean, .listOrOne(.one(of: PropertyShape.messageNames))])
@@ -38,8 +42,10 @@ extension PropertyShape {
       .list(
         of: .object(
           [
-            ("input", .name), ("modifierFlags", .listOrOne(.one(of: KeyModifier.self))), ("action", .name),
-            ("wantsPriorityOverSystemBehavior", .boolean),
+            ("input", .name, "What the key types, or a constant such as UIKeyInputEscape."),
+            ("modifierFlags", .listOrOne(.one(of: KeyModifier.self)), "The modifier keys."),
+            ("action", .name, "The selector of the action."),
+            ("wantsPriorityOverSystemBehavior", .boolean, "Whether the command comes before the system's."),
           ],
           required: ["input", "action"]
         )
@@ -54,28 +60,48 @@ extension PropertyShape {
       .text,
       .object(
         [
-          ("title", .text), ("height", .number(in: 1...NumberRange.points.upperBound)),
-          ("leadingSwipeActions", PropertyShape.titles.schema),
-          ("trailingSwipeActions", PropertyShape.titles.schema),
-        ] + ListRow.flags.map { ($0.key, .boolean) },
+          ("title", .text, "The title of the row."),
+          ("height", .number(in: 1...NumberRange.points.upperBound), "The height of the row, in points."),
+          (
+            "leadingSwipeActions", PropertyShape.titles.schema,
+            "The titles of the actions that a swipe to the right shows."
+          ),
+          (
+            "trailingSwipeActions", PropertyShape.titles.schema,
+            "The titles of the actions that a swipe to the left shows."
+          ),
+        ] + ListRow.flags.map { ($0.key, .boolean, $0.meaning) },
         required: ["title"]
       ),
     ])
     let item = JSONSchema.any([
       .text,
-      .object([("title", .text), ("frame", PropertyShape.rectangle.schema)], required: ["frame"]),
+      .object(
+        [
+          ("title", .text, "The title of the item."),
+          ("frame", PropertyShape.rectangle.schema, "The place of the item in the content."),
+        ],
+        required: ["frame"]
+      ),
     ])
     let entries: [JSONSchema] = [.integer(from: 0), .list(of: entry == .rows ? row : item)]
-    let edges: [(String, JSONSchema)] = entry == .rows ? [("header", .text), ("footer", .text)] : []
-    return .any(entries + [.object([(entry.rawValue, .any(entries))] + edges, required: [entry.rawValue])])
+    let all = (
+      key: entry.rawValue, schema: JSONSchema.any(entries), meaning: "The \(entry.rawValue) of the section."
+    )
+    let edges = [
+      (key: "header", schema: JSONSchema.text, meaning: "The title above the rows."),
+      (key: "footer", schema: .text, meaning: "The title below the rows."),
+    ]
+    return .any(entries + [.object([all] + (entry == .rows ? edges : []), required: [entry.rawValue])])
   }
 
   private var transform: JSONSchema {
     .any([
       .list(each: Array(repeating: .coordinate, count: 6)),
       .object([
-        ("rotate", .coordinate), ("scale", .coordinate),
-        ("translate", .list(each: [.coordinate, .coordinate])),
+        ("rotate", .coordinate, "The rotation in degrees, clockwise."),
+        ("scale", .coordinate, "The scale, which comes before the rotation."),
+        ("translate", .list(each: [.coordinate, .coordinate]), "The movement, which comes last, in points."),
       ]),
     ])
   }
@@ -91,9 +117,18 @@ extension PropertyShape {
   private var forward: JSONSchema {
     .object(
       [
-        ("message", .one(of: Message.touches.map(\.rawValue) + ["touches"])),
-        ("when", .object([("tapCount", .integer(from: 0)), ("inside", .name)])),
-        ("to", .name),
+        (
+          "message", .one(of: Message.touches.map(\.rawValue) + ["touches"]),
+          "The messages that are forwarded."
+        ),
+        (
+          "when",
+          .object([
+            ("tapCount", .integer(from: 0), "The number of taps that the touch has."),
+            ("inside", .name, "The id of the view that the touch is in."),
+          ]), "The condition on the touch; without it, always."
+        ),
+        ("to", .name, "The id of the responder that receives them, or next."),
       ],
       required: ["message", "to"]
     )
@@ -103,33 +138,38 @@ extension PropertyShape {
   private func filter(of kind: ObjectKind, hasPlaces: Bool) -> JSONSchema {
     let items = selection(of: kind, hasPlaces: hasPlaces)
     return .any([
-      .boolean, .object([("except", items)], required: ["except"]),
-      .object([("only", items)], required: ["only"]),
+      .boolean, .object([("except", items, "All are chosen but these.")], required: ["except"]),
+      .object([("only", items, "None is chosen but these.")], required: ["only"]),
     ])
   }
 
   private func selection(of kind: ObjectKind, hasPlaces: Bool) -> JSONSchema {
-    let inside: [(String, JSONSchema)] = hasPlaces ? [("inside", .area)] : []
+    let classes = JSONSchema.reference(kind == .view ? "viewClass" : "recognizerClass")
+    let keys = [
+      (key: "class", schema: classes, meaning: "The class of the chosen objects, or a superclass."),
+      (key: "inside", schema: .area, meaning: "The area in which a touch is chosen."),
+    ]
     return .list(
-      of: .any([
-        .name,
-        .object([("class", .reference(kind == .view ? "viewClass" : "recognizerClass"))] + inside).with(
-          "minProperties",
-          .number(1)
-        ),
-      ])
+      of: .any([.name, .object(hasPlaces ? keys : [keys[0]]).with("minProperties", .number(1))])
     )
   }
 
   private var delegate: JSONSchema {
     .object([
-      ("shouldBegin", .any([.boolean, .condition(mayNameStates: false)])),
-      ("shouldReceive", filter(of: .view, hasPlaces: true)),
+      (
+        "shouldBegin", .any([.boolean, .condition(mayNameStates: false)]),
+        "Whether the recognizer may begin, or the condition for it."
+      ),
+      ("shouldReceive", filter(of: .view, hasPlaces: true), "The touches that the recognizer receives."),
       (
         "shouldRecognizeSimultaneouslyWith",
-        .any([filter(of: .recognizer, hasPlaces: false), selection(of: .recognizer, hasPlaces: false)])
+        .any([filter(of: .recognizer, hasPlaces: false), selection(of: .recognizer, hasPlaces: false)]),
+        "The recognizers that may recognize at the same time."
       ),
-      ("shouldRequireFailureOf", .list(of: .name)), ("shouldBeRequiredToFailBy", .list(of: .name)),
+      ("shouldRequireFailureOf", .list(of: .name), "The ids of recognizers that have to fail first."),
+      (
+        "shouldBeRequiredToFailBy", .list(of: .name), "The ids of recognizers that wait for this one to fail."
+      ),
     ])
   }
 }
@@ -138,12 +178,16 @@ extension JSONSchema {
   /// A condition on a recognizer, with at least one part.
   static func condition(mayNameStates: Bool) -> JSONSchema {
     let directions = atLeastOne(one(of: GestureCondition.Direction.self))
-    let states: [(String, JSONSchema)] =
-      mayNameStates ? [("state", atLeastOne(one(of: GestureState.self)))] : []
+    let state = (
+      key: "state", schema: atLeastOne(one(of: GestureState.self)), meaning: "The state of the recognizer."
+    )
     let scrolled = JSONSchema.map(to: one(of: GestureCondition.Scrolled.Edge.self))
     return .object(
-      states + [
-        ("translation", directions), ("velocity", directions), ("inside", area), ("scrolledTo", scrolled),
+      (mayNameStates ? [state] : []) + [
+        ("translation", directions, "The directions in which the fingers have moved."),
+        ("velocity", directions, "The directions in which the fingers move."),
+        ("inside", area, "The area that the gesture is in."),
+        ("scrolledTo", scrolled, "The scroll views, each with the edge to which it is scrolled."),
       ]
     )
     .with("minProperties", .number(1))

@@ -41,7 +41,7 @@ package struct RecordSchema {
       case .object(let name, let fields):
         if let name, !definitions.contains(where: { $0.name == name }) {
           // The touches of a step are those of the trace, whose schema has the ranges of their numbers, too.
-          definitions.append((name, name == "touch" ? TraceSchema.touch : .keyed(fields)))
+          definitions.append((name, name == "touch" ? TouchSample.keys.object.schema : .keyed(fields)))
         }
         for field in fields { collect(field.shape) }
       case .flag, .integer, .number, .seconds, .touch, .id, .text, .point, .choice, .json, .anyObject,

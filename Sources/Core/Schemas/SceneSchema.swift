@@ -22,29 +22,26 @@ package struct SceneSchema {
 
   /// A scene: the root of a scene's file, and the value of `scene` in a header.
   var root: JSONSchema {
-    .object([
-      ("$schema", .text), ("scene", .text), ("application", .reference("application")),
-      ("controllers", .list(of: .reference("controller"))), ("windows", .list(of: .reference("window"))),
-      (
-        "detached",
-        .object([
-          ("views", .list(of: .reference("view"))),
-          ("gestureRecognizers", .list(of: .reference("recognizer"))),
-        ])
-      ),
-      ("motionManager", .reference("motionManager")), ("firstResponder", .name),
-      ("system", .number(in: 5...27.9)), ("thresholds", .object(thresholds)), ("expect", TraceSchema.expect),
-    ])
-    .describingKeys([
-      "scene": "The name of the scene.", "application": "The application, the end of every responder chain.",
-      "controllers": "The view controllers; views name theirs.",
-      "windows": "The windows, the one in front last, with their views and recognizers.",
-      "detached": "Views and recognizers that steps may attach later.",
-      "motionManager": "The CMMotionManager.", "firstResponder": "The id of the first responder.",
-      "expect": "What golden files of the scene's traces contain, unless their headers say otherwise.",
-      "system": "The version of iOS whose rules apply; without it, the newest form of each rule.",
-      "thresholds": "The numbers by which the engine decides about gestures.",
-    ])
+    .object(SceneKey.allCases.map { ($0.rawValue, schema(of: $0), $0.meaning) })
+  }
+
+  private func schema(of key: SceneKey) -> JSONSchema {
+    switch key {
+    case .schema, .scene: .text
+    case .application: .reference("application")
+    case .controllers: .list(of: .reference("controller"))
+    case .windows: .list(of: .reference("window"))
+    case .detached:
+      .object([
+        ("views", .list(of: .reference("view")), "Views without a superview."),
+        ("gestureRecognizers", .list(of: .reference("recognizer")), "Recognizers without a view."),
+      ])
+    case .motionManager: .reference("motionManager")
+    case .firstResponder: .name
+    case .system: .system
+    case .thresholds: .object(withoutMeaning: thresholds)
+    case .expect: .expect
+    }
   }
 
   private var thresholds: [(String, JSONSchema)] {
@@ -67,33 +64,19 @@ package struct SceneSchema {
   private func object(_ kind: ObjectKind) -> JSONSchema {
     let classes = vocabulary.classes.filter { $0.kind == kind }.map(\.name)
     let names = classes.contains(kind.defaultClass) ? classes : [kind.defaultClass] + classes
-    let keys: [(String, JSONSchema)] =
-      [("id", .name), ("class", .one(of: names))] + structure(of: kind)
+    let keys = [(.id, .name), (.className, .one(of: names))] + structure(of: kind)
     let rules = names.map { name in
       JSONSchema("if", isOfClass(name, orNone: name == kind.defaultClass).value)
         .with("then", classSchema(name, kind).value)
     }
-    return JSONSchema.keyed(keys, required: required(of: kind)).describingKeys(Self.meanings).with(
-      "allOf",
-      .array(rules.map(\.value))
+    return JSONSchema.keyed(
+      keys.map { ($0.rawValue, $1.described($0.meaning)) },
+      required: required(of: kind)
     )
+    .with("allOf", .array(rules.map(\.value)))
     .with("unevaluatedProperties", .bool(false))
     .requiring(kind == .view ? [("container", with: ["id"])] : [])
   }
-
-  /// The keys that define the structure of a scene.
-  private static let meanings = [
-    "id": "The name by which traces, other objects and records refer to the object; unique in the scene.",
-    "class": "The UIKit class, or one that a program registers.",
-    "subviews": "The views in the view, the one in front last.",
-    "gestureRecognizers": "The recognizers of the view, in the order of attachment.",
-    "container": "The container of UIKit that the view stands for, and whose recognizers it gets.",
-    "controller": "The id of the view controller whose root view this is.",
-    "rootViewController": "The id of the window's root view controller.",
-    "actions":
-      "The target-action pairs, and what their handlers do; of a view, what it does when it gets a message.",
-    "delegate": "The application's delegate.",
-  ]
 
   private func isOfClass(_ name: String, orNone isDefault: Bool) -> JSONSchema {
     let schema = JSONSchema(
@@ -111,7 +94,9 @@ package struct SceneSchema {
     let isControl = vocabulary.isClass(name, "UIControl")
     let item =
       isControl ? action(ofControl: true) : handler(isScrollView: vocabulary.isClass(name, "UIScrollView"))
-    let actions = JSONSchema.keyed([("actions", .list(of: item))])
+    let actions = JSONSchema.keyed([
+      (StructureKey.actions.rawValue, .list(of: item).described(StructureKey.actions.meaning))
+    ])
     return JSONSchema("allOf", .array([properties.value, actions.value]))
   }
 
@@ -120,7 +105,7 @@ package struct SceneSchema {
     let messages =
       Message.touches.map(\.rawValue) + (isScrollView ? ScrollMessage.allCases.map(\.rawValue) : [])
     return .object(
-      [("for", .atLeastOne(.one(of: messages))), ("do", .list(of: .reference("sceneAction")))],
+      [("for", .atLeastOne(.one(of: messages)), "The messages that are handled."), does],
       required: ["for", "do"]
     )
   }
@@ -132,58 +117,101 @@ package struct SceneSchema {
     }
   }
 
-  private func structure(of kind: ObjectKind) -> [(String, JSONSchema)] {
-    let inside: [(String, JSONSchema)] = [
-      ("subviews", .list(of: .reference("view"))),
-      ("gestureRecognizers", .list(of: .reference("recognizer"))),
+  private func structure(of kind: ObjectKind) -> [(StructureKey, JSONSchema)] {
+    let inside: [(StructureKey, JSONSchema)] = [
+      (.subviews, .list(of: .reference("view"))),
+      (.gestureRecognizers, .list(of: .reference("recognizer"))),
     ]
     return switch kind {
-    case .application: [("delegate", .reference("delegate"))]
+    case .application: [(.delegate, .reference("delegate"))]
     case .delegate, .controller, .motionManager: []
-    case .window: inside + [("rootViewController", .name)]
+    case .window: inside + [(.rootViewController, .name)]
     case .view:
       inside + [
-        ("controller", .name), ("indexPath", .list(each: [.integer(from: 0), .integer(from: 0)])),
-        ("inCell", .one(of: ViewNode.Row.Layer.self)),
-        ("container", .any([.one(of: ContainerKind.self)] + ContainerKind.allCases.map(container))),
+        (.controller, .name), (.indexPath, .list(each: [.integer(from: 0), .integer(from: 0)])),
+        (.inCell, .one(of: ViewNode.Row.Layer.self)),
+        (.container, .any([.one(of: ContainerKind.self)] + ContainerKind.allCases.map(container))),
       ]
-    case .recognizer: [("actions", .list(of: action(ofControl: false)))]
+    case .recognizer: [(.actions, .list(of: action(ofControl: false)))]
     }
   }
 
   /// A container that is written as an object.
   private func container(_ kind: ContainerKind) -> JSONSchema {
-    let values: [String: JSONSchema] = [
-      "viewControllers": .integer(from: 1), "detents": .list(of: .name), "selectedDetent": .name,
-    ]
-    return .object(
-      [("kind", .one(of: [kind.rawValue]))] + kind.keys.map { ($0, values[$0] ?? .boolean) },
+    .object(
+      [("kind", .one(of: [kind.rawValue]), "The kind of container.")]
+        + kind.keys.map { ($0.rawValue, schema(of: $0), $0.meaning) },
       required: ["kind"]
     )
   }
 
+  private func schema(of key: ContainerKind.Key) -> JSONSchema {
+    switch key {
+    case .viewControllers: .integer(from: 1)
+    case .detents: .list(of: .name)
+    case .selectedDetent: .name
+    case .isNavigationBarHidden, .hasAnimationController, .prefersScrollingExpandsWhenScrolledToEdge,
+      .isModalInPresentation:
+      .boolean
+    }
+  }
+
+  /// What a handler does.
+  private let does = (
+    key: "do", schema: JSONSchema.list(of: .reference("sceneAction")), meaning: "What the handler does."
+  )
+
   private func action(ofControl: Bool) -> JSONSchema {
-    let keys: [(String, JSONSchema)] = [("target", .any([.null, .name])), ("action", .name)]
-    let sceneActions = ("do", JSONSchema.list(of: .reference("sceneAction")))
+    let keys = [
+      (
+        key: "target", schema: JSONSchema.any([.null, .name]),
+        meaning: "The id of the target; without it, the responder chain is searched."
+      ),
+      (key: "action", schema: .name, meaning: "The selector of the action."),
+    ]
     return ofControl
       ? .object(
-        keys + [("for", .atLeastOne(.one(of: ControlEvent.self))), sceneActions],
+        keys + [("for", .atLeastOne(.one(of: ControlEvent.self)), "The control events."), does],
         required: ["action", "for"]
       )
-      : .object(keys + [("in", .name), sceneActions], required: ["action"])
+      : .object(
+        keys + [
+          (
+            "in", .name,
+            "The id of the view in whose coordinates the handler reads values; by default the recognizer's view."
+          ),
+          does,
+        ],
+        required: ["action"]
+      )
   }
 
   /// The scene action of an action's handler: exactly one effect, under a condition or always.
   private var sceneAction: JSONSchema {
     let transform = JSONSchema.object(
-      [("object", .name), ("by", .listOrOne(.one(of: ViewTransform.Quantity.self))), ("reset", .boolean)],
+      [
+        ("object", .name, "The id of the view that is transformed."),
+        (
+          "by", .listOrOne(.one(of: ViewTransform.Quantity.self)),
+          "The values of the recognizer by which it is transformed."
+        ),
+        (
+          "reset", .boolean,
+          "Whether the value is reset, so that the next action has only what is new; true by default."
+        ),
+      ],
       required: ["object", "by"]
     )
-    let effects: [(String, JSONSchema)] = [
-      ("set", .map(to: changes)), ("call", TraceSchema.call), ("transform", transform),
-      ("do", .list(of: .reference("sceneAction"))),
+    let effects = [
+      (key: "set", schema: JSONSchema.map(to: changes), meaning: StepEvent.Kind.set.meaning),
+      (key: "call", schema: Call.keys.object.schema, meaning: StepEvent.Kind.call.meaning),
+      (key: "transform", schema: transform, meaning: "A view that follows the fingers."),
+      (key: "do", schema: .list(of: .reference("sceneAction")), meaning: "Several scene actions, in turn."),
     ]
-    return .object([("when", .condition(mayNameStates: true))] + effects).havingOne(of: effects.map(\.0))
+    return .object(
+      [("when", .condition(mayNameStates: true), "The condition; without it, always.")] + effects
+    )
+    .havingOne(of: effects.map(\.key))
   }
 
   /// The properties of a class: its own, and those of its superclass by reference.
@@ -212,7 +240,8 @@ package struct SceneSchema {
       }
     }
     return .object(
-      shapes.map { ($0.name, $0.schemas.count == 1 ? $0.schemas[0] : .any($0.schemas)) } + thresholds
+      withoutMeaning: shapes.map { ($0.name, $0.schemas.count == 1 ? $0.schemas[0] : .any($0.schemas)) }
+        + thresholds
     )
   }
 }

@@ -73,8 +73,12 @@ extension StepEvent: FieldOwner {
   private var statusBar: StatusBarGesture? {
     if case .statusBar(let gesture) = self { gesture } else { nil }
   }
-  private var command: (action: String, sender: String?)? {
-    if case .command(let action, let sender) = self { (action, sender) } else { nil }
+  private var command: SentCommand? {
+    if case .command(let action, let sender) = self {
+      SentCommand(action: action, sender: sender)
+    } else {
+      nil
+    }
   }
   private var changes: [PropertyChanges]? { if case .set(let changes) = self { changes } else { nil } }
   private var call: Call? { if case .call(let call) = self { call } else { nil } }
@@ -82,40 +86,56 @@ extension StepEvent: FieldOwner {
 }
 
 /// A motion: it has a subtype, as in UIKit, although a shake is the only one.
-extension MotionPhase: FieldOwner {
-  package static let fields: [Field<MotionPhase>] = [
-    Field("subtype", .text) { _ in "shake" },
-    Field("phase", .choice) { $0 },
-  ]
+extension MotionPhase: StepObject {
+  package static let keys = StepKeys<MotionPhase>([
+    StepKey(
+      "subtype",
+      .choice(NameList("motion", ["shake"])),
+      "The motion: a shake is the only one.",
+      { _ in "shake" },
+      { _, _ in }
+    ),
+    StepKey("phase", .choice("phase of a motion"), "The phase of the shake.", { $0 }, { $0 = $1 }),
+  ])
+
+  package static var blank: Self { .began }
 }
 
-extension FieldType<(action: String, sender: String?)> {
+/// An action without a target, and its sender.
+package struct SentCommand: StepObject {
+  package fileprivate(set) var action = ""
+  package fileprivate(set) var sender: String?
+
+  package static let keys = StepKeys<SentCommand>([
+    StepKey("action", .name("a selector, such as \"copy:\"", .text), "The selector of the action.", \.action),
+    StepKey(
+      "sender",
+      .name("an id", .id),
+      "The id of the sender; the application by default.",
+      ifAny: \.sender
+    ),
+  ])
+
+  package static var blank: Self { Self() }
+}
+
+extension FieldType<SentCommand> {
   /// A selector, or an object if there is a sender.
   fileprivate static var command: Self {
-    Self(.json) { command in
-      guard let sender = command.sender else { return .text(command.action) }
-      return .object([
-        FieldValue.Member(key: "action", value: .text(command.action)),
-        FieldValue.Member(key: "sender", value: .id(sender)),
-      ])
-    }
+    Self(.json) { $0.sender == nil ? .text($0.action) : $0.fieldValue }
   }
+}
+
+extension Call: StepObject {
+  package static let keys = StepKeys<Call>([
+    StepKey("object", .name("an id", .id), "The id of the object.", \.object),
+    StepKey("method", .choice(NameList("method", CallMethod.self)), "The method that is called.", \.method),
+    StepKey("argument", .argument, "The argument, of a method that takes one.", ifAny: \.argument),
+  ])
+
+  package static var blank: Self { Self(object: "", method: "") }
 }
 
 extension FieldType<Call> {
-  fileprivate static var call: Self {
-    Self(.anyObject) { call in
-      var members = [
-        FieldValue.Member(key: "object", value: .id(call.object)),
-        FieldValue.Member(key: "method", value: .text(call.method)),
-      ]
-      switch call.argument {
-      case nil: break
-      // Most text arguments name an object.
-      case .string(let id): members.append(FieldValue.Member(key: "argument", value: .id(id)))
-      case .some(let value): members.append(FieldValue.Member(key: "argument", value: .json(value)))
-      }
-      return .object(members)
-    }
-  }
+  fileprivate static var call: Self { Self(.anyObject) { $0.fieldValue } }
 }

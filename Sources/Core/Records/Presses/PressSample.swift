@@ -51,16 +51,56 @@ public struct PressSample: Equatable, Sendable {
   }
 }
 
-extension PressSample: FieldOwner {
-  package static let fields: [Field<PressSample>] = [
-    Field("phase", .choice) { $0.phase },
-    Field("type", .choice, ifAny: { if case .button(let type) = $0.source { type } else { nil } }),
-    Field("keyCode", .text, ifAny: { $0.key?.name }),
-    Field("characters", .text, ifAny: { $0.characters }),
-    Field("charactersIgnoringModifiers", .text, ifAny: { $0.charactersIgnoringModifiers }),
-    Field("modifiers", .list(.choice), ifAny: { $0.modifiers.isEmpty ? nil : $0.modifiers }),
-    Field("force", .number, ifAny: { $0.force }),
-  ]
+extension PressSample: StepObject {
+  package static let keys = StepKeys<PressSample>(
+    [
+      StepKey(
+        "phase",
+        .choice("phase of a press"),
+        "Whether it is pressed, changes its force, is released or cancelled.",
+        \.phase
+      ),
+      StepKey(
+        "type",
+        .choice("button"),
+        "The button of a remote control.",
+        ifAny: { if case .button(let type) = $0.source { type } else { nil } },
+        { $0.source = .button($1) }
+      ),
+      StepKey(
+        "keyCode",
+        .choice(NameList("key", KeyboardKey.all.map(\.name))),
+        "The key of a keyboard, by its name in UIKeyboardHIDUsage, such as keyboardA, keyboardReturnOrEnter or keypad5.",
+        ifAny: { $0.key?.name },
+        { if let key = KeyboardKey(named: $1) { $0.source = .key(key) } }
+      ),
+      StepKey(
+        "characters",
+        .text,
+        "What the key types; by default what an American keyboard does.",
+        ifAny: \.characters
+      ),
+      StepKey(
+        "charactersIgnoringModifiers",
+        .text,
+        "What the key types without modifier keys; by default its characters in small letters.",
+        ifAny: \.charactersIgnoringModifiers
+      ),
+      StepKey("modifiers", .modifiers, .modifiers, ifAny: \.modifiers),
+      StepKey("force", .number(in: NumberRange.unit), "The force, from 0 to 1.", ifAny: \.force),
+    ],
+    rules: [
+      .one(
+        of: ["type", "keyCode"],
+        none: "a press without \"type\" and \"keyCode\", \(expected)",
+        several: "a press with both \"type\" and \"keyCode\", \(expected)"
+      )
+    ]
+  )
+
+  private static let expected = "expected \"type\" for a button or \"keyCode\" for a key"
+
+  package static var blank: Self { Self(.began, .button(.select)) }
 }
 
 extension PressSample {

@@ -69,10 +69,15 @@ public struct ListRow: Equatable, Sendable {
   public var willSelect: Bool?
 
   /// The keys that are true or false, by their names in a scene.
-  package static let flags: [(key: String, flag: WritableKeyPath<ListRow, Bool?> & Sendable)] = [
-    ("performsFirstActionWithFullSwipe", \.performsFirstActionWithFullSwipe),
-    ("shouldHighlight", \.shouldHighlight), ("willSelect", \.willSelect),
-  ]
+  package static let flags:
+    [(key: String, flag: WritableKeyPath<ListRow, Bool?> & Sendable, meaning: String)] = [
+      (
+        "performsFirstActionWithFullSwipe", \.performsFirstActionWithFullSwipe,
+        "Whether a swipe across the row performs the first action."
+      ),
+      ("shouldHighlight", \.shouldHighlight, "Whether the row highlights while it is touched."),
+      ("willSelect", \.willSelect, "Whether a tap selects the row."),
+    ]
 
   /// The place and the size of an item.
   public struct Frame: Equatable, Sendable {

@@ -4,7 +4,7 @@ package enum PropertyShape: Equatable, Sendable {
   case number(ClosedRange<Double>)
   /// A number above zero.
   case positiveNumber
-  case integer(least: Int, most: Int = 9_000_000_000_000_000)
+  case integer(least: Int, most: Int = NumberRange.mostWhole)
   case string
   /// `[x, y]`.
   case point
@@ -77,11 +77,26 @@ extension PropertyShape {
 /// Ranges of numbers, wide enough for every device and narrow enough for exact arithmetic.
 package enum NumberRange {
   /// Coordinates, lengths in points, and factors.
-  package static let points = -1e9...1e9
+  package static let points = -farthest...farthest
+  /// The largest coordinate.
+  // Inlined, because each coordinate of a long trace is compared with it.
+  @inlinable package static var farthest: Double { 1e9 }
   /// Durations in seconds, and distances.
   package static let amounts = 0...1e9
   /// Values of sliders and steppers.
   package static let values = -1e15...1e15
+  /// Parts of a whole: a force, or a height above the screen.
+  package static let unit = 0.0...1.0
+  /// Angles of turns, in radians.
+  package static let turns = -1e9...1e9
+  /// Scales of transforms.
+  package static let scales = 1e-6...1e6
+  /// Times of steps, in seconds.
+  package static let times = 0...latest
+  /// The last time of a step.
+  @inlinable package static var latest: Double { 4e9 }
+  /// The largest count.
+  package static let mostWhole = 9_000_000_000_000_000
 }
 
 /// The names from which a property holds one or several.

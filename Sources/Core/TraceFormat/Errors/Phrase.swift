@@ -46,7 +46,7 @@ package enum Phrase {
   }
 
   /// Returns the limit of a range as text; a large round number becomes a power of ten.
-  static func limit(_ value: Double) -> String {
+  package static func limit(_ value: Double) -> String {
     var (factor, exponent) = (value.magnitude, 0)
     while factor >= 10, factor.truncatingRemainder(dividingBy: 10) == 0 {
       factor /= 10

@@ -75,7 +75,7 @@ extension PropertyDecoder {
       case "leadingSwipeActions": row.leadingSwipeActions = titles(item)
       case "trailingSwipeActions": row.trailingSwipeActions = titles(item)
       default:
-        for (name, flag) in ListRow.flags where name == key { row[keyPath: flag] = values.boolean(item) }
+        for (name, flag, _) in ListRow.flags where name == key { row[keyPath: flag] = values.boolean(item) }
       }
     }
     if !members.contains(where: { $0.key == "title" }) {

@@ -38,18 +38,24 @@ struct ValueDecoder {
       return nil
     }
     if let range, !range.contains(value) {
-      let expected =
-        value < range.lowerBound && range.lowerBound >= 0
-        ? "at least \(Phrase.limit(range.lowerBound))"
-        : "a number from \(Phrase.limit(range.lowerBound)) to \(Phrase.limit(range.upperBound))"
-      report(item.place, "\(item.place.subject) is \(Phrase.number(value)), expected \(expected)")
+      problems.append(ValueDecoder.outside(range, value, at: item.place))
       return nil
     }
     return value
   }
 
+  /// The problem with a number outside of its range.
+  static func outside(_ range: ClosedRange<Double>, _ value: Double, at place: JSONPath) -> Problem {
+    let found = value.isFinite ? Phrase.number(value) : "not finite"
+    let expected =
+      value < range.lowerBound && range.lowerBound >= 0
+      ? "at least \(Phrase.limit(range.lowerBound))"
+      : "a number from \(Phrase.limit(range.lowerBound)) to \(Phrase.limit(range.upperBound))"
+    return Problem(place, "\(place.subject) is \(found), expected \(expected)")
+  }
+
   /// Decodes a whole number that is not less than `least`, and not more than `most`.
-  mutating func integer(_ item: PlacedValue, least: Int, most: Int = 9_000_000_000_000_000) -> Int? {
+  mutating func integer(_ item: PlacedValue, least: Int, most: Int = NumberRange.mostWhole) -> Int? {
     guard let number = number(item, in: Double(least)...Double(most)) else { return nil }
     guard let value = Int(exactly: number) else {
       report(item.place, "\(item.place.subject) is \(Phrase.number(number)), expected a whole number")
@@ -183,11 +189,22 @@ struct ValueDecoder {
     known: [String],
     otherNames: [String: String] = [:]
   ) {
+    problems.append(ValueDecoder.unknown(key: key, at: place, of: what, known: known, otherNames: otherNames))
+  }
+
+  /// The problem with an unknown key.
+  static func unknown(
+    key: String,
+    at place: JSONPath,
+    of what: String,
+    known: [String],
+    otherNames: [String: String] = [:]
+  ) -> Problem {
     let meant =
       otherNames[key].map { ", did you mean \(Phrase.quoted($0))?" }
       ?? UnplayedWord(rawValue: key).map { ": \($0.sentence)" }
     let nearest = meant ?? Spelling.suggestion(for: key, among: known)
-    report(place.ofKey, "unknown key \(Phrase.quoted(key)) of \(what)\(nearest)")
+    return Problem(place.ofKey, "unknown key \(Phrase.quoted(key)) of \(what)\(nearest)")
   }
 
   /// Reports a value of the wrong type.

@@ -14,12 +14,32 @@ package enum ContainerKind: String, CaseIterable, Sendable {
   case zoom
 
   /// The keys of a container that is written as an object.
-  package var keys: [String] {
+  package var keys: [Key] {
     switch self {
-    case .navigation: ["viewControllers", "isNavigationBarHidden", "hasAnimationController"]
+    case .navigation: [.viewControllers, .isNavigationBarHidden, .hasAnimationController]
     case .sheet:
-      ["detents", "selectedDetent", "prefersScrollingExpandsWhenScrolledToEdge", "isModalInPresentation"]
+      [.detents, .selectedDetent, .prefersScrollingExpandsWhenScrolledToEdge, .isModalInPresentation]
     case .tabBar, .pageCurl, .zoom: []
+    }
+  }
+
+  /// A key of a container, beside its kind.
+  package enum Key: String {
+    case viewControllers, isNavigationBarHidden, hasAnimationController
+    case detents, selectedDetent, prefersScrollingExpandsWhenScrolledToEdge, isModalInPresentation
+
+    /// What the key says.
+    package var meaning: String {
+      switch self {
+      case .viewControllers: "The number of screens on the stack, 2 by default."
+      case .isNavigationBarHidden: "Whether the navigation bar is hidden."
+      case .hasAnimationController: "Whether a delegate animates the transitions."
+      case .detents: "The detents of the sheet, from the smallest on; large by default."
+      case .selectedDetent: "The detent at which the sheet rests."
+      case .prefersScrollingExpandsWhenScrolledToEdge:
+        "Whether scrolling makes the sheet larger; true by default."
+      case .isModalInPresentation: "Whether the sheet cannot be dismissed by a drag."
+      }
     }
   }
 
@@ -109,32 +129,32 @@ extension SceneDecoder {
   }
 
   private mutating func container(_ item: PlacedValue, of kind: ContainerKind) -> Container? {
-    let known = ["kind"] + kind.keys
+    let known = ["kind"] + kind.keys.map(\.rawValue)
     guard let members = properties.values.members(item, known: known, of: "a container") else { return nil }
     var container = Container(kind: kind)
     var selected: PlacedValue?
     for (key, item) in members {
-      switch key {
-      case "viewControllers":
+      switch ContainerKind.Key(rawValue: key) {
+      case .viewControllers:
         container.viewControllers = properties.values.integer(item, least: 1, most: 1000) ?? 2
-      case "isNavigationBarHidden":
+      case .isNavigationBarHidden:
         container.isNavigationBarHidden = properties.values.boolean(item) ?? false
-      case "hasAnimationController":
+      case .hasAnimationController:
         container.hasAnimationController = properties.values.boolean(item) ?? false
-      case "prefersScrollingExpandsWhenScrolledToEdge":
+      case .prefersScrollingExpandsWhenScrolledToEdge:
         container.scrollingExpands = properties.values.boolean(item) ?? true
-      case "isModalInPresentation":
+      case .isModalInPresentation:
         // The sheet's pan begins all the same: UIKit tells the delegate that somebody tried to dismiss the sheet.
         _ = properties.values.boolean(item)
-      case "detents":
+      case .detents:
         let detents =
           properties.values.list(item)?.compactMap { properties.values.name($0, "a detent") } ?? []
         if detents.isEmpty { properties.values.report(item.place, "a sheet without detents, expected one") }
         container.detents = detents
-      case "selectedDetent":
+      case .selectedDetent:
         container.selectedDetent = properties.values.name(item, "a detent")
         selected = item
-      default: break
+      case nil: break
       }
     }
     if let selected, let name = container.selectedDetent, !container.detents.contains(name) {

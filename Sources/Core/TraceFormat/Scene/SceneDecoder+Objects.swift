@@ -3,7 +3,7 @@ import Records
 /// Decodes the part common to all objects: id, class and properties.
 extension SceneDecoder {
   /// An object, and its keys that are not properties.
-  typealias Parts = (object: ObjectNode, structure: [(key: String, node: JSONNode, place: JSONPath)])
+  typealias Parts = (object: ObjectNode, structure: [(key: StructureKey, node: JSONNode, place: JSONPath)])
 
   /// The class as which an object is decoded.
   private struct Judged {
@@ -14,27 +14,24 @@ extension SceneDecoder {
 
   /// Decodes an object of a kind.
   ///
-  /// The caller decodes the keys in `structure`, and those that `structureOfClass` returns for the object's class,
-  /// which is nil if unknown. A missing id is left empty.
+  /// The caller decodes the keys in `structure`. A missing id is left empty.
   mutating func object(
     _ node: JSONNode,
     _ place: JSONPath,
     _ kind: ObjectKind,
-    structure: [String] = [],
-    structureOfClass: (Vocabulary, String?) -> [String] = { _, _ in [] }
+    structure: [StructureKey] = []
   ) -> Parts? {
     guard isObject(node, place, "\(kind.description) as an object") else { return nil }
     let judged = judge(node, place, kind)
     var parts: Parts = (ObjectNode(id: "", className: judged.className, place: place), [])
-    let structure = structure + structureOfClass(vocabulary, judged.isOpen ? nil : judged.className)
-    let keys = ["id", "class"] + structure
+    let keys = ([.id, .className] + structure).map(\.rawValue)
     for (key, node) in node.members where key == "class" ? false : !isPrivate(key, node, place) {
       let name = key.string
       let place = place[name]
       if name == "id" {
         parts.object.id = value(node, place).flatMap { properties.values.name($0, "an id") } ?? ""
-      } else if structure.contains(name) {
-        parts.structure.append((name, node, place))
+      } else if let key = StructureKey(rawValue: name), structure.contains(key) {
+        parts.structure.append((key, node, place))
       } else if let item = value(node, place),
         !judged.isOpen || properties.isJudged(name, by: judged.className),
         let assignment = properties.assignment(of: name, in: judged.className, to: item, besides: keys)
@@ -102,9 +99,8 @@ extension SceneDecoder {
       node,
       place,
       isWindow ? .window : .view,
-      structure: ["subviews", "gestureRecognizers"]
-        + (isWindow ? ["rootViewController"] : ["controller", "container", "indexPath", "inCell"])
-        + ["actions"]
+      structure: [.subviews, .gestureRecognizers]
+        + (isWindow ? [.rootViewController] : [.controller, .container, .indexPath, .inCell]) + [.actions]
     )
     guard let parts, let scrollLevel = scrollLevel(of: parts.object.className, in: parent, at: place) else {
       return
@@ -119,10 +115,10 @@ extension SceneDecoder {
     var container: PlacedValue?
     for (key, node, place) in parts.structure {
       switch key {
-      case "subviews": inside += items(node, place).map { .view($0, $1, .view(index)) }
-      case "gestureRecognizers": inside += items(node, place).map { .recognizer($0, $1, view: index) }
-      case "controller": view.controller = value(node, place).flatMap { properties.reference($0) }
-      case "actions":
+      case .subviews: inside += items(node, place).map { .view($0, $1, .view(index)) }
+      case .gestureRecognizers: inside += items(node, place).map { .recognizer($0, $1, view: index) }
+      case .controller: view.controller = value(node, place).flatMap { properties.reference($0) }
+      case .actions:
         let className = parts.object.className
         // An unknown class may be that of a control.
         let isUnknown = written.map { vocabulary.named($0) == nil } ?? false
@@ -130,14 +126,16 @@ extension SceneDecoder {
           isUnknown || vocabulary.isClass(className, "UIControl")
           ? .control : .view(isScrollView: vocabulary.isClass(className, "UIScrollView"))
         view.actions = actions(node, place, of: sender)
-      case "container": container = value(node, place)
-      case "indexPath": view.row = value(node, place).flatMap { row($0) }
-      case "inCell":
+      case .container: container = value(node, place)
+      case .indexPath: view.row = value(node, place).flatMap { row($0) }
+      case .inCell:
         layer = value(node, place)
           .flatMap { properties.values.choice($0, "place in a cell", as: ViewNode.Row.Layer.self) }.map {
             ($0, place)
           }
-      default: view.rootViewController = value(node, place).flatMap { properties.reference($0) }
+      case .rootViewController:
+        view.rootViewController = value(node, place).flatMap { properties.reference($0) }
+      case .id, .className, .delegate: break
       }
     }
     if let layer {
@@ -161,7 +159,7 @@ extension SceneDecoder {
   }
 
   mutating func recognizer(_ node: JSONNode, _ place: JSONPath, _ view: Int?) {
-    guard let parts = object(node, place, .recognizer, structure: ["actions"]) else { return }
+    guard let parts = object(node, place, .recognizer, structure: [.actions]) else { return }
     var recognizer = RecognizerNode(object: parts.object, view: view)
     for (_, node, place) in parts.structure {
       recognizer.actions = actions(node, place, of: .recognizer)

@@ -35,11 +35,8 @@ extension SceneDecoder {
   /// Decodes a change written like a `set` or `call` step.
   private mutating func change(_ kind: String, _ item: PlacedValue) -> SceneActionNode.Effect? {
     do {
-      switch try EventDecoder.event(kind == "set" ? .set : .call, item) {
-      case .set(let objects): return .set(objects.map { changes($0, item.place[$0.object]) })
-      case .call(let call): return .call(call)
-      default: return nil
-      }
+      if kind == "call" { return .call(try Call(item)) }
+      return .set(try PropertyChanges.decode(item).map { changes($0, item.place[$0.object]) })
     } catch {
       properties.values.report(error.place, error.message)
       return nil

@@ -8,12 +8,6 @@ struct SceneDecoder {
     case recognizer(JSONNode, JSONPath, view: Int?)
   }
 
-  private static let keys = [
-    "scene", "application", "controllers", "windows", "detached", "motionManager",
-    "firstResponder",
-    "system", "thresholds", "expect",
-  ]
-
   var scene = Scene(application: ObjectNode(id: "application", className: "UIApplication"))
   var properties: PropertyDecoder
   /// The level of each view of the scene; 1 is a window.
@@ -42,21 +36,21 @@ struct SceneDecoder {
     for (key, node) in node.members where !isPrivate(key, node, place) {
       let name = key.string
       let place = place[name]
-      switch name {
-      case "application": application(node, place)
-      case "controllers":
+      switch SceneKey(rawValue: name) {
+      case .application: application(node, place)
+      case .controllers:
         for (node, place) in items(node, place) {
           if let controller = object(node, place, .controller)?.object {
             scene.controllers.append(controller)
           }
         }
-      case "windows": tasks += items(node, place).map { .view($0, $1, .none) }
-      case "detached": tasks += detached(node, place)
-      case "motionManager":
+      case .windows: tasks += items(node, place).map { .view($0, $1, .none) }
+      case .detached: tasks += detached(node, place)
+      case .motionManager:
         guard var manager = object(node, place, .motionManager)?.object else { continue }
         if manager.id.isEmpty { manager.id = "motionManager" }
         scene.motionManager = manager
-      default: value(node, place).map { decode(name, $0) }
+      case let key: value(node, place).map { decode(name, key, $0) }
       }
     }
     perform(tasks)
@@ -93,23 +87,23 @@ struct SceneDecoder {
     return nil
   }
 
-  private mutating func decode(_ key: String, _ item: PlacedValue) {
+  private mutating func decode(_ name: String, _ key: SceneKey?, _ item: PlacedValue) {
     switch key {
-    case "$schema": _ = properties.values.text(item)
-    case "scene": scene.name = properties.values.text(item)
-    case "expect": scene.expected = ExpectedRecords(item, &properties.values)
-    case "firstResponder": scene.firstResponder = properties.reference(item)
-    case "system": scene.system = properties.values.system(item)
-    case "thresholds":
+    case .schema: _ = properties.values.text(item)
+    case .scene: scene.name = properties.values.text(item)
+    case .expect: scene.expected = ExpectedRecords(item, &properties.values)
+    case .firstResponder: scene.firstResponder = properties.reference(item)
+    case .system: scene.system = properties.values.system(item)
+    case .thresholds:
       let members = properties.values.members(item) ?? []
       scene.thresholds = members.compactMap { properties.threshold($0.key, $0.item) }
     default:
-      properties.values.reportUnknown(key: key, at: item.place, of: "a scene", known: SceneDecoder.keys)
+      properties.values.reportUnknown(key: name, at: item.place, of: "a scene", known: SceneKey.known)
     }
   }
 
   private mutating func application(_ node: JSONNode, _ place: JSONPath) {
-    guard let parts = object(node, place, .application, structure: ["delegate"]) else { return }
+    guard let parts = object(node, place, .application, structure: [.delegate]) else { return }
     scene.application = parts.object
     if scene.application.id.isEmpty { scene.application.id = "application" }
     for (_, node, place) in parts.structure {

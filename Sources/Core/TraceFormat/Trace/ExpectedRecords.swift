@@ -20,26 +20,26 @@ public struct ExpectedRecords: Equatable, Sendable {
 }
 
 extension ExpectedRecords {
-  private static let keys = ["only", "objects", "values", "fold", "keep", "not"]
-
   /// Decodes the value of `expect`, and reports its problems to the decoder.
   init(_ item: PlacedValue, _ decoder: inout ValueDecoder) {
-    for (key, item) in decoder.members(item, known: Self.keys, of: "\"expect\"") ?? [] {
-      switch key {
-      case "only":
+    for (key, item) in decoder.members(item, known: ExpectKey.allCases.map(\.rawValue), of: "\"expect\"")
+      ?? []
+    {
+      switch ExpectKey(rawValue: key) {
+      case .only:
         let names = RecordKind.allCases.map(\.name)
         only = decoder.list(item, "a list of kinds of records")?
           .compactMap { decoder.choice($0, of: names, "kind of record") }.compactMap(RecordKind.init(name:))
         if case .array([]) = item.value {
           decoder.report(item.place, "no kinds of records, with which every replay would be as expected")
         }
-      case "objects":
+      case .objects:
         objects = (decoder.list(item, "a list of ids") ?? []).compactMap { decoder.name($0, "an id") }
-      case "values": values = decoder.boolean(item) ?? true
-      case "fold": fold = decoder.boolean(item) ?? false
-      case "keep": patterns += Self.patterns(item, isNegated: false, &decoder)
-      case "not": patterns += Self.patterns(item, isNegated: true, &decoder)
-      default: preconditionFailure("\"expect\" has no key \(key)")
+      case .values: values = decoder.boolean(item) ?? true
+      case .fold: fold = decoder.boolean(item) ?? false
+      case .keep: patterns += Self.patterns(item, isNegated: false, &decoder)
+      case .not: patterns += Self.patterns(item, isNegated: true, &decoder)
+      case nil: preconditionFailure("\"expect\" has no key \(key)")
       }
     }
   }

@@ -2,10 +2,6 @@ import Records
 
 /// Decodes a trace's header.
 struct HeaderDecoder {
-  private static let keys = [
-    "touchtrace", "scene", "name", "device", "note", "source", "expect", "hardware", "system",
-  ]
-
   private let tracePath: String
   private var values = ValueDecoder()
   private var header = TraceHeader()
@@ -42,45 +38,45 @@ struct HeaderDecoder {
   }
 
   private mutating func decode(_ key: String, _ item: PlacedValue) {
-    switch key {
-    case "touchtrace":
+    switch HeaderKey(rawValue: key) {
+    case .touchtrace:
       if item.value != .number(1) {
         values.report(item.place, "unknown version of the format, expected the number 1")
       }
-    case "scene":
+    case .scene:
       if let path = values.name(item, "a path or an object") {
         header.scene = .file(HeaderDecoder.resolve(path, beside: tracePath))
       }
-    case "$schema": _ = values.text(item)
-    case "name": header.name = values.text(item)
-    case "device": header.device = values.text(item)
-    case "note": header.note = values.text(item)
-    case "source":
+    case .schema: _ = values.text(item)
+    case .name: header.name = values.text(item)
+    case .device: header.device = values.text(item)
+    case .note: header.note = values.text(item)
+    case .source:
       let items = values.list(item, "a list of strings") ?? []
       header.sources = items.compactMap { values.text($0) }
-    case "expect": header.expected = ExpectedRecords(item, &values)
-    case "system": header.system = values.system(item)
-    case "hardware":
+    case .expect: header.expected = ExpectedRecords(item, &values)
+    case .system: header.system = values.system(item)
+    case .hardware:
       let items = values.list(item, "a list of sensors") ?? []
       header.hardware = items.compactMap { values.choice($0, "sensor") }
-    case _ where key == "t" || StepEvent.Kind(key: key) != nil:
+    case nil where key == "t" || StepEvent.Kind(key: key) != nil:
       let name = Phrase.quoted(key)
       values.report(
         item.place.ofKey,
         "\(name), the key of a step, in a header; expected each step on a line of its own"
       )
-    default:
-      values.reportUnknown(key: key, at: item.place, of: "a header", known: HeaderDecoder.keys)
+    case nil:
+      values.reportUnknown(key: key, at: item.place, of: "a header", known: HeaderKey.known)
     }
   }
 
   private mutating func reportNoHeader(_ root: JSONNode) {
     for (key, _) in root.members where !key.isPrivate {
       let name = key.string
-      guard let (nearest, distance) = Spelling.nearest(to: name, among: HeaderDecoder.keys),
+      guard let (nearest, distance) = Spelling.nearest(to: name, among: HeaderKey.known),
         nearest == "touchtrace", distance <= 3
       else { continue }
-      return values.reportUnknown(key: name, at: JSONPath()[name], of: "a header", known: HeaderDecoder.keys)
+      return values.reportUnknown(key: name, at: JSONPath()[name], of: "a header", known: HeaderKey.known)
     }
     if root.members.contains(where: { key, _ in StepEvent.Kind(key: key) != nil }) {
       return values.report(JSONPath(), "a step without a time, expected \"t\"")

@@ -68,8 +68,8 @@ struct LineShape {
           let value = try scanner.number()
           switch number.key {
           case .time: time = value
-          case .x: samples[number.touch].location.x = try value.limited(to: TouchDecoder.farthest)
-          case .y: samples[number.touch].location.y = try value.limited(to: TouchDecoder.farthest)
+          case .x: samples[number.touch].location.x = try value.limited(to: NumberRange.farthest)
+          case .y: samples[number.touch].location.y = try value.limited(to: NumberRange.farthest)
           case .force: samples[number.touch].force = try value.limited(to: .greatestFiniteMagnitude)
           case .majorRadius:
             samples[number.touch].majorRadius = try value.limited(to: .greatestFiniteMagnitude)

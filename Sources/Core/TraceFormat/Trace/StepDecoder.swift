@@ -2,8 +2,6 @@ import Records
 
 /// Decodes the objects of a trace's lines into steps, and checks each against the steps before it.
 struct StepDecoder {
-  private static let latest = 4e9
-
   private var touches: TouchDecoder
   private var inputs: InputTracker
   private var previousTime = 0.0
@@ -68,7 +66,7 @@ struct StepDecoder {
 
   /// Returns a time if it is valid and not before the previous one.
   private func checked(_ time: Double) throws(TouchScanner.Unfamiliar) -> Double {
-    guard time >= previousTime, time <= StepDecoder.latest else { throw TouchScanner.Unfamiliar() }
+    guard time >= previousTime, time <= NumberRange.latest else { throw TouchScanner.Unfamiliar() }
     return time
   }
 
@@ -140,7 +138,7 @@ struct StepDecoder {
   }
 
   private mutating func advance(to time: Double) throws(Problem) -> Instant {
-    guard time >= 0, time <= StepDecoder.latest else {
+    guard time >= 0, time <= NumberRange.latest else {
       let found = time.isFinite ? Phrase.number(time) : "not finite"
       // Times since 1970 in milliseconds are the usual ones.
       let help =
@@ -162,7 +160,7 @@ struct StepDecoder {
   private mutating func decode(_ kind: StepEvent.Kind, _ node: JSONNode) throws(Problem) -> StepEvent {
     if kind == .interruption { interrupt() }
     let place = JSONPath()[kind.rawValue]
-    return try track(try EventDecoder.event(kind, PlacedValue(try Value(node, at: place), at: place)))
+    return try track(try StepEvent(kind, node, at: place))
   }
 
   private mutating func track(_ event: StepEvent) throws(Problem) -> StepEvent {
@@ -196,8 +194,8 @@ struct StepDecoder {
 }
 
 extension StepEvent.Kind {
-  /// The keys of events in a trace. Timers are not among them, because only the replay makes them.
-  static let keys = allCases.filter { $0 != .timer }.map(\.rawValue)
+  /// The keys of events in a trace.
+  static let keys = ofTraces.map(\.rawValue)
 
   /// Creates the kind of event with a key; nil if there is none.
   init?(key: JSONKey) {

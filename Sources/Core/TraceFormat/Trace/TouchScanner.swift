@@ -87,9 +87,9 @@ struct TouchScanner {
       } else if key == "phase", phase == nil {
         phase = try self.phase()
       } else if key == "x", x == nil {
-        x = try number(.x, of: index).limited(to: TouchDecoder.farthest)
+        x = try number(.x, of: index).limited(to: NumberRange.farthest)
       } else if key == "y", y == nil {
-        y = try number(.y, of: index).limited(to: TouchDecoder.farthest)
+        y = try number(.y, of: index).limited(to: NumberRange.farthest)
       } else if key == "window", window == nil {
         window = try scanner.string().string
       } else if key == "force", force == nil {

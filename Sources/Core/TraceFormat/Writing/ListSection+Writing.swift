@@ -32,7 +32,7 @@ extension ListRow {
       let titles = title.isEmpty ? [] : [Value.Member(key: "title", value: .string(title))]
       return .object(titles + [Value.Member(key: "frame", value: .array(numbers.map(Value.number)))])
     }
-    let flags = ListRow.flags.compactMap { key, flag in
+    let flags = ListRow.flags.compactMap { key, flag, _ in
       self[keyPath: flag].map { Value.Member(key: key, value: .bool($0)) }
     }
     let heights = height.map { [Value.Member(key: "height", value: .number($0))] } ?? []
