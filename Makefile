@@ -46,7 +46,7 @@ export OPTIMIZE_REPLAYS ?= 1
 .DEFAULT_GOAL := help
 .PHONY: run test test-release docs lint format record coverage install uninstall bench determinism goldens-at-scale \
   check-reports browser page-speed interfaces dist deb image release packages reproducible check-import fuzz fuzz-night differential limits faults mutants sanitize clean help \
-  pictures port live build-tests build-live install-live live-latency check-live published build sampletrace dependencies test-tools
+  pictures sentences port live build-tests build-live install-live live-latency check-live published build sampletrace dependencies test-tools
 
 # The debug build takes less than half the time of the release build, and `make test` reuses it.
 run: dependencies ## build without optimization, and replay a recording of a double tap
@@ -154,6 +154,10 @@ pictures: ## draw the pictures of the README again, and the traces for Perfetto
 	make triple-tap traces/arbitration/chain-triple.jsonl && \
 	trace triple-tap traces/arbitration/chain-triple.jsonl && \
 	trace held traces/view-delivery/figure-1-6-times-out.jsonl
+
+sentences: ## write what is said of each golden trace into traces/sentences.txt, and show what changed
+	$(SWIFT) build --product touchtrace
+	Scripts/sentences.sh "$$($(SWIFT) build --show-bin-path)/touchtrace"
 
 coverage: sampletrace ## tell what the golden traces show, and whether that is everything
 	"$(SAMPLETRACE)" coverage --all --min 100 traces $(SAMPLES)
