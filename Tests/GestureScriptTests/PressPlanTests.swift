@@ -20,8 +20,8 @@ struct PressPlanTests {
 
   @Test func `A key has its modifier keys before it`() throws {
     #expect(try events("key cmd+shift+k") == ["0 began ⇧⌘K", "100 ended ⇧⌘K"])
-    #expect(try events("key upArrow for 0.5") == ["0 began keyboardUpArrow", "500 ended keyboardUpArrow"])
-    #expect(try events("key esc") == ["0 began keyboardEscape", "100 ended keyboardEscape"])
+    #expect(try events("key upArrow for 0.5") == ["0 began Up Arrow", "500 ended Up Arrow"])
+    #expect(try events("key esc") == ["0 began Escape", "100 ended Escape"])
     #expect(try events("key ?") == ["0 began ⇧/", "100 ended ⇧/"])
     #expect(try events("key cmd++") == ["0 began ⌘+", "100 ended ⌘+"])
     #expect(try events("key ctrl+alt+5") == ["0 began ⌃⌥5", "100 ended ⌃⌥5"])

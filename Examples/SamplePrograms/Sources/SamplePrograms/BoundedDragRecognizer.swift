@@ -7,6 +7,7 @@ import TouchKit
 public final class BoundedDragRecognizer: UIGestureRecognizer {
   public override class var gestureDescription: GestureDescription {
     GestureDescription(
+      movement: .drag,
       summary: .init(recognizes: "one finger that moves in its view", fails: "lifted before, a second finger")
     ) { BoundedDragRecognizer() }
   }

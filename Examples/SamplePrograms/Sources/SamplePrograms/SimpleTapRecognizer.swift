@@ -15,6 +15,7 @@ public final class SimpleTapRecognizer: UIGestureRecognizer {
 
   public override class var gestureDescription: GestureDescription {
     GestureDescription(
+      movement: .tap,
       summary: .init(
         recognizes: "one finger that lifts with the right tap count",
         fails: "a second finger, moved or held so that it is no tap"
