@@ -158,12 +158,12 @@ package enum KeyCombination {
   /// The name of a key as on its cap: `Left Arrow` of `keyboardLeftArrow`.
   private static func spoken(_ name: String) -> String {
     guard name.hasPrefix("keyboard") || name.hasPrefix("keypad") else { return name }
-    var words = ""
+    var words: [String] = []
     for character in name.hasPrefix("keyboard") ? name.dropFirst("keyboard".count) : name[...] {
-      if character.isUppercase, let last = words.last, !last.isUppercase, !last.isWhitespace { words += " " }
-      words.append(character)
+      let continues = words.last?.last.map { !character.isUppercase || $0.isUppercase } ?? false
+      if continues { words[words.count - 1].append(character) } else { words.append(String(character)) }
     }
-    return words
+    return words.map { $0 == "Or" ? "or" : $0 }.joined(separator: " ")
   }
 
   private static func symbol(_ modifier: KeyModifier) -> String {
