@@ -20,6 +20,8 @@ import TraceFormat
     "arbitration/cannot-prevent", "arbitration/cannot-prevent-is-one-way",
     // Two double taps are ready with one lift.
     "arbitration/diamond",
+    // A swipe and taps are ready with one lift; the taps stand where the one attached last stands.
+    "arbitration/judged-where-the-last-tap-stands",
     // A single tap does not prevent a double tap, but a double tap prevents a single tap.
     "arbitration/double-attached-before-single", "arbitration/double-taps-before-a-single",
     "arbitration/single-attached-before-double",
