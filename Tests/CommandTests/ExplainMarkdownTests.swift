@@ -72,8 +72,8 @@ struct ExplainMarkdownTests {
       "touchtrace explain slip.jsonl '@all' --scene $PWD/s.json --set 'a|b*.isEnabled=false' --format markdown"
     )
     #expect(result.code == 0 && result.errors.isEmpty)
-    #expect(result.output.contains("- ✕ `@all` did not fire: "))
-    #expect(!result.output.contains("- ● "))
+    #expect(result.output.contains("\n- 0.2 s ✕ `@all` did not fire: "))
+    #expect(!result.output.contains("s ● "))
     // A pan of 8 pt begins if 8 pt are enough.
     #expect(
       result.output.contains(
