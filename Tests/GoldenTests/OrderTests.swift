@@ -20,10 +20,11 @@ import TraceFormat
     "arbitration/cannot-prevent", "arbitration/cannot-prevent-is-one-way",
     // Two double taps are ready with one lift.
     "arbitration/diamond",
-    // A tap and a pan that waited for a swipe are ready with one lift; taps stand where the one attached last stands.
-    "arbitration/judged-where-the-last-tap-stands",
     // A single tap does not prevent a double tap, but a double tap prevents a single tap.
     "arbitration/double-attached-before-single", "arbitration/double-taps-before-a-single",
+    // A tap and a pan that waited for a swipe are ready with one lift; taps stand where the one attached last stands.
+    "arbitration/judged-where-the-last-tap-stands",
+    // A single tap and a double tap, as above.
     "arbitration/single-attached-before-double",
     "failure-requirements/double-attached-first", "failure-requirements/single-then-double",
     // The second handler has its location in the coordinates that the first one left.

@@ -8,7 +8,7 @@ import TraceFormat
 /// A program's class says which movement it needs, and has verdicts like one of UIKit's.
 @Suite("The movements of a program's recognizers")
 struct MovementTests {
-  @Test(arguments: [(distance: 30, isMeant: true), (distance: 100, isMeant: false)])
+  @Test(arguments: [(distance: 50, isMeant: true), (distance: 100, isMeant: false)])
   func `A tap is asked about after a tap that slips, and not after a drag`(distance: Int, isMeant: Bool)
     throws
   {

@@ -65,8 +65,11 @@ extension KeyType<Records.Value> {
 }
 
 extension KeyType<[TouchTrail]> {
-  static var trail: Self {
-    Self(shape: .list(TouchTrail.keys.object), field: .list(.object)) {
+  static var trail: Self { samples(TouchTrail.keys) }
+  static var prediction: Self { samples(TouchTrail.keysOfPrediction) }
+
+  private static func samples(_ keys: StepKeys<TouchTrail>) -> Self {
+    Self(shape: .list(keys.object), field: .list(.object)) {
       if case .trail(let samples) = $0 { samples } else { nil }
     }
   }

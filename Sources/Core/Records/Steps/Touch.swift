@@ -174,7 +174,7 @@ extension TouchSample: StepObject {
       ),
       StepKey(
         "predicted",
-        .trail,
+        .prediction,
         "The samples that the system expects, for predictedTouches(for:).",
         ifAny: { $0.extras?.predicted.ifAny },
         { $0.predicted = $1 }

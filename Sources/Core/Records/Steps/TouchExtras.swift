@@ -110,22 +110,27 @@ extension TouchExtras: Equatable {
 }
 
 extension TouchTrail: StepObject, EstimatedSample {
+  private static let measured: [StepKey<TouchTrail>] = [
+    StepKey(
+      "t",
+      .number,
+      "The time of the sample in seconds, as that of steps.",
+      { $0.time },
+      { $0.time = $1 }
+    ),
+    StepKey("x", .points, .x, { $0.location.x }, { $0.location.x = $1 }),
+    StepKey("y", .points, .y, { $0.location.y }, { $0.location.y = $1 }),
+    StepKey("force", .number, .force, ifAny: { $0.force }, { $0.force = $1 }),
+  ]
+
   package static let keys = StepKeys<TouchTrail>(
-    [
-      StepKey(
-        "t",
-        .number,
-        "The time of the sample in seconds, as that of steps.",
-        { $0.time },
-        { $0.time = $1 }
-      ),
-      StepKey("x", .points, .x, { $0.location.x }, { $0.location.x = $1 }),
-      StepKey("y", .points, .y, { $0.location.y }, { $0.location.y = $1 }),
-      StepKey("force", .number, .force, ifAny: { $0.force }, { $0.force = $1 }),
-    ] + StepKey.estimate { $0.estimate },
+    measured + StepKey.estimate { $0.estimate },
     rules: KeyRule.estimate,
     noun: "a sample"
   )
+
+  /// The keys of a predicted sample, all of which is a guess.
+  static let keysOfPrediction = StepKeys<TouchTrail>(measured, noun: "a sample")
 
   package static var blank: Self { Self(time: 0, location: .zero) }
 }
