@@ -6,11 +6,11 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "NJ5oM0lSDJiwXZ0wIe0PtbP1ehVaxLSQkFh51D47G9A="
+    digest: "y8suuOQuFAD3UbIVHYd6CmKOf8uCapIixpmgPysiSyM="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "dKRA34Xr1itWJPq2ODJgh1mIwWX8G2ckTmH8ae8t24o="
+    digest: "8pTHLlirN/9nULArgl2nG+aaocWfhKZ9lldXfF4aWy0="
   )
   static let controls = String(cString: controls_html)
   static let sharing = String(cString: sharing_html)
