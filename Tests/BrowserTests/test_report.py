@@ -417,7 +417,7 @@ class ReportTests(ReportCase):
                 ("button", "Skip idle time"), ("button", "Zoom out"), ("button", "Show everything"), ("button", "Zoom in"),
                 ("combobox", "Object"), ("searchbox", "Search the records"), ("button", "Keys"),
                 ("button", "Copy the link"), ("button", "Copy as Markdown"), ("button", "Copy the picture"),
-                ("button", "at 0.15 s"), ("button", "at 0.15 s"), ("button", "Show beside"),
+                ("button", "0.15 s"), ("button", "0.15 s"), ("button", "Show beside"),
             ],
         )
         self.assertEqual(names[-3:], [("button", "Explanation"), ("button", "Records"), ("region", "Explanation")])
