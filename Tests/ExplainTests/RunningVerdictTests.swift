@@ -56,6 +56,14 @@ struct RunningVerdictTests {
     )
   }
 
+  @Test func `What the system decided is known at the end`() throws {
+    let path = PackageFiles.path(PackageFiles.trace("systems/click-16"))
+    #expect(
+      try Self.running(path).system?.words
+        == "on iOS 16: without the key, clicks are touches of a finger, and transforms are touches of two"
+    )
+  }
+
   private static func words(_ verdict: EpisodeVerdict) -> [String] {
     verdict.sentences.map { "\($0.sign) \($0.sentence) \($0.time)" }
   }

@@ -148,8 +148,8 @@ struct SentenceTests {
     (
       "motion/shake-and-orientation",
       [
-        "● the interface turned to portrait", "● paint handled the shake",
-        "● the interface turned to landscapeLeft",
+        "● the device turned to portrait", "● paint handled the shake",
+        "● the device turned to landscapeLeft",
       ]
     ),
     (
@@ -186,6 +186,87 @@ struct SentenceTests {
       try Self.verdicts(.text(name: "trace", Array(trace.utf8))).sentences == [
         "▽ board did not get the press of R: it is not on the responder chain of name, the first responder",
         "▽ board did not get the double tap of the pencil: it is hidden",
+      ]
+    )
+  }
+
+  /// A window of 390 × 844 pt with views, and a controller of its root view.
+  private static func trace(_ views: String, _ scene: String = "", _ steps: String...) -> TraceInput {
+    let window =
+      #"{"id": "window", "frame": [0, 0, 390, 844], "rootViewController": "controller", "subviews": [\#(views)]}"#
+    let text = #"{"touchtrace": 1, "scene": {"windows": [\#(window)]\#(scene)}}"#
+    return .text(name: "trace", Array(([text] + steps).joined(separator: "\n").utf8))
+  }
+
+  private static func key(_ code: String, _ more: String = "") -> String {
+    #"{"t": 0, "press": {"phase": "began", "keyCode": "\#(code)"\#(more)}}"#
+  }
+
+  private static let board =
+    #"{"id": "board", "controller": "controller", "frame": [0, 0, 390, 844], "canBecomeFirstResponder": true}"#
+
+  @Test(
+    arguments: [
+      (#""input": "UIKeyInputLeftArrow""#, key("keyboardLeftArrow"), "Left Arrow"),
+      (
+        #""input": "s", "modifierFlags": ["command"]"#, key("keyboardS", #", "modifiers": ["command"]"#), "⌘S"
+      ),
+    ]
+  )
+  func `A key command names its key, and off the chain it does not get it`(
+    command: String,
+    press: String,
+    name: String
+  ) throws {
+    let controller =
+      #", "controllers": [{"id": "controller", "performs": ["go:"], "keyCommands": [{\#(command), "action": "go:"}]}]"#
+    let on = Self.trace(Self.board, controller + #", "firstResponder": "board""#, press)
+    #expect(
+      try Self.verdicts(on).sentences == ["● controller performed go: (key command \(name) of controller)"]
+    )
+    let other = Self.board + #", {"id": "other", "frame": [0, 0, 9, 9], "canBecomeFirstResponder": true}"#
+    let off = Self.trace(other, controller + #", "firstResponder": "other""#, press)
+    let reason = "it is not on the responder chain of other, the first responder"
+    #expect(try Self.verdicts(off).sentences == ["▽ controller did not get the press of \(name): \(reason)"])
+  }
+
+  @Test func `A responder may handle the end of a press or a motion alone`() throws {
+    let controller = #", "controllers": [{"id": "controller", "handles": ["pressesEnded", "motionEnded"]}]"#
+    let trace = Self.trace(
+      Self.board,
+      controller + #", "firstResponder": "board""#,
+      Self.key("keyboardR"),
+      #"{"t": 0.1, "press": {"phase": "ended", "keyCode": "keyboardR"}}"#,
+      #"{"t": 1, "motion": {"subtype": "shake", "phase": "began"}}"#,
+      #"{"t": 1.5, "motion": {"subtype": "shake", "phase": "ended"}}"#
+    )
+    let told = try Self.verdicts(trace).sentences.filter { !$0.hasPrefix("△") }
+    #expect(told == ["● controller handled the press of R", "● controller handled the shake"])
+  }
+
+  @Test func `A turn of two fingers is no pinch, and a transform scrolls nothing`() throws {
+    let photo = #"{"id": "photo", "class": "UIScrollView", "frame": [0, 0, 390, 844]}"#
+    let controller = #", "controllers": [{"id": "controller"}]"#
+    func fingers(_ time: Double, _ phase: String, _ one: String, _ other: String) -> String {
+      #"{"t": \#(time), "touches": [{"id": 1, "phase": "\#(phase)", \#(one)}, {"id": 2, "phase": "\#(phase)", \#(other)}]}"#
+    }
+    let turn = Self.trace(
+      photo,
+      controller,
+      fingers(0, "began", #""x": 100, "y": 200"#, #""x": 200, "y": 200"#),
+      fingers(0.1, "moved", #""x": 150, "y": 250"#, #""x": 150, "y": 150"#),
+      fingers(0.2, "ended", #""x": 150, "y": 250"#, #""x": 150, "y": 150"#)
+    )
+    #expect(try !Self.verdicts(turn).sentences.contains { $0.contains("did not zoom") })
+    let transform = Self.trace(
+      #"{"id": "canvas", "frame": [0, 0, 390, 844]}"#,
+      controller,
+      #"{"t": 0, "transform": {"phase": "began", "x": 100, "y": 200}}"#,
+      #"{"t": 0.1, "transform": {"phase": "ended", "x": 100, "y": 200}}"#
+    )
+    #expect(
+      try Self.verdicts(transform).sentences == [
+        "✕ the transform over canvas came to nothing: no recognizer under the pointer takes it"
       ]
     )
   }

@@ -276,7 +276,7 @@ private struct JudgedTrace {
         if case .warning(let warning) = $0 { warning.object == result.object } else { false }
       }
       return ("warned", isRecorded)
-    case .didNotFollow, .typed, .edited, .reachedNobody, .scrolledNothing: return nil
+    case .didNotFollow, .typed, .edited, .reachedNobody, .cameToNothing, .scrolledNothing: return nil
     }
   }
 

@@ -38,6 +38,45 @@ import TouchTesting
     #expect(!box.hasAmbiguousLayout)
   }
 
+  /// A view that counts the calls of `updateConstraints()`.
+  private final class CountingView: UIView {
+    var updates = 0
+
+    override func updateConstraints() {
+      updates += 1
+      super.updateConstraints()
+    }
+  }
+
+  @Test
+  func `Constraints that are marked are updated in the next turn, though nothing else asks for a layout`() {
+    let view = add(CountingView())
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: stage.view.leftAnchor),
+      view.topAnchor.constraint(equalTo: stage.view.topAnchor),
+      view.widthAnchor.constraint(equalToConstant: 40), view.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    stage.tap(at: CGPoint(x: 300, y: 400))
+    let before = view.updates
+    view.setNeedsUpdateConstraints()
+    stage.tap(at: CGPoint(x: 300, y: 400))
+    #expect(view.updates == before + 1)
+  }
+
+  @Test
+  func `A new intrinsic size changes the frame in the next turn, though nothing else asks for a layout`() {
+    let view = add(sized(40, 20))
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: stage.view.leftAnchor),
+      view.topAnchor.constraint(equalTo: stage.view.topAnchor),
+    ])
+    stage.tap(at: CGPoint(x: 300, y: 400))
+    view.size = CGSize(width: 60, height: 30)
+    view.invalidateIntrinsicContentSize()
+    stage.tap(at: CGPoint(x: 300, y: 400))
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 60, height: 30))
+  }
+
   @Test func `A changed constant moves the view at the next layout`() {
     let box = add()
     let left = box.leftAnchor.constraint(equalTo: stage.view.leftAnchor)

@@ -217,7 +217,7 @@ private struct Check: Sendable {
       }
       let (unmet, duration) = try UnmetPattern.all(patterns + own, in: input, with: replayer)
       (outcome, self.duration) = (.success(unmet), duration)
-      if !unmet.isEmpty { verdicts = UnmetPattern.verdictLines(on: input, replayer) }
+      if !unmet.isEmpty { verdicts = UnmetPattern.verdictLines(on: input, trace, replayer) }
     } catch {
       (outcome, duration) = (.failure(error), 0)
     }

@@ -8,7 +8,7 @@ extension VerdictResult {
   /// Whether it is about an object of the scene, and not about touches or an event.
   var isAboutObject: Bool {
     switch deed {
-    case .reachedNobody, .wasNotHandled, .wasNotPerformed, .scrolledNothing, .turned: false
+    case .reachedNobody, .wasNotHandled, .wasNotPerformed, .cameToNothing, .scrolledNothing, .turned: false
     default: kind != .touch
     }
   }

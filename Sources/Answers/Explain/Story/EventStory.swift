@@ -11,17 +11,23 @@ package struct EventStory: Equatable, Sendable {
 
   /// The event in words, such as `remoteControl play`.
   package var name: String
+  /// What of its kind it is: the selector, the button, the motion, the key, the gesture or the orientation.
+  package var what: String
   package var time: Instant
   /// The responders on the chain along which the event goes, the first one first.
-  package var chain: [String]
+  package var chain: [String] = []
   /// Whether the chain starts at the first responder, not at the key window.
-  package var startsAtFirstResponder: Bool
+  package var startsAtFirstResponder = false
   /// The responders that received the event, in their order.
   package var receivers: [Receiver] = []
   /// The reason why no responder received the event.
   package var drop: DropReason?
   /// The kind of the event.
   package var kind: Kind
+  /// Whether it is the beginning or the end of a motion whose other phase tells what became of it.
+  package var isOtherPhase = false
+  /// Whether a responder handled the event.
+  package var isHandled: Bool { receivers.contains(where: \.isHandled) }
   /// The responders that take such events and did not get this one.
   package var bystanders: [Bystander] = []
 
@@ -51,6 +57,9 @@ package struct EventStory: Equatable, Sendable {
     /// Measured values of a touch, which go up the chain of its view.
     case update
   }
+
+  /// The time without a pointer after which it comes anew.
+  static var pause: Nanoseconds { 300_000_000 }
 
   /// The responder that performed the command.
   package var performer: String?
@@ -83,6 +92,13 @@ package struct EventStory: Equatable, Sendable {
 
     /// Whether two of them went the same way.
     package func isLike(_ other: Pointer?) -> Bool { view == other?.view && followers == other?.followers }
+  }
+
+  /// Creates the story of an event that nobody has received.
+  ///
+  /// - Parameter what: What of its kind it is; nil for the name.
+  init(_ name: String, _ what: String? = nil, at time: Instant, kind: Kind) {
+    (self.name, self.what, self.time, self.kind) = (name, what ?? name, time, kind)
   }
 
   /// What became of the event at a responder.

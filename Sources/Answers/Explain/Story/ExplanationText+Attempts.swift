@@ -108,21 +108,17 @@ extension ExplanationText {
   }
 
   /// Returns the reason for a change, with the margin.
-  ///
-  /// - Parameter naming: Whether it says what another recognizer is that UIKit added.
-  func reason(of story: AttemptStory.Change, naming: Bool = true) -> ReportText {
+  func reason(of story: AttemptStory.Change) -> ReportText {
     let change = story.change
-    let text: ReportText = "\(change.reason)\(because(story, naming: naming))"
+    let text: ReportText = "\(change.reason)\(because(story))"
     guard let margin = change.margin, let unit = change.reason.measure?.unit else { return text }
     return change.to == .failed
       ? "\(text) (off by \(margin) \(unit.rawValue))" : "\(text) (\(margin) \(unit.rawValue) to spare)"
   }
 
-  /// Returns what is behind a reason: the condition of a delegate that did not hold, what cancelled the touches, or what the
-  /// other recognizer is, if UIKit added it.
-  func because(_ story: AttemptStory.Change, naming: Bool = true) -> ReportText {
-    story.refusal.map { ", because \(self.text(of: $0))" } ?? story.cancellation.map(self.text)
-      ?? (naming ? story.builtIn : nil).map { ", \($0.words)" } ?? ""
+  /// Returns what is behind a reason: the condition of a delegate that did not hold, or what cancelled the touches.
+  func because(_ story: AttemptStory.Change) -> ReportText {
+    story.refusal.map { ", because \(self.text(of: $0))" } ?? story.cancellation.map(self.text) ?? ""
   }
 
   private func failedRecognizers(of attempt: AttemptStory) -> [ReportText] {

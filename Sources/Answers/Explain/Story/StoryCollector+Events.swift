@@ -7,8 +7,8 @@ extension StoryCollector {
   /// Begins the story of the step's event, if the event is for responders and not about touches.
   func beginEvent(_ step: Step) {
     switch step.event {
-    case .remoteControl(let command): addEvent("remoteControl \(command.rawValue)", .remoteControl)
-    case .command(let action, _): addEvent("command \(action)", .command)
+    case .remoteControl(let command): addEvent("remoteControl", command.rawValue, .remoteControl)
+    case .command(let action, _): addEvent("command", action, .command)
     case .statusBar(let gesture): addStatusBar(gesture.rawValue)
     case .pencil(let sample): addPencil(sample)
     default: if let input = PointerInput(step.event) { addPointer(input) }
@@ -18,8 +18,8 @@ extension StoryCollector {
   /// Begins the story of a double tap or a squeeze. The phases of a squeeze go the same way.
   private func addPencil(_ sample: PencilSample) {
     guard sample.phase == nil || sample.phase == .began else { return }
-    let name = sample.gesture == .squeeze ? "squeeze of the pencil" : "double tap of the pencil"
-    var story = EventStory(name: name, time: now, chain: [], startsAtFirstResponder: false, kind: .pencil)
+    let what = sample.gesture == .squeeze ? "squeeze of the pencil" : "double tap of the pencil"
+    var story = EventStory(what, at: now, kind: .pencil)
     story.bystanders = (liveScene?.ids ?? []).compactMap { id in
       liveScene?.view(id)?.reasonForNoPencil.map { EventStory.Bystander(id: id, reason: $0) }
     }
@@ -27,11 +27,7 @@ extension StoryCollector {
   }
 
   private func addStatusBar(_ gesture: String) {
-    guard isInSpan else { return }
-    let name = "\(gesture) on the status bar"
-    events.append(
-      EventStory(name: name, time: now, chain: [], startsAtFirstResponder: false, kind: .statusBar)
-    )
+    events.append(EventStory("\(gesture) on the status bar", at: now, kind: .statusBar))
   }
 
   /// Adds a scroll view that a tap on the status bar scrolls to its top.
@@ -42,13 +38,8 @@ extension StoryCollector {
     events[last].receivers.append(.init(id: view, isHandled: true))
   }
 
-  /// Adds a turn of the interface.
-  func addOrientation(_ name: String) {
-    guard isInSpan else { return }
-    events.append(
-      EventStory(name: name, time: now, chain: [], startsAtFirstResponder: false, kind: .orientation)
-    )
-  }
+  /// Adds a turn of the device.
+  func addOrientation(_ name: String) { events.append(EventStory(name, at: now, kind: .orientation)) }
 
   /// Adds that a touch stopped the content of a scroll view.
   func addStop(of end: ScrollEnd) {
@@ -67,9 +58,11 @@ extension StoryCollector {
   func addEventDelivery(_ delivery: Delivery) {
     if Message.presses.contains(delivery.message) { return addPressDelivery(delivery) }
     if delivery.message == .touchesEstimatedPropertiesUpdated { return addUpdate(delivery) }
-    let name = "\(delivery.message.rawValue) \(delivery.subtype ?? "")"
-    if delivery.message != .remoteControlReceived, events.last?.time != now || events.last?.name != name {
-      addEvent(name, .motion)
+    let (phase, motion) = (delivery.message.rawValue, delivery.subtype ?? "")
+    if delivery.message != .remoteControlReceived,
+      events.last?.time != now || events.last?.name != "\(phase) \(motion)"
+    {
+      addEvent(phase, motion, .motion)
     }
     guard !events.isEmpty else { return }
     events[events.count - 1].receivers.append(.init(id: delivery.responder, isHandled: delivery.handled))
@@ -88,7 +81,8 @@ extension StoryCollector {
     }
     let start = liveScene?.responder(receiver.id)
     let chain = start.map { sequence(first: $0) { $0.next }.map(\.traceID) } ?? [receiver.id]
-    var story = EventStory(name: name, time: now, chain: chain, startsAtFirstResponder: false, kind: .update)
+    var story = EventStory(name, at: now, kind: .update)
+    story.chain = chain
     story.receivers = [receiver]
     story.updates = 1
     events.append(story)
@@ -97,9 +91,15 @@ extension StoryCollector {
   /// Begins the story of a press. Its end and its changes go the same way.
   func addPress(_ sample: PressSample) {
     guard sample.phase == .began, isInSpan else { return }
-    addEvent("press of \(sample.words)", .press)
+    addEvent("press of", sample.words, .press)
     events[events.count - 1].key = sample.key == nil ? nil : liveScene?.engine.fate(of: sample)
     events[events.count - 1].source = sample.sourceName
+    // A key command off the chain would have taken the key.
+    let chain = events[events.count - 1].chain
+    events[events.count - 1].bystanders += (liveScene?.ids ?? []).filter { id in
+      !chain.contains(id) && liveScene?.responder(id)?._hasKeyCommand(for: sample) == true
+        && !events[events.count - 1].bystanders.contains { $0.id == id }
+    }.map { EventStory.Bystander(id: $0) }
   }
 
   /// Adds a message about a press. The first responder on its chain may receive it late, because a recognizer held it.
@@ -108,7 +108,14 @@ extension StoryCollector {
       hold.touch == nil && hold.held.view == delivery.responder
         && (hold.held.message == delivery.message || delivery.message == .pressesCancelled)
     }
-    guard delivery.message == .pressesBegan else { return }
+    guard delivery.message == .pressesBegan else {
+      // A responder may handle the end alone.
+      let press = events.lastIndex { $0.kind == .press && $0.source == delivery.subtype }
+      if delivery.handled, let press, !events[press].receivers.contains(where: \.isHandled) {
+        events[press].receivers.append(.init(id: delivery.responder, isHandled: true))
+      }
+      return
+    }
     let isStart = events.indices.first { index in
       awaitsDelivery(index) && events[index].source == delivery.subtype
         && events[index].chain.first == delivery.responder
@@ -134,18 +141,13 @@ extension StoryCollector {
     closeHolds(.dropped) { $0.touch == nil && $0.held.message == .pressesBegan }
   }
 
-  private func addEvent(_ name: String, _ kind: EventStory.Kind) {
+  private func addEvent(_ noun: String, _ what: String, _ kind: EventStory.Kind) {
     let engine = liveScene?.engine
     let first = engine?.firstResponder
     let start: UIResponder? = first ?? engine?.application.keyWindow
     let chain = start.map { sequence(first: $0) { $0.next }.map(\.traceID) } ?? []
-    var story = EventStory(
-      name: name,
-      time: now,
-      chain: chain,
-      startsAtFirstResponder: first != nil,
-      kind: kind
-    )
+    var story = EventStory("\(noun) \(what)", what, at: now, kind: kind)
+    (story.chain, story.startsAtFirstResponder) = (chain, first != nil)
     let message: Message? =
       switch kind {
       case .press: .pressesBegan
@@ -159,6 +161,17 @@ extension StoryCollector {
       }.map { EventStory.Bystander(id: $0) }
     }
     events.append(story)
+  }
+}
+
+extension [EventStory] {
+  /// Marks the phases of motions that say nothing: a responder may handle the beginning, the end or both.
+  mutating func settleMotions() {
+    let motions = indices.filter { self[$0].kind == .motion }
+    for (one, other) in zip(motions, motions.dropFirst())
+    where self[one].what == self[other].what && self[one].name.hasPrefix(Message.motionBegan.rawValue) {
+      self[self[other].isHandled && !self[one].isHandled ? one : other].isOtherPhase = true
+    }
   }
 }
 

@@ -19,7 +19,7 @@ extension StoryCollector {
         if input.hovers, !recognizers[index].attempts.isEmpty, !path.contains(place) { continue }
         let isOver =
           live.view?.screenDistance(fromScreenPoint: Point(x: input.location.x, y: input.location.y)) == 0
-        recognizers[index].untakenInputs.add(reason, input.words, at: now, isOver: isOver)
+        recognizers[index].untakenInputs.add(reason, "a \(input.words)", at: now, isOver: isOver)
       } else if path.contains(place), live._takes(input) {
         followers.append(recognizer.id)
         if input.hovers { recognizers[index].untakenInputs = [] }
@@ -30,7 +30,7 @@ extension StoryCollector {
 
   /// Adds an event, or counts it with the one before if both went the same way.
   private func add(_ name: String, _ view: String?, _ followers: [String], hovers: Bool) {
-    var story = EventStory(name: name, time: now, chain: [], startsAtFirstResponder: false, kind: .pointer)
+    var story = EventStory("a \(name)", name, at: now, kind: .pointer)
     story.pointer = EventStory.Pointer(view: view, followers: followers, hovers: hovers)
     append(story)
   }
@@ -44,7 +44,7 @@ extension StoryCollector {
       events.append(story)
     }
     let last = events.count - 1
-    if events[last].pointer.map({ $0.times.isEmpty || now - $0.last >= Episode.gap }) == true {
+    if events[last].pointer.map({ $0.times.isEmpty || now - $0.last >= EventStory.pause }) == true {
       events[last].pointer?.times.append(now)
     }
     events[last].pointer?.last = now
@@ -143,7 +143,7 @@ extension [UntakenInput] {
     if let index = firstIndex(where: { $0.reason == reason && $0.name == name }) {
       self[index].count += 1
       self[index].isOver = self[index].isOver || isOver
-      if let last = self[index].times.last, time - last >= Episode.gap { self[index].times.append(time) }
+      if let last = self[index].times.last, time - last >= EventStory.pause { self[index].times.append(time) }
     } else {
       append(UntakenInput(reason: reason, name: name, time: time, times: [time], isOver: isOver))
     }
@@ -154,13 +154,13 @@ extension PointerInput {
   /// Whether it is a pointer over the screen.
   fileprivate var hovers: Bool { if case .hover(let sample) = self { !sample.phase.isOver } else { false } }
 
-  /// The input in words, such as `a continuous scroll`.
+  /// The input in words, such as `continuous scroll`.
   fileprivate var words: String {
     switch self {
-    case .scroll(let sample): "a \(sample.kind.rawValue) scroll"
-    case .transform: "a transform"
-    case .hover: "a hovering pointer"
-    case .press(let sample): "a press of \(sample.words)"
+    case .scroll(let sample): "\(sample.kind.rawValue) scroll"
+    case .transform: "transform"
+    case .hover: "hovering pointer"
+    case .press(let sample): "press of \(sample.words)"
     }
   }
 }

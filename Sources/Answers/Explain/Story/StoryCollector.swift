@@ -176,6 +176,7 @@ final class StoryCollector: RecordSink {
     explanation.views = views
     explanation.untargetedTouches = touches.filter { $0.view == nil }
     explanation.responders = snapshot.responders
+    events.settleMotions()
     explanation.events = events
     explanation.firstResponders = firstResponders
     explanation.warnings = warnings
@@ -215,8 +216,11 @@ final class StoryCollector: RecordSink {
   /// Whether the touches of the current step belong to the stories.
   var isInSpan: Bool { span?.contains(now) ?? true }
 
-  /// Whether no finger is down, no recognizer has an attempt under way, and no message is held.
-  var isIdle: Bool { down.isEmpty && holds.isEmpty && !isOpen.contains(true) }
+  /// Whether no finger is down, no recognizer has an attempt under way, no message is held, and no motion goes on.
+  var isIdle: Bool {
+    down.isEmpty && holds.isEmpty && !isOpen.contains(true)
+      && events.last { $0.kind == .motion }?.name.hasPrefix(Message.motionBegan.rawValue) != true
+  }
 
   /// Returns whether a recognizer has an attempt under way.
   func hasAttempt(_ recognizer: Int) -> Bool { isOpen[recognizer] }

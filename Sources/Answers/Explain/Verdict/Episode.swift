@@ -53,7 +53,8 @@ package struct Episode: Equatable, Sendable {
         continue
       }
       let isClose =
-        withoutFingers.contains(part.from) && withoutFingers.contains(last.from) && part.from - last.to < gap
+        withoutFingers.contains(part.from) && withoutFingers.contains(last.from)
+        && part.from - last.to < EventStory.pause
       if part.from <= last.to || isClose {
         episodes[episodes.count - 1].to = max(last.to, part.to)
       } else {
@@ -62,9 +63,6 @@ package struct Episode: Equatable, Sendable {
     }
     return episodes
   }
-
-  /// The time, in nanoseconds, after which a notch begins another episode.
-  static var gap: Nanoseconds { 300_000_000 }
 
   /// Whether a time is in the episode.
   package func contains(_ time: Instant) -> Bool { from <= time && time <= to }

@@ -48,7 +48,8 @@ package final class VerdictCollector: LiveSink {
 
   package func begin(_ live: LiveScene) {
     version = live.engine.system
-    if version != nil { live.engine.systemWatch = systemWatch }
+    // A replay that is judged piece by piece is watched as a whole.
+    if version != nil, live.engine.systemWatch == nil { live.engine.systemWatch = systemWatch }
     stacks.begin(live)
   }
 

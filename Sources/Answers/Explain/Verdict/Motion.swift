@@ -42,10 +42,10 @@ struct Motion {
         fingers[0].type == .indirectPointer ? isPress ? "long click" : "click" : isPress ? "press" : "tap"
       words = "a \(noun)\(with)\(count), \(time), \(distance) pt"
     } else if fingers.count > 1 {
-      let pair = Self.words(fingers)
       // Fingers that move against each other more than together drag nothing.
-      kinds = pair == nil ? [.drag, .pinch, .turn] : [.pinch, .turn]
-      words = "\(pair ?? "a drag")\(count), \(time)"
+      let pair = Self.pair(fingers) ?? ([.drag, .pinch, .turn], "a drag")
+      kinds = pair.kinds
+      words = "\(pair.words)\(count), \(time)"
     } else {
       kinds = [.drag]
       // A tap that slips looks like a short drag.
@@ -59,8 +59,8 @@ struct Motion {
     }
   }
 
-  /// The words for two fingers that moved against each other more than together.
-  private static func words(_ fingers: [Finger]) -> String? {
+  /// What two fingers did that moved against each other more than together; nil for others.
+  private static func pair(_ fingers: [Finger]) -> (kinds: Set<GestureDescription.Movement>, words: String)? {
     let (one, other) = (fingers[0], fingers[1])
     let from = max(one.start, other.start)
     let to = min(one.samples.last?.time ?? from, other.samples.last?.time ?? from)
@@ -80,10 +80,12 @@ struct Motion {
     let turn = abs(angle) >= turned ? "\(Amount.text(abs(angle)))°" : nil
     if abs(far - near) >= still, abs(far - near) >= shift {
       let way = far > near ? "outwards" : "inwards"
-      return "a pinch \(way) from \(Amount.text(near)) to \(Amount.text(far)) pt"
+      let words =
+        "a pinch \(way) from \(Amount.text(near)) to \(Amount.text(far)) pt"
         + (turn.map { ", turning by \($0)" } ?? "")
+      return (turn == nil ? [.pinch] : [.pinch, .turn], words)
     }
-    return turn.map { "a turn by \($0)" }
+    return turn.map { ([.turn], "a turn by \($0)") }
   }
 }
 

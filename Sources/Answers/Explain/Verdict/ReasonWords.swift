@@ -48,14 +48,14 @@ struct ReasonWords {
     // A value that cannot be told from its limit keeps all of its decimals.
     guard distance == 0 || measure.value != measure.limit else { return exact }
     reason.measure = measure
-    let sentence: ReportText = "\(reason)\(text.because(story, naming: false))"
+    let sentence: ReportText = "\(reason)\(text.because(story))"
     guard change.to == .failed, change.margin != nil || story.reach != nil else { return sentence.text }
     let amount = Amount.text(distance, toShow: distance)
     return "\(sentence.text) (\(reason.kind.distanceWords("\(amount) \(measure.unit.rawValue)")))"
   }
 
   /// The reason with all decimals.
-  var exact: String { text.reason(of: story, naming: false).text }
+  var exact: String { text.reason(of: story).text }
 }
 
 extension ReasonKind {

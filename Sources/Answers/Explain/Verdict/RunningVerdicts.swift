@@ -65,7 +65,7 @@ package final class RunningVerdicts: LiveSink {
     if case .step(let step) = record {
       judgeTold()
       // A touch at the time of the last step belongs to its gesture, and a notch that follows closely to the one before.
-      let isNew = step.beginsTouch ? time > last : step.isOtherInput && time - last >= Episode.gap
+      let isNew = step.beginsTouch ? time > last : step.isOtherInput && time - last >= EventStory.pause
       if isNew, story?.isIdle == true {
         close(before: time)
         open()
@@ -115,7 +115,9 @@ extension Step {
   /// Whether it is an input without a finger and without a pointer, which goes on over pauses.
   fileprivate var isOtherInput: Bool {
     switch event {
-    case .press, .pencil, .motion, .remoteControl, .command, .statusBar: true
+    case .press(let sample): sample.phase == .began
+    case .motion(let phase): phase == .began
+    case .pencil, .remoteControl, .command, .statusBar: true
     default: false
     }
   }

@@ -12,8 +12,8 @@ extension EpisodeVerdict {
       if case .sent(let sent) = result.deed { event = sent }
       let verdict = GestureVerdict(
         gesture: number,
-        sign: result.sign.rawValue,
-        kind: result.kind.rawValue,
+        sign: result.sign,
+        kind: result.kind,
         object: result.object,
         deed: result.deed.code,
         controlEvent: event,

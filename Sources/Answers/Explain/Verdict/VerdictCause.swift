@@ -105,10 +105,10 @@ extension VerdictCause {
     case .notReceived(.refusedByClass): return "its class refused the touch"
     case .notReceived(let reason): return "it \(text.text(of: reason, nil, nil).text)"
     case .notFollowed(let reason): return text.text(of: reason).text
-    case .event(let event): return event.failure(text)
+    case .event(let event): return event.failure
     case .passedBy(let bystander, let event):
       return bystander.reason ?? "it is not on the responder chain of \(event.start)"
-    case .keyCommand(let event, let owner): return "key command \(event.action) of \(owner)"
+    case .keyCommand(let event, let owner): return "key command \(event.what) of \(owner)"
     case .warned(let warning): return warning.text
     case .oneScale: return "its minimum and its maximum zoom scale are the same"
     }
@@ -130,7 +130,7 @@ extension VerdictCause {
     case .missed(let missed): missed.code
     case .notReceived(let reason): reason.code
     case .notFollowed(let reason): reason.code
-    case .event(let event): event.drop?.rawValue ?? (event.isDone ? nil : "nobody")
+    case .event(let event): event.drop?.rawValue ?? "nobody"
     case .passedBy(let bystander, _):
       bystander.reason == nil ? "elsewhere" : DropReason.noPencilInteraction.rawValue
     case .keyCommand: DropReason.keyCommand.rawValue

@@ -33,25 +33,23 @@ extension VerdictMaker {
     let elsewhere = event.bystanders.map {
       result(.missed, $0.id, .didNotGet(event.subject), .passedBy($0, event))
     }
+    guard !event.isOtherPhase else { return [] }
     switch event.kind {
     case .update: return []
-    case .orientation: return [result(.fired, "the interface", .turned(event.name))]
+    case .orientation: return [result(.fired, "the device", .turned(event.what))]
     case .statusBar:
       return event.receivers.isEmpty
         ? [lost(.scrolledNothing)] : event.receivers.map { result(.fired, $0.id, .scrolledToTop) }
     case .pointer:
       guard let pointer = event.pointer, pointer.followers.isEmpty || event.drop != nil else { return [] }
       // A pointer hovers over much that nobody follows.
-      var untaken = lost(.scrolledNothing)
-      if event.isHover { untaken.deed = .reachedNobody }
-      untaken.isMeant = !event.isHover || event.drop.map { $0 != .noRecognizer } == true
-      return untaken.isMeant ? [untaken] : []
+      return pointer.hovers && event.drop ?? .noRecognizer == .noRecognizer ? [] : [lost(.cameToNothing)]
     case .pencil:
       return event.receivers.isEmpty
         ? elsewhere + [lost(.reachedNobody)]
         : event.receivers.map { result(.fired, $0.id, .wasTold(of: event.subject)) }
     case .command:
-      return event.performer.map { [result(.fired, $0, .performed(event.action))] }
+      return event.performer.map { [result(.fired, $0, .performed(event.what))] }
         ?? [lost(.wasNotPerformed)]
     case .press, .motion, .remoteControl:
       switch event.key {
@@ -123,8 +121,9 @@ extension VerdictMaker {
     episodes.indices.compactMap { index in
       guard !results[index].contains(where: { $0.sign == .fired && $0.kind != .touch }) else { return nil }
       let fingers = fingers(from: episodes[index].from).prefix { $0.start <= episodes[index].to }
-      guard fingers.count == 2, let first = fingers.first, !first.isTaken || first.recognitions.isEmpty,
-        Motion(Array(fingers), end: end).kinds == [.pinch, .turn],
+      guard fingers.count == 2, let first = fingers.first, first.recognitions.isEmpty,
+        Motion(Array(fingers), end: end).kinds.isSubset(of: [.pinch, .turn]),
+        Motion(Array(fingers), end: end).kinds.contains(.pinch),
         let view = stacks.first(where: { $0.key == first.key })?.scrollViewOfOneScale
       else { return nil }
       var result = VerdictResult(.failed, .view, view, .didNotZoom, .oneScale, at: first.end ?? first.start)
@@ -157,43 +156,33 @@ extension Warning {
 /// What an event is called in sentences.
 extension EventStory {
   /// The event as the subject of a sentence: `the press of ⌘S`.
-  package var subject: String {
-    switch kind {
-    case .command: action
-    case .remoteControl: "the remote control's \(action)"
-    case .motion: "the \(action)"
-    case .statusBar: "the tap on the status bar"
-    case .pointer:
-      "the \(name.hasPrefix("a ") ? String(name.dropFirst(2)) : name)"
-        + (pointer?.view.map { " over \($0)" } ?? "")
-    case .press, .pencil, .update, .orientation: "the \(name)"
-    }
-  }
+  package var subject: String { kind == .command ? what : "the \(noun)" }
 
   /// The event as a heading: `press of ⌘S`; nil for one that continues another.
   var heading: String? {
     switch kind {
     case .update: nil
     case .orientation: "the device turns"
-    case .motion where name.hasPrefix("motionEnded"): nil
-    case .command: "command \(action)"
-    default: subject.hasPrefix("the ") ? String(subject.dropFirst(4)) : subject
+    case .motion where isOtherPhase: nil
+    case .command: name
+    default: noun
     }
   }
 
-  /// The command, the remote control's button or the motion alone: the last word of the name.
-  var action: String { name.split(separator: " ").last.map(String.init) ?? name }
+  private var noun: String {
+    switch kind {
+    case .remoteControl: "remote control's \(what)"
+    case .press: "press of \(what)"
+    case .pointer: what + (pointer?.view.map { " over \($0)" } ?? "")
+    case .command, .motion, .statusBar, .pencil, .update, .orientation: what
+    }
+  }
 
   /// The times at which it came, after a pause each.
   var times: [Instant] { pointer?.times ?? [time] }
 
   /// Whether the event is a pointer over the screen.
   var isHover: Bool { pointer?.hovers == true }
-
-  /// Whether somebody handled or performed the event, or followed it.
-  var isDone: Bool {
-    performer != nil || receivers.contains(where: \.isHandled) || pointer?.followers.isEmpty == false
-  }
 
   /// The first responder of the chain, with its role.
   package var start: String {
@@ -204,7 +193,7 @@ extension EventStory {
   }
 
   /// Why the event came to nothing.
-  func failure(_ text: ExplanationText) -> String {
+  var failure: String {
     if let drop { return drop.clause }
     switch (kind, key) {
     case (.pointer, _): return "no recognizer under the pointer follows it"

@@ -1,41 +1,8 @@
 import Records
 
-/// The signs of results. A recognizer that failed by itself and one that another one beat have different signs.
-package enum VerdictSign: String, CaseIterable, Sendable {
-  /// The recognizer recognized, or the control sent the action it is there for.
-  case fired
-  /// The engine warns of a mistake.
-  case warned
-  /// The recognizer failed because of what the fingers did.
-  case failed
-  /// Another recognizer recognized, so that the recognizer failed or the control lost its touch.
-  case beaten
-  /// The touch came down in the control or the view and did not reach it.
-  case missed
-  /// The recognizer has not decided by the end of the trace.
-  case pending
-
-  /// The sign in text.
-  package var character: String {
-    switch self {
-    case .fired: "●"
-    case .warned: "△"
-    case .failed: "✕"
-    case .beaten: "⊣"
-    case .missed: "▽"
-    case .pending: "…"
-    }
-  }
-}
-
 /// What became of an attempt, a control, a row, a touch, or an event, in parts. Sentences are made of the parts, and never
 /// taken apart again.
 package struct VerdictResult: Equatable, Sendable {
-  /// The kinds of objects that have results.
-  package enum Kind: String, Sendable {
-    case recognizer, control, list, view, touch, event
-  }
-
   /// What the object did, or what was done to it.
   package enum Deed: Equatable, Sendable {
     /// A gesture was recognized, or began.
@@ -64,12 +31,12 @@ package struct VerdictResult: Equatable, Sendable {
     /// A responder would have handled an event that did not reach it.
     case didNotGet(String)
     /// The event reached nobody, or nobody handled or performed it.
-    case reachedNobody, wasNotHandled, wasNotPerformed, scrolledNothing
+    case reachedNobody, wasNotHandled, wasNotPerformed, cameToNothing, scrolledNothing
     /// A responder became first responder.
     case becameFirstResponder
     /// A tap on the status bar scrolled the view.
     case scrolledToTop
-    /// The interface turned to an orientation.
+    /// The device turned to an orientation.
     case turned(String)
     /// A scroll view did not zoom.
     case didNotZoom
@@ -78,7 +45,7 @@ package struct VerdictResult: Equatable, Sendable {
   }
 
   package var sign: VerdictSign
-  package var kind: Kind
+  package var kind: VerdictKind
   /// The recognizer or the responder; the name of a touch or of an event.
   package var object: String
   package var deed: Deed
@@ -118,7 +85,7 @@ package struct VerdictResult: Equatable, Sendable {
 
   init(
     _ sign: VerdictSign,
-    _ kind: Kind,
+    _ kind: VerdictKind,
     _ object: String,
     _ deed: Deed,
     _ cause: VerdictCause = .none,
@@ -188,6 +155,7 @@ extension VerdictResult {
     case .reachedNobody: "reached nobody"
     case .wasNotHandled: "was not handled"
     case .wasNotPerformed: "was not performed"
+    case .cameToNothing: "came to nothing"
     case .scrolledNothing: "scrolled nothing"
     case .becameFirstResponder: "became first responder"
     case .scrolledToTop: "scrolled to its top"
@@ -259,6 +227,7 @@ extension VerdictResult.Deed {
     case .reachedNobody: "reachedNobody"
     case .wasNotHandled: "wasNotHandled"
     case .wasNotPerformed: "wasNotPerformed"
+    case .cameToNothing: "cameToNothing"
     case .scrolledNothing: "scrolledNothing"
     case .becameFirstResponder: "becameFirstResponder"
     case .scrolledToTop: "scrolledToTop"

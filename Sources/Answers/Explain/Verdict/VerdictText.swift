@@ -36,15 +36,15 @@ package struct VerdictText {
     }
     if others > 0 { buffer.write("and \(others, "gesture") more\n") }
     if let system { buffer.write("\(system.words)\n") }
-    for (id, builtIn) in verdicts.builtIns { buffer.write("\(id) is \(builtIn.words)\n") }
+    for (id, builtIn) in verdicts.builtIns(about: ids) { buffer.write("\(id) is \(builtIn.words)\n") }
   }
 }
 
 extension Sequence<EpisodeVerdict> {
-  /// The recognizers in the sentences that UIKit adds, with what they are; each once.
-  package var builtIns: [(id: String, builtIn: BuiltInRecognizer)] {
+  /// Returns the recognizers in what is told that UIKit adds, with what they are; each once.
+  package func builtIns(about ids: [String] = []) -> [(id: String, builtIn: BuiltInRecognizer)] {
     var told: [(id: String, builtIn: BuiltInRecognizer)] = []
-    for result in lazy.flatMap(\.sentences) {
+    for result in flatMap({ $0.told(about: ids) }) {
       let other = result.cause.builtIn.flatMap { builtIn in result.cause.others.first.map { ($0, builtIn) } }
       for (id, builtIn) in [result.builtIn.map { (result.object, $0) }, other].compactMap(\.self)
       where !told.contains(where: { $0.id == id }) {

@@ -6,7 +6,7 @@ public struct CaseLinesReport: Sendable {
   /// Creates a report.
   public init() {}
 
-  /// Appends the line of a case.
+  /// Appends the line of a case, and below it records `verdict` of the gestures if it failed.
   public func write(_ testCase: TestCase, to buffer: inout ByteBuffer) {
     let (status, message, details): (String, String?, String) =
       switch testCase.status {
@@ -16,8 +16,7 @@ public struct CaseLinesReport: Sendable {
       case .exceeded(let message): ("limit", message, "")
       }
     let lines = details.split(whereSeparator: \.isNewline).map(String.init)
-    var line = ByteBuffer()
-    line.writeLine(
+    buffer.writeLine(
       .members([
         "record": .string("case"),
         "path": .string(testCase.path),
@@ -26,9 +25,6 @@ public struct CaseLinesReport: Sendable {
         "details": lines.isEmpty ? nil : .strings(lines),
       ])
     )
-    let object = line.text.dropLast(2)
-    let verdicts =
-      testCase.verdicts.isEmpty ? "" : ",\"verdicts\":[\(testCase.verdicts.joined(separator: ","))]"
-    buffer.append(text: "\(object)\(verdicts)}\n")
+    for verdict in testCase.verdicts { buffer.append(text: "\(verdict)\n") }
   }
 }

@@ -46,7 +46,7 @@ extension GoldenResult {
     case .passed where !unmet.isEmpty: break
     default: return
     }
-    verdicts = UnmetPattern.verdictLines(on: input, replayer)
+    verdicts = UnmetPattern.verdictLines(on: input, trace, replayer)
   }
 
   /// The most patterns of a trace that are told one by one.

@@ -17,7 +17,7 @@ public struct GoldenResult: Sendable {
   public var expectsError = false
   /// The patterns of the trace that do not hold.
   public var unmet: [UnmetPattern] = []
-  /// What became of the gestures of a case that failed: records `verdict`, each as JSON.
+  /// What became of the gestures of a case that failed: lines of JSON, records `verdict`.
   public var verdicts: [String] = []
   /// What a report says besides, found where the files may be read; nil for nothing.
   public var advice: String?

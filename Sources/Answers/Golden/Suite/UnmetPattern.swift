@@ -66,10 +66,10 @@ public struct UnmetPattern: Equatable, Sendable {
     return judge.verdicts(by: explainer.explain(alongside: judge).explanation)
   }
 
-  /// Returns what became of the gestures of a trace: records `verdict`, each as JSON.
-  package static func verdictLines(on input: TraceInput, _ replayer: Replayer) -> [String] {
+  /// Returns what became of the gestures of a trace: records `verdict`, each as JSON, with the name of the trace.
+  package static func verdictLines(on input: TraceInput, _ trace: String, _ replayer: Replayer) -> [String] {
     var buffer = ByteBuffer()
-    verdicts(on: input, replayer).writeLines(to: &buffer)
+    verdicts(on: input, replayer).writeLines(trace: trace, to: &buffer)
     return buffer.text.split(separator: "\n").map(String.init)
   }
 

@@ -1,4 +1,5 @@
 import Explain
+import Records
 
 /// The index of a page with several replays: a row for each, with what came of it.
 struct PageIndex {

@@ -28,7 +28,7 @@ struct VerdictSection {
         ["class": "verdict", "aria-label": Self.name(of: number, among: verdicts.count)]
       )
       for sentence in verdict.sentences { write(sentence, to: &markup) }
-      for (id, builtIn) in [verdict].builtIns {
+      for (id, builtIn) in [verdict].builtIns() {
         markup.element("p", ["class": "note"], "\(id) is \(builtIn.words).")
       }
       if !verdict.motion.isEmpty { markup.element("p", ["class": "motion"], verdict.motion) }

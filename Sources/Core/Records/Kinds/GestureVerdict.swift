@@ -8,10 +8,10 @@ public struct GestureVerdict: Equatable, Sendable {
 
   /// The number of the gesture, from 1.
   public var gesture: Int
-  /// The sign: `fired`, `failed`, `beaten`, `missed`, `warned` or `pending`.
-  public var sign: String
-  /// The kind of the object: `recognizer`, `control`, `list`, `view`, `touch` or `event`.
-  public var kind: String
+  /// The sign.
+  public var sign: VerdictSign
+  /// The kind of the object.
+  public var kind: VerdictKind
   /// The object's id, or the name of touches or of an event.
   public var object: String
   /// What the object did, or what was done to it.
@@ -36,8 +36,8 @@ public struct GestureVerdict: Equatable, Sendable {
   /// Creates the record.
   public init(
     gesture: Int,
-    sign: String,
-    kind: String,
+    sign: VerdictSign,
+    kind: VerdictKind,
     object: String,
     deed: String,
     controlEvent: ControlEvent? = nil,
@@ -68,8 +68,8 @@ public struct GestureVerdict: Equatable, Sendable {
 extension GestureVerdict: FieldOwner {
   package static let fields: [Field<GestureVerdict>] = [
     Field("gesture", .integer) { $0.gesture },
-    Field("sign", .text) { $0.sign },
-    Field("kind", .text) { $0.kind },
+    Field("sign", .choice) { $0.sign },
+    Field("kind", .choice) { $0.kind },
     Field("object", .id) { $0.object },
     Field("deed", .text) { $0.deed },
     Field("controlEvent", .choice, ifAny: { $0.controlEvent }),
@@ -83,4 +83,48 @@ extension GestureVerdict: FieldOwner {
     Field("sentence", .text) { $0.sentence },
     Field("exact", .text) { $0.exact },
   ]
+}
+
+/// The signs of results. A recognizer that failed by itself and one that another one beat have different signs.
+public enum VerdictSign: String, CaseIterable, Sendable {
+  /// The recognizer recognized, or the control sent the action it is there for.
+  case fired
+  /// The engine warns of a mistake.
+  case warned
+  /// The recognizer failed because of what the fingers did.
+  case failed
+  /// Another recognizer recognized, so that the recognizer failed or the control lost its touch.
+  case beaten
+  /// The touch came down in the control or the view and did not reach it.
+  case missed
+  /// The recognizer has not decided by the end of the trace.
+  case pending
+
+  /// The sign in text.
+  public var character: String {
+    switch self {
+    case .fired: "●"
+    case .warned: "△"
+    case .failed: "✕"
+    case .beaten: "⊣"
+    case .missed: "▽"
+    case .pending: "…"
+    }
+  }
+}
+
+/// The kinds of objects that have verdicts.
+public enum VerdictKind: String, CaseIterable, Sendable {
+  /// A recognizer.
+  case recognizer
+  /// A control.
+  case control
+  /// A table or a collection.
+  case list
+  /// Another view.
+  case view
+  /// A touch, or several.
+  case touch
+  /// An event, or a responder because of one.
+  case event
 }

@@ -88,6 +88,13 @@ extension Engine {
   }
 }
 
+extension UIResponder {
+  /// Whether one of the responder's own key commands is a key's.
+  package func _hasKeyCommand(for sample: PressSample) -> Bool {
+    (keyCommands ?? []).contains { $0.isPressed(by: sample) }
+  }
+}
+
 extension PressSample {
   /// Whether text input types the key.
   fileprivate var isTyped: Bool {
