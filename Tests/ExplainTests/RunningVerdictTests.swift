@@ -60,7 +60,7 @@ struct RunningVerdictTests {
     let path = PackageFiles.path(PackageFiles.trace("systems/click-16"))
     #expect(
       try Self.running(path).system?.words
-        == "on iOS 16: without the key, clicks are touches of a finger, and transforms are touches of two"
+        == "on iOS 16: without `UIApplicationSupportsIndirectInputEvents`, clicks are touches of a finger, and transforms are touches of two"
     )
   }
 

@@ -84,7 +84,7 @@ struct SentenceTests {
     (
       "zooming/needs-a-range-of-scales",
       [
-        "✕ photo did not zoom: its minimum and its maximum zoom scale are the same",
+        "✕ photo did not zoom: its minimum and maximum zoom scales are equal",
         "● photo.pinch began: fingers 35 pt further apart, more than 8 pt",
       ]
     ),

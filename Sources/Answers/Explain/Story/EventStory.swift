@@ -11,8 +11,8 @@ package struct EventStory: Equatable, Sendable {
 
   /// The event in words, such as `remoteControl play`.
   package var name: String
-  /// What of its kind it is: the selector, the button, the motion, the key, the gesture or the orientation.
-  package var what: String
+  /// The selector, the button, the motion, the key, the gesture or the orientation alone.
+  package var detail: String
   package var time: Instant
   /// The responders on the chain along which the event goes, the first one first.
   package var chain: [String] = []
@@ -96,9 +96,9 @@ package struct EventStory: Equatable, Sendable {
 
   /// Creates the story of an event that nobody has received.
   ///
-  /// - Parameter what: What of its kind it is; nil for the name.
-  init(_ name: String, _ what: String? = nil, at time: Instant, kind: Kind) {
-    (self.name, self.what, self.time, self.kind) = (name, what ?? name, time, kind)
+  /// - Parameter detail: The name without the kind; nil for the name itself.
+  init(_ name: String, _ detail: String? = nil, at time: Instant, kind: Kind) {
+    (self.name, self.detail, self.time, self.kind) = (name, detail ?? name, time, kind)
   }
 
   /// What became of the event at a responder.

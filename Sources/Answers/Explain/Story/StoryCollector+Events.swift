@@ -18,8 +18,8 @@ extension StoryCollector {
   /// Begins the story of a double tap or a squeeze. The phases of a squeeze go the same way.
   private func addPencil(_ sample: PencilSample) {
     guard sample.phase == nil || sample.phase == .began else { return }
-    let what = sample.gesture == .squeeze ? "squeeze of the pencil" : "double tap of the pencil"
-    var story = EventStory(what, at: now, kind: .pencil)
+    let name = sample.gesture == .squeeze ? "squeeze of the pencil" : "double tap of the pencil"
+    var story = EventStory(name, at: now, kind: .pencil)
     story.bystanders = (liveScene?.ids ?? []).compactMap { id in
       liveScene?.view(id)?.reasonForNoPencil.map { EventStory.Bystander(id: id, reason: $0) }
     }
@@ -141,12 +141,12 @@ extension StoryCollector {
     closeHolds(.dropped) { $0.touch == nil && $0.held.message == .pressesBegan }
   }
 
-  private func addEvent(_ noun: String, _ what: String, _ kind: EventStory.Kind) {
+  private func addEvent(_ noun: String, _ detail: String, _ kind: EventStory.Kind) {
     let engine = liveScene?.engine
     let first = engine?.firstResponder
     let start: UIResponder? = first ?? engine?.application.keyWindow
     let chain = start.map { sequence(first: $0) { $0.next }.map(\.traceID) } ?? []
-    var story = EventStory("\(noun) \(what)", what, at: now, kind: kind)
+    var story = EventStory("\(noun) \(detail)", detail, at: now, kind: kind)
     (story.chain, story.startsAtFirstResponder) = (chain, first != nil)
     let message: Message? =
       switch kind {
@@ -169,7 +169,7 @@ extension [EventStory] {
   mutating func settleMotions() {
     let motions = indices.filter { self[$0].kind == .motion }
     for (one, other) in zip(motions, motions.dropFirst())
-    where self[one].what == self[other].what && self[one].name.hasPrefix(Message.motionBegan.rawValue) {
+    where self[one].detail == self[other].detail && self[one].name.hasPrefix(Message.motionBegan.rawValue) {
       self[self[other].isHandled && !self[one].isHandled ? one : other].isOtherPhase = true
     }
   }

@@ -108,9 +108,9 @@ extension VerdictCause {
     case .event(let event): return event.failure
     case .passedBy(let bystander, let event):
       return bystander.reason ?? "it is not on the responder chain of \(event.start)"
-    case .keyCommand(let event, let owner): return "key command \(event.what) of \(owner)"
+    case .keyCommand(let event, let owner): return "key command \(event.detail) of \(owner)"
     case .warned(let warning): return warning.text
-    case .oneScale: return "its minimum and its maximum zoom scale are the same"
+    case .oneScale: return "its minimum and maximum zoom scales are equal"
     }
   }
 

@@ -36,7 +36,7 @@ extension VerdictMaker {
     guard !event.isOtherPhase else { return [] }
     switch event.kind {
     case .update: return []
-    case .orientation: return [result(.fired, "the device", .turned(event.what))]
+    case .orientation: return [result(.fired, "the device", .turned(event.detail))]
     case .statusBar:
       return event.receivers.isEmpty
         ? [lost(.scrolledNothing)] : event.receivers.map { result(.fired, $0.id, .scrolledToTop) }
@@ -49,7 +49,7 @@ extension VerdictMaker {
         ? elsewhere + [lost(.reachedNobody)]
         : event.receivers.map { result(.fired, $0.id, .wasTold(of: event.subject)) }
     case .command:
-      return event.performer.map { [result(.fired, $0, .performed(event.what))] }
+      return event.performer.map { [result(.fired, $0, .performed(event.detail))] }
         ?? [lost(.wasNotPerformed)]
     case .press, .motion, .remoteControl:
       switch event.key {
@@ -156,7 +156,7 @@ extension Warning {
 /// What an event is called in sentences.
 extension EventStory {
   /// The event as the subject of a sentence: `the press of ⌘S`.
-  package var subject: String { kind == .command ? what : "the \(noun)" }
+  package var subject: String { kind == .command ? detail : "the \(noun)" }
 
   /// The event as a heading: `press of ⌘S`; nil for one that continues another.
   var heading: String? {
@@ -171,10 +171,10 @@ extension EventStory {
 
   private var noun: String {
     switch kind {
-    case .remoteControl: "remote control's \(what)"
-    case .press: "press of \(what)"
-    case .pointer: what + (pointer?.view.map { " over \($0)" } ?? "")
-    case .command, .motion, .statusBar, .pencil, .update, .orientation: what
+    case .remoteControl: "remote control's \(detail)"
+    case .press: "press of \(detail)"
+    case .pointer: detail + (pointer?.view.map { " over \($0)" } ?? "")
+    case .command, .motion, .statusBar, .pencil, .update, .orientation: detail
     }
   }
 

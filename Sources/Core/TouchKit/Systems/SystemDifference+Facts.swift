@@ -254,7 +254,8 @@ extension SystemDifference {
         rule:
           "a program that was built for this system or a later one gets clicks as touches of a pointer, and transforms, "
           + "even if its property list does not have `UIApplicationSupportsIndirectInputEvents`",
-        otherwise: "without the key, clicks are touches of a finger, and transforms are touches of two",
+        otherwise:
+          "without `UIApplicationSupportsIndirectInputEvents`, clicks are touches of a finger, and transforms are touches of two",
         source: "Apple, UIApplicationSupportsIndirectInputEvents and TN3210",
         sureness: .sure
       )
