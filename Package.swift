@@ -83,7 +83,7 @@ let answers: [Target] = [
   module(
     "Explain",
     in: .answers,
-    ["GestureScript", "Records", "Replay", "Reports", "TouchKit", "TraceFormat"],
+    ["GestureScript", "Records", "Replay", "Reports", "Search", "TouchKit", "TraceFormat"],
     settings: usesUIKit
   ),
   module(

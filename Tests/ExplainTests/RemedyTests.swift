@@ -312,7 +312,10 @@ struct RemedyTests {
         """#,
       samples: drag(20, 100, by: 15, 0),
       object: "swipe",
-      changes: [#"swipe.requireToFail=[] and pan.requireToFail=["swipe"]"#, "pan.isEnabled=false"]
+      changes: [
+        #"swipe.requireToFail=[] and pan.requireToFail=["swipe"]"#,
+        #"pan.delegate.shouldBegin={"velocity": "vertical"}"#, "pan.isEnabled=false",
+      ]
     ),
     // Nothing but the requirement delays the tap.
     Case(
@@ -407,7 +410,7 @@ struct RemedyTests {
         """#,
       samples: tap,
       object: "dismiss",
-      changes: ["button.gestureRecognizerShouldBegin=true"]
+      changes: ["dismiss.cancelsTouchesInView=false", "button.gestureRecognizerShouldBegin=true"]
     ),
   ]
 
@@ -440,7 +443,7 @@ struct RemedyTests {
     #expect(
       text.hasPrefix(
         """
-        what the program can change, tried in 4 replays
+        what the program can change, tried in 25 replays
           swipe.requireToFail=[] and pan.requireToFail=["swipe"]: pan waits until swipe fails, and not the other way round
             in code: pan.require(toFail: swipe)
             swipe, attempt 1 at 0.02 s: recognized instead of failed
@@ -450,7 +453,11 @@ struct RemedyTests {
       ),
       "\(text)"
     )
-    #expect(text.contains("\n  no help: swipe.requireToFail=[]\nnearest misses"))
+    #expect(
+      text.contains(
+        "\n  no help: swipe.requireToFail=[]; pan.delegate.shouldBegin={\"velocity\": \"horizontal\"}\n"
+      )
+    )
   }
 
   @Test func `Without names, the changes are for what somebody would ask about`() throws {

@@ -24,14 +24,17 @@ package struct DiffReport {
     buffer.write("--- \(one)\n+++ \(other)\n")
     for object in difference.objects {
       buffer.write("\("\(object.object)", .heading, style)\n")
-      for change in object.changes { buffer.write(text(of: change)) }
+      buffer.write(lines(of: object).map { "  \($0)\n" as ReportText }.joined(separator: ""))
     }
   }
 
-  private func text(of change: OutcomeDifference.Change) -> ReportText {
+  /// Returns the lines about an object, each of them beginning with its mark.
+  func lines(of object: OutcomeDifference.Object) -> [ReportText] { object.changes.flatMap(lines) }
+
+  private func lines(of change: OutcomeDifference.Change) -> [ReportText] {
     switch change {
-    case .removed(let event): return line("-", .failure, event)
-    case .added(let event): return line("+", .success, event)
+    case .removed(let event): return [line("-", .failure, event)]
+    case .added(let event): return [line("+", .success, event)]
     case .changed(let one, let other, let aspects):
       guard aspects.isDisjoint(with: [.values, .reasons]) else {
         return lines(one, other)
@@ -39,13 +42,13 @@ package struct DiffReport {
       var changes: [ReportText] = []
       if aspects.contains(.counts) { changes.append(" \(times: other.count), not \(times: one.count)") }
       if aspects.contains(.times) { changes.append(times(one, other)) }
-      return "  \("~", .caution, style) \(text(of: one.firstRecord)):\(changes.joined(separator: ";"))\n"
+      return ["\("~", .caution, style) \(text(of: one.firstRecord)):\(changes.joined(separator: ";"))"]
     }
   }
 
   /// Returns the lines of an event that both replays have, with different values or reasons. A difference that only
   /// full detail or JSON shows is written in that form, so the two lines always differ.
-  private func lines(_ one: OutcomeEvent, _ other: OutcomeEvent) -> ReportText {
+  private func lines(_ one: OutcomeEvent, _ other: OutcomeEvent) -> [ReportText] {
     let full = TextReport(detail: .full, style: .plain)
     let texts: [EventText] = [
       { record, _ in text(of: record) },
@@ -59,9 +62,9 @@ package struct DiffReport {
         || text(one.lastRecord, .zero).text != text(other.lastRecord, .zero).text
     }
     guard let telling else {
-      return "  \("~", .caution, style) \(text(of: one.firstRecord)): other values in between\n"
+      return ["\("~", .caution, style) \(text(of: one.firstRecord)): other values in between"]
     }
-    return line("-", .failure, one, telling) + line("+", .success, other, telling)
+    return [line("-", .failure, one, telling), line("+", .success, other, telling)]
   }
 
   private typealias EventText = (Record, Instant) -> ReportText
@@ -84,7 +87,7 @@ package struct DiffReport {
     _ event: OutcomeEvent,
     _ text: EventText? = nil
   ) -> ReportText {
-    "  \("\(mark) \(content(of: event, text))", emphasis, style)\n"
+    "\("\(mark) \(content(of: event, text))", emphasis, style)"
   }
 
   private func content(of event: OutcomeEvent, _ text: EventText? = nil) -> ReportText {

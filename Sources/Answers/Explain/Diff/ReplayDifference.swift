@@ -25,16 +25,9 @@ public struct ReplayDifference: Equatable, Sendable {
     let result = Differ().compare(sides.0, sides.1)
     guard let outcomes = result.outcomes else { throw result.failures.first ?? .invalid([]) }
     let difference = OutcomeComparison.ofSignatures.difference(outcomes.0, outcomes.1)
-    var buffer = ByteBuffer()
-    let others = difference.objects.filter { !$0.changes.allSatisfy(\.isFailure) }
-    objects = others.map { object in
-      var single = OutcomeDifference()
-      single.objects = [object]
-      buffer.removeAll()
-      DiffReport(style: .plain).writeText(single, "", "", to: &buffer)
-      // The first three lines name the two replays and the object.
-      let lines = buffer.text.split(separator: "\n").dropFirst(3)
-      return Object(id: object.object, lines: lines.map { String($0.drop { $0 == " " }) })
+    let report = DiffReport(style: .plain)
+    objects = difference.objects.filter { !$0.changes.allSatisfy(\.isFailure) }.map { object in
+      Object(id: object.object, lines: report.lines(of: object).map(\.text))
     }
   }
 }

@@ -17,7 +17,8 @@ package struct NearMissReport {
       buffer.write("\(heading): none, because nothing that took part depends on a number\n")
       return
     }
-    buffer.write("\(heading), found by \(misses.replays, "replay")\(misses.found.isEmpty ? ": none" : "")\n")
+    let none: ReportText = misses.found.isEmpty ? ": none" : ""
+    buffer.write("\(heading), found by \(misses.replays, "replay")\(none)\n")
     for miss in misses.found.prefix(limit) {
       let relative: ReportText = miss.relative.map { " or \(percent: $0)" } ?? ""
       let margin: ReportText = "\(miss.margin > 0 ? "+" : "")\(miss.margin)\(relative)"
@@ -43,8 +44,8 @@ package struct NearMissReport {
 
   /// Appends what a program can change, at most `limit` changes.
   private func writeText(_ remedies: Remedies, most limit: Int, to buffer: inout ByteBuffer) {
-    guard remedies.replays > 0 || remedies.untried > 0 else { return }
-    let none = remedies.found.isEmpty ? ": nothing that helps" : ""
+    guard remedies.isTold else { return }
+    let none: ReportText = remedies.found.isEmpty ? ": nothing that helps" : ""
     buffer.write(
       "\("what the program can change", .heading, style), tried in \(remedies.replays, "replay")\(none)\n"
     )
@@ -55,10 +56,23 @@ package struct NearMissReport {
       if remedy.difference.objects.allSatisfy({ remedy.objects.contains($0.object) }) {
         buffer.write("    nothing else changes\n")
       }
+      for cost in remedy.costs { buffer.write("    costs: \(cost.sentence)\n") }
     }
     if remedies.found.count > limit { buffer.write("  and \(remedies.found.count - limit) more\n") }
     if !remedies.unchanged.isEmpty {
       buffer.write("  no help: \(remedies.unchanged.joined(separator: "; "))\n")
+    }
+    if remedies.unchangedProperties > 0 {
+      let untried: ReportText =
+        remedies.untriedProperties > 0 ? "; \(remedies.untriedProperties) not tried" : ""
+      buffer.write(
+        "  no help without loss: \(remedies.unchangedProperties) other properties of what took part, one by one\(untried)\n"
+      )
+    }
+    if remedies.untriedGestures > 0 {
+      buffer.write(
+        "  costs: \(remedies.untriedGestures, "gesture") not tried, because the limit of \(RemedyCosts.most, "replay") was reached\n"
+      )
     }
     if remedies.untried > 0 {
       buffer.write("  not tried: \(remedies.untried, "change"), because the limit of replays was reached\n")
@@ -124,7 +138,7 @@ package struct NearMissReport {
 extension NearMissReport {
   /// What a program can change, each change as a JSON object; the last object gives the number of replays.
   private func json(_ remedies: Remedies, most limit: Int) -> [Value] {
-    guard remedies.replays > 0 || remedies.untried > 0 else { return [] }
+    guard remedies.isTold else { return [] }
     let found = remedies.found.prefix(limit).map { remedy in
       Value.members([
         "record": .string("remedy"),
@@ -134,6 +148,14 @@ extension NearMissReport {
         "code": remedy.code.map(Value.string),
         "objects": .strings(remedy.objects),
         "broken": .strings(remedy.broken),
+        "costs": .array(
+          remedy.costs.map { cost in
+            .members([
+              "object": .string(cost.object), "words": .string(cost.loss), "gesture": .string(cost.words),
+              "others": .count(cost.others),
+            ])
+          }
+        ),
         "difference": remedy.difference.json(attempts: remedy.attempts),
       ])
     }
@@ -142,7 +164,11 @@ extension NearMissReport {
       "found": .count(remedies.found.count),
       "replays": .count(remedies.replays),
       "unchanged": .strings(remedies.unchanged),
+      "unchangedProperties": .count(remedies.unchangedProperties),
+      "untriedProperties": .count(remedies.untriedProperties),
       "untried": .count(remedies.untried),
+      "costReplays": .count(remedies.costReplays),
+      "untriedGestures": .count(remedies.untriedGestures),
     ])
     return found + [last]
   }

@@ -66,7 +66,7 @@ extension OutcomeDifference {
 
   /// The difference as text without colours, in one line.
   package var plainText: String {
-    text(indent: "").text.split(separator: "\n").joined(separator: "; ")
+    sentences.map { "\($0.object): \($0.words)" }.joined(separator: "; ")
   }
 
   /// Returns the difference as text, one line per object: `tap: recognized instead of failed`. `place` adds where in

@@ -36,6 +36,8 @@ struct Cause: Hashable {
     case besideThumb(String)
     /// The list selects nothing, or nothing while it is edited.
     case selectionOff(String), edited(String)
+    /// These objects took part in the touches, whatever the reason was.
+    case involved([String])
   }
 
   let kind: Kind
@@ -61,6 +63,7 @@ struct CauseFinder {
       for story in explanation.views where story.id == id { finder.add(story) }
       if let list = scene.list(of: id) { finder.addSelection(in: id, of: list) }
     }
+    if !ids.isEmpty { finder.add(.involved(explanation.involved(with: ids)), for: ids) }
     return finder.causes
   }
 
@@ -220,5 +223,30 @@ extension Cause.Kind {
       wasDelivered: !touch.messages.isEmpty,
       endWasHeld: touch.holds.contains { $0.message == .touchesEnded && $0.by.contains(id) }
     )
+  }
+}
+
+extension Explanation {
+  /// Returns what took part in the touches that some objects got or missed, and the objects: the views that were hit with
+  /// those around them, and the recognizers that received the touches.
+  fileprivate func involved(with ids: [String]) -> [String] {
+    let stories = views.flatMap(\.touches) + untargetedTouches
+    var missed: [UnofferedTouches] = []
+    var keys: Set<TouchStory.Key> = []
+    for story in recognizers where ids.contains(story.id) {
+      keys.formUnion(story.attempts.flatMap(\.members).map(\.key))
+      missed += story.unofferedTouches
+    }
+    for story in views where ids.contains(story.id) { missed += story.unofferedTouches }
+    let concerned = stories.filter { touch in
+      keys.contains(touch.key) || touch.path.contains(where: ids.contains)
+        || missed.contains { $0.touch == touch.name && $0.time == touch.from }
+    }
+    keys = Set(concerned.map(\.key))
+    let takers = recognizers.filter { story in
+      story.attempts.contains { $0.members.contains { keys.contains($0.key) } }
+    }
+    let all = ids + takers.map(\.id) + concerned.flatMap { $0.path.reversed() }
+    return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

@@ -22,10 +22,12 @@ extension OutcomeDifference.Object {
 
   /// Whether the object keeps its touch to the lift, which it did not keep, or does something that it did not do. Nothing
   /// makes up for a touch that it loses, and more of the same message is no help.
-  var gains: Bool {
+  ///
+  /// - Parameter isScrollView: Whether a touch counts for nothing if the content does not move.
+  func gains(isScrollView: Bool = false) -> Bool {
     let (more, less) = (Self.surplus(added, gone), Self.surplus(gone, added))
     let losesTouch = more.contains(where: \.isCancellation) || less.contains(where: \.isLift)
-    return more.contains { $0.isBeginning || !losesTouch && ($0.isAction || $0.isLift) }
+    return more.contains { $0.isBeginning || !losesTouch && ($0.isAction || $0.isLift && !isScrollView) }
   }
 
   /// Whether the object, a recognizer, does not recognize as often as it did.
@@ -35,6 +37,13 @@ extension OutcomeDifference.Object {
   var loses: Bool {
     let lost = Self.surplus(gone, added)
     return lost.contains { $0.isAction || $0.isBeginning }
+  }
+
+  /// What the object no longer does, in words: `no longer selects items`; nil if it loses nothing.
+  var loss: String? {
+    let lost = Self.surplus(gone, added)
+    let deed = lost.first { $0.isBeginning } ?? lost.first { $0.isAction }
+    return deed.map { "no longer \($0.deed)" }
   }
 
   /// Whether something that the object did comes sooner.
@@ -57,7 +66,25 @@ extension OutcomeDifference.Object {
   }
 }
 
+extension Outcome.ObjectTimeline {
+  /// Whether the object does what it is there for.
+  var hasDeed: Bool { events.contains { $0.signature.isBeginning || $0.signature.isAction } }
+}
+
 extension EventSignature {
+  /// What an object does, as a verb: `begins`, `sends valueChanged`.
+  fileprivate var deed: String {
+    switch self {
+    case .state(.began): "begins"
+    case .state(.recognized): "recognizes"
+    case .action(nil, nil, _, let selector?):
+      selector.contains("didSelect")
+        ? "selects \(selector.contains("Item") ? "items" : "rows")" : "sends \(selector)"
+    case .action(let event?, _, _, _): "sends \(event.rawValue)"
+    default: words
+    }
+  }
+
   fileprivate var isDeed: Bool { isAction || isBeginning || isOfTouches }
 
   /// Whether a control or a list sent what it is there for.

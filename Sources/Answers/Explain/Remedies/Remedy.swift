@@ -17,6 +17,8 @@ package struct Remedy: Equatable, Sendable {
   package var difference: OutcomeDifference
   /// The other objects that no longer do what they did.
   package var broken: [String] = []
+  /// What other gestures lose by the change.
+  package var costs: [RemedyCost] = []
   /// The attempts in which the difference shows, by recognizer.
   package var attempts: [String: [Int]] = [:]
 
@@ -30,12 +32,22 @@ package struct Remedies: Equatable, Sendable {
   package var found: [Remedy] = []
   /// The changes that were tried and did not help.
   package var unchanged: [String] = []
+  /// The number of properties that were tried one after the other, for no reason of their own, and did not help.
+  package var unchangedProperties = 0
+  /// The number of properties that were not tried because of the limit.
+  package var untriedProperties = 0
   /// The number of replays that the search took.
   package var replays = 0
   /// The number of changes that were not tried because of the limit.
   package var untried = 0
+  /// The number of replays by which costs were found, and of gestures that were not tried because of the limit.
+  package var costReplays = 0
+  package var untriedGestures = 0
 
   package init() {}
+
+  /// Whether there is something to say: a change that helps, or one that might have.
+  package var isTold: Bool { !found.isEmpty || !unchanged.isEmpty || untried > 0 }
 }
 
 /// A kind of change that a program can make: when it may help, and how it edits the scene.
@@ -80,6 +92,7 @@ struct RemedyKind: Sendable {
     .keepTouches, .deliverAtOnce, .refuseTouches, .require, .dropRequirement, .turnRequirement, .viewAnswer,
     .direction, .takeContentTouches, .allowBegin, .allowTouches, .enable, .reach, .letThrough, .passThrough,
     .exclusiveTouch, .multipleTouch, .trackAnywhere, .select, .apart, .together, .scrollingOff, .disable,
+    .property,
   ]
 }
 

@@ -77,6 +77,8 @@ extension RemedyKind {
       let moves = scene.isContinuous(victim) || scene.movement(of: victim) == .drag
       return moves ? directions(of: by, scene) : []
     case .taken(let view, let by, _, _): return scene.isDragged(view) ? directions(of: by, scene) : []
+    case .required(let victim, let other, _):
+      return scene.movement(of: victim) == .drag ? directions(of: other, scene) : []
     case .together(let unwanted, _, _): return directions(of: unwanted, scene)
     default: return []
     }
@@ -93,7 +95,7 @@ extension RemedyKind {
       return Proposal(
         edits: [edit],
         sentence: "\(id) begins only when the movement is \(direction.rawValue)",
-        code: "gestureRecognizerShouldBegin(_:) of its delegate compares the components of velocity(in:)"
+        code: "gestureRecognizerShouldBegin(_:) of \(id)'s delegate compares the components of velocity(in:)"
       )
     }
   }

@@ -100,7 +100,7 @@ extension RemedyKind {
       Proposal(
         edits: [edit],
         sentence: "\(id) does not receive \(touches)",
-        code: "gestureRecognizer(_:shouldReceive:) of its delegate returns false for \(touches)"
+        code: "gestureRecognizer(_:shouldReceive:) of \(id)'s delegate returns false for \(touches)"
       )
     ]
   }

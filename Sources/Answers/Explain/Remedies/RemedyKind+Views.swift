@@ -6,17 +6,9 @@ extension RemedyKind {
   static let viewAnswer = RemedyKind("gestureRecognizerShouldBegin(_:) of the view") { cause, scene in
     let property = "gestureRecognizerShouldBegin"
     switch cause {
-    case .taken(let view, let by, _, _):
-      guard scene.has(view), !scene.isIn(view, by),
-        let filter = (scene.filter(property, of: view) ?? .always).without([Reference(by)])
-      else { return [] }
-      return [
-        Proposal(
-          edits: [SceneEdit(view, property, filter.value)],
-          sentence: "\(view) does not let \(by) begin with its touches",
-          code: "gestureRecognizerShouldBegin(_:) of \(view) returns false for \(scene.swift(by))"
-        )
-      ]
+    case .taken(let view, let by, _, _): return vetoes(of: [view], against: by, scene)
+    // The delegate of a recognizer of one's own is nearer.
+    case .prevented(_, let by, let views) where scene.isOwn(by): return vetoes(of: views, against: by, scene)
     case .vetoed(let id, let view):
       guard scene.has(view) else { return [] }
       let present = scene.filter(property, of: view)
@@ -29,6 +21,21 @@ extension RemedyKind {
         )
       ]
     default: return []
+    }
+  }
+
+  private static func vetoes(of views: [String], against id: String, _ scene: RemedyScene) -> [Proposal] {
+    views.compactMap { view in
+      guard scene.has(view), !scene.isIn(view, id),
+        let filter = (scene.filter("gestureRecognizerShouldBegin", of: view) ?? .always).without([
+          Reference(id)
+        ])
+      else { return nil }
+      return Proposal(
+        edits: [SceneEdit(view, "gestureRecognizerShouldBegin", filter.value)],
+        sentence: "\(view) does not let \(id) begin with its touches",
+        code: "gestureRecognizerShouldBegin(_:) of \(view) returns false for \(scene.swift(id))"
+      )
     }
   }
 
@@ -107,7 +114,7 @@ extension RemedyKind {
       Proposal(
         edits: [edit],
         sentence: "\(id) may begin",
-        code: "gestureRecognizerShouldBegin(_:) of its delegate returns true"
+        code: "gestureRecognizerShouldBegin(_:) of \(id)'s delegate returns true"
       )
     ]
   }
@@ -121,7 +128,7 @@ extension RemedyKind {
       Proposal(
         edits: [edit],
         sentence: "\(id) receives all touches",
-        code: "gestureRecognizer(_:shouldReceive:) of its delegate returns true"
+        code: "gestureRecognizer(_:shouldReceive:) of \(id)'s delegate returns true"
       )
     ]
   }

@@ -57,10 +57,11 @@ struct RemedyScene {
     ["UISlider", "UISwitch", "UIScrollView"].contains { isA($0, view) }
   }
 
-  /// Whether UIKit made the recognizer, so that no program sets its delegate.
+  /// Whether UIKit made the recognizer, so that no program sets its delegate. It offers those that pop.
   func isOwn(_ recognizer: String) -> Bool {
     guard let live = live.recognizer(recognizer) else { return true }
-    return live.owningScrollView != nil
+    let builtIn = live.sceneOverrides.builtIn
+    return live.owningScrollView != nil || builtIn != nil && builtIn != .edgePop && builtIn != .contentPop
       || lists.contains { OwnRecognizer.swipe.id(in: $0) == recognizer }
   }
 
@@ -92,7 +93,10 @@ struct RemedyScene {
     id.hasPrefix("\(list).") && id.dropFirst(list.count + 1).first?.isNumber ?? false
   }
 
-  func hasSubviews(_ view: String) -> Bool { live.view(view)?.subviews.isEmpty == false }
+  /// Whether a view has subviews. Those of a list are made when they are touched.
+  func hasSubviews(_ view: String) -> Bool {
+    live.view(view)?.subviews.isEmpty == false || lists.contains(view)
+  }
 
   /// Whether a recognizer is attached to a view, or to a view in it.
   func isIn(_ view: String, _ recognizer: String) -> Bool {
@@ -103,7 +107,55 @@ struct RemedyScene {
   /// The view of a recognizer.
   func view(of recognizer: String) -> String? { live.recognizer(recognizer)?.view?.traceID }
 
+  var scrollViews: Set<String> { Set(live.ids.filter { live.view($0) is UIScrollView }) }
+
+  /// What an edit is made to, with the views around it.
+  func subject(of edit: SceneEdit) -> RemedyCosts.Subject {
+    let id =
+      edit.object.hasSuffix(".delegate") ? String(edit.object.dropLast(".delegate".count)) : edit.object
+    let own = live.view(id)
+    let views = sequence(first: own ?? live.recognizer(id)?.view) { $0?.superview }
+    let recognizers = own.map { own in
+      live.ids.filter { live.recognizer($0)?.view?.isDescendant(of: own) ?? false }
+    }
+    return RemedyCosts.Subject(
+      id: id,
+      path: views.compactMap { $0?.traceID }.reversed(),
+      recognizers: recognizers ?? []
+    )
+  }
+
   // MARK: Values
+
+  /// How a program sets what it cannot set on one of UIKit's own recognizers.
+  private static let offers = [
+    "expandsFirst": "prefersScrollingExpandsWhenScrolledToEdge of the sheet presentation controller"
+  ]
+
+  /// Where a program sets a property of one of UIKit's own recognizers; nil for what it sets on the object itself.
+  func offer(of property: String, _ id: String) -> String? {
+    live.recognizer(id).flatMap { isOwn($0.traceID) ? Self.offers[property] : nil }
+  }
+
+  /// The other values of properties of an object that have few: the opposite, all names of a list, no call of super.
+  /// Properties that make a gesture another gesture stay as they are.
+  func variations(of id: String) -> [(property: String, value: Value)] {
+    guard let className = live[id]?.className else { return [] }
+    let fixed = classes.gestureProperties.subtracting(["allowedScrollTypesMask"])
+    return classes.properties(of: className).compactMap { property in
+      guard !property.isContent, !fixed.contains(property.name) || property.shape == .boolean,
+        !isOwn(id) || live.recognizer(id) == nil || Self.offers[property.name] != nil
+      else { return nil }
+      switch (property.shape, live.value(property.name, of: id)) {
+      case (.boolean, .bool(let flag)?): return (property.name, .bool(!flag))
+      case (.names(let list), .names(let present)?) where present.count < list.names.count:
+        return (property.name, .strings(list.names))
+      case (.superMessages, .messages(let messages)?) where !messages.isEmpty:
+        return (property.name, .bool(false))
+      default: return nil
+      }
+    }
+  }
 
   func flag(_ property: String, of id: String) -> Bool? {
     if case .bool(let flag)? = live.value(property, of: id) { flag } else { nil }

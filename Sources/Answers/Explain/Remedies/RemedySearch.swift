@@ -3,128 +3,243 @@ import Replay
 import TraceFormat
 
 /// Searches for remedies: tries the changes that a program can make against each cause, in a replay of the whole trace.
+///
+/// Single changes come first. Where none helps, or each takes too much from others, two are tried together.
 struct RemedySearch {
-  /// The most changes that are tried.
+  /// The most changes that are tried for a reason, the most properties that are tried because they are there, and the
+  /// most pairs of changes.
   static let most = 24
+  static let mostProperties = 60
+  private static let mostPairs = 24
 
   private let probe: OutcomeProbe
   private let explanation: Explanation
   private let origin: TraceError.Origin
+  private let limit: Int
+  private var costs: RemedyCosts
   private var remedies = Remedies()
+  private var found: [(remedy: Remedy, cost: RemedyKind.Cost)] = []
   /// The causes against which a change has helped.
   private var removed: Set<Cause> = []
+  /// The changes that do something for what somebody asks about, but not enough.
+  private(set) var halves: [Half] = []
+  /// The scroll views, for which a touch of their own is nothing if they do not scroll.
+  private var scrollViews: Set<String> = []
+  private var tried = 0
+  private var pairs = 0
+  private var base: Outcome?
 
   /// What may help, and against what.
   struct Plan {
     fileprivate var trials: [Trial] = []
+    fileprivate var untriedProperties = 0
+    fileprivate var scrollViews: Set<String> = []
   }
 
-  /// A change and what it is for.
+  /// A change, what it is for, and what it is made to.
   fileprivate struct Trial {
     var kind: RemedyKind
     var proposal: RemedyKind.Proposal
     var causes: [Cause]
+    var subjects: [RemedyCosts.Subject]
   }
 
-  /// Searches with at most `limit` replays, and one without a change.
+  /// A change that another one has to complete.
+  struct Half {
+    var changes: [Change]
+    var sentence: String
+    var code: String?
+    /// What it is for.
+    var causes: [Cause]
+    var subjects: [RemedyCosts.Subject] = []
+    /// The gesture that goes wrong with the change; nil for the trace.
+    var gesture: StepSource?
+    /// The objects that go wrong.
+    var objects: [String]
+    /// What it takes from others, if it helps.
+    var price: Int?
+    /// Whether it helps if something comes sooner.
+    var mayBeSooner = true
+  }
+
+  /// Creates a search.
   ///
   /// - Parameters:
   ///   - probe: The replays, with the outcome of all objects.
   ///   - explanation: The stories, with the touches that the objects missed.
-  static func search(
+  ///   - limit: The most replays of the trace, and one without a change.
+  init(
     _ probe: OutcomeProbe,
     _ explanation: Explanation,
-    _ plan: Plan,
+    _ costs: RemedyCosts,
     limit: Int,
     origin: TraceError.Origin
-  ) throws(InputFailure) -> Remedies {
-    var search = RemedySearch(probe, explanation, origin)
-    try search.run(plan.trials, limit: limit)
-    return search.remedies
+  ) {
+    (self.probe, self.explanation, self.costs) = (probe, explanation, costs)
+    (self.limit, self.origin) = (limit, origin)
   }
 
   /// Returns the changes that may help against some causes, the least intrusive first, each once.
   static func plan(against causes: [Cause], in scene: RemedyScene) -> Plan {
-    var plan = Plan()
+    var trials: [Trial] = []
     for kind in RemedyKind.all {
       for cause in causes {
         for proposal in kind.proposals(cause.kind, scene) {
-          if let place = plan.trials.firstIndex(where: { $0.proposal.edits == proposal.edits }) {
-            plan.trials[place].causes.append(cause)
+          if let place = trials.firstIndex(where: { $0.proposal.edits == proposal.edits }) {
+            trials[place].causes.append(cause)
           } else {
-            plan.trials.append(Trial(kind: kind, proposal: proposal, causes: [cause]))
+            let subjects = proposal.edits.map { scene.subject(of: $0) }
+            trials.append(Trial(kind: kind, proposal: proposal, causes: [cause], subjects: subjects))
           }
         }
       }
     }
-    let order = plan.trials.indices.sorted {
-      (plan.trials[$0].proposal.cost, $0) < (plan.trials[$1].proposal.cost, $1)
+    let order = trials.indices.sorted {
+      (trials[$0].proposal.cost, $0) < (trials[$1].proposal.cost, $1)
     }
-    plan.trials = order.map { plan.trials[$0] }
-    return plan
+    trials = order.map { trials[$0] }
+    let reasoned = trials.filter { !$0.isProperty }
+    // What is tried for a reason is not tried again without one.
+    let properties = trials.filter { trial in
+      trial.isProperty && !reasoned.contains { $0.proposal.edits.contains(trial.proposal.edits[0]) }
+    }
+    return Plan(
+      trials: reasoned + properties.prefix(mostProperties),
+      untriedProperties: max(0, properties.count - mostProperties),
+      scrollViews: scene.scrollViews
+    )
   }
 
-  private init(
-    _ probe: OutcomeProbe,
-    _ explanation: Explanation,
-    _ origin: TraceError.Origin
-  ) {
-    (self.probe, self.explanation, self.origin) = (probe, explanation, origin)
-  }
-
-  private mutating func run(_ trials: [Trial], limit: Int) throws(InputFailure) {
-    guard !trials.isEmpty, limit > 0 else {
-      remedies.untried = trials.count
-      return
-    }
-    let base = try probe.outcome()
-    var found: [(remedy: Remedy, cost: RemedyKind.Cost)] = []
-    var tried = 0
-    for trial in trials {
+  /// Tries single changes.
+  mutating func run(_ plan: Plan) throws(InputFailure) {
+    remedies.untriedProperties += plan.untriedProperties
+    scrollViews = plan.scrollViews
+    var reasoned = 0
+    for trial in plan.trials {
       if trial.kind.isLastResort, trial.causes.allSatisfy(removed.contains) { continue }
-      guard tried < limit else {
-        remedies.untried += 1
+      guard tried < limit, trial.isProperty || reasoned < Self.most else {
+        if trial.isProperty { remedies.untriedProperties += 1 } else { remedies.untried += 1 }
         continue
       }
       tried += 1
-      let changes = trial.proposal.edits.map { $0.change(origin) }
-      let texts = changes.map(\.text)
+      if !trial.isProperty { reasoned += 1 }
       do throws(InputFailure) {
-        let outcome = try probe.outcome(with: changes)
-        if let remedy = remedy(trial, texts, base, outcome) {
-          found.append((remedy, trial.proposal.cost))
-        } else {
-          remedies.unchanged.append(texts.joined(separator: " and "))
-        }
+        try run(trial)
       } catch .invalid {
         // The scene does not accept the change, so no program can make it.
       }
     }
-    remedies.replays = tried + 1
+  }
+
+  private mutating func run(_ trial: Trial) throws(InputFailure) {
+    let changes = trial.proposal.edits.map { $0.change(origin) }
+    let base = try baseOutcome()
+    let outcome = try probe.outcome(with: changes)
+    var half = Half(
+      changes: changes,
+      sentence: trial.proposal.sentence,
+      code: trial.proposal.code,
+      causes: trial.causes,
+      subjects: trial.subjects,
+      objects: trial.causes.flatMap(\.objects),
+      mayBeSooner: !trial.isProperty
+    )
+    guard let remedy = try remedy(trial.kind.name, half, base, outcome) else {
+      if trial.isProperty {
+        remedies.unchangedProperties += 1
+      } else {
+        remedies.unchanged.append(half.text)
+        let difference = OutcomeComparison.ofSignatures.difference(base, outcome)
+        if difference.objects.contains(where: { half.objects.contains($0.object) }) { halves.append(half) }
+      }
+      return
+    }
+    // A property that switches its object off is no discovery.
+    if trial.isProperty, remedy.price == .subject {
+      remedies.unchangedProperties += 1
+      return
+    }
+    found.append((remedy, trial.proposal.cost))
+    guard !trial.isProperty, trial.proposal.cost != .disables, remedy.price > .some,
+      let cost = remedy.costs.first(where: { !$0.isPartial })
+    else { return }
+    half.price = remedy.price.rawValue
+    half.gesture = costs.steps(of: cost)
+    half.objects = [cost.object]
+    halves.append(half)
+  }
+
+  /// Whether a second change may be needed.
+  var needsPairs: Bool { found.allSatisfy { $0.remedy.price($0.cost) > .none } }
+
+  /// Tries changes together with one that does not do enough alone.
+  mutating func run(_ plan: Plan, after half: Half) throws(InputFailure) {
+    for trial in plan.trials where !trial.isProperty && trial.proposal.cost != .disables {
+      guard tried < limit, pairs < Self.mostPairs else {
+        remedies.untried += 1
+        continue
+      }
+      tried += 1
+      pairs += 1
+      do throws(InputFailure) {
+        var pair = half
+        pair.changes += trial.proposal.edits.map { $0.change(origin) }
+        pair.sentence += "; \(trial.proposal.sentence)"
+        pair.subjects += trial.subjects
+        pair.code = [half.code, trial.proposal.code].compactMap(\.self).joined(separator: "; ")
+        if pair.code == "" { pair.code = nil }
+        let outcome = try probe.outcome(with: pair.changes)
+        guard let remedy = try remedy(trial.kind.name, pair, baseOutcome(), outcome),
+          half.price.map({ remedy.price.rawValue < $0 }) ?? true,
+          !found.contains(where: { $0.remedy.changes == remedy.changes })
+        else { continue }
+        found.append((remedy, trial.proposal.cost))
+      } catch .invalid {
+        // The scene does not accept the changes.
+      }
+    }
+  }
+
+  /// The remedies, the one first that a maintainer would choose.
+  mutating func finish() -> Remedies {
+    remedies.replays = tried == 0 ? 0 : tried + 1
+    (remedies.costReplays, remedies.untriedGestures) = (costs.count, costs.untried)
     let order = found.indices.sorted { left, right in
       let (one, other) = (found[left], found[right])
+      let prices = (one.remedy.price(one.cost), other.remedy.price(other.cost))
+      if prices.0 != prices.1 { return prices.0 < prices.1 }
       if one.cost != other.cost { return one.cost < other.cost }
+      if one.remedy.isProperty != other.remedy.isProperty { return other.remedy.isProperty }
       if one.remedy.broken.isEmpty != other.remedy.broken.isEmpty { return one.remedy.broken.isEmpty }
       return left < right
     }
     remedies.found = order.map { found[$0].remedy }
+    return remedies
   }
 
-  /// Returns what a change does; nil if it does nothing for the objects that somebody asks about.
+  private mutating func baseOutcome() throws(InputFailure) -> Outcome {
+    if let base { return base }
+    let outcome = try probe.outcome()
+    base = outcome
+    return outcome
+  }
+
+  /// Returns what changes do; nil if they do nothing for the objects that somebody asks about.
   private mutating func remedy(
-    _ trial: Trial,
-    _ texts: [String],
+    _ kind: String,
+    _ change: Half,
     _ base: Outcome,
     _ outcome: Outcome
-  ) -> Remedy? {
+  ) throws(InputFailure) -> Remedy? {
     let difference = OutcomeComparison.ofSignatures.difference(base, outcome)
     let later = OutcomeComparison.ofTimes.difference(base, outcome)
-    let helped = trial.causes.filter { cause in
+    let helped = change.causes.filter { cause in
       cause.objects.contains { object in
         let events = difference.objects.first { $0.object == object }
         if cause.isUnwanted { return events?.stops ?? false }
-        return events?.gains ?? false
-          || later.objects.contains { $0.object == object && events == nil && $0.isSooner }
+        return events?.gains(isScrollView: scrollViews.contains(object)) ?? false
+          || change.mayBeSooner
+            && later.objects.contains { $0.object == object && events == nil && $0.isSooner }
       }
     }
     guard !helped.isEmpty else { return nil }
@@ -136,18 +251,56 @@ struct RemedySearch {
     }
     let others = difference.objects.filter { !objects.contains($0.object) }
     var remedy = Remedy(
-      kind: trial.kind.name,
-      changes: texts,
-      sentence: trial.proposal.sentence,
-      code: trial.proposal.code,
+      kind: kind,
+      changes: change.changes.map(\.text),
+      sentence: change.sentence,
+      code: change.code,
       objects: objects,
       difference: OutcomeDifference()
     )
     remedy.difference.objects = told + others
     remedy.broken = others.filter(\.loses).map(\.object)
     remedy.attempts = explanation.attempts(in: remedy.difference)
+    remedy.costs = try costs.costs(of: change.changes, to: change.subjects, remedy)
     return remedy
   }
+}
+
+extension RemedySearch.Trial {
+  /// Whether it is tried because the property is there, and for no other reason.
+  fileprivate var isProperty: Bool { kind.name == RemedyKind.propertyName }
+}
+
+extension Remedy {
+  fileprivate var isProperty: Bool { kind == RemedyKind.propertyName }
+}
+
+extension RemedySearch.Half {
+  fileprivate var text: String { changes.map(\.text).joined(separator: " and ") }
+}
+
+extension Remedy {
+  /// What a change takes away.
+  fileprivate enum Price: Int, Comparable {
+    /// Nothing.
+    case none
+    /// Some gestures of what goes on with others; or two gestures go on with one finger.
+    case some
+    /// What another object is there for.
+    case others
+    /// What the object is there for to which the change is made.
+    case subject
+
+    static func < (one: Price, other: Price) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  fileprivate var price: Price {
+    let whole = costs.filter { !$0.isPartial }
+    if whole.contains(where: \.isOfSubject) { return .subject }
+    return !whole.isEmpty ? .others : costs.isEmpty ? .none : .some
+  }
+
+  fileprivate func price(_ cost: RemedyKind.Cost) -> Price { max(price, cost == .bothAct ? .some : .none) }
 }
 
 extension Explanation {

@@ -5,13 +5,13 @@ import TraceFormat
 
 /// Explains what each recognizer and each view did in a replay, and searches for near misses.
 package struct Explainer {
-  let replayer: Replayer
+  var replayer: Replayer
   let input: TraceInput
   /// The name in the header of the trace.
   package let name: String?
   /// The recognizers and views before the first step, and their parameters.
   let snapshot: SceneSnapshot
-  private let parameters: [TunableParameter]
+  let parameters: [TunableParameter]
   /// What the trace's import lost.
   private let losses: [ImportLoss]
 
@@ -94,10 +94,12 @@ package struct Explainer {
   ///
   /// - Parameters:
   ///   - other: A sink that receives the records of the same replay that text shows, with full detail.
+  ///   - steps: Other steps in the scene of the trace.
   ///   - span: The time of the stories; nil for the whole trace.
   ///   - progress: Called at each step with the number of steps so far.
   package func explain(
     _ ids: [String] = [],
+    of steps: StepSource? = nil,
     span: ClosedRange<Instant>? = nil,
     alongside other: (any LiveSink)? = nil,
     progress: ((Int) -> Void)? = nil
@@ -112,7 +114,7 @@ package struct Explainer {
     do {
       let sink: any RecordSink = if let other { TeeSink(collector, other) } else { collector }
       try replayer.replay(
-        .read(input),
+        steps ?? .read(input),
         interest: other == nil ? StoryCollector.interest : StoryCollector.interest.union(Interest()),
         into: sink,
         beforehand: { live in
@@ -184,33 +186,6 @@ package struct Explainer {
     )
     misses.remedies = remedies
     return misses
-  }
-
-  /// Returns what a program can change for the sake of some objects.
-  private func remedies(
-    _ result: Result,
-    for asked: [String],
-    limit: Int,
-    _ origin: TraceError.Origin,
-    _ progress: ((Int) -> Void)?
-  ) throws(InputFailure) -> Remedies {
-    guard !asked.isEmpty else { return Remedies() }
-    let asked = withParts(asked)
-    let isTold = asked.allSatisfy(result.named.contains)
-    let explanation = isTold ? result.explanation : explain(asked, span: result.span).explanation
-    let plan = try replayer.withLiveScene(of: input) { (_, live) in
-      let scene = RemedyScene(live, replayer.classes)
-      return RemedySearch.plan(against: CauseFinder.causes(explanation, of: asked, in: scene), in: scene)
-    }
-    let probe = OutcomeProbe(replayer, input, of: [], origin: origin)
-    probe.progress = progress
-    return try RemedySearch.search(
-      probe,
-      explanation,
-      plan,
-      limit: min(RemedySearch.most, limit),
-      origin: origin
-    )
   }
 
   /// The number of steps through which the replays of a search go, all in all.

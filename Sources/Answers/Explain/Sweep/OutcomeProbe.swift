@@ -1,3 +1,4 @@
+import Records
 import Replay
 import Synchronization
 import TraceFormat
@@ -119,13 +120,17 @@ final class OutcomeProbe {
     try Self.replay(trial(of: parameter, at: units, on: grid), replayer, trace, of: objects).outcome
   }
 
-  /// Returns the outcome of a replay, with some changes.
+  /// Returns the outcome of a replay of the trace, or of other steps, with some changes.
   func outcome(
+    of steps: StepSource? = nil,
     with changes: [Change] = [],
     afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) -> Outcome {
-    try outcome(of: Trial(changes: changes), afterwards: afterwards)
+    try outcome(of: Trial(steps: steps, changes: changes), afterwards: afterwards)
   }
+
+  /// Which ways fingers go in the trace.
+  func courses(within span: ClosedRange<Instant>?) -> Set<UsualGesture.Course> { trace.courses(within: span) }
 
   private func outcome(
     of trial: Trial,

@@ -80,9 +80,7 @@ public struct UnmetPattern: Equatable, Sendable {
   ) {
     var details: [String] = []
     if let nearest {
-      var record = ByteBuffer()
-      TextReport().write(nearest.record, to: &record)
-      let text = record.text.split(separator: "\n").first.map { $0.drop { $0 == " " } } ?? ""
+      let text = String { TextReport().writeInner(nearest.record, to: &$0) }
       let what = pattern.isNegated ? "here" : "the nearest record"
       details.append("\(what), at t=\(String { $0.append(padded: nearest.time) }): \(text)")
     } else {

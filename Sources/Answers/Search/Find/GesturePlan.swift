@@ -3,8 +3,8 @@ import Records
 import TouchKit
 
 /// The gesture that a recognizer recognizes, according to its class and properties.
-struct GesturePlan: Sendable {
-  enum Kind: Sendable {
+package struct GesturePlan: Sendable {
+  package enum Kind: Sendable {
     case tap(times: Int)
     case press(taps: Int, seconds: Double)
     case drag
@@ -16,13 +16,13 @@ struct GesturePlan: Sendable {
     case other
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The number of fingers.
-  let fingers: Int
+  package let fingers: Int
   /// The index of the recognizer's view.
   let view: Int
 
-  init(_ recognizer: UIGestureRecognizer, view: Int) {
+  package init(_ recognizer: UIGestureRecognizer, view: Int = 0) {
     self.view = view
     var fingers = 1
     switch recognizer {

@@ -1,10 +1,12 @@
 import Records
 import Reports
+import TraceFormat
 
 extension Record {
   /// The words of the record's printed line, without the kind.
   var printedWords: [String] {
-    String { TextReport().writeInner(self, to: &$0) }.split(separator: " ").dropFirst().map(String.init)
+    let line = String { TextReport().writeInner(self, to: &$0) }
+    return ((try? RecordPattern.words(in: line)) ?? []).dropFirst().map(\.text)
   }
 
   /// The words of a record that patterns match, in the order of its text.

@@ -20,7 +20,7 @@ extension RecordPattern {
   /// Returns which of the pattern's words a record contains in the right order.
   private func matchedWords(in recordWords: [String]) -> [Bool] {
     var rest = recordWords[...]
-    return words.map { word in
+    return words(joinedBy: recordWords).map { word in
       guard let place = rest.firstIndex(of: word.text) else { return false }
       rest = rest[(place + 1)...]
       return true
@@ -36,7 +36,8 @@ extension RecordPattern {
   ) throws(Malformed) {
     guard let fixed = kind.fixedWords, !isPrinted else { return }
     let known = fixed + others
-    for word in words where Int(word.text) == nil && !known.contains(word.text) && !isRow(word.text) {
+    for word in words(joinedBy: known)
+    where Int(word.text) == nil && !known.contains(word.text) && !isRow(word.text) {
       let nearest = Spelling.suggestion(for: word.text, among: known)
       throw Malformed(
         column: word.column,

@@ -52,7 +52,7 @@ extension Property<UIControl> {
 }
 
 /// The properties of switches.
-let switchProperties = properties(of: UISwitch.self, [.flag("isOn", \.isOn, example: true)])
+let switchProperties = properties(of: UISwitch.self, [.flag("isOn", \.isOn, example: true).asContent])
 
 /// The properties of sliders.
 let sliderProperties = properties(

@@ -40,7 +40,7 @@ let viewProperties =
         guard case .transform(let m) = value else { return }
         view.transform = CGAffineTransform(a: m[0], b: m[1], c: m[2], d: m[3], tx: m[4], ty: m[5])
       },
-      .flag("isHidden", \.isHidden, example: true),
+      .flag("isHidden", \.isHidden, example: true).asContent,
       .number(
         "alpha",
         \.alpha,
@@ -98,7 +98,7 @@ let viewProperties =
         if case .names(let names) = value {
           view.sceneOverrides.interactions = names.compactMap(BuiltInRecognizer.init(rawValue:))
         }
-      },
+      }.asContent,
       Property(
         "pencilInteraction",
         .responder,

@@ -16,6 +16,8 @@ public struct Property<Owner>: Sendable {
   package let initially: String?
   /// Whether scenes set the property before others, such as limits before the value that they bound.
   package private(set) var isLimit = false
+  /// Whether the property is what somebody sees or has chosen, so that no program sets it to make a gesture work.
+  package private(set) var isContent = false
   /// Returns the value of an object; nil if it has none, such as a maximum without limit.
   package let get: @Sendable (Owner) -> PropertyValue?
   /// Sets a value, which must have the shape, on an object.
@@ -46,15 +48,23 @@ public struct Property<Owner>: Sendable {
     return property
   }
 
+  /// The same property, as something that is seen or chosen.
+  package var asContent: Property {
+    var property = self
+    property.isContent = true
+    return property
+  }
+
   /// Returns the property for a more general type, whose values may lead to an owner. Other values of that type do not
   /// have the property.
   package func of<Other>(_ owner: @escaping @Sendable (Other) -> Owner?) -> Property<Other> {
-    let property = Property<Other>(name, shape, example: example, values: values, initially: initially) {
+    var property = Property<Other>(name, shape, example: example, values: values, initially: initially) {
       owner($0).flatMap(get)
     } set: { other, value in
       if let owner = owner(other) { set(owner, value) }
     }
-    return isLimit ? property.asLimit : property
+    (property.isLimit, property.isContent) = (isLimit, isContent)
+    return property
   }
 }
 

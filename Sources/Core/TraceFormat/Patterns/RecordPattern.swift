@@ -68,6 +68,7 @@ public struct RecordPattern: Equatable, Sendable {
   /// sentence.
   private static func arePrinted(_ words: [String], of kind: RecordKind) -> Bool {
     if kind == .warning { return words.count > 2 }
+    if kind == .deliver, let late = words.firstIndex(of: "late"), late + 1 < words.count { return true }
     return words.contains { word in
       word.hasPrefix("(") || word.contains("=") || word.hasSuffix(",")
         || word.hasSuffix(":") && GestureState(rawValue: String(word.dropLast())) != nil
@@ -75,35 +76,78 @@ public struct RecordPattern: Equatable, Sendable {
     }
   }
 
-  /// Splits a text into words. A `!` at the start is a word of its own.
-  private static func words(in text: String) throws(Malformed) -> [Word] {
+  /// Splits a text, a pattern or a printed line, into words. A word that begins with a quotation mark goes to the next
+  /// one, with escapes as in JSON. A `!` at the start is a word of its own.
+  package static func words(in text: String) throws(Malformed) -> [Word] {
     var words: [Word] = []
     var word: Word?
     var quote: Int?
-    var isEscaped = false
-    for (offset, scalar) in text.unicodeScalars.enumerated() {
-      let column = offset + 1
+    let scalars = Array(text.unicodeScalars)
+    var index = 0
+    while index < scalars.count {
+      let (scalar, column) = (scalars[index], index + 1)
+      index += 1
       if quote != nil {
-        if !isEscaped, scalar == "\\" {
-          isEscaped = true
-        } else if !isEscaped, scalar == "\"" {
+        if scalar == "\\", index < scalars.count {
+          word?.text.unicodeScalars.append(unescaped(scalars[index...], &index))
+        } else if scalar == "\"" {
           quote = nil
         } else {
           word?.text.unicodeScalars.append(scalar)
-          isEscaped = false
         }
       } else if scalar.properties.isWhitespace {
         if let word { words.append(word) }
         word = nil
       } else if scalar == "!", words.isEmpty, word == nil {
         words.append(Word(text: "!", column: column))
+      } else if scalar == "\"", word == nil {
+        word = Word(text: "", column: column)
+        quote = column
       } else {
         if word == nil { word = Word(text: "", column: column) }
-        if scalar == "\"" { quote = column } else { word?.text.unicodeScalars.append(scalar) }
+        word?.text.unicodeScalars.append(scalar)
       }
     }
     if let quote { throw Malformed(column: quote, message: "a quote that is not closed") }
     if let word { words.append(word) }
     return words
   }
+
+  /// Returns the character that an escape stands for, and moves the index behind it.
+  private static func unescaped(_ escape: ArraySlice<Unicode.Scalar>, _ index: inout Int) -> Unicode.Scalar {
+    let digits = String(String.UnicodeScalarView(escape.dropFirst().prefix(4)))
+    if escape.first == "u", digits.count == 4, let code = UInt32(digits, radix: 16),
+      let scalar = Unicode.Scalar(code)
+    {
+      index += 5
+      return scalar
+    }
+    index += 1
+    return switch escape[escape.startIndex] {
+    case "n": "\n"
+    case "r": "\r"
+    case "t": "\t"
+    case let scalar: scalar
+    }
+  }
+
+  /// The words, of which those that together are one of some names with blanks are joined: `save button`.
+  package func words(joinedBy names: some Sequence<String>) -> [Word] {
+    let names = names.filter { $0.contains(" ") }.map { (name: $0, parts: Self.parts(of: $0)) }
+    guard !names.isEmpty else { return words }
+    var joined: [Word] = []
+    var rest = words[...]
+    while var word = rest.popFirst() {
+      let following = Self.parts(of: word.text) + rest.map(\.text)
+      let found = names.filter { following.starts(with: $0.parts) }.max { $0.parts.count < $1.parts.count }
+      if let found, !word.text.contains(" ") {
+        word.text = found.name
+        rest = rest.dropFirst(found.parts.count - 1)
+      }
+      joined.append(word)
+    }
+    return joined
+  }
+
+  private static func parts(of name: String) -> [String] { name.split(separator: " ").map(String.init) }
 }
