@@ -14,7 +14,7 @@ import TraceFormat
       let replayer = Replayer()
       guard let parameters = try? parameters(of: input, replayer) else { continue }
       for objects in [[], parameters.map(\.object).filter { $0 != "thresholds" }.prefix(1)].map(Array.init) {
-        let probe = OutcomeProbe(replayer, input, of: objects, origin: .option("--set", number: 1))
+        let probe = WhatIf(replayer, input, of: objects, origin: .option("--set", number: 1))
         guard let base = try? probe.outcome() else { continue }
         for parameter in parameters {
           for units in values(of: parameter) {

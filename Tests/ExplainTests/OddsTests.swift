@@ -200,11 +200,70 @@ struct OddsTests {
     #expect(double.after.part == 1 && double.before.part < 1 && double.lost == 0)
     let single = try #require(larger.effects.first { $0.gesture.words == "tap star" })
     #expect(single.id == "single" && Self.milliseconds(single.shift) == 120 && !single.isMoved)
-    let waiting = try #require(costs.costs.first { $0.name == "single without waiting for double" })
+    let waiting = try #require(costs.costs.first { $0.name == "single does not wait for double" })
     #expect(waiting.trials.map(\.change) == ["single.requireToFail=[]"])
     #expect(waiting.trials[0].effects.contains { $0.id == "single" && Self.milliseconds($0.shift) == -120 })
     #expect(costs.idle.contains("thresholds.tapDuration"))
     #expect(costs.hands == 40)
+  }
+
+  /// A pager that scrolls sideways in a view with a pan, and a custom control under another pan. A drag down and to the right
+  /// is for the pan, one to the left for the pager.
+  private static func twoIntentions(_ gestures: [OddsGesture], _ window: String) throws -> OddsMaker {
+    let scene = #"{"windows": [{"id": "window", "frame": [0, 0, 320, 480], \#(window)}]}"#
+    var options = ReplayOptions()
+    options.scene = .text(name: "odds.scene.json", Array(scene.utf8))
+    let replayer = Replayer(options: options)
+    let targets = GestureTargets(screen: Point(x: 320, y: 480))
+    let (maker, mistakes) = try OddsMaker.make(replayer, gestures, targets: targets)
+    #expect(mistakes.isEmpty)
+    return try #require(maker)
+  }
+
+  /// Either change alone leaves one of the intentions: with the requirement alone, the pan takes all drags; the direction
+  /// alone leaves the pager the slanted ones.
+  @Test func `Two changes are tried together if they do more than either`() throws {
+    var maker = try Self.twoIntentions(
+      [
+        OddsGesture(words: "drag 80,150 to 170,290 in 0.15", intention: .object("dismiss")),
+        OddsGesture(words: "drag 250,200 to 50,206 in 0.3", intention: .object("pager.pan")),
+      ],
+      #"""
+      "gestureRecognizers": [{"id": "dismiss", "class": "UIPanGestureRecognizer"}],
+      "subviews": [{"id": "pager", "class": "UIScrollView", "frame": [0, 100, 320, 200], "contentSize": [960, 200],
+        "isPagingEnabled": true}]
+      """#
+    )
+    maker.hands = 40
+    let costs = try maker.costs(try maker.table(), hands: 40, mostReplays: .max)
+    let single = try #require(costs.costs.first { $0.name == "pager.pan waits until dismiss fails" })
+    #expect(single.trials[0].effects.contains { $0.id == "pager.pan" && $0.after.part == 0 })
+    let name = "pager.pan waits until dismiss fails; dismiss begins only when the movement is vertical"
+    let both = try #require(costs.costs.first { $0.name == name })
+    #expect(
+      both.trials.map(\.change) == [
+        #"pager.pan.requireToFail=["dismiss"] and dismiss.delegate.shouldBegin={"velocity": "vertical"}"#
+      ]
+    )
+    #expect(!both.trials[0].effects.contains { $0.gesture.words.hasPrefix("drag 250") })
+  }
+
+  /// The pan takes the touch after some points, so that the control, which has sent touchDragInside, does not work. With
+  /// the pan leaving its touches alone, the finger lifts from it.
+  @Test func `A control that is dragged fires if it keeps its touch to the lift`() throws {
+    let window = #"""
+      "gestureRecognizers": [{"id": "page", "class": "UIPanGestureRecognizer"}],
+      "subviews": [{"id": "knob", "class": "UIControl", "frame": [50, 300, 200, 60],
+        "actions": [{"action": "turn:", "for": "touchDragInside"}]}]
+      """#
+    let gesture = OddsGesture(words: "drag 80,330 to 200,330 in 0.4", intention: .object("knob"))
+    var maker = try Self.twoIntentions([gesture], window)
+    maker.hands = 20
+    let table = try maker.table()
+    #expect(table.gestures[0].objects.first { $0.id == "knob" }?.fired == 0)
+    let costs = try maker.costs(table, hands: 20, mostReplays: .max)
+    let leaving = try #require(costs.costs.first { $0.name == "page does not receive touches in knob" })
+    #expect(leaving.trials[0].effects.contains { $0.id == "knob" && $0.after.part == 1 })
   }
 
   @Test func `Hands that a change moves both ways count against each other`() {

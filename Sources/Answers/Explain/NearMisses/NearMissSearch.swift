@@ -14,7 +14,7 @@ struct NearMissSearch {
   /// farther afterwards.
   private static let past = [0.1, 0.25, 0.5, 1, 2]
 
-  private let probe: OutcomeProbe
+  private let probe: WhatIf
   private let limit: Int
   private let explanation: Explanation
   private var misses = NearMisses()
@@ -39,7 +39,7 @@ struct NearMissSearch {
 
   /// Searches with about `limit` replays. A candidate is always finished once it has been started.
   static func search(
-    _ probe: OutcomeProbe,
+    _ probe: WhatIf,
     _ explanation: Explanation,
     _ snapshot: SceneSnapshot,
     _ classes: ClassRegistry,
@@ -51,7 +51,7 @@ struct NearMissSearch {
     return search.misses
   }
 
-  private init(_ probe: OutcomeProbe, _ limit: Int, _ explanation: Explanation) {
+  private init(_ probe: WhatIf, _ limit: Int, _ explanation: Explanation) {
     self.probe = probe
     self.limit = limit
     self.explanation = explanation
@@ -92,7 +92,7 @@ struct NearMissSearch {
         last = stop.units
         continue
       }
-      let found = try OutcomeProbe.bisect(
+      let found = try WhatIf.bisect(
         from: last,
         to: stop.units,
         (),

@@ -54,7 +54,7 @@ extension Explainer {
   ) throws(InputFailure) -> Outcome {
     var replayer = replayer
     change(&replayer.options)
-    return try OutcomeProbe(replayer, input, of: ids, origin: .option("--system", number: 1)).outcome()
+    return try WhatIf(replayer, input, of: ids, origin: .option("--system", number: 1)).outcome()
   }
 }
 

@@ -1,5 +1,6 @@
 import Records
 import Replay
+import TouchKit
 import TraceFormat
 
 /// What a change of the scene does to the odds of a recognizer with a gesture, tried by the same hands.
@@ -61,16 +62,16 @@ package struct OddsEffect: Equatable, Sendable {
   }
 }
 
-/// A number or a relation of the scene, and what other values of it would do.
+/// A number of the scene, or a change that a program can make, and what other values of it would do.
 package struct OddsCost: Equatable, Sendable {
   /// A change that was tried.
   package struct Trial: Equatable, Sendable {
-    /// The change, as `--set` takes it.
+    /// The change, as `--set` takes it, or several of them.
     package let change: String
     package let effects: [OddsEffect]
   }
 
-  /// The number, or the recognizer whose relation is changed.
+  /// The number, or what is different then, in words.
   package let name: String
   /// The present number.
   package let now: Double?
@@ -106,14 +107,21 @@ extension OddsMaker {
   /// The factors with which numbers are tried.
   private static let factors = [0.5, 0.75, 1.5, 2]
 
-  /// A number or a relation with the changes to try.
+  /// The most changes to which a second one is added, and the most that are tried with each.
+  private static let mostHalves = 2
+  private static let mostSeconds = 8
+
+  /// A number or a change that a program can make, with the sets of changes to try.
   private struct Candidate {
     let name: String
     let now: Double?
-    let changes: [Change]
+    let sets: [[Change]]
+    /// Whether a program can make the changes, as `explain` proposes them.
+    var isProposed = false
   }
 
-  /// Tries the numbers and relations of the scene with some of the hands, one change at a time.
+  /// Tries the numbers of the scene, and the changes that `explain` tries, with some of the hands: one at a time, and then
+  /// the changes that do most for what is meant with those that give back what they take.
   ///
   /// - Parameters:
   ///   - mostReplays: A number or a relation is tried only if all its changes are within so many replays.
@@ -129,8 +137,8 @@ extension OddsMaker {
     var costs = OddsCosts()
     costs.hands = maker.hands
     guard maker.hands > 0 else { return costs }
-    let candidates = numbers(table) + relations(table)
-    let replays = min(mostReplays, maker.replays * (1 + candidates.reduce(0) { $0 + $1.changes.count }))
+    let candidates = try numbers(table) + proposals(table)
+    let replays = min(mostReplays, maker.replays * (1 + candidates.reduce(0) { $0 + $1.sets.count }))
     var done = 0
     guard maker.replays <= mostReplays else {
       costs.untried = candidates.map(\.name)
@@ -138,26 +146,52 @@ extension OddsMaker {
     }
     let base = try maker.table { progress?($0, replays) }
     done += maker.replays
-    for candidate in candidates {
-      guard done + maker.replays * candidate.changes.count <= mostReplays else {
+    var halves: [(candidate: Candidate, table: OddsTable)] = []
+    /// Tries a candidate if replays are left. Returns what the last of its sets of changes does.
+    func run(_ candidate: Candidate, isBetterThan least: Double = -1) throws(InputFailure) -> OddsTable? {
+      guard done + maker.replays * candidate.sets.count <= mostReplays else {
         costs.untried.append(candidate.name)
-        continue
+        return nil
       }
       var trials: [OddsCost.Trial] = []
-      for change in candidate.changes {
+      var last: OddsTable?
+      for changes in candidate.sets {
         do throws(InputFailure) {
-          let changed = try maker.table(with: change) { progress?(done + $0, replays) }
+          let changed = try maker.table(with: changes) { progress?(done + $0, max(replays, done + $0)) }
           let effects = OddsEffect.all(base, changed)
-          if !effects.isEmpty { trials.append(OddsCost.Trial(change: change.text, effects: effects)) }
+          let text = changes.map(\.text).joined(separator: " and ")
+          if !effects.isEmpty { trials.append(OddsCost.Trial(change: text, effects: effects)) }
+          last = changed
         } catch .invalid {
           // The scene does not accept the change.
         }
         done += maker.replays
       }
+      guard last.map({ $0.score > least }) ?? true else { return nil }
       if trials.isEmpty {
         costs.idle.append(candidate.name)
       } else {
         costs.costs.append(OddsCost(name: candidate.name, now: candidate.now, trials: trials))
+      }
+      return last
+    }
+    for candidate in candidates {
+      if let changed = try run(candidate), candidate.isProposed { halves.append((candidate, changed)) }
+    }
+    // Two changes are worth their words if they do more than either.
+    let most = halves.map(\.table.score).max() ?? 0
+    let order = halves.indices.sorted { one, other in
+      let gains = (halves[one].table.gain(over: base), halves[other].table.gain(over: base))
+      return gains.0 != gains.1 ? gains.0 > gains.1 : one < other
+    }
+    for half in order.prefix(Self.mostHalves).map({ halves[$0] }) where half.table.gain(over: base) > 0 {
+      for second in try proposals(half.table, after: half.candidate.sets[0]).prefix(Self.mostSeconds) {
+        let pair = Candidate(
+          name: "\(half.candidate.name); \(second.name)",
+          now: nil,
+          sets: [half.candidate.sets[0] + second.sets[0]]
+        )
+        _ = try run(pair, isBetterThan: most + 0.01)
       }
     }
     costs.costs = costs.costs.enumerated().sorted { one, other in
@@ -177,48 +211,100 @@ extension OddsMaker {
         seen.insert(parameter.name).inserted
       else { return nil }
       let units = Self.factors.map { parameter.grid.units(nearest: now * $0) }
-      let changes = units.filter { parameter.grid.value($0) != now }.map { units in
-        Change(parameter.object, parameter.property, to: units, on: parameter.grid, origin: Self.origin)
+      let sets = units.filter { parameter.grid.value($0) != now }.map { units in
+        [Change(parameter.object, parameter.property, to: units, on: parameter.grid, origin: Self.origin)]
       }
-      return Candidate(name: parameter.name, now: now, changes: changes)
+      return Candidate(name: parameter.name, now: now, sets: sets)
     }
   }
 
-  /// The failure requirements, and the preventions that hands met.
-  private func relations(_ table: OddsTable) -> [Candidate] {
-    var relations: [Candidate] = []
-    let active = table.active
-    func add(_ name: String, _ edit: SceneEdit) {
-      guard !relations.contains(where: { $0.name == name }) else { return }
-      relations.append(Candidate(name: name, now: nil, changes: [edit.change(Self.origin)]))
+  /// The changes that `explain` tries against what hands met: requirements, preventions, and controls without the touches
+  /// that were meant for them.
+  private func proposals(
+    _ table: OddsTable,
+    after changes: [Change] = []
+  ) throws(InputFailure) -> [Candidate] {
+    var replayer = replayer
+    replayer.options.changes += changes
+    let proposals = try replayer.withLiveScene(of: scene) { live -> [RemedyKind.Proposal] in
+      let remedyScene = RemedyScene(live, replayer.classes)
+      return RemedySearch.plan(against: causes(table, live), in: remedyScene).proposals
     }
-    for recognizer in snapshot.recognizers where active.contains(recognizer.id) {
-      for other in recognizer.requirements {
-        let rest = recognizer.requirements.filter { $0 != other }
-        add(
-          "\(recognizer.id) without waiting for \(other)",
-          SceneEdit(recognizer.id, "requireToFail", .strings(rest))
-        )
-      }
-      let reasons = table.gestures.flatMap { row in
-        row.objects.first { $0.id == recognizer.id }?.reasons.map(\.reason) ?? []
-      }
-      for reason in reasons where reason.code == .prevented {
-        guard let other = reason.by, let companions = recognizer.companions, !recognizer.isOwn else {
-          continue
+    // What a change has just made is not undone.
+    let made = Set(changes.map { "\($0.object).\($0.property)" })
+    return proposals.filter { proposal in
+      proposal.cost != .disables && !proposal.edits.contains { made.contains("\($0.object).\($0.property)") }
+    }.map { proposal in
+      Candidate(
+        name: proposal.sentence,
+        now: nil,
+        sets: [proposal.edits.map { $0.change(Self.origin) }],
+        isProposed: true
+      )
+    }
+  }
+
+  /// What kept objects from firing: those that are meant, if gestures say what they are meant for.
+  private func causes(_ table: OddsTable, _ live: LiveScene) -> [Cause] {
+    var causes: [Cause] = []
+    func add(_ kind: Cause.Kind, for object: String) {
+      let cause = Cause(kind: kind, objects: [object])
+      if !causes.contains(cause) { causes.append(cause) }
+    }
+    let isMeant = table.gestures.contains { $0.gesture.intention != nil }
+    for row in table.gestures {
+      for object in row.objects where !isMeant || row.gesture.intention == .object(object.id) {
+        let views = live.recognizer(object.id)?.view.map { [$0.traceID] } ?? []
+        for (reason, other) in object.reasons.compactMap({ reason in
+          reason.reason.by.map { (reason.reason, $0) }
+        }) {
+          switch reason.code {
+          case .prevented: add(.prevented(object.id, by: other, views: views), for: object.id)
+          case .requiredRecognized: add(.required(object.id, other: other, views: views), for: object.id)
+          default: break
+          }
         }
-        add(
-          "\(recognizer.id) beside \(other)",
-          SceneEdit(
-            "\(recognizer.id).delegate",
-            "shouldRecognizeSimultaneouslyWith",
-            .strings(companions + [other])
-          )
-        )
+        for other in requirements(of: object.id) {
+          add(.required(object.id, other: other, views: views), for: object.id)
+        }
+        guard isMeant, live.view(object.id) is UIControl, object.fired < object.hands else { continue }
+        for taker in row.objects where taker.fired > 0 && live.recognizer(taker.id) != nil {
+          add(.taken(view: object.id, by: taker.id, wasDelivered: true), for: object.id)
+        }
       }
     }
-    return relations
+    return causes
+  }
+
+  private func requirements(of recognizer: String) -> [String] {
+    snapshot.recognizer(recognizer)?.requirements ?? []
   }
 
   private static let origin = TraceError.Origin.option("--set", number: 1)
+}
+
+extension OddsTable {
+  /// The sum, over the gestures that are meant for something, of the part of hands with which that fires, and nothing else.
+  fileprivate var score: Double {
+    gestures.reduce(0) { sum, row in
+      guard let intention = row.gesture.intention, let hands = row.objects.first?.hands, hands > 0 else {
+        return sum
+      }
+      let right = (0..<hands).count { hand in
+        row.objects.allSatisfy { $0.byHand[hand] == (intention == .object($0.id)) }
+      }
+      return sum + Double(right) / Double(hands)
+    }
+  }
+
+  /// How much more often the gesture works that gains most by a change.
+  fileprivate func gain(over base: OddsTable) -> Double {
+    zip(gestures, base.gestures).compactMap { row, old -> Double? in
+      guard case .object(let id)? = row.gesture.intention,
+        let new = row.objects.first(where: { $0.id == id }),
+        let old = old.objects.first(where: { $0.id == id })
+      else { return nil }
+      return new.odds.part - old.odds.part
+    }.max() ?? 0
+  }
 }

@@ -8,8 +8,8 @@ import TraceFormat
 /// Replays gestures as many hands do them, and counts what becomes of recognizers, controls, lists and rows.
 package struct OddsMaker: Sendable {
   /// The replayer, with the scene in its options, which must be readable repeatedly.
-  private let replayer: Replayer
-  private let scene: PreparedScene
+  let replayer: Replayer
+  let scene: PreparedScene
   private let gestures: [OddsGesture]
   private let lines: [GestureLine]
   private let screen: Point
@@ -135,10 +135,10 @@ package struct OddsMaker: Sendable {
   /// Makes the table, on several threads, whose number does not change it.
   ///
   /// - Parameters:
-  ///   - change: A change of the scene.
+  ///   - changes: Changes of the scene.
   ///   - progress: Called with the number of replays so far.
   package func table(
-    with change: Change? = nil,
+    with changes: [Change] = [],
     progress: ((Int) -> Void)? = nil
   ) throws(InputFailure) -> OddsTable {
     let jobs = lines.indices.flatMap { gesture in
@@ -147,7 +147,7 @@ package struct OddsMaker: Sendable {
       }
     }
     var replayer = replayer
-    if let change { replayer.options.changes.append(change) }
+    replayer.options.changes += changes
     var results = [[[HandResult]]](repeating: [], count: lines.count)
     var failure: InputFailure?
     var count = 0
@@ -199,11 +199,13 @@ package struct OddsMaker: Sendable {
 
 /// Collects what becomes of recognizers, controls, lists and rows in a replay.
 private final class HandCollector: RecordSink {
-  static let interest = Interest(only: [.step, .state, .action])
+  static let interest = Interest(only: [.step, .state, .action, .deliver])
 
   private let places: [String: Int]
   private var firings: [Instant?]
   private var reasons: [Reason?]
+  /// Whether each object has sent an event of a control that goes on until the lift.
+  private var isUnderWay: [Bool]
   /// The time at which the last finger lifted.
   private var lift = Instant.zero
 
@@ -211,6 +213,7 @@ private final class HandCollector: RecordSink {
     places = Dictionary(ids.enumerated().map { ($1, $0) }) { first, _ in first }
     firings = ids.map { _ in nil }
     reasons = ids.map { _ in nil }
+    isUnderWay = ids.map { _ in false }
   }
 
   var results: [HandResult] {
@@ -238,9 +241,15 @@ private final class HandCollector: RecordSink {
         guard message.deed != .deselected else { return }
         let row = message.path.map(String.init).joined(separator: ".")
         for id in [action.sender, "\(action.sender).\(row)"] { fire(id, at: time) }
-      } else if action.controlEvent?.isResult == true {
-        fire(action.sender, at: time)
+      } else if let event = action.controlEvent {
+        if event.isResult { fire(action.sender, at: time) }
+        if event == .touchDragInside, let place = places[action.sender] { isUnderWay[place] = true }
       }
+    case .deliver(let delivery):
+      // A control that is dragged works if the finger lifts from it, and not if its touch is taken before.
+      guard let place = places[delivery.responder] else { return }
+      if delivery.message == .touchesEnded, isUnderWay[place] { fire(delivery.responder, at: time) }
+      if delivery.message == .touchesCancelled { firings[place] = nil }
     default: break
     }
   }

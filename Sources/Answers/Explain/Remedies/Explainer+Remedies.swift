@@ -24,7 +24,7 @@ extension Explainer {
     let asked = withParts(asked)
     let isTold = asked.allSatisfy(result.named.contains)
     let explanation = isTold ? result.explanation : explain(asked, span: result.span).explanation
-    let probe = OutcomeProbe(replayer, input, of: [], origin: origin)
+    let probe = WhatIf(replayer, input, of: [], origin: origin)
     probe.progress = progress
     let costs = try costs(probe, within: result.span)
     var search = RemedySearch(probe, explanation, costs, limit: limit, origin: origin)
@@ -51,7 +51,7 @@ extension Explainer {
   }
 
   private func costs(
-    _ probe: OutcomeProbe,
+    _ probe: WhatIf,
     within span: ClosedRange<Instant>?
   ) throws(InputFailure) -> RemedyCosts {
     let (gestures, screen) = try replayer.withLiveScene(of: input) { (_, live) in

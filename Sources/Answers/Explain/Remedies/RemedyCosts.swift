@@ -31,7 +31,7 @@ struct RemedyCosts {
   /// The most replays for the costs of all changes.
   static let most = 300
 
-  private let probe: OutcomeProbe
+  private let probe: WhatIf
   private let gestures: [UsualGesture]
   private let courses: Set<UsualGesture.Course>
   /// The steps of each gesture, and what they come to without a change; made when they are needed.
@@ -46,7 +46,7 @@ struct RemedyCosts {
 
   /// - Parameter courses: Which ways fingers go in the trace.
   init(
-    _ probe: OutcomeProbe,
+    _ probe: WhatIf,
     _ gestures: [UsualGesture],
     courses: Set<UsualGesture.Course>,
     in scene: PreparedScene,

@@ -12,7 +12,7 @@ struct RemedySearch {
   static let mostProperties = 60
   private static let mostPairs = 24
 
-  private let probe: OutcomeProbe
+  private let probe: WhatIf
   private let explanation: Explanation
   private let origin: TraceError.Origin
   private let limit: Int
@@ -34,6 +34,11 @@ struct RemedySearch {
     fileprivate var trials: [Trial] = []
     fileprivate var untriedProperties = 0
     fileprivate var scrollViews: Set<String> = []
+
+    /// The changes that are tried for a reason, the least intrusive first, without last resorts.
+    var proposals: [RemedyKind.Proposal] {
+      trials.filter { !$0.isProperty && !$0.kind.isLastResort }.map(\.proposal)
+    }
   }
 
   /// A change, what it is for, and what it is made to.
@@ -69,7 +74,7 @@ struct RemedySearch {
   ///   - explanation: The stories, with the touches that the objects missed.
   ///   - limit: The most replays of the trace, and one without a change.
   init(
-    _ probe: OutcomeProbe,
+    _ probe: WhatIf,
     _ explanation: Explanation,
     _ costs: RemedyCosts,
     limit: Int,

@@ -174,7 +174,7 @@ package struct Explainer {
     let origin = TraceError.Origin.option("--set", number: replayer.options.changes.count + 1)
     let limit = limit ?? Explainer.limit(for: result.stepCount)
     let remedies = try remedies(result, for: asked ?? ids, limit: limit / 2, origin, progress)
-    let probe = OutcomeProbe(replayer, input, of: ids, origin: origin)
+    let probe = WhatIf(replayer, input, of: ids, origin: origin)
     probe.progress = progress.map { progress in { progress(remedies.replays + $0) } }
     var misses = try NearMissSearch.search(
       probe,

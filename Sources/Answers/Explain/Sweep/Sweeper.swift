@@ -105,7 +105,7 @@ package struct Sweeper {
       gestures.map { TunableParameter(range.object, range.property, isWhole: $0.isWhole, now: $0.now) }
         ?? TunableParameter(range.object, range.property, in: live, vocabulary)
     }
-    let probe = OutcomeProbe(replayer, input, of: objects, origin: Self.origin)
+    let probe = WhatIf(replayer, input, of: objects, origin: Self.origin)
     probe.threads = threads
     if let gestures { probe.gestures = (gestures, try replayer.scene(of: input)) }
     probe.progress = progress
@@ -137,7 +137,7 @@ package struct Sweeper {
 private struct BoundaryFinder {
   private let parameter: TunableParameter
   private let range: SweepRange
-  private let probe: OutcomeProbe
+  private let probe: WhatIf
   /// The number of replays that bisection may still take: one for each number of the range, more for short traces.
   private var budget: Int
   /// The number of pairs of neighbours that have not been compared.
@@ -145,7 +145,7 @@ private struct BoundaryFinder {
   private var start: Int
   private var previous: Outcome?
 
-  init(_ parameter: TunableParameter, _ range: SweepRange, _ probe: OutcomeProbe, mostSteps: Int) {
+  init(_ parameter: TunableParameter, _ range: SweepRange, _ probe: WhatIf, mostSteps: Int) {
     self.parameter = parameter
     self.range = range
     self.probe = probe
@@ -216,15 +216,15 @@ private struct BoundaryFinder {
   private func bisect(
     _ last: (units: Int, outcome: Outcome),
     _ next: (units: Int, outcome: Outcome)
-  ) throws(InputFailure) -> OutcomeProbe.Boundary<Outcome> {
+  ) throws(InputFailure) -> WhatIf.Boundary<Outcome> {
     let scale = parameter.isWhole ? range.grid.units(nearest: 1) : 1
     let grid = parameter.isWhole ? DecimalGrid(decimals: 0) : range.grid
-    let found = try OutcomeProbe.bisect(from: last.units / scale, to: next.units / scale, next.outcome) {
+    let found = try WhatIf.bisect(from: last.units / scale, to: next.units / scale, next.outcome) {
       (units) throws(InputFailure) in
       let outcome = try probe.outcome(of: parameter, at: units, on: grid)
       return OutcomeComparison.ofSignatures.areEqual(last.outcome, outcome) ? nil : outcome
     }
-    return OutcomeProbe.Boundary(
+    return WhatIf.Boundary(
       before: found.before * scale,
       after: found.after * scale,
       outcome: found.outcome

@@ -46,7 +46,7 @@ package struct SystemSweeper {
       progress?(index)
       var replayer = replayer
       replayer.options.system = system
-      let probe = OutcomeProbe(replayer, input, of: objects, origin: .option("sweep", number: 1))
+      let probe = WhatIf(replayer, input, of: objects, origin: .option("sweep", number: 1))
       let outcome = try probe.outcome(afterwards: index == 0 ? afterwards : nil)
       sweep.replays += 1
       let last = sweep.stretches.count - 1

@@ -142,11 +142,10 @@ struct ThresholdSearch {
       where (units - last) * direction > 0 && (beyond - units) * direction > 0 {
         if !comparison.agrees { beyond = units }
       }
-      while abs(beyond - last) > 1 {
-        let middle = last + (beyond - last) / 2
-        if try comparison(at: middle).agrees { last = middle } else { beyond = middle }
+      let found = try WhatIf.bisect(from: last, to: beyond, ()) { (units) throws(InputFailure) in
+        try comparison(at: units).agrees ? nil : ()
       }
-      return (last, true)
+      return (found.before, true)
     }
     return (last, false)
   }

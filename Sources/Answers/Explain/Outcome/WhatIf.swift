@@ -3,8 +3,9 @@ import Replay
 import Synchronization
 import TraceFormat
 
-/// Replays a trace repeatedly, each time with one change to its scene.
-final class OutcomeProbe {
+/// What would come of a trace, or of other steps in its scene, if the scene had other values: replays with changes, and
+/// their outcomes.
+package final class WhatIf {
   private let replayer: Replayer
   private let input: TraceInput
   /// The trace, read at the first replay. Gestures make steps of their own for each.
@@ -188,12 +189,12 @@ final class OutcomeProbe {
   }
 
   /// A boundary between two outcomes.
-  struct Boundary<Found> {
+  package struct Boundary<Found> {
     /// The last value with the outcome on this side and the first value with a different outcome, in units of the
     /// grid.
-    let before: Int
-    let after: Int
-    let outcome: Found
+    package let before: Int
+    package let after: Int
+    package let outcome: Found
   }
 
   /// Finds the boundary of an outcome by bisection.
@@ -201,7 +202,7 @@ final class OutcomeProbe {
   /// - Parameters:
   ///   - expectsBoundaryAtEnd: Whether the boundary probably lies just before `other`.
   ///   - find: Returns a different outcome, or nil if the outcome at a value is that at `known`.
-  static func bisect<Found>(
+  package static func bisect<Found>(
     from known: Int,
     to other: Int,
     _ otherOutcome: Found,
