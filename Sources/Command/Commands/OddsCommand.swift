@@ -244,7 +244,7 @@ struct OddsCommand: ParsableCommand {
       }
       let targets = try replayer.sceneViews().targets
       let (found, mistakes) = try OddsMaker.make(replayer, written.map(\.gesture), targets: targets)
-      for mistake in mistakes { report(mistake.error, written[mistake.gesture], diagnostics) }
+      for mistake in mistakes { written[mistake.gesture].report(mistake.error, diagnostics) }
       guard var maker = found else { return nil }
       let own = index == 0 ? nil : handModelB
       let model = try own?.model() ?? common ?? .recorded
@@ -267,31 +267,6 @@ struct OddsCommand: ParsableCommand {
     return results
   }
 
-  /// A gesture with its intention, and where it is written.
-  private struct WrittenGesture {
-    let text: String
-    let gesture: OddsGesture
-    let origin: TraceError.Origin
-
-    init(_ text: String, _ origin: TraceError.Origin) {
-      self.text = text
-      self.origin = origin
-      guard let arrow = text.split(separator: " ").last(where: { $0 == "->" }) else {
-        gesture = OddsGesture(words: text)
-        return
-      }
-      let words = text[..<arrow.startIndex].reversed().drop(while: \.isWhitespace).reversed()
-      // An id with blanks may have quotes, as in the words of the gesture.
-      let id = Lists.trimmed(text[arrow.endIndex...])
-      let isQuoted = id.count > 1 && id.hasPrefix("\"") && id.hasSuffix("\"")
-      let meant = isQuoted ? String(id.dropFirst().dropLast()) : id
-      gesture = OddsGesture(
-        words: String(words),
-        intention: !isQuoted && meant == OddsGesture.nothing ? .nothing : .object(meant)
-      )
-    }
-  }
-
   private func writtenGestures() throws(InputFailure) -> [WrittenGesture] {
     var written: [WrittenGesture] = []
     if let gestures, case .text(let name, let bytes) = try TraceInput.path(gestures).inMemory() {
@@ -312,12 +287,5 @@ struct OddsCommand: ParsableCommand {
       written.append(WrittenGesture(text, .option("gesture", number: index + 1)))
     }
     return written
-  }
-
-  private func report(_ error: GestureError, _ gesture: WrittenGesture, _ diagnostics: Diagnostics) {
-    let found = TraceError(gesture.origin, column: error.column, message: error.message)
-    diagnostics.report("\(found)", exitCode: EX_USAGE)
-    let excerpt = ErrorExcerpt.excerpt(of: gesture.text, number: found.line, column: error.column)
-    for line in excerpt + (error.usage.map { ["  help: \($0)"] } ?? []) { Diagnostics.printLine(line) }
   }
 }

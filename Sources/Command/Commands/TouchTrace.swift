@@ -34,7 +34,8 @@ struct TouchTrace: ParsableCommand {
       CommandGroup(
         name: "asking",
         subcommands: [
-          ReplayCommand.self, ExplainCommand.self, DiffCommand.self, SweepCommand.self, OddsCommand.self,
+          ReplayCommand.self, ExplainCommand.self, RepairCommand.self, DiffCommand.self, SweepCommand.self,
+          OddsCommand.self,
           LintCommand.self,
           DrawCommand.self, ReportCommand.self, LiveCommand.self,
         ]

@@ -148,14 +148,7 @@ extension NearMissReport {
         "code": remedy.code.map(Value.string),
         "objects": .strings(remedy.objects),
         "broken": .strings(remedy.broken),
-        "costs": .array(
-          remedy.costs.map { cost in
-            .members([
-              "object": .string(cost.object), "words": .string(cost.loss), "gesture": .string(cost.words),
-              "others": .count(cost.others),
-            ])
-          }
-        ),
+        "costs": .costs(remedy.costs),
         "difference": remedy.difference.json(attempts: remedy.attempts),
       ])
     }

@@ -42,7 +42,7 @@ package struct OddsMaker: Sendable {
     let (ids, snapshot, parameters) = try replayer.withLiveScene(of: scene) { live in
       let snapshot = SceneSnapshot(live, replayer.vocabulary)
       return (
-        Self.ids(live, meant: gestures), snapshot,
+        Self.ids(live, meant: gestures.compactMap(\.object)), snapshot,
         Self.parameters(of: snapshot, live, replayer.classes)
       )
     }
@@ -57,15 +57,7 @@ package struct OddsMaker: Sendable {
             "expected a gesture, such as tap: a wait or an interruption alone has no odds"
           )
         }
-        if case .object(let id)? = gesture.intention, !ids.contains(id) {
-          let known = ids + [OddsGesture.nothing]
-          let suggestion = Spelling.suggestion(forID: id, among: known)
-          let column = gesture.words.unicodeScalars.count + " -> ".unicodeScalars.count + 1
-          throw GestureError(
-            column,
-            "no recognizer, control, list or row has the id \"\(Phrase.shown(id))\"\(suggestion)"
-          )
-        }
+        try gesture.check(ids)
         lines.append(line)
       } catch {
         mistakes.append(Mistake(gesture: index, error: error))
@@ -77,9 +69,10 @@ package struct OddsMaker: Sendable {
   }
 
   /// The recognizers, controls and lists, each list before those of its rows that gestures are meant for.
-  private static func ids(_ live: LiveScene, meant gestures: [OddsGesture]) -> [String] {
-    var meant: [String] = []
-    for case .object(let id)? in gestures.map(\.intention) where !meant.contains(id) { meant.append(id) }
+  ///
+  /// - Parameter meant: What gestures are meant for.
+  static func ids(_ live: LiveScene, meant objects: [String]) -> [String] {
+    let meant = objects.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     return live.ids.flatMap { id -> [String] in
       if live.isList(id) {
         return [id] + meant.filter { live[$0] == nil && live.hasRow($0, of: id) }
@@ -197,10 +190,24 @@ package struct OddsMaker: Sendable {
   }
 }
 
+extension OddsGesture {
+  /// Throws an error if it is meant for something that cannot fire.
+  func check(_ ids: [String]) throws(GestureError) {
+    guard let id = object, !ids.contains(id) else { return }
+    let suggestion = Spelling.suggestion(forID: id, among: ids + [Self.nothing])
+    let column = words.unicodeScalars.count + " -> ".unicodeScalars.count + 1
+    throw GestureError(
+      column,
+      "no recognizer, control, list or row has the id \"\(Phrase.shown(id))\"\(suggestion)"
+    )
+  }
+}
+
 /// Collects what becomes of recognizers, controls, lists and rows in a replay.
-private final class HandCollector: RecordSink {
+final class HandCollector: RecordSink {
   static let interest = Interest(only: [.step, .state, .action, .deliver])
 
+  private let ids: [String]
   private let places: [String: Int]
   private var firings: [Instant?]
   private var reasons: [Reason?]
@@ -210,11 +217,15 @@ private final class HandCollector: RecordSink {
   private var lift = Instant.zero
 
   init(_ ids: [String]) {
+    self.ids = ids
     places = Dictionary(ids.enumerated().map { ($1, $0) }) { first, _ in first }
     firings = ids.map { _ in nil }
     reasons = ids.map { _ in nil }
     isUnderWay = ids.map { _ in false }
   }
+
+  /// What fired, in the order of the scene.
+  var fired: [String] { zip(ids, firings).filter { $1 != nil }.map(\.0) }
 
   var results: [HandResult] {
     firings.indices.map { index in

@@ -19,6 +19,9 @@ package struct OddsGesture: Equatable, Sendable {
     self.intention = intention
   }
 
+  /// What it is meant for; nil if nothing, or if it is not known.
+  package var object: String? { if case .object(let id)? = intention { id } else { nil } }
+
   /// The word for the intention that nothing fires.
   package static let nothing = "nothing"
 

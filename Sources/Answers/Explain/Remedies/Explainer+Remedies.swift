@@ -26,7 +26,7 @@ extension Explainer {
     let explanation = isTold ? result.explanation : explain(asked, span: result.span).explanation
     let probe = WhatIf(replayer, input, of: [], origin: origin)
     probe.progress = progress
-    let costs = try costs(probe, within: result.span)
+    let costs = try costs(probe, courses: probe.courses(within: result.span))
     var search = RemedySearch(probe, explanation, costs, limit: limit, origin: origin)
     try search.run(plan(against: explanation, of: asked))
     guard search.needsPairs else { return search.finish() }
@@ -50,15 +50,14 @@ extension Explainer {
     }
   }
 
-  private func costs(
-    _ probe: WhatIf,
-    within span: ClosedRange<Instant>?
-  ) throws(InputFailure) -> RemedyCosts {
+  /// The search for what changes cost.
+  ///
+  /// - Parameter courses: Which ways fingers go in what is explained.
+  func costs(_ probe: WhatIf, courses: Set<UsualGesture.Course>) throws(InputFailure) -> RemedyCosts {
     let (gestures, screen) = try replayer.withLiveScene(of: input) { (_, live) in
       let size = live.engine.application.windows.last?.bounds.size ?? .zero
       return (UsualGesture.all(in: live), Point(x: size.width, y: size.height))
     }
-    let courses = probe.courses(within: span)
     return RemedyCosts(probe, gestures, courses: courses, in: try replayer.scene(of: input), screen: screen)
   }
 

@@ -35,6 +35,12 @@ struct RemedySearch {
     fileprivate var untriedProperties = 0
     fileprivate var scrollViews: Set<String> = []
 
+    /// The changes, each with what it is made to, without those that switch something off.
+    func changes(withProperties: Bool) -> [(RemedyKind.Proposal, [RemedyCosts.Subject])] {
+      trials.filter { $0.proposal.cost != .disables && (withProperties || !$0.isProperty) }
+        .map { ($0.proposal, $0.subjects) }
+    }
+
     /// The changes that are tried for a reason, the least intrusive first, without last resorts.
     var proposals: [RemedyKind.Proposal] {
       trials.filter { !$0.isProperty && !$0.kind.isLastResort }.map(\.proposal)
@@ -286,7 +292,7 @@ extension RemedySearch.Half {
 
 extension Remedy {
   /// What a change takes away.
-  fileprivate enum Price: Int, Comparable {
+  enum Price: Int, Comparable {
     /// Nothing.
     case none
     /// Some gestures of what goes on with others; or two gestures go on with one finger.
@@ -305,7 +311,7 @@ extension Remedy {
     return !whole.isEmpty ? .others : costs.isEmpty ? .none : .some
   }
 
-  fileprivate func price(_ cost: RemedyKind.Cost) -> Price { max(price, cost == .bothAct ? .some : .none) }
+  func price(_ cost: RemedyKind.Cost) -> Price { max(price, cost == .bothAct ? .some : .none) }
 }
 
 extension Explanation {

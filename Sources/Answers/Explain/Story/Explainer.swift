@@ -6,7 +6,7 @@ import TraceFormat
 /// Explains what each recognizer and each view did in a replay, and searches for near misses.
 package struct Explainer {
   var replayer: Replayer
-  let input: TraceInput
+  package let input: TraceInput
   /// The name in the header of the trace.
   package let name: String?
   /// The recognizers and views before the first step, and their parameters.

@@ -3,7 +3,7 @@ import TraceFormat
 
 /// A scene that is read once for many replays, and the sensors of its device.
 package struct PreparedScene: Sendable {
-  let scene: Scene
+  package let scene: Scene
   let hardware: [Hardware]
   /// The trace with the scene. It is read again if the scene cannot be built, because only its text has the places of
   /// problems.
