@@ -229,13 +229,16 @@ package struct RepairSearch {
       $0.formUnion($1.courses(within: nil))
     }
     var costs = try explainer.costs(probe, courses: courses)
+    let wanted = intentions.flatMap(\.objects)
+    // The message about a row comes from its list.
+    let lists = explainer.explainable.filter { id in wanted.contains { $0.hasPrefix("\(id).") } }
     var answers: [(answer: RepairAnswer, price: Remedy.Price)] = []
     for winner in winners {
       var remedy = Remedy(
         kind: "",
         changes: winner.changes.map(\.text),
         sentence: "",
-        objects: intentions.flatMap(\.objects),
+        objects: wanted + lists,
         difference: OutcomeDifference()
       )
       for steps in intentions.compactMap(\.steps.first) {
