@@ -136,6 +136,22 @@ struct RepairCommandTests {
     #expect(silent.code == 65 && silent.errors.contains("no trace says what it expects"))
   }
 
+  /// A view in a row handles the tap and calls super, so that the row gets it as well and is selected.
+  @Test func `What nothing but a property decides is found, too`() throws {
+    try command.write(
+      #"""
+      {"windows": [{"id": "window", "frame": [0, 0, 320, 480], "subviews": [
+        {"id": "table", "class": "UITableView", "frame": [0, 0, 320, 480], "rowHeight": 80, "sections": [3], "subviews": [
+          {"id": "stars", "frame": [20, 20, 100, 40], "inCell": "contentView", "indexPath": [0, 1],
+            "handles": ["touchesBegan", "touchesEnded"], "callsSuper": true}]}]}]}
+      """#,
+      to: "stars.json"
+    )
+    let result = try command.run("touchtrace repair --scene stars.json --want 'tap 60,120 -> nothing'")
+    #expect(result.code == 0)
+    #expect(result.output.contains("\n  stars.callsSuper=false: stars does not call super\n"), "\(result.output)")
+  }
+
   @Test func `Hands count, and the search ends at its limit`() throws {
     let scene = PackageFiles.path("Examples/Intentions/tap-around-rows/screen.scene.json")
     let hands = try command.run(

@@ -229,7 +229,7 @@ extension Cause.Kind {
 extension Explanation {
   /// Returns what took part in the touches that some objects got or missed, and the objects: the views that were hit with
   /// those around them, and the recognizers that received the touches.
-  fileprivate func involved(with ids: [String]) -> [String] {
+  func involved(with ids: [String]) -> [String] {
     let stories = views.flatMap(\.touches) + untargetedTouches
     var missed: [UnofferedTouches] = []
     var keys: Set<TouchStory.Key> = []

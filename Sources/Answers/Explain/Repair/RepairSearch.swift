@@ -177,6 +177,8 @@ package struct RepairSearch {
       let causes = wrong.flatMap { wrong in
         CauseFinder.causes(wrong.explanation, of: wrong.wanted, in: scene)
           + Self.causes(wrong.explanation, of: wrong.unwanted, besides: wrong.wanted)
+          // What selects a row without being a recognizer has no cause but what took part.
+          + [Cause(kind: .involved(wrong.explanation.involved(with: wrong.unwanted)), objects: wrong.unwanted)]
       }
       return RemedySearch.plan(against: causes, in: scene)
     }

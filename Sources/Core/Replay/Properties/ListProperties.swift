@@ -40,7 +40,7 @@ let tableProperties =
         \.isEditing,
         example: true,
         values: "true or false; while true rows are selected only if one of the two properties above is true"
-      ),
+      ).asContent,
       sections(
         .rows,
         example: .array([
