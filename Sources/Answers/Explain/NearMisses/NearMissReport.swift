@@ -42,6 +42,17 @@ package struct NearMissReport {
     }
   }
 
+  /// Appends what helps: what the program can change or, if nothing of it helps, the nearest near misses.
+  package func writeBriefText(_ misses: NearMisses, most limit: Int, to buffer: inout ByteBuffer) {
+    var brief = misses
+    (brief.remedies.unchanged, brief.unchanged) = ([], [])
+    if misses.remedies.found.isEmpty {
+      writeText(brief, most: limit, to: &buffer)
+    } else {
+      writeText(brief.remedies, most: limit, to: &buffer)
+    }
+  }
+
   /// Appends what a program can change, at most `limit` changes.
   private func writeText(_ remedies: Remedies, most limit: Int, to buffer: inout ByteBuffer) {
     guard remedies.isTold else { return }
