@@ -478,6 +478,17 @@ struct RemedyTests {
     )
   }
 
+  @Test func `That nothing helps is said behind the number of replays`() throws {
+    // 20 pt are enough for the pan, and for no swipe.
+    let window = #"""
+      "gestureRecognizers": [{"id": "swipe", "class": "UISwipeGestureRecognizer"},
+        {"id": "pan", "class": "UIPanGestureRecognizer"}]
+      """#
+    let text = try Question(window, Self.drag(100, 100, by: 5, 0)).missText("swipe")
+    let start = #/what the program can change, tried in \d replays: nothing that helps\n  no help: /#
+    #expect(text.prefixMatch(of: start) != nil, "\(text)")
+  }
+
   @Test func `Without names, the changes are for what somebody would ask about`() throws {
     let example = try #require(Self.cases.first { $0.object == "retry" })
     let explainer = try Explainer(Replayer(), Question(example.window, example.samples).trace)
