@@ -78,7 +78,7 @@ struct PastedLogTests {
           0.017 s ● pan began: moved 20 pt, at least 10 pt
           0.017 s ⊣ swipe did not fire: pan recognized
 
-        what the program can change, tried in 
+        what the program can change for swipe, tried in 
         """
       ),
       "\(result.output)"

@@ -12,6 +12,7 @@ extension ExplainCommand {
     _ verdicts: [EpisodeVerdict],
     about ids: [String],
     _ found: NearMisses?,
+    for asked: [String],
     _ findings: [Finding],
     on system: SystemNote?,
     to output: Output
@@ -21,7 +22,12 @@ extension ExplainCommand {
     let hasVerdict = append(verdicts, about: ids, Remedies(), on: system, style, to: &buffer)
     if let found {
       if hasVerdict { buffer.append("\n") }
-      NearMissReport(style: style).writeBriefText(found, most: min(misses, Self.mostChanges), to: &buffer)
+      NearMissReport(style: style).writeBriefText(
+        found,
+        about: asked,
+        most: min(misses, Self.mostChanges),
+        to: &buffer
+      )
     } else if !hasVerdict {
       buffer.append("nothing is to be told\n")
     }

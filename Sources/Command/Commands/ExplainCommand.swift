@@ -182,15 +182,17 @@ struct ExplainCommand: PlayingCommand {
         ?? judge?.verdicts(by: result.explanation, span: span.range) ?? []
       var found: NearMisses?
       var unasked: [String] = []
-      let asked =
+      var asked =
         ids.isEmpty
         ? explainer.asked(by: verdicts, result.explanation)
         : explainer.asked(naming: ids, result.explanation)
       // That nothing failed is all there is to say of it in brief.
       if searches, result.failure == nil, !isBrief || !asked.isEmpty {
-        unasked = ids.isEmpty ? Array(asked.dropFirst(Explainer.mostAsked)) : []
-        let first = Array(asked.prefix(asked.count - unasked.count))
-        found = try explainer.nearMisses(result, of: ids, asked: first, limit: replays) {
+        if ids.isEmpty {
+          unasked = Array(asked.dropFirst(Explainer.mostAsked))
+          asked = Array(asked.prefix(Explainer.mostAsked))
+        }
+        found = try explainer.nearMisses(result, of: ids, asked: asked, limit: replays) {
           status?.show("\(trace): \($0) replays for what would have changed it")
         }
         status?.erase()
@@ -202,7 +204,7 @@ struct ExplainCommand: PlayingCommand {
         output.write(Array(text.utf8))
       } else if isBrief {
         let findings = lint(input, replayer, result.explanation, verdicts, found?.remedies)
-        writeBrief(verdicts, about: ids, found, findings, on: judge?.system, to: output)
+        writeBrief(verdicts, about: ids, found, for: asked, findings, on: judge?.system, to: output)
       } else {
         write(verdicts, about: ids, found, on: judge?.system, to: output)
         write(result.explanation, of: ids, to: output)
