@@ -101,7 +101,7 @@ class PageTests(ReportCase):
         self.assertEqual(
             cards,
             [
-                "0.5 s ● open1 recognized", "2 s ● star1 got touch 1", "4 s ● list.pan began",
+                "0.5 s ● open1 recognized", "2 s ● star1 would send touchUpInside", "4 s ● list.pan began",
                 "8 s ● open5 recognized", "10 s ▽ send missed touch 1",
             ],
         )

@@ -86,6 +86,9 @@ struct MakeCommandTests {
         """
     )
     #expect(command.read("made.jsonl") == "")
+    let other = try command.run("touchtrace make 'pencil tap 10,10'")
+    #expect(other.code == 64 && other.errors.hasPrefix("gesture:1:1: error: unknown gesture \"pencil\"\n"))
+    #expect(other.errors.contains("\n  help: a gesture is one of tap, doubleTap, press, "), "\(other.errors)")
   }
 
   @Test(

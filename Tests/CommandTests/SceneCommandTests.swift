@@ -85,7 +85,7 @@ struct SceneCommandTests {
   @Test(
     "A command that is given a print says that `scene` reads it",
     arguments: [
-      "", "explain", "lint", "coverage", "export --format w3c", "shrink --keep 'action tap'", "import",
+      "", "draw", "lint", "coverage", "export --format w3c", "shrink --keep 'action tap'", "import",
       "test",
     ]
   )

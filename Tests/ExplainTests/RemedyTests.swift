@@ -166,6 +166,24 @@ struct RemedyTests {
         "dismiss.isEnabled=false",
       ]
     ),
+    // The same in an imported scene, where the cell is a view in its row.
+    Case(
+      name: "a tap around a table with a cell in its row",
+      window: #"""
+        "gestureRecognizers": [{"id": "dismiss", "class": "UITapGestureRecognizer"}],
+        "subviews": [{"id": "table", "class": "UITableView", "frame": [0, 0, 320, 480], "rowHeight": 80,
+          "sections": [3], "subviews": [{"id": "cell", "indexPath": [0, 1], "frame": [0, 0, 320, 80],
+            "subviews": [{"id": "content", "frame": [0, 0, 320, 80]}]}]}]
+        """#,
+      samples: tap,
+      object: "table",
+      changes: [
+        "dismiss.cancelsTouchesInView=false",
+        #"dismiss.delegate.shouldReceive={"except": ["content"]}"#,
+        #"content.gestureRecognizerShouldBegin={"except": ["dismiss"]}"#,
+        "dismiss.isEnabled=false",
+      ]
+    ),
     // The list selects nothing; that the row is touched sooner is not what it is there for.
     Case(
       name: "a row of a list without selection",
@@ -460,6 +478,17 @@ struct RemedyTests {
     )
   }
 
+  @Test func `That nothing helps is said behind the number of replays`() throws {
+    // 20 pt are enough for the pan, and for no swipe.
+    let window = #"""
+      "gestureRecognizers": [{"id": "swipe", "class": "UISwipeGestureRecognizer"},
+        {"id": "pan", "class": "UIPanGestureRecognizer"}]
+      """#
+    let text = try Question(window, Self.drag(100, 100, by: 5, 0)).missText("swipe")
+    let start = #/what the program can change, tried in \d replays: nothing that helps\n  no help: /#
+    #expect(text.prefixMatch(of: start) != nil, "\(text)")
+  }
+
   @Test func `Without names, the changes are for what somebody would ask about`() throws {
     let example = try #require(Self.cases.first { $0.object == "retry" })
     let explainer = try Explainer(Replayer(), Question(example.window, example.samples).trace)
@@ -478,7 +507,9 @@ struct RemedyTests {
     #expect(text.contains("0.05 s ⊣ retry lost touch 1: dismiss took it after 0.05 s\n\(best)"), "\(text)")
   }
 
-  @Test(arguments: ["a strip in a row", "a tap around a table"])
+  @Test(
+    arguments: ["a strip in a row", "a tap around a table", "a tap around a table with a cell in its row"]
+  )
   func `A list is asked about if another view, or a tap around it, kept the tap on a row`(name: String)
     throws
   {
@@ -489,6 +520,28 @@ struct RemedyTests {
     #expect(
       explainer.asked(by: judge.verdicts(by: result.explanation), result.explanation) == ["table"]
     )
+  }
+
+  @Test func `A tap in a row is there for its own view, so that nobody asks about the list`() throws {
+    let example = try #require(Self.cases.first { $0.name == "a tap in a row" })
+    let explainer = try Explainer(Replayer(), Question(example.window, example.samples).trace)
+    let judge = VerdictCollector()
+    let result = explainer.explain(alongside: judge)
+    #expect(explainer.asked(by: judge.verdicts(by: result.explanation), result.explanation) == [])
+    #expect(explainer.asked(naming: ["photo"], result.explanation) == ["photo"])
+  }
+
+  @Test func `Who names the cell of an imported scene asks about its row, and gets its changes`() throws {
+    let example = try #require(Self.cases.first { $0.name == "a tap around a table with a cell in its row" })
+    let explainer = try Explainer(Replayer(), Question(example.window, example.samples).trace)
+    for id in ["cell", "content"] {
+      let result = explainer.explain([id])
+      let asked = explainer.asked(naming: [id], result.explanation)
+      #expect(asked == [id, "table.0.1"])
+      let found = try explainer.nearMisses(result, of: [id], asked: asked).remedies
+      #expect(found.found.map(\.change) == example.changes)
+    }
+    #expect(explainer.asked(naming: ["dismiss"], explainer.explain().explanation) == ["dismiss"])
   }
 
   @Test func `At the limit of replays, what was not tried is counted`() throws {

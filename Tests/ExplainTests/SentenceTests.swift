@@ -42,6 +42,15 @@ struct SentenceTests {
         "● left sent touchUpInside → controller left:",
       ]
     ),
+    // The finger lifts inside of the buttons, and the scene has no action of theirs. The second button's own recognizer
+    // fails when the finger lifts for good.
+    (
+      "controls/highlight",
+      [
+        "● button would send touchUpInside; its scene has no action for it",
+        "● late would send touchUpInside; its scene has no action for it",
+      ]
+    ),
     (
       "exclusive-touch/b-then-a",
       [

@@ -197,6 +197,7 @@ private struct JudgedTrace {
           && (message.deed != .selected || $0.action.action?.contains("didSelect") == true)
       }
       return ("told", isRecorded)
+    case .wouldSend: return ("got", result.touches.allSatisfy { got(.touchesEnded, result, $0.touch) })
     case .got(let touch), .ignored(let touch): return ("got", got(.touchesEnded, result, touch))
     case .lost(let touch): return ("lost", got(.touchesCancelled, result, touch))
     case .wasDenied(let touch):

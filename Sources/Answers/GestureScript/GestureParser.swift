@@ -43,7 +43,11 @@ package struct GestureParser {
       let suggestion =
         Self.otherNames[verb.text].map { ", did you mean \"\($0)\"?" }
         ?? Spelling.suggestion(for: verb.text, among: names)
-      throw GestureError(verb.column, "unknown gesture \"\(Phrase.shown(verb.text))\"\(suggestion)")
+      throw GestureError(
+        verb.column,
+        "unknown gesture \"\(Phrase.shown(verb.text))\"\(suggestion)",
+        usage: suggestion.isEmpty ? "a gesture is one of \(names.joined(separator: ", "))" : nil
+      )
     }
     do {
       return try form.make(arguments(of: form))

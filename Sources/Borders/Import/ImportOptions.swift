@@ -20,6 +20,8 @@ package struct ImportOptions: Sendable, Equatable {
 
   /// The path of the file, whose folder may contain a description of the device; nil for standard input.
   package var path: String?
+  /// The path of the scene in the trace's header; nil for none.
+  package var scene: String?
   /// The size of the screen, in points; nil to assume a size if the format needs one.
   package var screen: Point?
   /// The smallest and largest values of the panel's axes; nil to use those in the file.

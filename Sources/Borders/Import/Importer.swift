@@ -238,7 +238,8 @@ private struct ImportRun {
     let foreign = detector.foreign
     if let foreign, !foreign.isVague { return flawOfFile(foreign.refusal) }
     if SceneImporter.recognizes(Array(sample.prefix(ImportRun.stride))) {
-      return flawOfFile("the file looks like a print of views, which touchtrace scene reads")
+      let message = "the file looks like a print of views, which touchtrace scene reads"
+      return flawOfFile(message, kind: .unknownFormat)
     }
     let message = foreign?.refusal ?? "the format is not recognized: no line looks like a touch"
     return flawOfFile(message, kind: .unknownFormat)

@@ -26,10 +26,12 @@ package struct SceneImporter {
   ///
   /// - Parameters:
   ///   - inputs: The files.
-  ///   - tell: Receives the remarks: what was assumed, and what the text does not say.
+  ///   - tell: Receives the remarks: what was assumed or left out.
+  ///   - tellGap: Receives what the text does not say; nil for `tell`.
   package func scene(
     of inputs: [TraceInput],
-    tell: (String) -> Void
+    tell: (String) -> Void,
+    tellGap: ((String) -> Void)? = nil
   ) throws(InputFailure) -> [UInt8] {
     var text = DumpText()
     for input in inputs {
@@ -58,6 +60,11 @@ package struct SceneImporter {
         : "no element has a place on the screen: take the page source with bounds (or x, y, width and height)"
       throw Self.error(message, file: text.files.first ?? "-", line: 1)
     }
+    if let (count, last) = reader.facts.replacing {
+      tell(
+        "\(text.files[last.file]):\(last.number): the text shows the screen \(count + 1) times; the last print counts"
+      )
+    }
     if let pixels { reader.facts.elements.setPixels(pixels) }
     for unread in reader.facts.unread {
       try report(
@@ -85,9 +92,10 @@ package struct SceneImporter {
       tell(message)
     }
     var assembler = SceneAssembler(reader.facts, vocabulary: vocabulary, screen: screen)
-    let (draft, remarks, refused) = assembler.scene()
+    let (draft, remarks, gaps, refused) = assembler.scene()
     if isStrict, let refused { throw Self.error(refused, file: text.files.first ?? "-", line: 1) }
     for remark in remarks { tell(remark) }
+    for gap in gaps { if let tellGap { tellGap(gap) } else { tell(gap) } }
     return DraftWriter.write(draft)
   }
 

@@ -14,7 +14,8 @@ extension ExplainCommand {
     _ collector: MarkdownCollector,
     _ systems: [OtherSystem],
     _ found: NearMisses?,
-    _ sources: [ExplanationMarkdown.Source]
+    _ sources: [ExplanationMarkdown.Source],
+    of given: GivenTrace
   ) -> String {
     var markdown = ExplanationMarkdown()
     markdown.ids = ids
@@ -29,18 +30,20 @@ extension ExplainCommand {
       (markdown.misses, markdown.mostMisses) = (found, misses)
     }
     markdown.explanation.append(buffer)
-    markdown.command = shownCommand
+    markdown.command = shownCommand(given)
     markdown.sources = sources
     return markdown.text
   }
 
-  /// The command that explains the trace, as somebody else would type it beside the files.
-  private var shownCommand: String {
-    var words = ["touchtrace", "explain", Paths.shown(trace)] + self.ids
+  /// The command that explains the trace, as somebody else would type it beside the files. Of a log these are what was
+  /// read from it.
+  private func shownCommand(_ given: GivenTrace) -> String {
+    let names = given.log.map { _ in PastedLog.names(for: trace) }
+    var words = ["touchtrace", "explain", names?.trace ?? Paths.shown(trace)] + given.ids
     func add(_ option: String, _ value: String?) {
       if let value { words += [option, value] }
     }
-    add("--scene", play.scene.path.map(Paths.shown))
+    add("--scene", given.log?.ownScene == nil ? play.scene.path.map(Paths.shown) : names?.scene)
     for change in play.changes { add("--set", change.text) }
     add("--system", play.system.value.map { Self.text($0.number) })
     add("--order", play.order.value == .attached ? nil : play.order.value.name)
@@ -56,10 +59,14 @@ extension ExplainCommand {
   /// folder of which the command line says nothing is not shown.
   func sources(
     _ input: TraceInput,
-    _ replayer: Replayer
+    _ replayer: Replayer,
+    _ log: PastedLog?
   ) throws(InputFailure) -> [ExplanationMarkdown.Source] {
-    var inputs = [(Paths.shown(trace), input)]
-    if let path = play.scene.path, let scene = replayer.options.scene {
+    let names = PastedLog.names(for: trace)
+    var inputs = [(log == nil ? Paths.shown(trace) : names.trace, input)]
+    if let scene = log?.ownScene {
+      inputs.append((names.scene, scene))
+    } else if let path = play.scene.path, let scene = replayer.options.scene {
       inputs.append((Paths.shown(path), scene))
     } else if case .file(let path) = try TraceReader(input).header.scene {
       inputs.append((Paths.shown(path), .file(path)))

@@ -17,10 +17,19 @@ struct ExplainCommand: PlayingCommand {
       the numbers that would have changed the outcome, each found by replaying the trace with the change. If the trace has an error, the steps before it are explained, without such changes. With \
       --from and --to, attempts and touches of that time are reported, and the numbers that would have changed them.
 
+      In place of a trace it takes the log that somebody pasted: touches and views in all forms that import and scene \
+      read, in one file or in several. What had to be assumed is told in a line or two. Then come the verdict, what the \
+      program can change, and what lint finds in what took part, if that says more; --no-brief, or an id, gives the \
+      stories. A log without views is replayed to the standard scene.
+
       --format markdown writes what an issue needs: the sentences about each gesture, the changes as a table, and \
       folded below them the explanation, the records, the trace and its scene, if they are short enough.
 
       EXAMPLES:
+        touchtrace explain console.log
+        touchtrace explain console.log tap --save traces
+        touchtrace explain views.txt touch.txt
+        pbpaste | touchtrace explain -
         touchtrace explain tap.jsonl
         touchtrace explain tap.jsonl singleTap doubleTap
         touchtrace explain tap.jsonl button --misses 0
@@ -30,8 +39,8 @@ struct ExplainCommand: PlayingCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The trace; - or none is standard input.", valueName: "trace"),
-    completion: .file(extensions: ["jsonl"])
+    help: ArgumentHelp("The trace, or the log; - or none is standard input.", valueName: "trace"),
+    completion: .file()
   )
   var named: String?
 
@@ -40,7 +49,7 @@ struct ExplainCommand: PlayingCommand {
       "The recognizers and responders to explain, instead of all.",
       discussion: """
         For a responder, such as a view controller, the events of motion, remote control and commands are explained as \
-        well. The id of a scroll view also selects its built-in pan.
+        well. The id of a scroll view also selects its built-in pan. After a log, the name of a file is another log.
         """,
       valueName: "id"
     ),
@@ -53,6 +62,25 @@ struct ExplainCommand: PlayingCommand {
   @OptionGroup var span: SpanOption
 
   @OptionGroup var format: FormatOption<ExplanationFormat>
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Leave out the stories: the verdict, what the program can change, and what lint finds.",
+      discussion: "A log gets this unless objects are named."
+    )
+  )
+  var brief: Bool?
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep the trace and the scene that are read from a log.",
+      discussion: "The folder is made if it is missing. No file in it is replaced, and no link followed.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var save: String?
 
   @Option(
     parsing: .unconditional,
@@ -85,6 +113,13 @@ struct ExplainCommand: PlayingCommand {
   func validate() throws {
     _ = try StandardInputDefault.inputs([named].compactMap { $0 }, called: "a trace")
     try Paths.check(inputs: [trace], called: "the trace", scenes: [play.scene.path], output: output.path)
+    if brief == true, format.value != .text {
+      throw ValidationError("--brief and --format \(format.value.rawValue) do not go together")
+    }
+    if save == "" { throw ValidationError("the path of --save is empty") }
+    if save != nil, play.scene.path == "-" {
+      throw ValidationError("--save cannot keep a scene from standard input")
+    }
     if misses < 0 { throw ValidationError("--misses is \(misses), expected at least 0") }
     if let replays, replays < 1 { throw ValidationError("--replays is \(replays), expected at least 1") }
   }
@@ -93,7 +128,7 @@ struct ExplainCommand: PlayingCommand {
     let diagnostics = Diagnostics()
     let output = Output(
       path: output.path,
-      inputs: [trace] + [play.scene.path].compactMap { $0 },
+      inputs: [trace] + ids.filter(ErrorExcerpt.isFile) + [play.scene.path].compactMap { $0 },
       diagnostics
     )
     let status = StatusLine()
@@ -104,19 +139,29 @@ struct ExplainCommand: PlayingCommand {
     do throws(InputFailure) {
       // What Markdown quotes is read again after the replay.
       let isQuoted = format.value == .markdown
-      let replayer = try play.replayer(ofSeveral: isQuoted)
-      let input = isQuoted ? try TraceInput.path(trace).inMemory() : .path(trace)
+      var replayer = try play.replayer(ofSeveral: true)
+      let given = try given(replayer)
+      let log = given.log
+      log?.notes.forEach(Diagnostics.printLine)
+      if let scene = log?.ownScene { replayer.options.scene = scene }
+      if let save, let failure = keep(log, in: save) {
+        diagnostics.report(failure.message, exitCode: failure.code)
+        output.close()
+        diagnostics.exitNow()
+      }
+      let isBrief = format.value == .text && (brief ?? (log != nil && given.ids.isEmpty))
+      let input = isQuoted || isBrief ? try given.input.inMemory() : given.input
       let explainer = try Explainer(replayer, input)
       do throws(InputFailure) {
-        try explainer.check(self.ids)
+        try explainer.check(given.ids)
       } catch {
         // An error in the trace is told, too.
         if let failure = explainer.explain([]).failure { diagnostics.report(failure) }
-        guard let file = self.ids.first(where: ErrorExcerpt.isFile) else { throw error }
+        guard let file = given.ids.first(where: ErrorExcerpt.isFile) else { throw error }
         let message = "a file, expected an id: explain takes one trace, and the ids of objects after it"
         throw .unreadable(path: file, reason: message)
       }
-      let ids = explainer.withParts(self.ids)
+      let ids = explainer.withParts(given.ids)
       let searches = misses > 0 && format.value != .none
       let judge = isQuoted ? nil : VerdictCollector()
       let records = isQuoted ? MarkdownCollector(span: span.range) : nil
@@ -125,35 +170,51 @@ struct ExplainCommand: PlayingCommand {
       }
       status?.erase()
       for (line, words) in explainer.recordingDifferences() {
-        Diagnostics.printLine("\(trace):\(line): note: \(words)")
+        // The line is one of the trace, which nobody sees of a log.
+        let place = log == nil ? "\(trace):\(line)" : trace
+        Diagnostics.printLine("\(place): note: \(words)")
       }
-      for suspicion in result.suspicions { Diagnostics.printLine("\(trace): note: \(suspicion.words)") }
+      if log == nil {
+        for suspicion in result.suspicions { Diagnostics.printLine("\(trace): note: \(suspicion.words)") }
+      }
       let verdicts =
         records?.verdicts(by: result.explanation)
         ?? judge?.verdicts(by: result.explanation, span: span.range) ?? []
       var found: NearMisses?
       var unasked: [String] = []
-      if searches, result.failure == nil {
-        let asked = ids.isEmpty ? explainer.asked(by: verdicts, result.explanation) : nil
-        unasked = Array(asked?.dropFirst(Explainer.mostAsked) ?? [])
-        let first = asked.map { Array($0.prefix(Explainer.mostAsked)) }
-        found = try explainer.nearMisses(result, of: ids, asked: first, limit: replays) {
+      var asked =
+        ids.isEmpty
+        ? explainer.asked(by: verdicts, result.explanation)
+        : explainer.asked(naming: ids, result.explanation)
+      // That nothing failed is all there is to say of it in brief.
+      if searches, result.failure == nil, !isBrief || !asked.isEmpty {
+        if ids.isEmpty {
+          unasked = Array(asked.dropFirst(Explainer.mostAsked))
+          asked = Array(asked.prefix(Explainer.mostAsked))
+        }
+        found = try explainer.nearMisses(result, of: ids, asked: asked, limit: replays) {
           status?.show("\(trace): \($0) replays for what would have changed it")
         }
         status?.erase()
       }
-      let systems = found == nil ? [] : try explainer.otherSystems(of: ids)
+      let systems = found == nil || isBrief ? [] : try explainer.otherSystems(of: ids)
       if let records {
-        let quoted = try sources(input, replayer)
-        output.write(Array(markdown(of: result, ids, verdicts, records, systems, found, quoted).utf8))
+        let quoted = try sources(input, replayer, log)
+        let text = markdown(of: result, ids, verdicts, records, systems, found, quoted, of: given)
+        output.write(Array(text.utf8))
+      } else if isBrief {
+        let findings = lint(input, replayer, result.explanation, verdicts, found?.remedies)
+        writeBrief(verdicts, about: ids, found, for: asked, findings, on: judge?.system, to: output)
       } else {
         write(verdicts, about: ids, found, on: judge?.system, to: output)
         write(result.explanation, of: ids, to: output)
       }
       if let failure = result.failure { throw failure }
       if let found, records == nil {
-        write(systems, to: output)
-        write(found, to: output)
+        if !isBrief {
+          write(systems, to: output)
+          write(found, to: output)
+        }
         if format.value == .text, !unasked.isEmpty {
           let names = unasked.joined(separator: ", ").escapingControls
           output.write(Array("no changes were tried for \(names): name them after the trace\n".utf8))
@@ -165,6 +226,32 @@ struct ExplainCommand: PlayingCommand {
     }
     output.close()
     try diagnostics.finish()
+  }
+
+  /// The trace that the command line names, or the log that was pasted in its place, and the ids after it.
+  private func given(_ replayer: Replayer) throws(InputFailure) -> GivenTrace {
+    try GivenTrace(
+      trace,
+      ids,
+      scene: replayer.options.scene,
+      header: { save.map { PastedLog.sceneInHeader(of: trace, savedIn: $0, given: play.scene.path) } },
+      replayer.vocabulary
+    )
+  }
+
+  /// Saves what was read from a log; returns why that fails.
+  private func keep(_ log: PastedLog?, in folder: String) -> (message: String, code: Int32)? {
+    guard let log else {
+      let message = "--save: error: \(trace) is a trace already; --save keeps what is read from a log"
+      return (message, EX_USAGE)
+    }
+    do throws(PastedLog.SaveFailure) {
+      let paths = try log.save(in: folder, as: PastedLog.names(for: trace))
+      Diagnostics.printLine("\(trace): note: kept as \(paths.joined(separator: " and "))")
+      return nil
+    } catch {
+      return (error.message, EX_IOERR)
+    }
   }
 
   private static let mostVerdicts = 8
@@ -192,19 +279,35 @@ struct ExplainCommand: PlayingCommand {
       verdicts.writeLines(about: ids, to: &buffer)
       return output.write(buffer)
     }
-    let told = verdicts.filter { !$0.told(about: ids).isEmpty }
-    guard format.value == .text, !told.isEmpty else { return }
-    let shown = told.prefix(Self.mostVerdicts)
-    let text = VerdictText(style: color.style(of: output), about: ids)
-    text.write(
-      shown,
-      others: told.count - shown.count,
-      found?.remedies ?? Remedies(),
-      on: system,
-      to: &buffer
-    )
+    guard format.value == .text,
+      append(
+        verdicts,
+        about: ids,
+        found?.remedies ?? Remedies(),
+        on: system,
+        color.style(of: output),
+        to: &buffer
+      )
+    else { return }
     buffer.append("\n")
     output.writeWrapped(buffer)
+  }
+
+  /// Appends the verdicts, of named objects alone if there are any; returns whether there is one.
+  func append(
+    _ verdicts: [EpisodeVerdict],
+    about ids: [String],
+    _ remedies: Remedies,
+    on system: SystemNote?,
+    _ style: Style,
+    to buffer: inout ByteBuffer
+  ) -> Bool {
+    let told = verdicts.filter { !$0.told(about: ids).isEmpty }
+    guard !told.isEmpty else { return false }
+    let shown = told.prefix(Self.mostVerdicts)
+    let others = told.count - shown.count
+    VerdictText(style: style, about: ids).write(shown, others: others, remedies, on: system, to: &buffer)
+    return true
   }
 
   private func write(_ explanation: Explanation, of ids: [String], to output: Output) {

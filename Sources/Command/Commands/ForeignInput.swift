@@ -36,18 +36,38 @@ struct ForeignInput {
   /// The number of the first line with text.
   let firstLine: Int
   let kind: Kind
+  /// Whether the reader of traces has most to say about the text, errors included: it begins as JSON that is not known to
+  /// be another program's, or is blank.
+  let isForTraceReader: Bool
 
   /// Inspects the beginning of a file or of standard input; returns nil if it cannot be read, or cannot be read again.
   init?(_ path: String) {
     guard let sample = Self.sample(of: path) else { return nil }
+    self.init(sample)
+  }
+
+  /// Inspects the beginning of a text. A line of a trace makes it a trace, whatever else it may have.
+  init(_ bytes: [UInt8]) {
+    let sample = TextEncoding(bytes).utf8(bytes.prefix(Self.sampleSize))
     let blanks = sample.prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     firstLine = blanks.count(where: { $0 == 0x0A }) + 1
-    let formats = FormatDetector.formats(of: sample).filter { !$0.isOwn }.map(\.name)
-    switch sample.dropFirst(blanks.count).first {
-    case _ where !formats.isEmpty: kind = .recording(formats)
-    case UInt8(ascii: "{"), UInt8(ascii: "["): kind = Self.kind(ofJSON: sample.dropFirst(blanks.count))
-    default: kind = SceneImporter.recognizes(sample) ? .dump : .unknown
+    let text = sample.dropFirst(blanks.count)
+    // Lines of logs begin with brackets, too.
+    let isList = text.first == UInt8(ascii: "[") && text.dropFirst().first { $0 > 0x20 } == UInt8(ascii: "{")
+    let isJSON = text.first == UInt8(ascii: "{") || isList
+    let opening = isJSON ? JSONOpening(text) : nil
+    if let opening, opening.isStep {
+      kind = .trace
+    } else {
+      let formats = FormatDetector.formats(of: sample).filter { !$0.isOwn }.map(\.name)
+      kind = formats.isEmpty ? Self.kind(opening, sample) : .recording(formats)
     }
+    isForTraceReader =
+      switch kind {
+      case .recording, .dump: false
+      case .trace, .listOfSteps, .prettyStep, .scene: true
+      case .unknown: isJSON || text.isEmpty
+      }
   }
 
   private static func sample(of path: String) -> [UInt8]? {
@@ -55,18 +75,20 @@ struct ForeignInput {
       let beginning = StandardInput.beginning
       return beginning.isEmpty ? nil : beginning
     }
-    guard ErrorExcerpt.isFile(path), let text = try? TraceInput.path(path).inMemory(),
-      case .text(_, let bytes) = text
+    guard ErrorExcerpt.isFile(path), let file = Paths.resolved(path),
+      case .text(_, let bytes)? = try? TraceInput.text(name: path, 0..<sampleSize, of: file)
     else { return nil }
-    return Array(bytes.prefix(sampleSize))
+    return bytes
   }
 
-  private static func kind(ofJSON bytes: ArraySlice<UInt8>) -> Kind {
-    let opening = JSONOpening(bytes)
-    if opening.keys.contains("touchtrace") || opening.keys.contains("t") || opening.keys.contains("touches") {
+  /// Returns the kind of a text that is no recording. `opening` is nil if it does not begin as JSON.
+  private static func kind(_ opening: JSONOpening?, _ sample: [UInt8]) -> Kind {
+    guard let opening else { return SceneImporter.recognizes(sample) ? .dump : .unknown }
+    if opening.isOfTrace || opening.keys.contains("touches") {
       return opening.isList ? .listOfSteps : opening.spansLines ? .prettyStep : .trace
     }
-    return opening.keys.contains("windows") || opening.keys.contains("detached") ? .scene : .unknown
+    if opening.keys.contains("windows") || opening.keys.contains("detached") { return .scene }
+    return SceneImporter.recognizes(sample) ? .dump : .unknown
   }
 }
 
@@ -78,6 +100,11 @@ private struct JSONOpening {
   private(set) var spansLines = false
   /// The keys of the object, without those of nested values.
   private(set) var keys: Set<String> = []
+
+  /// Whether a key is one that only headers and steps have.
+  var isOfTrace: Bool { keys.contains("touchtrace") || keys.contains("t") }
+  /// Whether it is a header or a step on a line of its own.
+  var isStep: Bool { isOfTrace && !isList && !spansLines }
 
   init(_ bytes: ArraySlice<UInt8>) {
     isList = bytes.first == UInt8(ascii: "[")

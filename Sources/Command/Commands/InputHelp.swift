@@ -12,8 +12,10 @@ enum InputHelp {
     }
     guard case .file(let path, let line) = error.origin, let input = ForeignInput(path) else { return nil }
     let role = InputRole(of: path)
+    if isExplaining, role == .trace, let help = helpForLog(path, input) { return help }
     if error.kind == .unknownFormat, case .unknown = input.kind {
-      return "if it has touches in a format that import reads, --format names it: "
+      let option = role == .recording ? "--format" : "touchtrace import --format"
+      return "if it has touches in a format that import reads, \(option) names it: "
         + ImportFormat.all.map(\.name).joined(separator: ", ")
     }
     // An error further down is a mistake in a file of the right kind.
@@ -79,8 +81,24 @@ enum InputHelp {
     }
   }
 
-  private static var isLinting: Bool {
-    CommandLine.arguments.dropFirst().first == TouchTrace.name(of: LintCommand.self)
+  /// Returns what to do about a log that `explain` does not read: the commands that it stands for have options.
+  private static func helpForLog(_ path: String, _ input: ForeignInput) -> String? {
+    switch input.kind {
+    case .recording(let formats):
+      let option = formats.count == 1 ? "" : " --format \(formats[0])"
+      return "touchtrace import\(option) \(quoted(path)) > trace.jsonl, with the options that import has"
+    case .dump:
+      return
+        "touchtrace scene \(quoted(path)) > views.scene.json; touchtrace make --scene views.scene.json makes touches"
+    default: return nil
+    }
+  }
+
+  private static var isLinting: Bool { isRunning(LintCommand.self) }
+  private static var isExplaining: Bool { isRunning(ExplainCommand.self) }
+
+  private static func isRunning(_ command: any ParsableCommand.Type) -> Bool {
+    CommandLine.arguments.dropFirst().first == TouchTrace.name(of: command)
   }
 
   /// Quotes a word for a shell.

@@ -42,12 +42,37 @@ package struct NearMissReport {
     }
   }
 
+  /// Appends what helps: what the program can change for the sake of some objects or, if nothing of it helps, the nearest
+  /// near misses.
+  package func writeBriefText(
+    _ misses: NearMisses,
+    about asked: [String],
+    most limit: Int,
+    to buffer: inout ByteBuffer
+  ) {
+    var brief = misses
+    (brief.remedies.unchanged, brief.remedies.unchangedProperties, brief.unchanged) = ([], 0, [])
+    if misses.remedies.found.isEmpty {
+      writeText(brief, most: limit, to: &buffer)
+    } else {
+      writeText(brief.remedies, about: asked, most: limit, to: &buffer)
+    }
+  }
+
   /// Appends what a program can change, at most `limit` changes.
-  private func writeText(_ remedies: Remedies, most limit: Int, to buffer: inout ByteBuffer) {
+  ///
+  /// - Parameter asked: The objects that the heading names.
+  private func writeText(
+    _ remedies: Remedies,
+    about asked: [String] = [],
+    most limit: Int,
+    to buffer: inout ByteBuffer
+  ) {
     guard remedies.isTold else { return }
     let none: ReportText = remedies.found.isEmpty ? ": nothing that helps" : ""
+    let objects: ReportText = asked.isEmpty ? "" : " for \(asked)"
     buffer.write(
-      "\("what the program can change", .heading, style), tried in \(remedies.replays, "replay")\(none)\n"
+      "\("what the program can change", .heading, style)\(objects), tried in \(remedies.replays, "replay")\(none)\n"
     )
     for remedy in remedies.found.prefix(limit) {
       buffer.write("  \(remedy.change): \(remedy.sentence)\n")

@@ -45,15 +45,32 @@ extension Explainer {
     return asked
   }
 
+  /// Returns the objects that somebody asks about who names some: these, and the rows of touched views that are there for
+  /// their row, such as the cell of an imported scene.
+  package func asked(naming ids: [String], _ explanation: Explanation) -> [String] {
+    let withRecognizers = Set(snapshot.recognizers.compactMap(\.view))
+    let controls = Set(explanation.views.lazy.filter(\.isControl).map(\.id))
+    var asked = ids
+    for touch in explanation.views.lazy.flatMap(\.touches) {
+      guard let row = touch.path.firstIndex(where: snapshot.rows.contains), row > 0 else { continue }
+      let isNamed = touch.path[row...].contains { view in
+        ids.contains(view) && !snapshot.rows.contains(view) && !controls.contains(view)
+          && !withRecognizers.contains(view)
+      }
+      if isNamed, !asked.contains(touch.path[row]) { asked.append(touch.path[row]) }
+    }
+    return asked
+  }
+
   /// Returns the lists in whose rows a view kept a tap, or from whose rows a tap took it, so that no row was selected.
   private func unselectedLists(_ explanation: Explanation, _ episode: Episode) -> [String] {
     var lists: [String] = []
     for story in explanation.views where !story.isControl {
       for touch in story.touches where episode.contains(touch.from) {
         guard let row = touch.path.firstIndex(where: snapshot.rows.contains), row > 0,
-          snapshot.rows.contains(story.id)
-            ? isTakenByTap(touch)
-            : touch.messages.last?.message == .touchesEnded && !hasRecognized(with: touch, explanation)
+          isTakenByTap(touch, on: snapshot.rows.contains(story.id) ? touch.path[...] : touch.path[..<row])
+            || !snapshot.rows.contains(story.id) && touch.messages.last?.message == .touchesEnded
+              && !hasRecognized(with: touch, explanation)
         else { continue }
         let list = touch.path[row - 1]
         let messages = explanation.views.first { $0.id == list }?.listMessages ?? []
@@ -64,11 +81,13 @@ extension Explainer {
     return lists
   }
 
-  /// Whether a tap took a touch from its view.
-  private func isTakenByTap(_ touch: TouchStory) -> Bool {
+  /// Whether a tap on one of some views took a touch from its view. A tap on a view in a row is there for that view.
+  private func isTakenByTap(_ touch: TouchStory, on views: ArraySlice<String>) -> Bool {
     var takers = touch.drop?.reason == .recognized ? touch.drop?.by ?? [] : []
     if case .recognized(let ids)? = touch.messages.last?.cause { takers += ids }
-    return takers.contains { snapshot.recognizer($0)?.movement == .tap }
+    return takers.lazy.compactMap(snapshot.recognizer).contains { taker in
+      taker.movement == .tap && taker.view.map(views.contains) ?? true
+    }
   }
 
   private func hasRecognized(with touch: TouchStory, _ explanation: Explanation) -> Bool {

@@ -210,6 +210,9 @@ extension StoryCollector {
   func settleLifts() {
     for (touch, view, location) in lifts {
       touches[touch].idleness = idleness(of: touch, in: view, liftedAt: location)
+      if tracked[view] == touch {
+        touches[touch].mainEvent = (liveScene?.view(view) as? UIControl)?.mainEvent
+      }
     }
     lifts = []
   }

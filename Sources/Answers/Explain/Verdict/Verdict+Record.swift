@@ -8,8 +8,12 @@ extension EpisodeVerdict {
   /// - Parameter number: The number of the gesture, from 1.
   package func records(number: Int, about ids: [String] = []) -> [(time: Instant, verdict: GestureVerdict)] {
     told(about: ids).map { result in
-      var event: ControlEvent?
-      if case .sent(let sent) = result.deed { event = sent }
+      let event: ControlEvent? =
+        switch result.deed {
+        case .sent(let event): event
+        case .wouldSend(let event): event
+        default: nil
+        }
       let verdict = GestureVerdict(
         gesture: number,
         sign: result.sign,

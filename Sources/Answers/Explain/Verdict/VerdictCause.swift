@@ -16,6 +16,8 @@ package enum VerdictCause: Equatable, Sendable {
   case undecided, undecidedAtTheEnd
   /// A control sent actions to these receivers.
   case sent(ActionRun, to: [String])
+  /// The scene has no action of the control for the event.
+  case noAction
   /// Recognizers took the touch of a view, so long after it came down.
   case taken(by: [String], after: Nanoseconds)
   /// The view receives no messages about a touch, or no further ones.
@@ -88,6 +90,7 @@ extension VerdictCause {
     case .sent(let run, let receivers):
       let all = receivers.joined(separator: " and ")
       return [all, run.extent].filter { !$0.isEmpty }.joined(separator: ", ")
+    case .noAction: return "its scene has no action for it"
     case .taken(let ids, let span):
       return
         "\(ids.joined(separator: ", ")) took it \(span == 0 ? "at once" : "after \(Amount.text(of: span))")"
@@ -121,6 +124,7 @@ extension VerdictCause {
     case .change(let change, _): change.change.reason.code.rawValue
     case .lateTap: ReasonCode.tooLate.rawValue
     case .waiting: "waiting"
+    case .noAction: "noAction"
     case .taken: DropReason.recognized.rawValue
     case .dropped(let drop, _): drop.reason.rawValue
     case .cancelled(let cause): cause.code

@@ -103,7 +103,9 @@ extension VerdictMaker {
       let isTold = explanation.firstResponders.contains {
         $0.id == story.id && touch.from <= $0.time && $0.time <= last.last
       }
-      return isTold ? nil : result(.fired, .got(touch: id), .none, last.last)
+      if isTold { return nil }
+      return touch.mainEvent.map { result(.fired, .wouldSend($0), .noAction, last.last) }
+        ?? result(.fired, .got(touch: id), .none, last.last)
     }
     var run = sent
     run.count = 1

@@ -10,6 +10,8 @@ package struct VerdictResult: Equatable, Sendable {
     case didNotFire, didNotDecide
     /// A control sent an action.
     case sent(ControlEvent?)
+    /// A control did what it is there for, and has no action for the event.
+    case wouldSend(ControlEvent)
     /// A list said something about a row.
     case told(ListMessage)
     /// A control got the whole touch, lost it, did not get it at all, or did nothing with it.
@@ -133,6 +135,7 @@ extension VerdictResult {
     case .didNotFire: "did not fire"
     case .didNotDecide: "did not decide"
     case .sent(let event): "sent \(event?.rawValue ?? "its action")"
+    case .wouldSend(let event): "would send \(event.rawValue)"
     case .told(let message): message.words
     case .got(let touch): "got touch \(touch)"
     case .lost(let touch): "lost touch \(touch)"
@@ -182,6 +185,7 @@ extension VerdictResult {
     if words.isEmpty { return with }
     if case .sent = deed { return "\(with) → \(words)" }
     if case .performed = deed { return "\(with) (\(words))" }
+    if case .wouldSend = deed { return "\(with); \(words)" }
     return "\(with): \(words)"
   }
 
@@ -208,6 +212,7 @@ extension VerdictResult.Deed {
     case .didNotFire: "didNotFire"
     case .didNotDecide: "didNotDecide"
     case .sent: "sent"
+    case .wouldSend: "wouldSend"
     case .told(let message): message.code
     case .got: "got"
     case .lost: "lost"

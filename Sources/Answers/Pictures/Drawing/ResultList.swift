@@ -55,7 +55,7 @@ struct ResultList {
     switch result.deed {
     case .sent, .told, .recognized, .began, .didNotFire, .didNotDecide: "\(result.kind)\n\(result.object)"
     case .untaken: "\n\(result.verb)"
-    case .missed, .got, .lost, .wasDenied, .ignored, .didNotReceive:
+    case .missed, .got, .wouldSend, .lost, .wasDenied, .ignored, .didNotReceive:
       "\(result.object)\n\(result.sign) \(result.reason)"
     default: "\(result.object)\n\(result.predicate)"
     }
@@ -148,7 +148,8 @@ struct ResultList {
     let first = results[0]
     let (mark, rank): (Mark.Kind, Rank) =
       switch (first.sign, first.deed) {
-      case (.fired, .untaken), (.fired, .got), (.fired, .stopped), (.fired, .closedActions):
+      case (.fired, .untaken), (.fired, .got), (.fired, .wouldSend), (.fired, .stopped),
+        (.fired, .closedActions):
         (.ended, .success)
       case (.fired, _): (.recognized, .success)
       case (.missed, .didNotReceive), (.missed, .didNotFollow): (.dropped, first.isMeant ? .missed : .hidden)

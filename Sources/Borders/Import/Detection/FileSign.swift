@@ -45,11 +45,14 @@ indirect enum FileSign: Sendable {
     }
   }
 
-  /// The file begins with a character that can open a JSON value.
+  /// The file begins as a JSON value may. Lines of logs begin with a word in brackets.
   static let json = FileSign.firstLine { line in
     var cursor = ByteCursor(line)
     _ = cursor.skip("\u{FEFF}")
     cursor.skipBlanks()
-    return cursor.next == UInt8(ascii: "{") || cursor.next == UInt8(ascii: "[")
+    if cursor.next == UInt8(ascii: "{") { return true }
+    guard cursor.skip("[") else { return false }
+    cursor.skipBlanks()
+    return !Character(Unicode.Scalar(cursor.next)).isLetter
   }
 }

@@ -278,7 +278,9 @@ struct Mendings {
   var losses: [ImportLoss] { ImportLoss.allCases.filter { counts[$0] != nil } }
 
   mutating func add(_ mending: Mending, line: Int, column: Int = 1) throws(ImportStop) {
-    let flaw = SourceFlaw(line: line, column: column, message: mending.message)
+    let isOfUnit = mending.loss == .timeUnit || mending.loss == .coordinateUnit
+    let kind: TraceError.Kind = isOfUnit ? .wrongUnit : .other
+    let flaw = SourceFlaw(line: line, column: column, message: mending.message, kind: kind)
     guard !isStrict else { throw .flaw(flaw) }
     if firstUnreadable == nil, mending.loss == .lines || mending.loss == .lastFrame { firstUnreadable = flaw }
     let count = counts[mending.loss, default: 0] + 1

@@ -418,7 +418,7 @@ final class TraceBuilder {
       Value.Member(key: "format", value: .string(format.name)),
       Value.Member(key: "losses", value: .array(losses.map { .string($0.rawValue) })),
     ])
-    TraceWriter.writeHeader(device: device, note: note, origin: origin, to: &output)
+    TraceWriter.writeHeader(scene: options.scene, device: device, note: note, origin: origin, to: &output)
   }
 }
 

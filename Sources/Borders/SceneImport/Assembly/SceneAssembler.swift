@@ -60,9 +60,9 @@ struct SceneAssembler {
     rows = lists.values.reduce(into: [:]) { $0.merge($1.places) { first, _ in first } }
   }
 
-  /// Returns the scene, with remarks about what was assumed, left out and is not in the text, and the first one that a
-  /// strict import refuses.
-  mutating func scene() -> (draft: SceneDraft, remarks: [String], refused: String?) {
+  /// Returns the scene, with remarks about what was assumed or left out, those about what is not in the text, and the
+  /// first one that a strict import refuses.
+  mutating func scene() -> (draft: SceneDraft, remarks: [String], gaps: [String], refused: String?) {
     let application = facts.elements.nodes.first { $0.type == "Application" }
     let names = [application?.label, application?.identifier].compactMap { $0 }
     if let name = names.first(where: { $0.contains { $0 != " " } }) {
@@ -84,7 +84,7 @@ struct SceneAssembler {
     for index in facts.recognizers.indices where facts.recognizers[index].view == nil && isWritten(index) {
       draft.detachedRecognizers.append(recognizer(index))
     }
-    return (draft, unknowns.remarks + unknowns.lines, unknowns.firstRefused)
+    return (draft, unknowns.remarks, unknowns.lines, unknowns.firstRefused)
   }
 
   /// Creates controllers for the targets that are neither views nor recognizers, so that the scene can name them.

@@ -28,12 +28,19 @@ struct SceneFacts {
 
   /// The prints of views without an end: their number, and the line of the first.
   private(set) var cutOff: (count: Int, first: DumpText.Line)?
+  /// The prints of the screen that took the place of an earlier one: their number, and the line of the last.
+  private(set) var replacing: (count: Int, last: DumpText.Line)?
   /// The number of objects that are deeper in their tree than a scene may be.
   var tooDeep = 0
 
   /// Counts a print without an end.
   mutating func addCutOff(_ line: DumpText.Line) {
     cutOff = ((cutOff?.count ?? 0) + 1, cutOff?.first ?? line)
+  }
+
+  /// Counts a print of the screen that takes the place of an earlier one.
+  mutating func addReplacing(_ line: DumpText.Line) {
+    replacing = ((replacing?.count ?? 0) + 1, line)
   }
 
   /// Adds a view for a line that cannot be read.

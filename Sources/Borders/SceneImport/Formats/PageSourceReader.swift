@@ -68,6 +68,7 @@ enum PageSourceReader {
     }
     // A later source in the text replaces earlier ones.
     tree.finishPixels()
+    if facts.elements.isPageSource { facts.addReplacing(text.lines[line]) }
     facts.elements = tree
     facts.add(form: "page source")
     return xml.offset

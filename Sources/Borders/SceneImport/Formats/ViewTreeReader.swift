@@ -66,7 +66,10 @@ struct ViewTreeReader {
     if position.level == 0 {
       stack.removeAll()
       // The view is printed again as the root of a tree: the new subviews replace the earlier ones.
-      if known != nil { Self.removeSubviews(of: view, &facts) }
+      if known != nil, !facts.views[view].children.isEmpty {
+        facts.addReplacing(text.lines[line])
+        Self.removeSubviews(of: view, &facts)
+      }
       if facts.views[view].parent == nil { facts.views[view].isInTree = true }
       _ = stack.add(view, level: 0, &facts)
     } else {

@@ -25,6 +25,9 @@ import Records
   private var actionPairs = ActionPairs()
   /// The event and the touch of the action that is being sent.
   private(set) var actionContext: ActionContext?
+  /// The first event for which the control is there and which came since it began to track a touch, also if it has no
+  /// action for it.
+  package private(set) var mainEvent: ControlEvent?
 
   private struct Tracking {
     let touch: UITouch
@@ -94,6 +97,7 @@ import Records
     let isBusy = trackingState.map { $0.touch.touchDelivery.sent != .end } ?? false
     guard isEnabled, !isBusy, let touch = own.first else { return }
     trackingState = Tracking(touch: touch, isInside: true)
+    mainEvent = nil
     let begins = beginTracking(touch, with: event)
     guard sceneOverrides.beginTracking ?? begins, isTracking else { return stopTracking() }
     isHighlighted = true
@@ -280,6 +284,7 @@ import Records
   /// Sends the actions of one event.
   func sendActionMessages(_ controlEvent: Event, _ touch: UITouch?, _ event: UIEvent?) {
     if controlEvent == .primaryActionTriggered, !eventEngine.follows(.primaryActions) { return }
+    if mainEvent == nil, let event = controlEvent.controlEvent, event.isResult { mainEvent = event }
     let outer = actionContext
     defer { actionContext = outer }
     for pair in actionPairs.pairs(for: controlEvent) {

@@ -18,6 +18,8 @@ public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
     case unknownFinger
     /// A file that another program wrote, in a format that no one recognizes.
     case unknownFormat
+    /// The times or the places of a file that another program wrote are probably in another unit.
+    case wrongUnit
     /// Any other error.
     case other
   }

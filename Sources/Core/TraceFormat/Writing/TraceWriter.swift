@@ -40,17 +40,23 @@ package enum TraceWriter {
   /// Appends the header of an imported trace.
   ///
   /// - Parameters:
+  ///   - scene: the path of the scene; nil for the standard scene.
   ///   - device: the device on which the touches were recorded.
   ///   - note: a remark for people.
   ///   - origin: the value of the key `x-import`.
   ///   - buffer: the text of the trace.
   package static func writeHeader(
+    scene: String?,
     device: String?,
     note: String,
     origin: Value,
     to buffer: inout ByteBuffer
   ) {
     buffer.append("{\"touchtrace\": 1")
+    if let scene {
+      buffer.append(key: "scene", .exact)
+      buffer.append(quoted: scene)
+    }
     if let device {
       buffer.append(key: "device", .exact)
       buffer.append(quoted: device)
