@@ -175,10 +175,11 @@ package struct RepairSearch {
     let plan = try explainer.replayer.withLiveScene(of: explainer.input) { (_, live) in
       let scene = RemedyScene(live, explainer.replayer.classes)
       let causes = wrong.flatMap { wrong in
-        CauseFinder.causes(wrong.explanation, of: wrong.wanted, in: scene)
+        // What selects a row without being a recognizer has no cause but what took part.
+        let involved = wrong.explanation.involved(with: wrong.unwanted)
+        return CauseFinder.causes(wrong.explanation, of: wrong.wanted, in: scene)
           + Self.causes(wrong.explanation, of: wrong.unwanted, besides: wrong.wanted)
-          // What selects a row without being a recognizer has no cause but what took part.
-          + [Cause(kind: .involved(wrong.explanation.involved(with: wrong.unwanted)), objects: wrong.unwanted)]
+          + [Cause(kind: .involved(involved), objects: wrong.unwanted)]
       }
       return RemedySearch.plan(against: causes, in: scene)
     }
