@@ -27,7 +27,7 @@ struct Legend {
     let signs: [(Mark.Kind, String)] = [
       (.recognized, "recognized"), (.ended, "ended"), (.failed, "failed by itself"),
       (.beaten, "failed because another recognized"), (.cancelled, "cancelled"),
-      (.dropped, "did not reach its view"), (.untaken, "lift that nothing took"),
+      (.dropped, "did not reach it"), (.untaken, "nothing took it"),
       (.received, "passed on"), (.step, "step"), (.warning, "warning"),
     ]
     for (kind, text) in signs {
