@@ -128,9 +128,10 @@ struct ReachTests {
       let side = 200 - 12 * level
       let tap = #"{"id": "t\#(level)", "class": "UITapGestureRecognizer"}"#
       let view = #""id": "v\#(level)", "frame": [6, 6, \#(side), \#(side)]"#
-      return "{\(view), \"gestureRecognizers\": [\(tap)], \"subviews\": [\(inner)]}"
+      return #"{\#(view), "gestureRecognizers": [\#(tap)], "subviews": [\#(inner)]}"#
     }
-    let map = try Self.map(#"{"windows": [{"id": "w", "frame": [0, 0, 320, 480], "subviews": [\#(nested)]}]}"#)
+    let window = #"{"id": "w", "frame": [0, 0, 320, 480], "subviews": [\#(nested)]}"#
+    let map = try Self.map(#"{"windows": [\#(window)]}"#)
     let groups = ReachGroup.groups(of: map)
     let frame = ScreenFrame(
       from: Point(x: 0, y: 0),

@@ -10,6 +10,10 @@ struct Legend {
     var width: Double {
       if case .span = self { 20 } else { 12 }
     }
+
+    var kindOfArrow: Arrow.Kind? {
+      if case .arrow(let kind) = self { kind } else { nil }
+    }
   }
 
   private var entries: [(sign: Sign, text: String)] = []
@@ -76,7 +80,7 @@ struct Legend {
   func writeList(to markup: inout Markup) {
     markup.open("ul", ["class": "legend", "aria-hidden": "true"])
     for (sign, text) in entries {
-      markup.open("li")
+      markup.open("li", ["data-arrow": sign.kindOfArrow?.rawValue])
       let width = sign.width + 2
       markup.open(
         "svg",

@@ -10,6 +10,8 @@ final class ScreenCollector: LiveSink {
   private(set) var now = Instant.zero
   private(set) var stepCount = 0
   private(set) var events = EventCollector()
+  /// What decides about the touches of each view when it was first seen.
+  private(set) var facts: [String: [String]] = [:]
   private var tracks = FingerTracks()
   private var places: [String: Int] = [:]
   /// The views when their outlines were read last.
@@ -74,6 +76,7 @@ final class ScreenCollector: LiveSink {
       outlines[index].title = view.title ?? outlines[index].title
       outlines[index].row = view.row ?? outlines[index].row
     }
+    if outlines.count > isSeen.count { facts.merge(ViewFacts(live).shown) { first, _ in first } }
     // A view that was not found is no longer on the screen.
     for (index, isSeen) in isSeen.enumerated() where !isSeen { keep([], of: index) }
   }
