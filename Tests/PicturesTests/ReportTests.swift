@@ -86,7 +86,8 @@ struct ReportTests {
       """
     )
     let lines = [
-      "UIView", "frame 0, 0, 50, 50", "alpha 0.5", "isUserInteractionEnabled true", "isMultipleTouchEnabled false",
+      "UIView", "frame 0, 0, 50, 50", "alpha 0.5", "isUserInteractionEnabled true",
+      "isMultipleTouchEnabled false",
       "isExclusiveTouch false", "tap: UITapGestureRecognizer, waits for press",
       "press: UILongPressGestureRecognizer, minimumPressDuration 1, tap waits for it",
     ]

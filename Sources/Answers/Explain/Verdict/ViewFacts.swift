@@ -98,3 +98,9 @@ package struct ViewFacts {
     }
   }
 }
+
+extension ShownScene {
+  /// Returns what decides about the touches of a view: its class, its place, what it lets through, and its recognizers
+  /// with their relations. None if there is no such view.
+  public func facts(of id: String) -> [String] { live.view(id).map { ViewFacts(live).lines(of: $0) } ?? [] }
+}

@@ -6,7 +6,7 @@ import TraceFormat
 
 /// The scene of a replay between two steps, for programs that replay a trace while it is made.
 public final class ShownScene {
-  private let live: LiveScene
+  package let live: LiveScene
 
   package init(_ live: LiveScene) {
     self.live = live
