@@ -64,8 +64,8 @@ struct GestureLog {
     for recognizer in recognizers { add(recognizer.id, recognizer.className, recognizer.view) }
   }
 
-  /// Adds what decides about the touches of a view that a touch met.
-  mutating func met(_ view: String, _ facts: [String]) { self.facts[view] = facts }
+  /// Adds what decides about the touches of the views that a touch met.
+  mutating func met(_ views: [String: [String]]) { facts.merge(views) { _, now in now } }
 
   mutating func add(_ record: Record, at time: Instant) {
     switch record {

@@ -68,7 +68,7 @@ final class RecordLog: RecordSink {
     case .step(let step):
       if case .touches(let samples) = step.event { samples.forEach(add) }
     case .hitTest(let hitTest):
-      for view in hitTest.path { gesture.met(view, scene?.facts(of: view) ?? []) }
+      gesture.met(scene?.facts(of: hitTest.path) ?? [:])
     case .state(let change) where change.to == .recognized || change.to == .began:
       add(Outcome(sender: change.recognizer, what: change.to.rawValue))
     case .action(let action):

@@ -100,7 +100,11 @@ package struct ViewFacts {
 }
 
 extension ShownScene {
-  /// Returns what decides about the touches of a view: its class, its place, what it lets through, and its recognizers
-  /// with their relations. None if there is no such view.
-  public func facts(of id: String) -> [String] { live.view(id).map { ViewFacts(live).lines(of: $0) } ?? [] }
+  /// Returns what decides about the touches of some views, by their ids: the class, the place, what a view lets through,
+  /// and its recognizers with their relations.
+  public func facts(of ids: [String]) -> [String: [String]] {
+    let facts = ViewFacts(live)
+    let views = ids.compactMap { id in live.view(id).map { (id, facts.lines(of: $0)) } }
+    return Dictionary(views) { first, _ in first }
+  }
 }
