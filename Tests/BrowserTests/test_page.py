@@ -273,6 +273,18 @@ class PageTests(ReportCase):
         self.assertEqual(self.shown(".pressed h3").text, "window UIWindow")
         self.assertIn("touch 1: contains photo", self.pressed())
 
+    def test_of_two_replays_beside_each_other_each_has_its_own_view(self):
+        self.open(self.page("pressed", SLIP, "--set-b", "view.alpha=0.5"))
+        sections = self.driver.find_elements(By.CSS_SELECTOR, ".replay")
+        places = []
+        for section, alpha in zip(sections, ("alpha 1", "alpha 0.5")):
+            section.find_element(By.CSS_SELECTOR, ".under [data-view=view]").click()
+            pressed = section.find_element(By.CSS_SELECTOR, ".pressed")
+            self.assertIn(alpha, [line.text for line in pressed.find_elements(By.TAG_NAME, "li")])
+            places.append(pressed.rect)
+        self.assertEqual(places[0]["y"], places[1]["y"])
+        self.assertLess(places[0]["x"] + places[0]["width"], places[1]["x"])
+
     def test_arrows_are_explained_while_they_are_there(self):
         self.open(self.page("legend", MANY[1]))
         shown = "return [...document.querySelectorAll('.replay:not([hidden]) .legend [data-arrow]')]" \

@@ -48,7 +48,7 @@ class PressedView {
     this.id = id;
     for (const outline of this.drawing.querySelectorAll("[data-outline]")) {
       const { id: own } = this.facts[Number(outline.getAttribute("data-outline"))];
-      outline.classList.toggle("pressed", own === id);
+      outline.classList.toggle("chosen", own === id);
     }
     this.show(this.time);
   }
