@@ -212,11 +212,11 @@ class PageTests(ReportCase):
         self.assertEqual(self.find("h1").text, "2 traces")
         self.assertIn("broken.jsonl", self.find("main > .error").text)
         self.assertEqual(self.find("#time").get_attribute("max"), "0.25")
-        choose = "const list = document.getElementById('replay'); list.value = arguments[0]; list.dispatchEvent(new Event('input'))"
+        rows = self.driver.find_elements(By.CSS_SELECTOR, ".index [data-replay]")
         self.press(Keys.END)
-        self.browser.run(choose, "1")
+        rows[1].click()
         self.assertGreater(float(self.find("#time").get_attribute("max")), 40)
-        self.browser.run(choose, "0")
+        rows[0].click()
         # The first trace is where it was.
         self.assertEqual((self.find("#time").get_attribute("max"), self.time()), ("0.25", 0.25))
 
@@ -224,6 +224,76 @@ class PageTests(ReportCase):
         self.open(self.feed)
         self.assertEqual(self.find(".replay h2").text, "feed.jsonl")
         self.assertNotIn(str(self.folder), self.feed.read_text())
+
+    # Views
+
+    def press_view(self, identifier):
+        """Clicks at the left edge of a view, inside of it."""
+        outline = self.browser.run(
+            "return [...document.querySelectorAll('.replay:not([hidden]) [data-outline]')]"
+            ".find((outline) => outline.textContent === arguments[0])", identifier)
+        width = outline.rect["width"]
+        ActionChains(self.driver).move_to_element_with_offset(outline, 4 - int(width / 2), 0).click().perform()
+
+    def pressed(self):
+        return [line.text for line in self.all(".pressed li")]
+
+    def test_a_view_that_is_pressed_says_what_decides_about_its_touches(self):
+        scene = {"windows": [{"id": "window", "frame": [0, 0, 390, 844], "subviews": [{
+            "id": "photo", "frame": [40, 80, 300, 300], "alpha": 0.5, "isExclusiveTouch": True, "gestureRecognizers": [
+                {"id": "open", "class": "UITapGestureRecognizer", "requireToFail": ["love"]},
+                {"id": "love", "class": "UITapGestureRecognizer", "numberOfTapsRequired": 2}]}]}]}
+        lines = [{"touchtrace": 1, "scene": scene}] + [
+            {"t": time, "touches": [{"id": 1, "phase": phase, "x": 100, "y": 100}]} for time, phase in ((0, "began"), (0.1, "ended"))
+        ] + [{"t": 1, "set": {"photo": {"isMultipleTouchEnabled": True}}}] + [
+            {"t": time, "touches": [{"id": 1, "phase": phase, "x": 100, "y": 100}]} for time, phase in ((2, "began"), (2.1, "ended"))
+        ]
+        trace = self.folder / "facts.jsonl"
+        trace.write_text("\n".join(map(json.dumps, lines)))
+        self.open(self.page("facts", str(trace)), "#t=0.05")
+        self.press_view("photo")
+        self.assertEqual(self.shown(".pressed h3").text, "photo UIView")
+        self.assertEqual(
+            self.pressed(),
+            [
+                "touch 1: is hit, and lost the touch because open recognized", "frame 40, 80, 300, 300", "alpha 0.5",
+                "isUserInteractionEnabled true", "isMultipleTouchEnabled false", "isExclusiveTouch true",
+                "open: UITapGestureRecognizer, waits for love",
+                "love: UITapGestureRecognizer, numberOfTapsRequired 2, open waits for it",
+            ],
+        )
+        # The second touch met other properties.
+        self.press(Keys.END)
+        self.assertIn("isMultipleTouchEnabled true", self.pressed())
+        # Pressed again, it is the view behind, which has no outline of its own here; escape closes it.
+        self.press(Keys.ESCAPE)
+        self.assertFalse(self.shown(".pressed").is_displayed())
+        # The names under the finger lead to the same.
+        self.find(".under [data-view=window]").click()
+        self.assertEqual(self.shown(".pressed h3").text, "window UIWindow")
+        self.assertIn("touch 1: contains photo", self.pressed())
+
+    def test_of_two_replays_beside_each_other_each_has_its_own_view(self):
+        self.open(self.page("pressed", SLIP, "--set-b", "view.alpha=0.5"))
+        sections = self.driver.find_elements(By.CSS_SELECTOR, ".replay")
+        places = []
+        for section, alpha in zip(sections, ("alpha 1", "alpha 0.5")):
+            section.find_element(By.CSS_SELECTOR, ".under [data-view=view]").click()
+            pressed = section.find_element(By.CSS_SELECTOR, ".pressed")
+            self.assertIn(alpha, [line.text for line in pressed.find_elements(By.TAG_NAME, "li")])
+            places.append(pressed.rect)
+        self.assertEqual(places[0]["y"], places[1]["y"])
+        self.assertLess(places[0]["x"] + places[0]["width"], places[1]["x"])
+
+    def test_arrows_are_explained_while_they_are_there(self):
+        self.open(self.page("legend", MANY[1]))
+        shown = "return [...document.querySelectorAll('.replay:not([hidden]) .legend [data-arrow]')]" \
+                ".filter((item) => getComputedStyle(item).visibility === 'visible').map((item) => item.dataset.arrow)"
+        self.assertEqual(self.browser.run(shown), [])
+        self.find(".lanes-drawing text[data-object=single]").click()
+        kinds = self.browser.run("return [...new Set([...document.querySelectorAll('.replay:not([hidden]) .link')].map((link) => link.classList[1]))]")
+        self.assertEqual(sorted(self.browser.run(shown)), sorted(kinds))
+        self.assertIn("waited", kinds)
 
     # Lanes
 

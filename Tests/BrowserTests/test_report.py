@@ -225,7 +225,7 @@ class ReportTests(ReportCase):
         visible = "return [...document.querySelectorAll('.replay')].map((section) => !section.hidden)"
         self.assertEqual(self.browser.run(visible), [False, True])
         self.assertIn("triple", self.find("#object").text)
-        self.browser.run("const list = document.getElementById('replay'); list.value = '0'; list.dispatchEvent(new Event('input'))")
+        self.find(".index [data-replay='0']").click()
         self.assertEqual(self.browser.run(visible), [True, False])
         self.assertNotIn("triple", self.find("#object").text)
 
@@ -252,7 +252,7 @@ class ReportTests(ReportCase):
         self.open(file, "#t=0.15")
         self.assertEqual(self.current(), [0.15, 0.15])
         sections = self.driver.find_elements(By.CSS_SELECTOR, ".replay")
-        self.assertIn("tap recognized and action recognized instead of failed", self.find(".differences").text)
+        self.assertIn("tap recognized instead of failed", self.find(".differences").text)
         for section in sections:
             differing = section.find_elements(By.CSS_SELECTOR, "text.differs")
             self.assertIn("tap", [label.get_attribute("data-object") for label in differing])
@@ -332,6 +332,51 @@ class ReportTests(ReportCase):
         finally:
             self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
+    def test_on_a_phone_the_picture_comes_after_the_sentences_and_stays_in_sight(self):
+        metrics = {"width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": True}
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+        try:
+            self.open(self.slip)
+            place = "return document.querySelector('.screen-drawing').getBoundingClientRect().top"
+            self.assertLess(self.browser.run(place), 422)
+            self.assertGreater(self.browser.run(place), self.browser.run("return document.querySelector('.motion').getBoundingClientRect().bottom"))
+            self.assertLess(self.browser.run(place), self.browser.run("return document.querySelector('.chips').getBoundingClientRect().top"))
+            self.browser.run("document.querySelector('.lanes').scrollIntoView()")
+            self.assertGreaterEqual(self.browser.run(place), 0)
+            self.assertLess(self.browser.run(place), 100)
+        finally:
+            self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+    def test_the_words_of_filters_are_in_their_buttons_and_the_toolbar_is_one_line(self):
+        outside = (
+            "return [...document.querySelectorAll('.filters button')].filter((button) => {"
+            "  const range = document.createRange(); range.selectNodeContents(button);"
+            "  const [words, own] = [range.getBoundingClientRect(), button.getBoundingClientRect()];"
+            "  return words.left < own.left || words.right > own.right || words.top < own.top || words.bottom > own.bottom;"
+            "}).map((button) => button.textContent)"
+        )
+        file = self.page("filters", SLIP, *MANY)
+        for width in (320, 390, 1440):
+            metrics = {"width": width, "height": 844, "deviceScaleFactor": 1, "mobile": False}
+            self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+            self.open(file)
+            self.assertEqual(self.browser.run(outside), [], width)
+            self.assertLessEqual(self.browser.run("return document.documentElement.scrollWidth"), width)
+        lines = self.browser.run("return new Set([...document.querySelectorAll('.controls button')].map((button) => button.getBoundingClientRect().top)).size")
+        self.assertEqual(lines, 1)
+        self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+    def test_the_time_line_is_seen_with_forced_colours_and_more_contrast_is_more(self):
+        self.open(self.slip)
+        colour = "return getComputedStyle(document.querySelector('.time-line')).backgroundColor"
+        faint = "return getComputedStyle(document.querySelector('.motion')).color"
+        usual = self.browser.run(faint)
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "forced-colors", "value": "active"}]})
+        self.assertNotEqual(self.browser.run(colour), self.browser.run("return getComputedStyle(document.body).backgroundColor"))
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-contrast", "value": "more"}]})
+        self.assertNotEqual(self.browser.run(faint), usual)
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+
     def test_numbers_of_taps_stand_beside_each_other(self):
         self.open(self.page("taps", MANY[1]))
         hands = self.browser.run(
@@ -361,8 +406,11 @@ class ReportTests(ReportCase):
         file = self.page("sweep", SLIP, "--sweep", "thresholds.tapMovement=30:60:5")
         self.open(file)
         rows = self.driver.find_elements(By.CSS_SELECTOR, ".index [data-replay]")
-        self.assertEqual([row.text.split(": ")[0] for row in rows], ["✕ 30 to 46.957", "● 46.958 to 60"])
+        self.assertEqual([row.text.split(": ")[0] for row in rows], ["✕ 30 to 46.957 (now 45)", "● 46.958 to 60"])
         self.assertFalse(self.find(".replay:nth-of-type(2)").is_displayed())
+        # The page opens with the present value, and with the object that the number is about.
+        self.assertTrue(self.find(".replay h2").text.startswith("with thresholds.tapMovement=45; the same from 30 to 46.957"))
+        self.assertIn("tap did not fire: moved 47 pt, more than 45 pt", self.find(".replay .sentence").text)
         rows[1].click()
         self.assertEqual(rows[1].get_attribute("aria-current"), "true")
         self.assertIn("instead of failed", self.find(".replay:not([hidden]) .differences").text)

@@ -62,13 +62,13 @@ struct ReasonTests {
     let across = ["0 began 1 (10, 100)", "0.1 moved 1 (100, 100)", "0.2 ended 1 (100, 100)"]
     #expect(
       try Question(Self.list("[320, 900]"), across).answer("list.pan").contains(
-        "failed at 0.2 s: moved 90 pt, at least 10 pt, but list scrolls only vertically\n"
+        "failed at 0.2 s: list scrolls only vertically, and the finger moved 90 pt sideways\n"
       )
     )
     let down = ["0 began 1 (10, 100)", "0.1 moved 1 (10, 140)", "0.2 ended 1 (10, 140)"]
     #expect(
       try Question(Self.list("[900, 480]"), down).answer("list.pan").contains(
-        "failed at 0.2 s: moved 40 pt, at least 10 pt, but list scrolls only horizontally\n"
+        "failed at 0.2 s: list scrolls only horizontally, and the finger moved 40 pt up or down\n"
       )
     )
     #expect(

@@ -108,7 +108,12 @@ struct AnimationTests {
       try Self.keyframes(of: shown, in: svg)
         == "0%{opacity:0}53.333%{opacity:1}80%{opacity:0}100%{opacity:0}"
     )
-    #expect(svg.contains(">⌘K</text>"))
+    // Keys stand below the screen, where none is cut.
+    let key = try #require(svg.firstMatch(of: /y="([0-9.]+)">⌘K</)).output.1
+    let edges = /<rect class="screen"[^>]* y="([0-9.]+)"[^>]* height="([0-9.]+)"/
+    let screen = try #require(svg.firstMatch(of: edges))
+    let bottom = (Double(screen.output.1) ?? 0) + (Double(screen.output.2) ?? 0)
+    #expect(Double(key) ?? 0 > bottom + 10)
   }
 
   @Test func `What is left out is said, and so is an error`() throws {

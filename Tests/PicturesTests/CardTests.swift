@@ -87,7 +87,34 @@ struct StripTests {
     let twenty = try svg(20)
     #expect(twenty.matches(of: /id="screen-gesture-\d+"/).count == 15)
     #expect(twenty.contains("and 5 more gestures; touchtrace report shows them all"))
+    // The number and the time of a gesture do not run into each other.
+    #expect(twenty.contains(">2 · 1 s<") && !twenty.contains(">20 · 19 s<"))
     #expect(XMLParser(data: Data(twenty.utf8)).parse())
+  }
+}
+
+@Suite("The gestures of a long drawing")
+struct LongStripTests {
+  /// 19 fingers that touch nothing, and as the 18th gesture a tap on the only view.
+  @Test func `The gesture of the headline is drawn, however many come before it`() throws {
+    let scene = #"""
+      {"windows": [{"id": "w", "frame": [0, 0, 320, 480], "subviews": [\#
+      {"id": "v", "frame": [200, 0, 50, 50], "gestureRecognizers": [{"id": "tap", "class": "UITapGestureRecognizer"}]}]}]}
+      """#
+    var lines = [#"{"touchtrace": 1, "scene": \#(scene)}"#]
+    for tap in 0..<20 {
+      for (time, phase) in [(0.0, "began"), (0.1, "ended")] {
+        let x = tap == 17 ? 210 : 10
+        lines.append(
+          #"{"t": \#(Double(tap) + time), "touches": [{"id": 1, "phase": "\#(phase)", "x": \#(x), "y": 10}]}"#
+        )
+      }
+    }
+    let svg = Drawing(try Pictured.text(lines.joined(separator: "\n")).timeline).svg
+    #expect(svg.contains(">gesture 18 of 20, touch 1: a tap"))
+    let drawn = svg.matches(of: /id="screen-gesture-(\d+)"/).map(\.output.1)
+    #expect(drawn == (1...14).map { "\($0)" } + ["18"])
+    #expect(svg.contains(">18 · 17 s<") && svg.contains("class=\"strong small\""))
   }
 }
 

@@ -276,6 +276,65 @@ struct LimitTests {
   }
 }
 
+@Suite("Names in a drawing")
+struct NameTests {
+  @Test func `Names that would be cut to the same text lose what they begin with alike`() {
+    let names = ["Tap", "Pan", "Swipe"].map { "ProfileHeaderBackground\($0)GestureRecognizer" }
+    // A letter is at most 0.95 × 12 wide, and the names have 40: none fits.
+    #expect(
+      TextWidth.cutApart(names, to: 130, size: 12).allSatisfy { $0.hasPrefix("…") && $0.count > 8 }
+    )
+    #expect(TextWidth.cutApart(names, to: 130, size: 12)[0].hasPrefix("…TapGesture"))
+    #expect(TextWidth.cutApart(names, to: 600, size: 12) == names)
+    // One long name among short ones keeps its beginning.
+    #expect(TextWidth.cutApart([names[0], "tap"], to: 130, size: 12)[0].hasPrefix("Prof"))
+  }
+
+  @Test func `A word that is wider than a line is broken behind a sign`() {
+    let lines = TextWidth.lines("with profileTap.requireToFail=profilePan", width: 130, size: 12, atMost: 4)
+    #expect(lines == ["with profileTap.", "requireToFail=", "profilePan"])
+  }
+
+  @Test func `A row that was touched is named by its title, and stands for what is in it`() throws {
+    let scene = #"""
+      {"windows": [{"id": "w", "frame": [0, 0, 320, 480], "subviews": [{"id": "inbox", "class": "UITableView", \#
+      "frame": [0, 0, 320, 480], "rowHeight": 44, "sections": [{"rows": [{"title": "Anna"}, {"title": "Bo"}]}]}]}]}
+      """#
+    let timeline = try Pictured.text(
+      """
+      {"touchtrace": 1, "scene": \(scene)}
+      {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 200, "y": 60}]}
+      {"t": 0.1, "touches": [{"id": 1, "phase": "ended", "x": 200, "y": 60}]}
+      """
+    ).timeline
+    let names = try PicturedElement.read(Drawing(timeline).svg).filter { $0.has("name") }.map(\.text)
+    #expect(names.contains("“Bo”") && !names.contains { $0.hasPrefix("inbox.0") || $0.hasPrefix("label") })
+  }
+
+  @Test func `Of many views that need a line, only those that were touched are named`() throws {
+    // Twelve views of 20 × 20 pt, in which no name has room.
+    let views = (0..<12).map {
+      #"{"id": "view\#($0)", "frame": [\#(20 * $0), 0, 20, 20], "gestureRecognizers": [{"id": "tap\#($0)", "class": "UITapGestureRecognizer"}]}"#
+    }.joined(separator: ", ")
+    let timeline = try Pictured.text(
+      """
+      {"touchtrace": 1, "scene": {"windows": [{"id": "w", "frame": [0, 0, 320, 480], "subviews": [\(views)]}]}}
+      {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 70, "y": 10}]}
+      {"t": 0.1, "touches": [{"id": 1, "phase": "ended", "x": 70, "y": 10}]}
+      """
+    ).timeline
+    let elements = try PicturedElement.read(Drawing(timeline).svg)
+    #expect(elements.filter { $0.has("callout") }.map(\.text) == ["view3"])
+    #expect(elements.first { $0.has("unnamed") }?.text == "and 11 more")
+  }
+
+  @Test func `A touch that stopped a list has no sign of a touch that nothing took`() throws {
+    let timeline = try Pictured.trace("traces/lists/moving-table.jsonl").timeline
+    #expect(timeline.lanes.allSatisfy { lane in lane.marks.allSatisfy { $0.kind != .untaken } })
+    #expect(!Drawing(timeline).svg.contains("class=\"ring\""))
+  }
+}
+
 @Suite("A scale of time")
 struct TimeScaleTests {
   @Test func `Its ticks are round, and no more than asked for`() {

@@ -122,6 +122,36 @@ struct ReachTests {
     #expect(svg.matches(of: /class="number"/).count == 2 * 4)
   }
 
+  @Test func `No number lies on another one, and none hides a small part that it stands for`() throws {
+    // Nested views whose largest parts are strips, and a badge of which 14 × 14 pt are reached.
+    let nested = (0..<6).reversed().reduce("") { inner, level in
+      let side = 200 - 12 * level
+      let tap = #"{"id": "t\#(level)", "class": "UITapGestureRecognizer"}"#
+      let view = #""id": "v\#(level)", "frame": [6, 6, \#(side), \#(side)]"#
+      return #"{\#(view), "gestureRecognizers": [\#(tap)], "subviews": [\#(inner)]}"#
+    }
+    let window = #"{"id": "w", "frame": [0, 0, 320, 480], "subviews": [\#(nested)]}"#
+    let map = try Self.map(#"{"windows": [\#(window)]}"#)
+    let groups = ReachGroup.groups(of: map)
+    let frame = ScreenFrame(
+      from: Point(x: 0, y: 0),
+      to: Point(x: 320, y: 480),
+      left: 0,
+      top: 0,
+      scale: 1
+    )
+    let numbers = ReachNumbers(groups.map(\.largest), frame).numbers
+    #expect(numbers.count == 6)
+    for (index, number) in numbers.enumerated() {
+      for other in numbers[..<index] {
+        #expect(max(abs(number.place.x - other.place.x), abs(number.place.y - other.place.y)) >= 16)
+      }
+      let part = groups[index].largest
+      let distance = max(abs(number.place.x - part.middle.x), abs(number.place.y - part.middle.y))
+      #expect(min(part.width, part.height) >= 18 || distance > 8)
+    }
+  }
+
   @Test func `Scenes of golden traces have maps that are XML, and small`() throws {
     var count = 0
     for name in try PackageFiles.goldenTraces().enumerated().filter({ $0.offset % 12 == 0 }).map(\.element) {

@@ -69,6 +69,37 @@ struct ReportTests {
     #expect(shown == printed)
   }
 
+  @Test func `A view has what decides about its touches, at first and as each touch met it`() throws {
+    let view = #"""
+      {"id": "v", "frame": [0, 0, 50, 50], "alpha": 0.5, "gestureRecognizers": [\#
+      {"id": "tap", "class": "UITapGestureRecognizer", "requireToFail": ["press"]}, \#
+      {"id": "press", "class": "UILongPressGestureRecognizer", "minimumPressDuration": 1}]}
+      """#
+    let hidden = #"{"id": "h", "class": "UIButton", "frame": [0, 0, 50, 50], "isHidden": true}"#
+    let window = #"{"id": "w", "frame": [0, 0, 99, 99], "subviews": [\#(view), \#(hidden)]}"#
+    let replay = try Pictured.text(
+      """
+      {"touchtrace": 1, "scene": {"windows": [\(window)]}}
+      {"t": 0, "set": {"v": {"isExclusiveTouch": true}}}
+      {"t": 1, "touches": [{"id": 1, "phase": "began", "x": 5, "y": 5}]}
+      {"t": 2, "touches": [{"id": 1, "phase": "ended", "x": 5, "y": 5}]}
+      """
+    )
+    let lines = [
+      "UIView", "frame 0, 0, 50, 50", "alpha 0.5", "isUserInteractionEnabled true",
+      "isMultipleTouchEnabled false",
+      "isExclusiveTouch false", "tap: UITapGestureRecognizer, waits for press",
+      "press: UILongPressGestureRecognizer, minimumPressDuration 1, tap waits for it",
+    ]
+    #expect(replay.facts["v"] == lines)
+    // A hidden view is not seen, but a touch passed it by.
+    #expect(replay.facts["h"] == nil)
+    let layers = try #require(replay.stacks.first).layers
+    #expect(layers.map(\.id) == ["h", "v", "w"])
+    #expect(layers[1].facts == lines.map { $0 == "isExclusiveTouch false" ? "isExclusiveTouch true" : $0 })
+    #expect(layers[0].facts.contains("isHidden true") && layers[0].facts.contains("isEnabled true"))
+  }
+
   @Test func `The policy names the style and the scripts of the page, and allows nothing else`() throws {
     let page = try Pictured.page(#"{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 1, "y": 1}]}"#)
     let style = try #require(page.firstMatch(of: /<style>([^\0]*?)<\/style>/)).output.1

@@ -66,7 +66,9 @@ struct ScreenPropertyTests {
       for name in trace.whole where name.name == "text" && name.isOnScreen && name.has("name") {
         let width = TextWidth.of(name.text, size: 11)
         let isInside = outlines.contains { outline in
-          guard outline.title.isCut(to: name.text), let box = outline.box else { return false }
+          guard trace.name(of: outline.title).isCut(to: name.text), let box = outline.box else {
+            return false
+          }
           return box.minX <= name.x + 0.5 && name.x + width <= box.maxX + 0.5
             && box.minY <= name.y - 8.5 && name.y + 2 <= box.maxY
         }
@@ -75,6 +77,28 @@ struct ScreenPropertyTests {
       }
     }
     #expect(count > 500)
+  }
+
+  @Test func `No edge strikes through the name of a view that takes part in nothing`() throws {
+    var count = 0
+    for trace in try Self.traces.get() {
+      let edges = trace.whole.filter { $0.name == "path" && $0.has("view") && !$0.has("before") }
+      let boxes = edges.compactMap(\.box)
+      for name in trace.whole where name.name == "text" && name.has("name") && name.has("faint") {
+        let (left, right) = (name.x, name.x + TextWidth.of(name.text, size: 11))
+        let (top, bottom) = (name.y - 8, name.y + 1)
+        let struck = boxes.contains { box in
+          let isApart = right < box.minX || box.maxX < left || bottom < box.minY || box.maxY < top
+          let isIn = box.minX <= left && right <= box.maxX && box.minY <= top && bottom <= box.maxY
+          return !isApart && !isIn
+        }
+        let own = trace.timeline.outlines.first { trace.name(of: $0.id.escaped).isCut(to: name.text) }
+        guard own?.role == .plain else { continue }
+        #expect(!struck, "\(trace.name): \(name.text)")
+        count += 1
+      }
+    }
+    #expect(count > 100)
   }
 
   @Test func `The name of a view on a page stands inside the view at every time`() throws {
@@ -116,7 +140,10 @@ struct ScreenPropertyTests {
       where hits.contains(outline.id) || outline.role != .plain {
         let corners = outline.corners(at: Drawing.viewTime(of: timeline)).map(frame.place)
         guard frame.shows(corners) else { continue }
-        let isNamed = names.contains { outline.id.escaped.isCut(to: $0) }
+        // A row stands for what is in it.
+        let row = outline.role == .plain ? outline.row : nil
+        let name = trace.name(of: (row ?? outline.id).escaped)
+        let isNamed = names.contains { name.isCut(to: $0) }
         let others = trace.whole.first { $0.has("unnamed") }?.title.components(separatedBy: ", ") ?? []
         #expect(isNamed || others.contains(outline.id.escaped), "\(trace.name): \(outline.id)")
         count += 1
@@ -188,6 +215,11 @@ struct PicturedTrace {
   var recognitions: [(recognizer: String, time: Instant)]
 
   var frame: ScreenFrame { Drawing.screenFrame(of: timeline) }
+
+  /// What the drawing calls a view: by its id, or a row by its title.
+  func name(of id: String) -> String {
+    timeline.outlines.first { $0.id.escaped == id }?.title.map { "“\($0)”".escaped } ?? id
+  }
 
   private final class Notes: RecordSink {
     var now = Instant.zero

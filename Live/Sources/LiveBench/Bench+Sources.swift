@@ -193,7 +193,7 @@ extension Bench {
     after(max(0.001, delay), number, plan) { bench, state, pace in
       let time = max(due, Self.now - pace.offset - SourcePace.lag)
       // Times are written in microseconds, and a timer may be due a nanosecond after one.
-      bench.add("\"wait\": true", at: time + 1e-6, &state)
+      bench.add(Bench.wait, at: time + 1e-6, &state)
     }
   }
 

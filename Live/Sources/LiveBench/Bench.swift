@@ -54,6 +54,9 @@ public final class Bench: Sendable {
     var changesOfReplay: [String] = []
     /// The steps of the episode that is under way.
     var lines: [String] = []
+    /// The number of its steps that are no waits, and how many of them there were when it was judged last.
+    var inputs = 0
+    var judged = 0
     var fingers: Set<Int> = []
     var owner: Int?
     /// The sources, and the one that has the episode.
@@ -91,6 +94,11 @@ public final class Bench: Sendable {
         verdicts: isRecorder ? verdicts : nil,
         deviceScene: isRecorder ? deviceScene : nil
       )
+    }
+
+    /// The episode that is under way, which has no number yet.
+    var episodeSoFar: Episode {
+      Episode(number: 0, lines: lines, results: [], changes: changesOfReplay, origin: nil)
     }
 
     func tell(_ page: Int, _ message: String) {
@@ -204,7 +212,7 @@ public final class Bench: Sendable {
     case .wait(let time):
       guard !state.lines.isEmpty, state.owner == page else { return }
       // Times are written in microseconds, and a timer may be due a nanosecond after one.
-      add("\"wait\": true", at: time + 1e-6, &state)
+      add(Self.wait, at: time + 1e-6, &state)
     case .cut:
       guard state.owner == page || state.fingers.isEmpty else {
         throw LiveRequest.Refusal(reason: "another page has a finger down")
@@ -286,6 +294,9 @@ public final class Bench: Sendable {
     state.owner = page
   }
 
+  /// The event by which pages and the clock of sources wake the engine.
+  static let wait = "\"wait\": true"
+
   /// Adds a step. Times never go back.
   func add(_ event: String, at time: Double, _ state: inout State) {
     state.last = max(state.last, time - state.origin)
@@ -295,6 +306,7 @@ public final class Bench: Sendable {
       return cut(&state)
     }
     state.lines.append(line)
+    if event != Self.wait { state.inputs += 1 }
     if state.lines.count >= LiveLimits.stepsOfEpisode || state.last > LiveLimits.secondsOfEpisode {
       state.tellAll(Self.problem("the episode is too long and ends here"))
       cut(&state)
@@ -313,6 +325,7 @@ public final class Bench: Sendable {
   private func start(_ state: inout State) {
     state.replay?.end()
     state.lines = []
+    (state.inputs, state.judged) = (0, 0)
     state.fingers = []
     state.owner = nil
     state.pace = nil
@@ -350,6 +363,7 @@ public final class Bench: Sendable {
       for action in answer.actions { state.verdicts.add(engine: action.what, at: action.time) }
       state.tellAll(Self.records(number, answer, views, origin: state.origin))
       tellVerdicts(answer.actions.isEmpty, &state)
+      judge(after: answer, &state)
       wake(after: answer, &state)
       // The replay has failed. A scene in which not even the first step is reached is not tried again.
       if answer.isOver, !state.lines.isEmpty {
@@ -371,6 +385,27 @@ public final class Bench: Sendable {
   }
 
   // MARK: - Why
+
+  /// Tells what came of the gestures so far as soon as no recognizer is at work, although content may coast on.
+  private func judge(after answer: ReplayAnswer, _ state: inout State) {
+    guard answer.isAtRest, !answer.isOver, state.fingers.isEmpty, state.inputs > state.judged,
+      !state.pages.isEmpty, let number = state.replay?.number
+    else { return }
+    state.judged = state.inputs
+    let (judged, episode, scene) = (state.inputs, state.episodeSoFar, state.scene)
+    explaining.async { [weak self] in
+      let replayer = episode.replayer(in: scene)
+      let found = try? ReplayExplanation.sentences(of: episode.input, with: replayer)
+      guard let sentences = found else { return }
+      let message = JSONText.object([
+        ("is", "\"verdict\""), ("replay", "\(number)"), ("sentences", JSONText.strings(sentences)),
+      ])
+      self?.state.withLock { state in
+        guard state.replay?.number == number, state.inputs == judged else { return }
+        state.tellAll(message)
+      }
+    }
+  }
 
   /// Explains an episode to a page, or to all, unless a later one is to be explained by then.
   private func explain(_ episode: Episode, for page: Int?, _ state: inout State) {
@@ -461,19 +496,17 @@ public final class Bench: Sendable {
   }
 
   private static func flip(of episode: Episode, _ touched: Replayer, _ changed: Replayer) -> String {
-    var objects: [String] = []
+    var lines: [String] = []
     var problem = "null"
     do throws(InputFailure) {
-      objects = try ReplayDifference(of: episode.input, touched, changed).objects.map {
-        JSONText.object([("id", JSONText.string($0.id)), ("lines", JSONText.strings($0.lines))])
-      }
+      lines = try ReplayDifference(of: episode.input, touched, changed).lines
     } catch {
       problem = JSONText.string(ProblemText.short(error.description))
     }
     return JSONText.object([
       ("episode", "\(episode.number)"), ("touched", JSONText.strings(episode.replayed(touched).results)),
       ("changed", JSONText.strings(episode.replayed(changed).results)),
-      ("differs", JSONText.array(objects)), ("problem", problem),
+      ("differs", JSONText.strings(lines)), ("problem", problem),
     ])
   }
 
@@ -613,15 +646,9 @@ public final class Bench: Sendable {
   }
 
   private static func opening(_ number: Int, _ answer: ReplayAnswer, _ views: String) -> String {
-    let recognizers = answer.recognizers.map {
-      JSONText.object([
-        ("id", JSONText.string($0.id)), ("class", JSONText.string($0.className)),
-        ("view", $0.view.map(JSONText.string) ?? "null"),
-      ])
-    }
-    return JSONText.object([
+    JSONText.object([
       ("is", "\"opening\""), ("replay", "\(number)"), ("views", views),
-      ("recognizers", JSONText.array(recognizers)),
+      ("gesture", GestureLog(answer.recognizers).text()),
     ])
   }
 
@@ -634,6 +661,7 @@ public final class Bench: Sendable {
     JSONText.object([
       ("is", "\"records\""), ("replay", "\(number)"), ("records", JSONText.array(answer.records)),
       ("text", JSONText.strings(answer.text)), ("results", JSONText.strings(answer.results)),
+      ("gesture", answer.gesture ?? "null"), ("lastChange", JSONText.number(answer.lastChange.seconds)),
       ("views", views),
       ("origin", JSONText.number(origin)),
       ("next", answer.nextTimer.map { JSONText.number($0.seconds) } ?? "null"),
@@ -645,6 +673,7 @@ public final class Bench: Sendable {
     JSONText.object([
       ("is", "\"shown\""), ("episode", "\(number)"), ("records", JSONText.array(answer.records)),
       ("text", JSONText.strings(answer.text)), ("results", JSONText.strings(answer.results)),
+      ("gesture", answer.gesture ?? "null"), ("lastChange", JSONText.number(answer.lastChange.seconds)),
       ("problem", answer.failure.map { JSONText.string(ProblemText.short($0.description)) } ?? "null"),
     ])
   }

@@ -68,6 +68,8 @@ struct Episode: Sendable {
     log.scene = nil
     (answer.records, answer.text) = log.take()
     answer.results = log.results
+    answer.gesture = log.gesture.text(answer.results)
+    answer.lastChange = log.gesture.lastChange
     answer.paths = log.paths
     answer.isOver = true
     return answer

@@ -10,6 +10,10 @@ struct ReplayAnswer: Sendable {
   var records: [String] = []
   var text: [String] = []
   var results: [String] = []
+  /// The gesture as pages are told it; nil if it is as it was in the last answer.
+  var gesture: String?
+  /// The time of the last finger or state.
+  var lastChange = Instant.zero
   var paths: [[Point]] = []
   var actions: [SentAction] = []
   var views: [ShownView] = []
@@ -85,10 +89,15 @@ final class EpisodeReplay: Sendable {
     let log = RecordLog()
     var scene: ShownScene?
     var last = ReplayAnswer()
+    var told = ""
     func now() -> ReplayAnswer {
       var answer = ReplayAnswer()
       (answer.records, answer.text) = log.take()
       answer.results = log.results
+      let gesture = log.gesture.text(answer.results)
+      if gesture != told { answer.gesture = gesture }
+      told = gesture
+      answer.lastChange = log.gesture.lastChange
       answer.paths = log.paths
       answer.actions = log.takeActions()
       if let scene {

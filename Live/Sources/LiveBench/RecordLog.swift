@@ -37,7 +37,10 @@ final class RecordLog: RecordSink {
   private(set) var paths: [[Point]] = []
   private var fingers: [Int: Int] = [:]
   /// The scene, while it is replayed: it knows the titles of rows.
-  var scene: ShownScene?
+  var scene: ShownScene? {
+    didSet { if let scene { gesture = GestureLog(scene.recognizers) } }
+  }
+  private(set) var gesture = GestureLog()
   /// What recognizers and controls have sent since the last time, each with its time.
   private var actions: [SentAction] = []
 
@@ -59,10 +62,13 @@ final class RecordLog: RecordSink {
 
   func receive(_ record: Record, at time: Instant) {
     json.receive(record, at: time)
+    gesture.add(record, at: time)
     if Self.textInterest.wants(record) { text.receive(record, at: time) }
     switch record {
     case .step(let step):
       if case .touches(let samples) = step.event { samples.forEach(add) }
+    case .hitTest(let hitTest):
+      gesture.met(scene?.facts(of: hitTest.path) ?? [:])
     case .state(let change) where change.to == .recognized || change.to == .began:
       add(Outcome(sender: change.recognizer, what: change.to.rawValue))
     case .action(let action):

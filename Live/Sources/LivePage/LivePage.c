@@ -23,7 +23,7 @@ const char *const live_css = css_bytes;
 static const char js_bytes[] = {
 #embed "Files/device.js"
   ,
-#embed "Files/verdicts.js"
+#embed "Files/gesture.js"
   ,
 #embed "Files/lanes.js"
   ,

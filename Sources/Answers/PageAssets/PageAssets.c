@@ -62,6 +62,8 @@ static const char page_js_bytes[] = {
   ,
 #embed "Files/under.js"
   ,
+#embed "Files/view.js"
+  ,
 #embed "Files/stories.js"
   ,
 #embed "Files/snapshot.js"

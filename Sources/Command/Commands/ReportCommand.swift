@@ -285,13 +285,33 @@ struct ReportCommand: PlayingCommand {
     let sweep = try Sweeper(replayer, over: range).sweep(input)
     var replays: [ReportedReplay] = []
     for (index, label) in sweep.labels.enumerated() {
+      let stretch = sweep.stretches[index]
+      // Of all values with one outcome, the present one is shown, or the one next to it.
+      let value = sweep.now.map { min(max($0, stretch.from), stretch.to) } ?? stretch.from
+      let change = range.change(to: value)
       var swept = replayer
-      swept.options.changes.append(range.change(to: sweep.stretches[index].from))
-      var replay = try read(input, swept, label: label, status, diagnostics)
-      replay.compare(by: sweep.stretches[index].difference, span: span.range)
+      swept.options.changes.append(change)
+      let same = stretch.from == stretch.to ? "" : "; the same from \(label)"
+      var replay = try read(input, swept, label: "with \(change.text)\(same)", status, diagnostics)
+      replay.stretch = (label, value == sweep.now)
+      if about == nil, let subject = sweep.subject(of: range, in: replay.pictured) {
+        replay.pictured.ask(about: subject)
+        replay.opening = replay.pictured.opening(about: subject)?.time
+      }
+      replay.compare(by: stretch.difference, span: span.range)
       replays.append(replay)
     }
     return Report(replays, .sweep(sweep.property), title: Paths.name(of: traces[0]))
+  }
+}
+
+extension Sweep {
+  /// The object that a swept number is about: the one that has it, or else the first one of which something is said that
+  /// does something else in another stretch.
+  fileprivate func subject(of range: SweepRange, in replay: PicturedReplay) -> String? {
+    let changed = stretches.flatMap { $0.difference.objects.map(\.object) }
+    let told = Set(replay.verdicts.flatMap(\.results).filter { $0.kind != .touch }.map(\.object))
+    return ([range.object] + changed).first { changed.contains($0) && told.contains($0) }
   }
 }
 

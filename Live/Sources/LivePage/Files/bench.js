@@ -8,7 +8,7 @@
  */
 
 /**
- * @typedef {{episode: number, touched: string[], changed: string[], differs: {id: string, lines: string[]}[],
+ * @typedef {{episode: number, touched: string[], changed: string[], differs: string[],
  *   problem: string | null}} Flip
  * @typedef {{number: string, value: number, difference: string}} NumberFlip
  */
@@ -335,7 +335,8 @@ class BenchPanel {
     folded.replaceChildren(...(this.#why ? rest.map(row) : []));
     if (this.#why) {
       const untried = this.#why.isIncomplete ? ", or not tried" : "";
-      summary.textContent = `No effect on episode ${this.#why.episode} found${untried}: ${rest.length} numbers`;
+      const count = `${rest.length} ${rest.length === 1 ? "number" : "numbers"}`;
+      summary.textContent = `No effect on episode ${this.#why.episode} found${untried}: ${count}`;
     }
   }
 
@@ -456,8 +457,7 @@ class BenchPanel {
         summary.textContent = "What differs";
         details.open = true;
         const lines = document.createElement("pre");
-        lines.textContent = flip.problem
-          ?? flip.differs.map((object) => `${object.id}\n  ${object.lines.join("\n  ")}`).join("\n");
+        lines.textContent = flip.problem ?? flip.differs.join("\n");
         details.append(summary, lines);
         item.append(heading, details);
       }

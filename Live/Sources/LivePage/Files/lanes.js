@@ -19,13 +19,12 @@ class Lanes {
     return element;
   }
 
-  /** @param {Verdicts} verdicts @param {number} now @param {boolean} isOver */
-  draw(verdicts, now, isOver) {
+  /** @param {Gesture} gesture @param {number} now @param {number} lastChange @param {boolean} isOver */
+  draw({ recognizers, fingers }, now, lastChange, isOver) {
     const width = Math.max(300, this.svg.clientWidth);
-    const shown = [...verdicts.recognizers.values()].filter((verdict) => verdict.spans.length > 0);
     const lanes = [
-      ...[...verdicts.fingers].map(([touch, spans]) => ({ name: `touch ${touch}`, spans, why: "" })),
-      ...shown.map((verdict) => ({ name: verdict.info.id, spans: verdict.spans, why: verdict.why })),
+      ...fingers.map(([touch, spans]) => ({ name: `touch ${touch}`, spans, why: "" })),
+      ...recognizers.filter(({ spans }) => spans.length > 0).map(({ id, spans, why }) => ({ name: id, spans, why })),
     ].slice(0, Lanes.#most);
     const height = Lanes.#lane * Math.max(5, lanes.length) + 22;
     this.svg.style.height = `${height}px`;
@@ -33,7 +32,7 @@ class Lanes {
     if (lanes.length === 0) return this.svg.replaceChildren();
     // A gesture that is over has all the width for what happened; content that coasts on is left out.
     const start = isOver ? 0 : Math.max(0, now - Lanes.seconds);
-    const end = isOver ? Math.max(0.1, verdicts.lastChange * 1.1) : Math.max(now, start + 1);
+    const end = isOver ? Math.max(0.1, lastChange * 1.1) : Math.max(now, start + 1);
     /** @param {number} time */
     const x = (time) => Lanes.#left + Math.min(1, Math.max(0, (time - start) / (end - start))) * (width - Lanes.#left - 8);
     this.svg.replaceChildren(
@@ -61,22 +60,21 @@ class Lanes {
   static #drawn({ name, spans, why }, y, x, start, end, width) {
     const most = Math.floor(Lanes.#left / 6.5);
     const label = Lanes.#element("text", { class: "small", x: 0, y: y + 17 }, name.length > most ? `${name.slice(0, most - 1)}…` : name);
-    const bars = spans.flatMap((span) => {
-      if ((span.to ?? end) < start) return [];
-      const [from, to] = [x(span.from), x(Math.min(span.to ?? end, end))];
-      const [, shape] = Lanes.#kinds[span.kind] ?? [];
+    const bars = spans.flatMap(([since, until, kind]) => {
+      if ((until ?? end) < start) return [];
+      const [from, to] = [x(since), x(Math.min(until ?? end, end))];
+      const [bar, shape] = Lanes.#kinds[kind] ?? [];
       const middle = y + 15;
-      const bar = Lanes.#kinds[span.kind]?.[0];
       const drawn = bar && to > from ? [Lanes.#element("rect", { class: bar, x: from, y: y + 12, width: to - from, height: 6 })] : [];
-      if (!shape || span.from < start) return drawn;
+      if (!shape || since < start) return drawn;
       const path = shape === "cross" ? `M${from - 4} ${middle - 4}l8 8m0-8l-8 8`
         : `M${from - 4} ${middle}a4 4 0 1 0 8 0a4 4 0 1 0-8 0`;
       return [...drawn, Lanes.#element("path", { class: `mark ${shape === "cross" ? "failed" : "recognized"}`, d: path })];
     });
     // The reason stands over the bar, beside the last mark, on the side where there is room.
-    const last = [...spans].reverse().find((span) => Lanes.#kinds[span.kind]?.[1]);
-    if (!last || last.from < start || !why) return [label, ...bars];
-    const place = x(last.from);
+    const last = [...spans].reverse().find(([, , kind]) => Lanes.#kinds[kind]?.[1]);
+    if (!last || last[0] < start || !why) return [label, ...bars];
+    const place = x(last[0]);
     const isRight = place < (Lanes.#left + width) / 2;
     const room = Math.floor((isRight ? width - place : place - Lanes.#left) / 6) - 3;
     const text = why.length > room ? `${why.slice(0, Math.max(0, room - 1))}…` : why;

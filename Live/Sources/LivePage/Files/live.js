@@ -4,9 +4,21 @@ class Live {
   static inputs = ["touches", "scroll", "transform", "hover", "press"];
   #device = new Device(/** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.getElementById("device"))));
   #lanes = new Lanes(/** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.getElementById("lanes"))));
-  /** @type {RecognizerInfo[]} */
-  #recognizers = [];
-  #verdicts = new Verdicts([]);
+  /** The gesture that is shown, and one that has not begun.
+   * @type {Gesture} */
+  #gesture = { sentence: "", recognizers: [], paths: [], under: [], fingers: [], relations: [], met: [] };
+  #fresh = this.#gesture;
+  /** The replay that is under way, for verdicts. */
+  #replay = 0;
+  /** What came of the gesture, in the words of the server.
+   * @type {string[]} */
+  #results = [];
+  /** The verdict, once no recognizer is at work: what somebody would ask about comes first.
+   * @type {string[]} */
+  #sentences = [];
+  /** The time of the last record, and that of the last finger or state. */
+  #time = 0;
+  #lastChange = 0;
   #panel = new BenchPanel((message) => this.#link.send(message), () => this.#write(), (paths) => this.#device.thumbnail(paths));
   #fingers = new Fingers(this.#device, (time, samples) => this.#touch(time, samples), (time, scroll) => this.#scroll(time, scroll));
   /** Whether this page has made the episode that is under way, and when it began on this page's clock. */
@@ -68,11 +80,11 @@ class Live {
 
   #drawLanes() {
     const now = this.#isMine && !this.#isOver ? performance.now() / 1000 - this.#origin : 0;
-    const time = Math.max(now, this.#verdicts.time);
-    const wanted = [time, this.#isOver, this.#verdicts.lastChange, window.innerWidth, this.#verdicts.recognizers.size].join(" ");
+    const time = Math.max(now, this.#time);
+    const wanted = [time, this.#isOver, this.#lastChange, window.innerWidth, this.#gesture.recognizers.length].join(" ");
     if (wanted === this.#drawn) return;
     this.#drawn = wanted;
-    this.#lanes.draw(this.#verdicts, time, this.#isOver);
+    this.#lanes.draw(this.#gesture, time, this.#lastChange, this.#isOver);
   }
 
   /** Loses the connection, as a network does. */
@@ -130,12 +142,9 @@ class Live {
   /** Draws the limits that the fingers have not reached, of the recognizers that are still open. */
   #drawAhead() {
     this.#device.ahead((finger) => {
-      const views = this.#verdicts.paths.get(finger) ?? [];
-      return [...this.#verdicts.recognizers.values()]
-        .filter((verdict) => verdict.info.view && views.includes(verdict.info.view) && verdict.isOffered
-          && verdict.state === "possible" && !verdict.isOver && verdict.waits.length === 0)
-        .flatMap((verdict) => this.#panel.reaches(verdict.info.id)
-          .map((reach) => ({ recognizer: verdict.info.id, reach })));
+      const [, views] = this.#gesture.paths.find(([touch]) => touch === finger) ?? [finger, []];
+      return this.#gesture.recognizers.filter(({ view, isOpen }) => isOpen && view !== null && views.includes(view))
+        .flatMap(({ id }) => this.#panel.reaches(id).map((reach) => ({ recognizer: id, reach })));
     });
   }
 
@@ -143,7 +152,9 @@ class Live {
    * @param {number | null} episode its number; null if it is under way */
   #begin(episode) {
     this.#device.clear();
-    this.#verdicts = new Verdicts(this.#recognizers);
+    this.#gesture = this.#fresh;
+    [this.#results, this.#sentences] = [[], []];
+    [this.#time, this.#lastChange] = [0, 0];
     this.#isOver = false;
     this.#drawn = "";
     this.#shown = episode;
@@ -168,7 +179,7 @@ class Live {
     Live.#put("misses", message.misses.join("\n"));
     Live.#put("stories", message.stories.join("\n"));
     if (message.episode !== this.#shown) return;
-    this.#verdicts.sentences = message.sentences;
+    this.#sentences = message.sentences;
     // The rest is the same, and a button in it may be about to be clicked.
     this.#writeSentence();
   }
@@ -215,8 +226,8 @@ class Live {
         this.#panel.hello(message);
         break;
       case "opening": {
-        const isOther = JSON.stringify(this.#recognizers) !== JSON.stringify(message.recognizers);
-        this.#recognizers = message.recognizers;
+        const isOther = JSON.stringify(this.#fresh) !== JSON.stringify(message.gesture);
+        this.#fresh = message.gesture;
         // A finger may have come down after this page has ended the episode before.
         if (!this.#hasCut) this.#isMine = false;
         this.#hasCut = false;
@@ -229,6 +240,11 @@ class Live {
         break;
       }
       case "records": this.#records(message); break;
+      case "verdict":
+        if (message.replay !== this.#replay || this.#isOver) break;
+        this.#sentences = message.sentences;
+        this.#writeSentence();
+        break;
       case "episode":
         this.#panel.add(message.episode);
         this.#ended = message.episode;
@@ -276,7 +292,7 @@ class Live {
     if (!this.#ended) return;
     this.#shown = this.#ended.episode;
     this.#panel.show(this.#shown);
-    this.#verdicts.results = this.#ended.results;
+    this.#results = this.#ended.results;
     this.#ended = null;
     this.#write();
   }
@@ -307,7 +323,10 @@ class Live {
         Live.#put("latency", `${sorted[Math.floor(sorted.length / 2)].toFixed(1)} ms to the record`);
       }
     }
-    if (!this.#isMine && isInput && (this.#isOver || this.#verdicts.time > 0) && message.records[0]?.t === 0) this.#begin(null);
+    if (!this.#isMine && isInput && (this.#isOver || this.#time > 0) && message.records[0]?.t === 0) this.#begin(null);
+    this.#replay = message.replay;
+    // A verdict on what came before says nothing about the next finger.
+    if (isInput) this.#sentences = [];
     this.#apply(message);
     this.#device.draw(message.views);
     this.#wait(message);
@@ -315,10 +334,12 @@ class Live {
 
   /** @param {any} message */
   #apply(message) {
-    this.#verdicts.results = message.results;
+    this.#results = message.results;
+    this.#gesture = message.gesture ?? this.#gesture;
+    this.#lastChange = message.lastChange;
     for (const record of message.records) {
       if (record.record === "step" && !this.#isMine) this.#draw(record);
-      this.#verdicts.add(record);
+      this.#time = record.t;
       if (record.record === "state") {
         const isReached = record.to === "began" || record.to === "recognized";
         this.#device.limit(record.recognizer, record.reason, isReached);
@@ -329,7 +350,7 @@ class Live {
       records.append(`${message.text.join("\n")}\n`);
       records.scrollTop = records.scrollHeight;
     }
-    this.#device.mark([...this.#verdicts.paths.values()].filter((path) => path.length > 0));
+    this.#device.mark(this.#gesture.paths.map(([, path]) => path).filter((path) => path.length > 0));
     this.#write();
   }
 
@@ -348,7 +369,7 @@ class Live {
   }
 
   #writeSentence() {
-    const { sentence } = this.#verdicts;
+    const sentence = this.#sentences.length > 0 ? [...new Set(this.#sentences)].join(" · ") : this.#gesture.sentence;
     Live.#put("verdict", `${this.#title}${sentence}`);
     Live.#element("verdict").title = sentence;
   }
@@ -356,14 +377,14 @@ class Live {
   #write() {
     this.#writeSentence();
     this.#writeOutcome();
-    Live.#put("path", [...this.#verdicts.paths].map(([touch, path]) =>
+    Live.#put("path", this.#gesture.paths.map(([touch, path]) =>
       `touch ${touch}: ${path.length > 0 ? path.join(" › ") : "no view"}`).join("; "));
-    this.#verdicts.writeUnder(Live.#element("under"));
-    const { met } = this.#verdicts;
+    GestureView.writeUnder(this.#gesture, Live.#element("under"));
+    const { met } = this.#gesture;
     if (met.length > 0) this.#panel.meet(met);
     this.#drawAhead();
-    this.#verdicts.writeTable(Live.#element("recognizers"), Live.#element("others"));
-    this.#verdicts.writeRelations(Live.#element("relations"), this.#panel);
+    GestureView.writeTable(this.#gesture, Live.#element("recognizers"), Live.#element("others"));
+    GestureView.writeRelations(this.#gesture, Live.#element("relations"), this.#panel);
     // Nothing becomes shorter again, so that what is below stays where it is.
     for (const kept of document.querySelectorAll(".kept")) {
       const element = /** @type {HTMLElement} */ (kept);
@@ -373,7 +394,7 @@ class Live {
 
   /** Writes what came of the gesture, and beside it what would come of it with the changes that are in effect. */
   #writeOutcome() {
-    const touched = this.#verdicts.results;
+    const touched = this.#results;
     const flip = this.#panel.flip(this.#shown);
     const changed = flip ? flip.problem ? [flip.problem] : flip.changed : [];
     const made = this.#panel.changesOf(this.#shown);

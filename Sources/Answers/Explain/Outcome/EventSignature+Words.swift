@@ -99,7 +99,7 @@ extension OutcomeDifference {
 extension OutcomeDifference.Object {
   /// What the object does otherwise: `recognized instead of failed`.
   fileprivate var change: ReportText {
-    let (gone, new) = (words.gone.folded, words.new.folded)
+    let (gone, new) = (signatures.gone.told.folded, signatures.new.told.folded)
     return switch (gone.isEmpty, new.isEmpty) {
     case (true, true): moved
     case (false, true): "no longer \(gone.list("or"))"
@@ -130,8 +130,13 @@ extension OutcomeDifference.Object {
     return "the same in another order"
   }
 
-  /// The events that are gone and those that are new, in words. Events whose time alone changed are left out.
+  /// The events that are gone and those that are new, in words.
   fileprivate var words: (gone: [String], new: [String]) {
+    (signatures.gone.map(\.words), signatures.new.map(\.words))
+  }
+
+  /// The events that are gone and those that are new. Events whose time alone changed are left out.
+  private var signatures: (gone: [EventSignature], new: [EventSignature]) {
     var gone: [EventSignature] = []
     var new: [EventSignature] = []
     for change in changes {
@@ -148,7 +153,17 @@ extension OutcomeDifference.Object {
       gone.remove(at: index)
       new.remove(at: other)
     }
-    return (gone.map(\.words), new.map(\.words))
+    return (gone, new)
+  }
+}
+
+extension [EventSignature] {
+  /// The events in words. That a recognizer also sent a message without a name says nothing beside its state.
+  fileprivate var told: [String] {
+    filter { event in
+      guard case .action(nil, let state?, _, nil) = event else { return true }
+      return !contains(.state(state))
+    }.map(\.words)
   }
 }
 

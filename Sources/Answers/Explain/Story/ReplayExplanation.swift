@@ -44,7 +44,7 @@ public struct ReplayExplanation: Equatable, Sendable {
     let result = explainer.explain(alongside: judge)
     if let failure = result.failure { throw failure }
     let verdicts = judge.verdicts(by: result.explanation)
-    sentences = verdicts.flatMap(\.sentences).map { "\($0.sign.character) \($0.sentence)" }
+    sentences = Self.sentences(verdicts)
     var buffer = ByteBuffer()
     ExplanationText(style: .plain).write(result.explanation, of: [], to: &buffer)
     stories = Self.lines(of: buffer)
@@ -61,6 +61,24 @@ public struct ReplayExplanation: Equatable, Sendable {
     }
     unchanged = found.unchanged.map(\.property)
     isIncomplete = found.untried + found.remedies.untried > 0
+  }
+
+  /// Returns what came of each gesture of a trace, with its sign, and looks for nothing that would change it.
+  public static func sentences(
+    of input: TraceInput,
+    with replayer: Replayer
+  ) throws(InputFailure) -> [String] {
+    let judge = VerdictCollector()
+    let result = try Explainer(replayer, input).explain(alongside: judge)
+    if let failure = result.failure { throw failure }
+    return sentences(judge.verdicts(by: result.explanation))
+  }
+
+  /// The sentences of the gesture that somebody would ask about, and then those of the others.
+  private static func sentences(_ verdicts: [EpisodeVerdict]) -> [String] {
+    let first = Headline(verdicts)?.episode
+    let order = [first].compactMap(\.self) + verdicts.indices.filter { $0 != first }
+    return order.flatMap { verdicts[$0].sentences }.map { "\($0.sign.character) \($0.sentence)" }
   }
 
   private static func lines(of buffer: borrowing ByteBuffer) -> [String] {

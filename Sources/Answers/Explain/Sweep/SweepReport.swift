@@ -59,11 +59,11 @@ package struct SweepReport {
 }
 
 extension Sweep {
-  /// The labels of the stretches: the first and last value of the property and the actions sent, such as `30 to 46.957:
-  /// no action`.
+  /// The labels of the stretches: the first and last value of the property and the actions sent, such as `30 to 46.957
+  /// (now 45): no action`.
   package var labels: [String] {
     let common = commonActions
-    return stretches.map { $0.label(decimals > 3 ? .six : .three, besides: common).text }
+    return stretches.map { $0.label(decimals > 3 ? .six : .three, besides: common, now: now).text }
   }
 
   /// The actions that are the same in all of several stretches.
@@ -75,8 +75,13 @@ extension Sweep {
 }
 
 extension Sweep.Stretch {
-  fileprivate func label(_ decimals: Decimals, besides common: [SentActions]) -> ReportText {
-    let end: ReportText = from == to ? "" : " to \(to, decimals)"
+  fileprivate func label(
+    _ decimals: Decimals,
+    besides common: [SentActions],
+    now: Double? = nil
+  ) -> ReportText {
+    var end: ReportText = from == to ? "" : " to \(to, decimals)"
+    if let now, from <= now, now <= to { end = "\(end) (now \(now, decimals))" }
     let actions = actions.filter { !common.contains($0) }
     let none: ReportText = common.isEmpty ? "no action" : "no other action"
     return "\(from, decimals)\(end): \(actions.isEmpty ? none : SweepReport.text(of: actions))"

@@ -59,6 +59,9 @@ package struct EpisodeVerdict: Equatable, Sendable {
     for index in sentences.indices
     where sentences[index].kind == .recognizer && objects[sentences[index].object, default: 0] > 1 {
       sentences[index].namesTouches = true
+      if sentences[index].object == subject?.object, sentences[index].time == subject?.time {
+        subject?.namesTouches = true
+      }
     }
     groups = Self.groups(of: results)
   }

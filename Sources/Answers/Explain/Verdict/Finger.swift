@@ -74,6 +74,9 @@ package struct Finger: Equatable, Sendable {
     return samples[..<low]
   }
 
+  /// Whether the touch stopped content that was moving, or closed swipe actions, for which nothing has to take it.
+  package var endedSomething: Bool { !stopped.isEmpty || drop?.reason == .swipeActionsHidden }
+
   /// Whether a recognizer or a responder took the touch.
   package var isTaken: Bool {
     switch fate {
@@ -93,6 +96,9 @@ package struct Finger: Equatable, Sendable {
     case .recognized(let ids, _): "recognized by \(ids.joined(separator: ", "))"
     case .handled(let id): "handled by \(id)"
     case .cancelled: "cancelled"
+    case _ where !stopped.isEmpty: "stopped \(stopped.joined(separator: ", "))"
+    case .untaken where endedSomething:
+      "closed the swipe actions of \(drop?.by.joined(separator: ", ") ?? "")"
     case _ where view == nil && drop != nil: "reached no view: \(drop?.words(for: "it") ?? "")"
     case .untaken:
       switch (drop, view) {

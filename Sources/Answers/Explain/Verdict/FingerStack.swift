@@ -25,6 +25,8 @@ package struct FingerStack: Equatable, Sendable {
     package var isControl: Bool
     /// Whether the view is a control or has recognizers, so that somebody would miss the touch.
     package var isActive: Bool
+    /// What decides about the touches of the view, if a picture asks for it.
+    package var facts: [String] = []
     /// What kept the touch from the view; nil if nothing did.
     package var obstacle: UnofferedTouches.Obstacle?
     /// Whether the view in front can hardly be seen.
@@ -131,13 +133,15 @@ package final class StackCollector: LiveSink {
   private var live: LiveScene?
   private var locations: [Int: Point] = [:]
   private let next: any LiveSink
+  private let readsFacts: Bool
 
   /// The largest number of views in a stack.
   private static let mostLayers = 40
 
   /// Creates a collector that passes the records on.
-  package init(before next: any LiveSink) {
+  package init(before next: any LiveSink, readsFacts: Bool = false) {
     self.next = next
+    self.readsFacts = readsFacts
   }
 
   package func begin(_ live: LiveScene) {
@@ -171,7 +175,12 @@ package final class StackCollector: LiveSink {
       path: hitTest.path,
       layers: []
     )
-    let finding = Finding(live: live, search: Search(hitTest.checked ?? []), point: point)
+    let finding = Finding(
+      live: live,
+      search: Search(hitTest.checked ?? []),
+      point: point,
+      facts: readsFacts ? ViewFacts(live) : nil
+    )
     for window in live.engine.application.windows.reversed() {
       add(window, in: window, at: CGPoint(x: point.x, y: point.y), finding, to: &stack)
     }
@@ -187,6 +196,7 @@ package final class StackCollector: LiveSink {
     let live: LiveScene
     let search: Search
     let point: Point
+    let facts: ViewFacts?
   }
 
   /// Adds the subviews from front to back, then the view.
@@ -204,7 +214,9 @@ package final class StackCollector: LiveSink {
     }
     if view.traceID == stack.view { stack.title = LiveScene.rowTitle(around: view) }
     guard isInside, stack.layers.count < Self.mostLayers else { return }
-    stack.layers.append(layer(of: view, in: window, finding, stack))
+    var layer = layer(of: view, in: window, finding, stack)
+    if let facts = finding.facts { layer.facts = facts.lines(of: view) }
+    stack.layers.append(layer)
   }
 
   private func layer(of view: UIView, in window: UIWindow, _ finding: Finding, _ stack: FingerStack)

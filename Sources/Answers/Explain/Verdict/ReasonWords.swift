@@ -72,5 +72,5 @@ extension ReasonKind {
 
 extension Reason {
   /// Whether another recognizer's recognition is the reason.
-  package var isOfAnother: Bool { code == .prevented || code == .requiredRecognized }
+  public var isOfAnother: Bool { code == .prevented || code == .requiredRecognized }
 }

@@ -145,11 +145,3 @@ function nearest(times, time) {
   if (before === undefined || next === undefined) return before ?? next;
   return time - before <= next - time ? before : next;
 }
-
-/**
- * The number of decimals with which all of some times, in seconds, are told: three, or six if three would not tell them.
- * @param {number[]} times
- */
-function decimalsOf(times) {
-  return times.every((time) => Math.abs(time * 1000 - Math.round(time * 1000)) < 0.0005) ? 3 : 6;
-}

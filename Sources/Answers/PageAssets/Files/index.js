@@ -11,6 +11,8 @@ class ReplayIndex {
     this.list = /** @type {HTMLElement} */ (place.querySelector("ol"));
     this.rows = [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll("[data-replay]"))];
     this.filters = [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll("[data-filter]"))];
+    /** The replay with which the page opens. */
+    this.first = Number(this.rows.find((row) => row.hasAttribute("aria-current"))?.dataset.replay ?? "0");
     place.addEventListener("click", (event) => {
       const pressed = event.target instanceof Element ? event.target.closest("a, button") : null;
       if (!(pressed instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -22,7 +22,6 @@
   const help = element("help", HTMLDialogElement);
   const address = new PageAddress();
   const sharing = new Sharing(element("copied", HTMLElement));
-  const chooser = /** @type {HTMLSelectElement | null} */ (document.getElementById("replay"));
   const indexPlace = /** @type {HTMLElement | null} */ (document.querySelector(".index"));
   const index = indexPlace === null ? null : new ReplayIndex(indexPlace, choose);
 
@@ -37,7 +36,7 @@
   let clock = clockOf(0);
 
   body.classList.add("live");
-  choose(0);
+  choose(index?.first ?? 0);
   listen();
   followLink();
 
@@ -95,7 +94,7 @@
     slider.value = String(time);
     const { records } = shown()[0];
     const step = countUntil(records.times, time, (other) => other);
-    const text = `${time.toFixed(records.decimals)} s`;
+    const text = `${time.toFixed(3)} s`;
     shownTime.textContent = text;
     slider.setAttribute("aria-valuetext", `${text}, time ${step} of ${records.times.length}: ${records.currentText}`);
     play.textContent = clock.isPlaying ? "Pause" : "Play";
@@ -208,7 +207,6 @@
     variant = null;
     clock = clockOf(place);
     setSpeed();
-    if (chooser !== null) chooser.value = String(place);
     index?.mark(place);
     arrange();
     showEpisode(clock.episode);
@@ -362,7 +360,6 @@
       filter();
       search.blur();
     });
-    chooser?.addEventListener("input", () => choose(Number(chooser.value)));
     for (const [id, factor] of /** @type {const} */ ([["zoom-in", 2], ["zoom-out", 0.5], ["zoom-all", 0]])) {
       element(id, HTMLButtonElement).addEventListener("click", () => zoom(factor));
     }
@@ -402,7 +399,12 @@
       KeyN: () => jump(1),
       KeyP: () => jump(-1),
       Slash: (isShifted) => (isShifted ? help.showModal() : search.focus()),
-      Escape: () => (variant !== null ? compare(null) : object !== "" && select("")),
+      Escape: () => {
+        const pressed = shown().filter((replay) => replay.pressed.id !== "");
+        if (pressed.length > 0) return pressed.forEach((replay) => replay.pressed.choose(""));
+        if (variant !== null) return compare(null);
+        return object !== "" && select("");
+      },
     };
     for (const [code, effect] of Object.entries(effects)) {
       effects[code] = (isShifted) => {

@@ -32,7 +32,6 @@ class Records {
     this.rows = [];
     this.#read();
     this.times = [...new Set(this.rows.map((row) => row.time))];
-    this.decimals = decimalsOf(this.times);
     this.current = -1;
     this.isRevealed = true;
     this.count = this.rows.length;

@@ -13,6 +13,7 @@
  * @property {[time: number, object: string][]} events What happened to recognizers and views, by time.
  * @property {[from: number, to: number, moment: number][]} episodes
  * @property {StackData[]} stacks
+ * @property {FactsData[]} facts By the indices of the outlines.
  * @property {string[]} markdown What became of each episode.
  * @property {[time: number, address: string][]} snapshots
  * @property {number} opening The time at which the page opens.
@@ -43,6 +44,7 @@ class Replay {
     this.lanes = new Lanes(/** @type {SVGSVGElement} */ (find(".lanes-drawing")), data.lanes, clock, this.records.times, select, zoom);
     this.episodes = new Episodes(section, clock, select, open);
     this.under = new UnderFinger(section.querySelector(".under"), data.stacks, select);
+    this.pressed = new PressedView(/** @type {HTMLElement} */ (find(".pressed")), find(".screen-drawing"), data.facts, data.stacks);
     this.stories = new Stories(/** @type {HTMLElement} */ (find(".stories")), select);
     this.isRevealing = false;
   }
@@ -69,6 +71,7 @@ class Replay {
     this.lanes.show(time);
     this.episodes.show();
     this.under.show(time);
+    this.pressed.show(time);
     this.records.show(time);
     this.stories.show(time);
     this.reveal();

@@ -6,7 +6,8 @@
  * @typedef {object} StackData
  * @property {number} touch
  * @property {number} time
- * @property {[id: string, className: string, role: string, reason: string][]} layers
+ * @property {[id: string, className: string, role: string, reason: string, facts: string[]][]} layers The facts are
+ *   empty if the view is as it was when it was first seen.
  */
 
 class UnderFinger {
@@ -42,6 +43,7 @@ class UnderFinger {
       name.textContent = id;
       name.title = className;
       name.dataset.select = id;
+      name.dataset.view = id;
       const text = document.createElement("span");
       text.textContent = reason;
       item.append(name, " ", text);

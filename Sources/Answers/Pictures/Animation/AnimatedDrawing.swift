@@ -54,12 +54,14 @@ package struct AnimatedDrawing {
     let (left, right) = (Self.margin, Self.width - Self.margin)
     writeTitle(animation.speed, to: &markup)
     let frame = ScreenFrame(timeline, left: left + 4, top: Self.top, width: 400, height: 400)
-    AnimatedScreen(timeline, frame).write(&animation, to: &markup)
+    let screen = AnimatedScreen(timeline, frame)
+    screen.write(&animation, to: &markup)
     let listLeft = frame.left + frame.width + 24
     let listBottom = writeResults(left: listLeft, width: right - listLeft, &animation, to: &markup)
     var layout = LaneLayout(timeline, atMost: Self.mostLanes, folds: true)
     layout.merge(on: scale)
-    let top = max(frame.top + frame.height, listBottom) + 16
+    let keysTop = max(frame.top + frame.height, listBottom) + 10
+    let top = screen.writeKeys(top: keysTop, &animation, to: &markup) + 6
     let lanes = LaneDrawing(timeline: timeline, layout: layout, scale: scale, top: top, left: left)
     guard !layout.rows.isEmpty else { return top }
     lanes.write(to: &markup)

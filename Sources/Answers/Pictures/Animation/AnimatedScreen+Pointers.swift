@@ -66,13 +66,12 @@ extension AnimatedScreen {
     return (0..<Self.mostSamples).map { samples[$0 * (samples.count - 1) / (Self.mostSamples - 1)] }
   }
 
-  /// Appends keys at the lower edge, each while it is held, beside those that are held with it.
-  func writeKeys(_ animation: inout Animation, to markup: inout Markup) {
+  /// Appends keys in a row, each while it is held, beside those that are held with it. Returns the lower end.
+  func writeKeys(top: Double, _ animation: inout Animation, to markup: inout Markup) -> Double {
     var beside: [(end: Instant?, right: Double)] = []
-    let top = frame.top + frame.height - 26
     for key in timeline.keys.prefix(Self.mostKeys) {
       beside.removeAll { $0.end.map { $0 <= key.start } ?? false }
-      let left = beside.last?.right ?? frame.left + 6
+      let left = beside.last?.right ?? frame.left
       let name = TextWidth.cut(key.name, to: 120, size: 11)
       let width = max(20, TextWidth.of(name, size: 11) + 10)
       beside.append((key.end, left + width + 4))
@@ -84,5 +83,6 @@ extension AnimatedScreen {
         markup.element("text", ["class": "number", "x": left + width / 2, "y": top + 14], name)
       }
     }
+    return timeline.keys.isEmpty ? top : top + 20
   }
 }

@@ -34,7 +34,6 @@ struct AnimatedScreen {
     for finger in fingers { writePath(of: finger, &animation, to: &markup) }
     for finger in fingers { write(finger, &animation, to: &markup) }
     writePointers(&animation, to: &markup)
-    writeKeys(&animation, to: &markup)
     markup.close("g")
   }
 
@@ -73,7 +72,10 @@ struct AnimatedScreen {
         markup.open("path", ["class": name, "d": ScreenDrawing.outline(corners)])
         markup.element("title", outline.id)
         markup.close("path")
-        if outline.role != .plain || !touches.isEmpty { writeName(of: outline, corners, to: &markup) }
+        let isTold = !touches.isEmpty || outline.title != nil
+        if outline.role != .plain || outline.row == nil && isTold {
+          writeName(of: outline, corners, to: &markup)
+        }
       }
       for finger in touches {
         let (from, to) = (max(finger.start, state.time), [finger.end, until].compactMap(\.self).min())
@@ -91,7 +93,7 @@ struct AnimatedScreen {
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),
       right - left > 44, bottom - top > 14
     else { return }
-    let text = TextWidth.cutInside(outline.id.escapingControls, to: right - left - 8, size: 11)
+    let text = TextWidth.cutInside(outline.name.escapingControls, to: right - left - 8, size: 11)
     markup.element("text", ["class": "faint small name", "x": left + 4, "y": max(top, frame.top) + 12], text)
   }
 

@@ -13,7 +13,6 @@ package struct Card {
   private static let margin = 22.0
   private static let lensWidth = 250.0
   private static let lensHeight = 214.0
-  private static let labelWidth = 110.0
   private static let partTop = 92.0
   /// The largest number of lanes, and of views under the finger.
   private static let mostLanes = 3
@@ -70,7 +69,7 @@ package struct Card {
     markup.element("text", ["class": "title large", "x": left, "y": 36.0], text)
     let parts = [title.reason, title.other].filter { !$0.isEmpty }
     for (line, text) in [parts.joined(separator: " · "), title.motion].enumerated() {
-      let cut = TextWidth.cut(text, to: Self.width - 2 * left, size: 13)
+      let cut = TextWidth.cutWords(text, to: Self.width - 2 * left, size: 13)
       markup.element(
         "text",
         ["class": line == 0 ? nil : "faint", "x": left, "y": 58.0 + 19 * Double(line)],
@@ -135,13 +134,14 @@ package struct Card {
     for index in touches.dropFirst(Self.mostLanes).reversed() { part.lanes.remove(at: index) }
     guard !part.lanes.isEmpty else { return }
     let right = Self.width - Self.margin
+    let layout = LaneLayout(part, atMost: 6)
+    let labelWidth = LaneDrawing.labelWidth(of: layout, least: 110, most: 180)
     let scale = TimeScale(
       part,
-      left: left + Self.labelWidth,
-      width: right - left - Self.labelWidth - 10,
+      left: left + labelWidth,
+      width: right - left - labelWidth - 10,
       settles: false
     )
-    let layout = LaneLayout(part, atMost: 6)
     let lanes = LaneDrawing(
       timeline: part,
       layout: layout,
@@ -152,9 +152,11 @@ package struct Card {
     lanes.write(to: &markup)
     var y = lanes.bottom + 20
     for result in [headline.result] + [headline.other].compactMap(\.self) where !result.more.isEmpty {
-      let text = TextWidth.cut("\(result.object) \(result.more)", to: right - left, size: 12)
-      markup.element("text", ["class": "faint", "x": left, "y": y], text)
-      y += 17
+      let sentence = "\(result.object) \(result.more)"
+      for line in TextWidth.lines(sentence, width: right - left, size: 12, atMost: 2) {
+        markup.element("text", ["class": "faint", "x": left, "y": y], line)
+        y += 17
+      }
     }
   }
 

@@ -14,7 +14,6 @@ package struct Drawing {
 
   private static let width = 800.0
   private static let margin = 18.0
-  private static let labelWidth = 132.0
   /// The y of what is below the title.
   private static let partsTop = 70.0
 
@@ -87,18 +86,18 @@ package struct Drawing {
   private func write(to markup: inout Markup) -> Double {
     let (left, right) = (Self.margin, Self.width - Self.margin)
     writeTitle(to: &markup)
-    let results = results
-    let lanesTop =
-      time == nil && timeline.verdicts.count >= GestureStrip.least
-      ? writeStrip(to: &markup) : writeScreen(results, to: &markup)
+    let isStrip = time == nil && timeline.verdicts.count >= GestureStrip.least
+    var signs: [Mark.Kind] = []
+    let lanesTop = isStrip ? writeStrip(&signs, to: &markup) : writeScreen(&signs, to: &markup)
+    var layout = LaneLayout(timeline, atMost: 30, folds: true)
+    let labelWidth = LaneDrawing.labelWidth(of: layout, least: 132, most: 200)
     let scale = TimeScale(
       timeline,
-      left: left + Self.labelWidth,
-      width: right - left - Self.labelWidth - 10,
+      left: left + labelWidth,
+      width: right - left - labelWidth - 10,
       extendsPending: true,
       settles: time.map { $0 <= timeline.settled } ?? true
     )
-    var layout = LaneLayout(timeline, atMost: 30, folds: true)
     layout.merge(on: scale)
     let lanes = LaneDrawing(
       timeline: timeline,
@@ -138,12 +137,14 @@ package struct Drawing {
       markup.element("text", ["class": "faint small", "x": left, "y": y + 4], text)
       y += 18
     }
-    let legend = Legend(lanes, verdicts: Set(results.entries.map(\.mark)))
+    let legend = Legend(lanes, verdicts: Set(signs))
     return y + legend.write(left: left, top: y, width: right - left, to: &markup) + 16
   }
 
   /// Appends the gestures beside each other, and returns where the lanes begin.
-  private func writeStrip(to markup: inout Markup) -> Double {
+  ///
+  /// - Parameter signs: Receives the signs of what is said.
+  private func writeStrip(_ signs: inout [Mark.Kind], to markup: inout Markup) -> Double {
     let strip = GestureStrip(
       timeline: timeline,
       left: Self.margin,
@@ -151,12 +152,15 @@ package struct Drawing {
       width: Self.width - 2 * Self.margin,
       name: screenName
     )
+    signs = strip.shown.flatMap { GestureStrip.sentences(of: timeline.verdicts[$0]).map(\.sign.mark) }
     return Self.partsTop + strip.write(to: &markup) + 8
   }
 
   /// Appends the screen, the list of results and the lens, and returns where the lanes begin.
-  private func writeScreen(_ results: ResultList, to markup: inout Markup) -> Double {
+  private func writeScreen(_ signs: inout [Mark.Kind], to markup: inout Markup) -> Double {
     let right = Self.width - Self.margin
+    let results = results
+    signs = results.entries.map(\.mark)
     let frame = Self.screenFrame(of: timeline)
     let screen = ScreenDrawing(timeline: timeline, frame: frame, time: time, name: screenName)
     let screenWidth = screen.write(to: &markup)
@@ -239,7 +243,7 @@ package struct Drawing {
     markup.element(
       "text",
       ["class": "faint", "x": left, "y": 50.0],
-      TextWidth.cut(details, to: room, size: 12)
+      TextWidth.cutWords(details, to: room, size: 12)
     )
     markup.element("text", ["class": "faint small end", "x": right, "y": 34.0], summary)
   }

@@ -19,26 +19,40 @@ struct GestureStrip {
   private static let lineHeight = 13.0
   private static let mostLines = 5
 
+  /// The gestures that are drawn: the first ones, and the one that the headline is about.
+  var shown: [Int] {
+    let first = Array(timeline.verdicts.indices.prefix(Self.columns * Self.mostRows))
+    guard let headline, !first.contains(headline) else { return first }
+    return first.dropLast() + [headline]
+  }
+
+  private var headline: Int? { Headline(timeline.verdicts)?.episode }
+
   /// Appends the gestures, row by row, and returns the height.
   func write(to markup: inout Markup) -> Double {
     let verdicts = timeline.verdicts
     let cell = width / Double(Self.columns)
-    let shown = min(verdicts.count, Self.columns * Self.mostRows)
+    let shown = shown
     var y = top
-    for first in stride(from: 0, to: shown, by: Self.columns) {
+    for first in stride(from: 0, to: shown.count, by: Self.columns) {
       var bottom = y
-      for index in first..<min(first + Self.columns, shown) {
-        let x = left + Double(index - first) * cell
+      for (column, index) in shown[first...].prefix(Self.columns).enumerated() {
+        let x = left + Double(column) * cell
         bottom = max(bottom, write(index, x: x, y: y, width: cell - 12, to: &markup))
       }
       y = bottom + 14
     }
-    if shown < verdicts.count {
-      let text = "and \(verdicts.count - shown) more gestures; touchtrace report shows them all"
+    if shown.count < verdicts.count {
+      let text = "and \(verdicts.count - shown.count) more gestures; touchtrace report shows them all"
       markup.element("text", ["class": "faint", "x": left, "y": y], text)
       y += 16
     }
     return y - top
+  }
+
+  /// The sentences that stand below a gesture.
+  static func sentences(of verdict: EpisodeVerdict) -> ArraySlice<VerdictResult> {
+    verdict.sentences.prefix(2)
   }
 
   /// Appends a gesture, and returns the y of its lower end.
@@ -57,9 +71,10 @@ struct GestureStrip {
     picture.write(verdict, hitViews, to: &markup)
     markup.close("g")
     var line = y + frame.height + 15
-    let time = "\(index + 1)   \(verdict.episode.from.seconds3) s"
-    markup.element("text", ["class": "faint small", "x": x, "y": line], time)
-    for (number, result) in verdict.sentences.prefix(2).enumerated() {
+    let time = "\(index + 1) · \(verdict.episode.from.seconds3) s"
+    let name = index == headline ? "strong small" : "faint small"
+    markup.element("text", ["class": name, "x": x, "y": line], time)
+    for (number, result) in Self.sentences(of: verdict).enumerated() {
       let text = "\(result.sign.character) \(result.sentence)"
       for part in TextWidth.lines(text, width: width, size: 11, atMost: Self.mostLines) {
         line += Self.lineHeight

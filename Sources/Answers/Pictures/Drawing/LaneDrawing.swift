@@ -20,6 +20,14 @@ struct LaneDrawing {
 
   /// The height of the axis above the lanes.
   static let axisHeight = 24.0
+  /// The size of the labels, of which those of recognizers are bold.
+  private static let labelSize = 12.6
+
+  /// Returns the room for the labels of lanes: more than usual if they need it.
+  static func labelWidth(of layout: LaneLayout, least: Double, most: Double) -> Double {
+    let widths = layout.rows.map { TextWidth.of($0.label, size: labelSize) + 10 }
+    return min(max(least, widths.max() ?? 0), most)
+  }
 
   var bottom: Double { lanesTop + layout.height }
   private var lanesTop: Double { top + Self.axisHeight }
@@ -57,7 +65,9 @@ struct LaneDrawing {
   }
 
   private func writeLabels(to markup: inout Markup) {
-    for row in layout.rows {
+    let room = (plotLeft ?? scale.left) - left - 10
+    let labels = TextWidth.cutApart(layout.rows.map(\.label), to: room, size: Self.labelSize)
+    for (row, label) in zip(layout.rows, labels) {
       var names = row.lane.kind == .recognizer ? ["strong"] : []
       if changed.contains(row.lane.id) { names.append("differs") }
       markup.open(
@@ -70,8 +80,7 @@ struct LaneDrawing {
       let ids = row.indices.map { timeline.lanes[$0].id }.joined(separator: ", ")
       let className = row.indices.count == 1 ? row.lane.className : ""
       markup.element("title", className.isEmpty ? ids : "\(ids), \(className)")
-      let size = row.lane.kind == .recognizer ? 12.6 : 12
-      markup.append(TextWidth.cutInside(row.label, to: (plotLeft ?? scale.left) - left - 10, size: size))
+      markup.append(label)
       markup.close("text")
     }
   }

@@ -10,6 +10,10 @@ struct Legend {
     var width: Double {
       if case .span = self { 20 } else { 12 }
     }
+
+    var kindOfArrow: Arrow.Kind? {
+      if case .arrow(let kind) = self { kind } else { nil }
+    }
   }
 
   private var entries: [(sign: Sign, text: String)] = []
@@ -27,7 +31,7 @@ struct Legend {
     let signs: [(Mark.Kind, String)] = [
       (.recognized, "recognized"), (.ended, "ended"), (.failed, "failed by itself"),
       (.beaten, "failed because another recognized"), (.cancelled, "cancelled"),
-      (.dropped, "did not reach its view"), (.untaken, "lift that nothing took"),
+      (.dropped, "did not reach it"), (.untaken, "nothing took it"),
       (.received, "passed on"), (.step, "step"), (.warning, "warning"),
     ]
     for (kind, text) in signs {
@@ -76,7 +80,7 @@ struct Legend {
   func writeList(to markup: inout Markup) {
     markup.open("ul", ["class": "legend", "aria-hidden": "true"])
     for (sign, text) in entries {
-      markup.open("li")
+      markup.open("li", ["data-arrow": sign.kindOfArrow?.rawValue])
       let width = sign.width + 2
       markup.open(
         "svg",

@@ -9,6 +9,8 @@ struct NameLayout {
     /// The index of the outline.
     var index: Int
     var id: String
+    /// The name: the id, or the title of a row.
+    var text: String
     /// The corners in the drawing.
     var corners: [Point]
     var importance: Importance
@@ -38,14 +40,15 @@ struct NameLayout {
 
   private let frame: ScreenFrame
   /// The visible parts of the views.
-  private var boxes: [(index: Int, minX: Double, minY: Double, maxX: Double, maxY: Double)] = []
+  private var boxes: [Visible] = []
+  private typealias Visible = (index: Int, minX: Double, minY: Double, maxX: Double, maxY: Double)
 
   static let size = 11.0
   /// The distance of the names beside the screen from it, and their largest width.
   private static let gutter = 16.0
   private static let widest = 104.0
   private static let lineHeight = 14.0
-  /// The most lines across the screen for controls that nobody touched.
+  /// The most lines across the screen for views that nobody touched.
   private static let mostLines = 8
 
   /// Lays out names.
@@ -61,7 +64,6 @@ struct NameLayout {
       )
     }.map { ($0.offset, $0.element.0) }
     for item in items where frame.shows(item.corners) {
-      labels.avoid(outline: item.corners)
       let box = visible(item.corners)
       boxes.append((item.index, box.minX, box.minY, box.maxX, box.maxY))
     }
@@ -91,23 +93,24 @@ struct NameLayout {
   private func inside(_ item: Item, _ labels: inout LabelPlaces) -> Name? {
     let box = visible(item.corners)
     let room = box.maxX - box.minX - 8
-    let text = TextWidth.cutInside(item.id, to: room, size: Self.size)
+    let text = TextWidth.cutInside(item.text, to: room, size: Self.size)
     // A name cut down to a few letters says nothing. A name that matters is rather written beside the screen.
-    let least = item.importance < .plain ? max(5, item.id.count * 2 / 3) : 5
-    guard text == item.id || text.count >= least else { return nil }
+    let least = item.importance < .plain && frame.isBounded ? max(5, item.text.count * 2 / 3) : 5
+    guard text == item.text || text.count >= least else { return nil }
     let width = TextWidth.of(text, size: Self.size)
     // A container says its name at a corner; elsewhere, it would seem to be the name of what is there.
-    let isContainer = boxes.contains { other in
+    let contained = boxes.filter { other in
       other.index != item.index && box.minX <= other.minX && other.maxX <= box.maxX && box.minY <= other.minY
         && other.maxY <= box.maxY
     }
-    let hasOnlyCorners = isContainer || item.importance >= .plain
+    let isContainer = !contained.isEmpty
+    let isAtEdges = isContainer || item.importance >= .plain
     let all = places(width, box)
-    let candidates = (hasOnlyCorners ? Array(all.prefix(4)) : all).filter {
-      isInside($0, width, item.corners)
+    let candidates = (isAtEdges ? Array(all.prefix(4) + all.suffix(2)) : all).filter {
+      isInside($0, width, item.corners) && !isIn(contained, $0, width, box)
     }
-    // The name of a container that matters is rather written beside the screen than across what it contains.
-    for offPaths in isContainer && item.importance < .plain ? [true] : [true, false] {
+    // No name is struck through by an edge, but that of a view without anything in it has to stand somewhere.
+    for offPaths in isAtEdges ? [true] : [true, false] {
       for place in candidates where labels.reserve(place, width: width, offPaths: offPaths) {
         return Name(index: item.index, text: text, place: place)
       }
@@ -115,7 +118,16 @@ struct NameLayout {
     return nil
   }
 
-  /// The places to try: the corners, then the middle.
+  /// Returns whether a text lies in one of some views that do not fill the one around them.
+  private func isIn(_ views: [Visible], _ place: Point, _ width: Double, _ around: Box) -> Bool {
+    let most = (around.maxX - around.minX) * (around.maxY - around.minY) * 0.95
+    return views.contains { view in
+      (view.maxX - view.minX) * (view.maxY - view.minY) < most && view.minX <= place.x
+        && place.x + width <= view.maxX && view.minY <= place.y - 9 && place.y <= view.maxY
+    }
+  }
+
+  /// The places to try: the corners, then the middle, and last those in the middle of the upper and the lower edge.
   private func places(_ width: Double, _ box: Box) -> [Point] {
     // The corners of the screen are round.
     let inset = frame.radius > 5 ? 4.0 : 0
@@ -170,9 +182,9 @@ struct NameLayout {
   private mutating func layOutColumn(_ items: [Item]) {
     guard !items.isEmpty else { return }
     let room = max(2, Int(frame.height / Self.lineHeight))
-    // Many lines across the screen hide what matters: controls that nobody touched go without.
-    let isFan = items.count > Self.mostLines
-    let named = isFan ? items.filter { $0.importance != .control } : items
+    // Many lines across the screen hide what matters: controls that nobody touched go without, then all such views.
+    let choices = [items, items.filter { $0.importance < .control }, items.filter { $0.importance == .hit }]
+    let named = choices.first { $0.count <= Self.mostLines } ?? choices[2]
     let shown = named.count <= room ? named : Array(named.prefix(room - 1))
     let ids = Set(shown.map(\.id))
     unnamed = items.map(\.id).filter { !ids.contains($0) }
@@ -193,8 +205,8 @@ struct NameLayout {
       lines[index] = min(lines[index], most)
     }
     let x = frame.left + frame.width + Self.gutter
-    for ((item, anchor), y) in zip(column, lines) {
-      let text = TextWidth.cutInside(item.id, to: Self.widest, size: Self.size)
+    let texts = TextWidth.cutApart(column.map(\.item.text), to: Self.widest, size: Self.size)
+    for (((item, anchor), y), text) in zip(zip(column, lines), texts) {
       names.append(Name(index: item.index, text: text, place: Point(x: x, y: y), anchor: anchor))
     }
     unnamedPlace = Point(x: x, y: frame.top + frame.height)
@@ -214,8 +226,12 @@ struct LabelPlaces {
     taken.append((place.x - radius, place.x + radius, place.y + 4))
   }
 
-  /// Keeps labels from crossing an outline, if possible.
-  mutating func avoid(outline corners: [Point]) {
+  /// Keeps labels from crossing the outlines of views, if possible.
+  mutating func avoid(_ items: [NameLayout.Item], in frame: ScreenFrame) {
+    for item in items where frame.shows(item.corners) { avoid(outline: item.corners) }
+  }
+
+  private mutating func avoid(outline corners: [Point]) {
     guard let minX = corners.map(\.x).min(), let maxX = corners.map(\.x).max(),
       let minY = corners.map(\.y).min(), let maxY = corners.map(\.y).max()
     else { return }

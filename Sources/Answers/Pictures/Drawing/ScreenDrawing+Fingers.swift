@@ -86,6 +86,7 @@ extension ScreenDrawing {
     let title = "touch \(finger.touch) \(finger.words)"
     markup.open("g", ["class": "fate"])
     switch finger.fate {
+    case .untaken where finger.endedSomething: break
     case .untaken:
       let ring = Mark.Kind.circle(isFar ? 9 : 13)
       markup.element("path", ["class": "ring", "d": ring, "transform": Self.translation(to: place)])

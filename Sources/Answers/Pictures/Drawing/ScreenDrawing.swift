@@ -66,8 +66,10 @@ struct ScreenDrawing {
     for badge in badges.badges where !badge.isDot { labels.reserve(badge.place, radius: 9) }
     var notes = Markup()
     var dots = Markup()
-    writeNotes(&labels, dots: &dots, to: &notes)
     let hits = hits
+    let items = items(hits, at: viewTime)
+    labels.avoid(items, in: frame)
+    writeNotes(&labels, dots: &dots, to: &notes)
     writeOutlines(hits, to: &markup)
     for limit in limits { write(limit, to: &markup) }
     for (finger, path) in zip(fingers, thinned(fingers)) { write(finger, path, to: &markup) }
@@ -77,7 +79,7 @@ struct ScreenDrawing {
     for index in fingers.indices { writeLeader(of: index, to: &markup) }
     for index in fingers.indices { writeEnds(of: index, to: &markup) }
     for crowd in badges.crowds where !isLive { write(crowd, to: &markup) }
-    let names = NameLayout(items(hits, at: viewTime), frame, &labels)
+    let names = NameLayout(items, frame, &labels)
     write(names.names.filter { $0.anchor == nil }, to: &markup)
     markup.append(notes)
     markup.close("g")
@@ -213,10 +215,15 @@ struct ScreenDrawing {
   // MARK: Names
 
   /// The views that may have a name at a time, with what they mean to a reader.
+  ///
+  /// A row is named by its title, which also stands for the plain views in it.
   func items(_ hits: Set<String>, at time: Instant) -> [NameLayout.Item] {
-    outlines.enumerated().compactMap { index, outline in
+    let hits = hits.union(rows(of: hits))
+    return outlines.enumerated().compactMap { index, outline in
       let corners = outline.corners(at: time)
-      guard !corners.isEmpty, isOutlined(outline, hits) else { return nil }
+      guard !corners.isEmpty, isOutlined(outline, hits), outline.row == nil || outline.role != .plain else {
+        return nil
+      }
       let importance: NameLayout.Importance =
         if hits.contains(outline.id) {
           .hit
@@ -230,13 +237,20 @@ struct ScreenDrawing {
       return NameLayout.Item(
         index: index,
         id: outline.id.escapingControls,
+        text: outline.name.escapingControls,
         corners: corners.map(frame.place),
         importance: importance
       )
     }
   }
 
+  /// The rows that stand for views that are hit.
+  private func rows(of hits: Set<String>) -> Set<String> {
+    Set(outlines.filter { $0.role == .plain && hits.contains($0.id) }.compactMap(\.row))
+  }
+
   private func write(_ names: [NameLayout.Name], to markup: inout Markup) {
+    let hits = hits.union(rows(of: hits))
     for name in names {
       if let anchor = name.anchor {
         let start = Point(x: name.place.x - 4, y: name.place.y - 4)

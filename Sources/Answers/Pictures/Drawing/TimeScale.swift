@@ -112,11 +112,39 @@ enum TextWidth {
     return String(characters.prefix(head)) + "…" + String(characters.suffix(tail))
   }
 
-  /// Breaks a text at blanks into lines of at most a width; the last line is cut.
+  /// Returns names, cut if they are wider than a width. Of names that would be cut to the same text, what they begin with
+  /// alike is cut away first.
+  static func cutApart(_ names: [String], to width: Double, size: Double) -> [String] {
+    let cut = names.map { cutInside($0, to: width, size: size) }
+    let alike = Dictionary(grouping: Set(names)) { cutInside($0, to: width, size: size) }
+    return zip(names, cut).map { name, text in
+      guard let others = alike[text], others.count > 1 else { return text }
+      let common = others.reduce(name) { $0.commonPrefix(with: $1) }
+      let letters = Array(name)
+      // A word is not cut at its beginning, unless it is long.
+      let starts = (max(0, common.count - 8)...common.count).filter {
+        $0 < letters.count && letters[$0].isUppercase
+      }
+      return self.cut("…" + String(letters[(starts.last ?? common.count)...]), to: width, size: size)
+    }
+  }
+
+  /// Returns the text with its longest words cut, if it is wider than a width, and then its end.
+  static func cutWords(_ text: String, to width: Double, size: Double) -> String {
+    var text = text
+    for most in [280, 200, 160] as [Double] where of(text, size: size) > width {
+      let words = text.split(separator: " ", omittingEmptySubsequences: false)
+      text = words.map { cutInside(String($0), to: most, size: size) }.joined(separator: " ")
+    }
+    return cut(text, to: width, size: size)
+  }
+
+  /// Breaks a text at blanks into lines of at most a width; the last line is cut. A word that is wider than a line is
+  /// broken behind a sign, as in `id.property=value`.
   static func lines(_ text: String, width: Double, size: Double, atMost count: Int) -> [String] {
     var lines = [""]
-    for word in text.split(separator: " ").lazy.map({ cutInside(String($0), to: width, size: size) }) {
-      let longer = lines[lines.count - 1].isEmpty ? word : "\(lines[lines.count - 1]) \(word)"
+    for (gap, word) in pieces(of: text, width, size) {
+      let longer = lines[lines.count - 1].isEmpty ? word : "\(lines[lines.count - 1])\(gap)\(word)"
       if of(longer, size: size) <= width || lines[lines.count - 1].isEmpty || lines.count == count {
         lines[lines.count - 1] = longer
         // What follows in the last line is cut off.
@@ -126,6 +154,23 @@ enum TextWidth {
       }
     }
     return lines.map { cut($0, to: width, size: size) }
+  }
+
+  private typealias Piece = (gap: String, text: String)
+
+  /// The pieces between which a line may be broken, with what stands before each in a line.
+  private static func pieces(of text: String, _ width: Double, _ size: Double) -> [Piece] {
+    text.split(separator: " ").flatMap { word -> [Piece] in
+      guard of(String(word), size: size) > width else { return [(" ", String(word))] }
+      var parts = [""]
+      for character in word {
+        parts[parts.count - 1].append(character)
+        if ".=,".contains(character) { parts.append("") }
+      }
+      return parts.filter { !$0.isEmpty }.enumerated().map { index, part in
+        (index == 0 ? " " : "", cutInside(part, to: width, size: size))
+      }
+    }
   }
 
   private static func width(_ scalar: Unicode.Scalar) -> Double {

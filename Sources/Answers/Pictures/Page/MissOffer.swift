@@ -105,7 +105,8 @@ package struct MissFinder {
   private static func note(_ count: Int, _ untried: Int) -> String? {
     var parts: [String] = []
     if count == 0 { parts.append("Nothing that was tried, in the program or in its numbers, changes this.") }
-    if count > mostMisses { parts.append("\(count - mostMisses) more changes are left out.") }
+    let others = count - mostMisses
+    if others > 0 { parts.append("\(others) more \(others == 1 ? "change is" : "changes are") left out.") }
     if untried > 0 {
       parts.append(
         "\(untried) more \(untried == 1 ? "change was" : "changes were") not tried: explain tries them."

@@ -6,6 +6,8 @@ struct PageIndex {
   private struct Row {
     let replay: Int
     let label: String
+    /// Whether the page opens with it, because it shows what is.
+    let isNow: Bool
     /// The sentences that the replay opens with, each with its sign.
     var lines: [(sign: VerdictSign, text: String)]
   }
@@ -22,7 +24,8 @@ struct PageIndex {
       var lines = [headline?.result, headline?.other].compactMap(\.self).map { ($0.sign, $0.sentence) }
       if timeline.error != nil { lines.insert((.failed, Drawing.summary(of: timeline)), at: 0) }
       if lines.isEmpty { lines = [(.pending, "no touches")] }
-      return Row(replay: number, label: replay.label, lines: lines)
+      let (stretch, isNow) = replay.stretch ?? (replay.label, false)
+      return Row(replay: number, label: stretch, isNow: isNow, lines: lines)
     }
   }
 
@@ -38,7 +41,13 @@ struct PageIndex {
     for row in rows {
       markup.open("li")
       let signs = row.lines.map(\.sign.rawValue).joined(separator: " ")
-      markup.open("a", ["href": "#r=\(row.replay + 1)", "data-replay": row.replay, "data-signs": signs])
+      markup.open(
+        "a",
+        [
+          "href": "#r=\(row.replay + 1)", "data-replay": row.replay, "data-signs": signs,
+          "aria-current": row.isNow ? "true" : nil,
+        ]
+      )
       if property == nil {
         markup.element("strong", row.label)
         for line in row.lines { write(line.text, line.sign, to: &markup) }

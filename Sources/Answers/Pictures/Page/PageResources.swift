@@ -6,11 +6,11 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "y8suuOQuFAD3UbIVHYd6CmKOf8uCapIixpmgPysiSyM="
+    digest: "yr31HRxXN5wJIt3a639sVLb51WV3hWCSgKH1xfnA+iA="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "8pTHLlirN/9nULArgl2nG+aaocWfhKZ9lldXfF4aWy0="
+    digest: "XCb1gv9aS3fYFrN87EtMkNi1NwlbAVaNnVcPHTG9kwA="
   )
   static let controls = String(cString: controls_html)
   static let sharing = String(cString: sharing_html)
@@ -18,7 +18,7 @@ enum PageResources {
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "a5KDAJWclO36HHc9sC0g2aqO0rLLR/5U1nxcqfSBP+k="
+    digest: "KL1rMJriTxVpLhICUWRRw8OcU7qJgMFU39kug0WQ0r4="
   )
 }
 

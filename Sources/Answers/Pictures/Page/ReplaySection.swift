@@ -47,6 +47,7 @@ struct ReplaySection {
     markup.open("div", ["class": "screen-part"])
     writeScreen(to: &markup)
     markup.close("div")
+    markup.append(raw: "<section class=\"pressed\" aria-label=\"View\" hidden></section>")
     if !replay.pictured.stacks.isEmpty {
       markup.append(raw: "<section class=\"under\" aria-label=\"Under the finger\" hidden></section>")
     }
@@ -225,6 +226,13 @@ struct ReplaySection {
       "episodes": .array(replay.pictured.verdicts.map(data)),
       "markdown": .strings(replay.pictured.verdicts.indices.map(markdown)),
       "stacks": .array(replay.pictured.stacks.map(data)),
+      "facts": .array(
+        timeline.outlines.prefix(ScreenDrawing.mostOutlines).map { outline in
+          .members([
+            "id": .string(outline.id), "lines": .strings(replay.pictured.facts[outline.id] ?? []),
+          ])
+        }
+      ),
       "snapshots": .array(replay.snapshots.map { .array([.time($0.time), .string($0.address)]) }),
       "opening": .time(replay.opening ?? timeline.end),
     ])
@@ -263,7 +271,12 @@ struct ReplaySection {
 
   private func data(of stack: FingerStack) -> Value {
     let layers = stack.layers.map { layer in
-      Value.strings([layer.id, layer.className, layer.role.rawValue, layer.reason])
+      // What is as it was when the view was first seen is there already.
+      let facts = layer.facts == replay.pictured.facts[layer.id] ? [] : layer.facts
+      return Value.array([
+        .string(layer.id), .string(layer.className), .string(layer.role.rawValue), .string(layer.reason),
+        .strings(facts),
+      ])
     }
     return .members([
       "touch": .count(stack.touch), "time": .time(stack.time), "layers": .array(layers),

@@ -15,6 +15,8 @@ package struct ReportedReplay {
   package var pictured: PicturedReplay
   /// The heading of the replay.
   package var label: String
+  /// The stretch of a sweep for which the replay stands, and whether the present number is in it.
+  package var stretch: (text: String, isNow: Bool)?
   package var differences: [Difference] = []
   /// The objects that do something else in the replay that this one is compared with.
   package var changedObjects: Set<String> = []
@@ -107,7 +109,6 @@ package struct Report {
   private func writeHeader(to markup: inout Markup) {
     markup.open("header", ["class": "page"])
     markup.element("h1", title)
-    writeChooser(to: &markup)
     markup.append(raw: PageResources.controls)
     markup.close("header")
     markup.append(raw: "\n")
@@ -124,14 +125,5 @@ package struct Report {
   /// The property of a sweep.
   private var property: String? {
     if case .sweep(let property) = arrangement { property } else { nil }
-  }
-
-  private func writeChooser(to markup: inout Markup) {
-    guard arrangement == .list, replays.count(where: { !$0.isVariant }) > 1 else { return }
-    markup.append(raw: "<label class=\"chooser\"><span>Trace</span> <select id=\"replay\">")
-    for (index, replay) in replays.enumerated() where !replay.isVariant {
-      markup.element("option", ["value": index], replay.label)
-    }
-    markup.append(raw: "</select></label>")
   }
 }

@@ -66,6 +66,7 @@ struct ScreenNames {
       labels.reserve(isDown ? frame.place(first.location) : drawing.badges.badges[index].place, radius: 9)
     }
     let items = drawing.items(hits, at: time)
+    labels.avoid(items, in: frame)
     let layout = NameLayout(items, frame, &labels)
     columnWidth = max(columnWidth, layout.columnWidth)
     var names: [Int: NameLayout.Name] = [:]

@@ -28,7 +28,7 @@ package struct ReachDrawing {
       to: Point(x: screen.maxX, y: screen.maxY),
       left: Self.margin + 4,
       top: Self.top,
-      scale: min(380 / screen.width, 560 / screen.height, 1.6)
+      scale: min(380 / screen.width, 700 / screen.height, 1.6)
     )
   }
 
@@ -92,9 +92,14 @@ package struct ReachDrawing {
     }
     for target in map.smallTargets { markup.element("rect", rectangle(target.rectangle, "ring")) }
     markup.close("g")
-    for (index, group) in groups.prefix(Self.mostEntries).enumerated() {
-      let place = frame.place(group.largest.middle)
-      Self.writeNumber(index + 1, x: place.x, y: place.y, to: &markup)
+    let numbers = ReachNumbers(groups.prefix(Self.mostEntries).map(\.largest), frame).numbers
+    for number in numbers {
+      guard let target = number.target else { continue }
+      markup.element("path", ["class": "leader", "d": ScreenDrawing.path([number.place, target])])
+      markup.element("circle", ["class": "badge taken", "cx": target.x, "cy": target.y, "r": 2.5])
+    }
+    for (index, number) in numbers.enumerated() {
+      Self.writeNumber(index + 1, x: number.place.x, y: number.place.y, to: &markup)
     }
   }
 

@@ -71,6 +71,7 @@ struct LanePlan {
           Span(kind: .down, from: finger.start, to: to, isOpen: isDown, label: label, title: title)
         )
         switch finger.fate {
+        case .untaken where finger.endedSomething: break
         case .untaken: lane.marks.append(Mark(kind: .untaken, time: to, title: title, brief: words))
         case .cancelled: lane.marks.append(Mark(kind: .cancelled, time: to, title: title, brief: words))
         case .recognized, .handled, .down: break

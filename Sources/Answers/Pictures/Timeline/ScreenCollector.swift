@@ -10,6 +10,8 @@ final class ScreenCollector: LiveSink {
   private(set) var now = Instant.zero
   private(set) var stepCount = 0
   private(set) var events = EventCollector()
+  /// What decides about the touches of each view when it was first seen.
+  private(set) var facts: [String: [String]] = [:]
   private var tracks = FingerTracks()
   private var places: [String: Int] = [:]
   /// The views when their outlines were read last.
@@ -61,18 +63,20 @@ final class ScreenCollector: LiveSink {
     shown = tree
     var isSeen = outlines.map { _ in false }
     for view in tree.views {
-      if let index = places[view.id] {
+      let index = places[view.id] ?? outlines.count
+      if index < outlines.count {
         keep(view.corners, of: index)
-        outlines[index].role = max(outlines[index].role, view.outlineRole)
         if index < isSeen.count { isSeen[index] = true }
       } else {
-        places[view.id] = outlines.count
+        places[view.id] = index
         let state = ViewOutline.State(time: now, corners: view.corners)
-        outlines.append(
-          ViewOutline(id: view.id, isWindow: view.isWindow, role: view.outlineRole, states: [state])
-        )
+        outlines.append(ViewOutline(id: view.id, isWindow: view.isWindow, states: [state]))
       }
+      outlines[index].role = max(outlines[index].role, view.outlineRole)
+      outlines[index].title = view.title ?? outlines[index].title
+      outlines[index].row = view.row ?? outlines[index].row
     }
+    if outlines.count > isSeen.count { facts.merge(ViewFacts(live).shown) { first, _ in first } }
     // A view that was not found is no longer on the screen.
     for (index, isSeen) in isSeen.enumerated() where !isSeen { keep([], of: index) }
   }

@@ -98,7 +98,14 @@ package struct ViewOutline: Equatable, Sendable {
   package var id: String
   package var isWindow: Bool
   package var role = Role.plain
+  /// The title of a row or an item.
+  package var title: String?
+  /// The id of the row or the item with a title that the view is in.
+  package var row: String?
   package var states: [State]
+
+  /// What a picture calls it: its id, or the title of a row.
+  var name: String { title.map { "“\($0)”" } ?? id }
 
   /// The corners at a time.
   package func corners(at time: Instant) -> [Point] { states.last { $0.time <= time }?.corners ?? [] }

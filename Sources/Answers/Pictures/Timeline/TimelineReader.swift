@@ -11,6 +11,8 @@ package struct PicturedReplay: Sendable {
   package var explanation: Explanation
   /// The views under each finger when it came down.
   package var stacks: [FingerStack]
+  /// What decides about the touches of each view when it was first seen.
+  package var facts: [String: [String]]
   /// What became of each episode, by time.
   package var verdicts: [EpisodeVerdict] {
     get { timeline.verdicts }
@@ -48,7 +50,7 @@ package struct TimelineReader {
     let explainer = try Explainer(replayer, input)
     let shown: (any RecordSink)? = if let sink, let span { SpanSink(span, to: sink) } else { sink }
     let screen = ScreenCollector(span: span, before: shown)
-    let stacks = StackCollector(before: screen)
+    let stacks = StackCollector(before: screen, readsFacts: true)
     let result = explainer.explain(
       explainer.touchTargets,
       span: span,
@@ -80,6 +82,7 @@ package struct TimelineReader {
       timeline: timeline,
       explanation: result.explanation,
       stacks: views,
+      facts: screen.facts,
       failure: result.failure
     )
   }

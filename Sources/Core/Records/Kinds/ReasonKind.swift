@@ -196,12 +196,12 @@ public enum ReasonKind: String, CaseIterable, Sendable {
       )
     case .scrollsVertically:
       (
-        .liftedEarly, "moved $v, at least $l, but $b scrolls only vertically",
+        .liftedEarly, "$b scrolls only vertically, and the finger moved $v sideways",
         "a scroll view's pan moved far enough, but across the axis that scrolls: the scroll view `b`; `by`"
       )
     case .scrollsHorizontally:
       (
-        .liftedEarly, "moved $v, at least $l, but $b scrolls only horizontally",
+        .liftedEarly, "$b scrolls only horizontally, and the finger moved $v up or down",
         "a scroll view's pan moved far enough, but across the axis that scrolls: the scroll view `b`; `by`"
       )
     case .handedOver:

@@ -1,6 +1,6 @@
 extension Reason {
   /// The reason as a sentence, the same in every format.
-  package var sentence: String {
+  public var sentence: String {
     String { $0.append(self) }
   }
 }

@@ -6,7 +6,7 @@ import TraceFormat
 
 /// The scene of a replay between two steps, for programs that replay a trace while it is made.
 public final class ShownScene {
-  private let live: LiveScene
+  package let live: LiveScene
 
   package init(_ live: LiveScene) {
     self.live = live
@@ -79,6 +79,8 @@ public struct ShownView: Equatable, Sendable {
   public var isRow = false
   /// The title of a row or an item.
   public var title: String?
+  /// The id of the row or the item with a title that it is in.
+  public var row: String?
 }
 
 extension LiveScene {
@@ -141,9 +143,7 @@ package struct ShownTree: Equatable {
     )
     if withRows, let list = view as? any ShownList { addRows(of: list, in: index) }
     for subview in view.subviews { add(subview, in: index) }
-    guard withRows, let list = view.superview as? any ShownList, let path = list.path(of: view) else {
-      return
-    }
+    guard let list = view.superview as? any ShownList, let path = list.path(of: view) else { return }
     nodes[index].isRow = true
     nodes[index].title = list.title(of: path)
   }
@@ -176,6 +176,8 @@ package struct ShownTree: Equatable {
     var views: [ShownView] = []
     // The rectangle to which each view clips its subviews.
     var clips: [Clip?] = []
+    // The row that each view is, or is in.
+    var rows: [String?] = []
     for (index, node) in nodes.enumerated() {
       let bounds = node.placement.bounds
       var corners = [
@@ -185,6 +187,8 @@ package struct ShownTree: Equatable {
       let clip = node.parent.flatMap { clips[$0] }
       if let clip { corners = clip.visible(corners) }
       clips.append(node.clipsToBounds ? Clip(corners) ?? clip : clip)
+      let row = node.parent.flatMap { rows[$0] }
+      rows.append(node.title == nil ? row : node.id)
       views.append(
         ShownView(
           id: node.id,
@@ -193,7 +197,8 @@ package struct ShownTree: Equatable {
           isControl: node.isControl,
           hasRecognizers: node.hasRecognizers,
           isRow: node.isRow,
-          title: node.title
+          title: node.title,
+          row: row
         )
       )
     }
