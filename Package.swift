@@ -294,7 +294,7 @@ let tests: [Target] = [
       "TraceFormat",
     ]
   ),
-  .testTarget(name: "ExplainTests", dependencies: ["TestSupport", "Explain", "Golden"]),
+  .testTarget(name: "ExplainTests", dependencies: ["TestSupport", "Explain", "Golden", "Lint"]),
   .testTarget(name: "SearchTests", dependencies: ["Search", "TestSupport"]),
   .testTarget(
     name: "ConformanceTests",

@@ -18,6 +18,16 @@ struct DescriptionTests {
     #expect(isCurrent, "\(path) has an old table: run `swift run tables`, and read what it changed")
   }
 
+  @Test func `The page of the module lists every class`() throws {
+    let page = try PackageFiles.text("Sources/Core/TouchKit/TouchKit.docc/TouchKit.md")
+    for name in GestureDescription.builtIn.map(\.name) { #expect(page.contains("- ``\(name)``\n")) }
+  }
+
+  @Test func `The fuzzer knows the words of the schemas`() throws {
+    let isCurrent = try PackageFiles.text(FuzzWords.path) == FuzzWords.dictionary
+    #expect(isCurrent, "\(FuzzWords.path) is old: run `swift run tables`")
+  }
+
   @Test(
     arguments: GestureDescription.builtIn.filter { $0.manner != nil }.map(\.name)
   )

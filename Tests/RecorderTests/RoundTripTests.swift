@@ -256,7 +256,8 @@ import Records
       }
       let overrides = [
         "hitTest", "pointInside", "gestureRecognizerShouldBegin", "touchesShouldBegin", "touchesShouldCancel",
-        "gestureRecognizerDelegate", "beginTracking", "continueTracking", "trackingMargin",
+        "gestureRecognizerDelegate", "beginTracking", "continueTracking", "sendsValueChanged",
+        "trackingMargin",
       ]
       for view in views {
         if view.object.assignments.contains(where: { overrides.contains($0.property.rawValue) }) {

@@ -1,4 +1,5 @@
 import Records
+import TouchKit
 import TraceFormat
 
 /// The failure requirements of a scene as written in its text.
@@ -32,7 +33,24 @@ struct RequirementGraph {
         )
       }
     }
-    // A scroll view's own pan recognizer has no node, but delegates of other recognizers may name it.
+    // A scroll view's own recognizers have no nodes: changes are made to the live ones.
+    for scrollView in scene.views.compactMap({ $0.live as? UIScrollView }) {
+      for own in [scrollView.panGestureRecognizer, scrollView.pinchGestureRecognizer].compactMap({ $0 }) {
+        let named = asked[own.traceID, default: []].map(\.required)
+        for required in own.failureRequirements.map(\.traceID) where !named.contains(required) {
+          asked[own.traceID, default: []].append(
+            Requirement(
+              recognizer: own.traceID,
+              required: required,
+              author: own.traceID,
+              property: .requireToFail,
+              place: scene.place(of: scrollView.traceID)
+            )
+          )
+        }
+      }
+    }
+    // Delegates of other recognizers may name them, too.
     let known = Set(scene.recognizers.map(\.id))
     let others = asked.keys.filter { !known.contains($0) }.sorted()
     var all: [Requirement] = []

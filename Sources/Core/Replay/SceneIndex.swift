@@ -95,6 +95,22 @@ extension LiveScene {
     return (cell?.textLabel?.text).flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Whether a table or collection is not filled by the rows that it shows; nil if it is not a list.
+  package func hasGaps(_ list: String) -> Bool? {
+    switch view(list) {
+    case let table as UITableView:
+      table.layoutIfNeeded()
+      return table.contentSize.height < table.bounds.height
+    case let collection as UICollectionView:
+      collection.layoutIfNeeded()
+      let bounds = collection.bounds
+      let shown = collection.collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+      let filled = shown.map { $0.frame.intersection(bounds) }.reduce(0) { $0 + $1.width * $1.height }
+      return filled < bounds.width * bounds.height - 1e-6
+    default: return nil
+    }
+  }
+
   /// Whether a table or collection selects no rows, because it is being edited or because `allowsSelection` is false;
   /// nil if it selects rows, or is not a list.
   package func selectsNoRows(_ list: String) -> (id: String, isEditing: Bool)? {

@@ -128,7 +128,7 @@ private struct UsualGestureMaker {
   // MARK: Recognizers
 
   private mutating func addGesture(of recognizer: UIGestureRecognizer, _ place: Point, _ view: ShownView) {
-    let plan = GesturePlan(recognizer)
+    let plan = GesturePlan(recognizer, in: live)
     let fingers = plan.fingers > 1 ? " fingers \(plan.fingers)" : ""
     switch plan.kind {
     case .tap(let times):

@@ -18,7 +18,8 @@ extension LintCode {
     "actionNeverSent",
     summary: "an action for an event that its control never sends, such as `valueChanged` of a button",
     advice:
-      "The handler is never called. Name an event that the class sends, see [controls](ENGINE.md#controls)"
+      "The handler is never called. Name an event that the class sends, see [controls](ENGINE.md#controls). If a class of "
+      + "the program sends `valueChanged` itself, say so by `sendsValueChanged`"
   )
 }
 
@@ -57,7 +58,9 @@ struct SceneActionRule: SceneRule {
   private func unsentEvents(of className: String, _ view: UIView) -> [ControlEvent] {
     let editing: [ControlEvent] = [.editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit]
     switch className {
-    case "UIControl", "UIButton": return [.valueChanged] + editing
+    case "UIControl", "UIButton":
+      let sendsValueChanged = (view as? UIControl)?.sceneOverrides.sendsValueChanged == true
+      return sendsValueChanged ? editing : [.valueChanged] + editing
     case "UITextField": return [.valueChanged, .touchUpInside, .touchUpOutside]
     case "UISegmentedControl" where view.eventEngine.follows(.valueEventsOfSegments):
       return ControlEvent.allCases.filter { $0 != .valueChanged && $0 != .primaryActionTriggered }
@@ -72,6 +75,15 @@ struct SceneActionRule: SceneRule {
     guard !action.events.isEmpty, action.events.allSatisfy(unsent.contains) else { return [] }
     let events = action.events.map(\.rawValue).joined(separator: " or ")
     let text = "\(sender.id) never sends \(action.action), because a \(sender.className) has no \(events)"
-    return [DraftFinding(.actionNeverSent, at: sender.place["actions"], [sender.id], text).given(sender.id)]
+    return [
+      DraftFinding(.actionNeverSent, at: sender.place["actions"], [sender.id], text + hint(sender, action))
+        .given(sender.id, .sendsValueChanged)
+    ]
+  }
+
+  /// What to do about a control that may stand for one of a program's class.
+  private func hint(_ sender: ObjectNode, _ action: ActionNode) -> String {
+    guard sender.className == "UIControl", action.events.contains(.valueChanged) else { return "" }
+    return "; if a class of the program sends it, set sendsValueChanged"
   }
 }

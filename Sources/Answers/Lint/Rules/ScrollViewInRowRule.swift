@@ -6,10 +6,12 @@ extension LintCode {
   public static let scrollViewInRow = LintCode(
     "scrollViewInRow",
     summary:
-      "a scroll view in a row of a table or a collection that selects rows, without recognizers or handlers of its own",
+      "a scroll view, a table or a collection in a row of a table or a collection that selects rows, which its subviews or "
+      + "cells do not fill, without recognizers or handlers of its own",
     advice:
-      "A tap between its subviews ends at the scroll view, and the row is not selected. If it need not scroll, disable its "
-      + "user interaction; otherwise give it a tap that selects the row, or let `hitTest` take touches for its subviews alone"
+      "A tap between its subviews or cells ends at the scroll view, and the row is not selected. If it need not scroll, "
+      + "disable its user interaction; otherwise give it a tap that selects the row, or let `hitTest` take touches for its "
+      + "subviews alone"
   )
 }
 
@@ -25,8 +27,9 @@ struct ScrollViewInRowRule: SceneRule {
         takesTaps(node, scrollView, scene), scene.live.selectsNoRows(list) == nil
       else { return nil }
       let id = node.object.id
+      let parts = node.object.last(.sections) == nil ? "subviews" : "cells"
       let text =
-        "a tap on \(id) between its subviews does not select the row of \(list): a scroll view keeps the touches that hit it"
+        "a tap on \(id) between its \(parts) does not select the row of \(list): a scroll view keeps the touches that hit it"
       return DraftFinding(.scrollViewInRow, at: node.object.place, [id, list], text)
         .given(id, .isUserInteractionEnabled, .hitTest, .handles, .forwards, .isHidden, .alpha)
         .given(list, .allowsSelection, .isEditing)
@@ -48,9 +51,10 @@ struct ScrollViewInRowRule: SceneRule {
   private func takesTaps(_ node: ViewNode, _ scrollView: UIScrollView, _ scene: LintScene) -> Bool {
     let own = [scrollView.panGestureRecognizer, scrollView.pinchGestureRecognizer]
     let hasOthers = (scrollView.gestureRecognizers ?? []).contains { one in !own.contains { $0 === one } }
-    // A list in a row selects its own rows.
-    return !hasOthers && node.object.last(.sections) == nil && scene.isReached(scrollView)
-      && !scrollView.bounds.isEmpty && node.object.last(.hitTest) == nil && node.object.last(.handles) == nil
+    return !hasOthers && scene.isReached(scrollView) && !scrollView.bounds.isEmpty
+      // The cells of a list select its own rows.
+      && scene.live.hasGaps(node.object.id) ?? true
+      && node.object.last(.hitTest) == nil && node.object.last(.handles) == nil
       && node.object.forwards.isEmpty
   }
 }

@@ -1,5 +1,4 @@
 import Explain
-import Golden
 import Records
 
 /// SVG or HTML elements, written in sequence; text and attributes are escaped.

@@ -1,4 +1,3 @@
-import Golden
 import Records
 import Reports
 

@@ -1,5 +1,4 @@
 import Explain
-import Golden
 import Records
 import TraceFormat
 

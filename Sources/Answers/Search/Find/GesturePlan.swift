@@ -1,5 +1,5 @@
 import GestureScript
-import Records
+import Replay
 import TouchKit
 
 /// The gesture that a recognizer recognizes, according to its class and properties.
@@ -12,7 +12,7 @@ package struct GesturePlan: Sendable {
     case pinch
     case rotation
     case edge([GestureDirection])
-    /// A program's class, whose gesture is unknown.
+    /// The class does not say what fingers do for its gesture.
     case other
   }
 
@@ -22,29 +22,35 @@ package struct GesturePlan: Sendable {
   /// The index of the recognizer's view.
   let view: Int
 
-  package init(_ recognizer: UIGestureRecognizer, view: Int = 0) {
+  package init(_ recognizer: UIGestureRecognizer, in live: LiveScene, view: Int = 0) {
     self.view = view
-    var fingers = 1
-    switch recognizer {
-    case let tap as UITapGestureRecognizer:
-      kind = .tap(times: tap.numberOfTapsRequired)
-      fingers = tap.numberOfTouchesRequired
-    case let press as UILongPressGestureRecognizer:
-      kind = .press(taps: press.numberOfTapsRequired, seconds: press.minimumPressDuration)
-      fingers = press.numberOfTouchesRequired
-    case let edge as UIScreenEdgePanGestureRecognizer:
-      kind = .edge(GestureDirection.allCases.filter { edge.edges.contains($0.edge) })
-    case let pan as UIPanGestureRecognizer:
-      kind = .drag
-      fingers = pan.minimumNumberOfTouches
-    case let swipe as UISwipeGestureRecognizer:
-      kind = .swipe(GestureDirection.allCases.filter { swipe.direction.contains($0.direction) })
-      fingers = swipe.numberOfTouchesRequired
-    case is UIPinchGestureRecognizer: kind = .pinch
-    case is UIRotationGestureRecognizer: kind = .rotation
-    default: kind = .other
-    }
-    self.fingers = min(max(fingers, 1), 10)
+    fingers = min(max(live.fingers(of: recognizer).count, 1), 10)
+    kind =
+      switch recognizer {
+      case let tap as UITapGestureRecognizer: .tap(times: tap.numberOfTapsRequired)
+      case let press as UILongPressGestureRecognizer:
+        .press(taps: press.numberOfTapsRequired, seconds: press.minimumPressDuration)
+      case let edge as UIScreenEdgePanGestureRecognizer:
+        .edge(GestureDirection.allCases.filter { edge.edges.contains($0.edge) })
+      case let swipe as UISwipeGestureRecognizer:
+        .swipe(GestureDirection.allCases.filter { swipe.direction.contains($0.direction) })
+      default: Kind(live.movement(of: recognizer))
+      }
+  }
+}
+
+extension GesturePlan.Kind {
+  /// Creates the plan for a class that describes what fingers do for its gesture.
+  fileprivate init(_ movement: GestureDescription.Movement?) {
+    self =
+      switch movement {
+      case .tap: .tap(times: 1)
+      case .press: .press(taps: 0, seconds: 0.5)
+      case .drag: .drag
+      case .pinch: .pinch
+      case .turn: .rotation
+      case nil: .other
+      }
   }
 }
 

@@ -134,8 +134,7 @@ struct RandomGestures {
     case .swipe(let directions):
       let direction = directions.isEmpty ? .right : pick(directions)
       gesture = .swipe(direction, from: start, by: pick([60, 120, 200]))
-    case .pinch: gesture = pair(at: start)
-    case .rotation: gesture = pair(at: start)
+    case .pinch, .rotation: gesture = pair(at: start)
     case .edge(let edges): gesture = edgeSwipe(from: edges.isEmpty ? .left : pick(edges))
     case .other: gesture = self.gesture() ?? Gesture(.rest(at: start))
     }

@@ -76,7 +76,7 @@ extension SceneViews {
       guard let recognizer = live.recognizer(id), let viewID = recognizer.view?.traceID,
         let view = views.firstIndex(where: { $0.id == viewID && $0.isOnScreen })
       else { return nil }
-      return GesturePlan(recognizer, view: view)
+      return GesturePlan(recognizer, in: live, view: view)
     }
   }
 }

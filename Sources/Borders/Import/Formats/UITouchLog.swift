@@ -1,5 +1,6 @@
 import Records
 import SceneImport
+import TraceFormat
 
 extension ImportFormat {
   /// Prints of `UITouch` in a debugger or a log.
@@ -81,7 +82,7 @@ struct UITouchLogReader: SourceReader {
   private var hasTimes: Bool?
   private var held: [Held] = []
   /// The recognizers of a message whose time may come below it.
-  private var heldStates: [(recognizer: RecognizerState, line: Int)] = []
+  private var heldStates: [RecordedState] = []
   /// The last print of each touch, and its time.
   private var printed: [Int: (touch: Print, time: SourceTime?)] = [:]
   /// The number of open parentheses in the message: `touches: {(` lists the touches of one event.
@@ -141,7 +142,7 @@ struct UITouchLogReader: SourceReader {
 
   /// Reads the recognizers that a message prints with their states.
   private mutating func readStates(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
-    for recognizer in RecognizerState.all(in: line.bytes) { heldStates.append((recognizer, line.number)) }
+    heldStates += RecordedState.printed(in: line.bytes, number: line.number)
     if let time, !heldStates.isEmpty { try release(at: time, into: trace) }
   }
 
@@ -178,7 +179,7 @@ struct UITouchLogReader: SourceReader {
   private mutating func release(at time: SourceTime?, into trace: TraceBuilder) throws(ImportStop) {
     for held in held { try add(held, at: time, into: trace) }
     held.removeAll(keepingCapacity: true)
-    for (recognizer, line) in heldStates { trace.add(recognizer, at: time ?? lastTime, line: line) }
+    for recognizer in heldStates { trace.add(recognizer, at: time ?? lastTime) }
     heldStates.removeAll(keepingCapacity: true)
   }
 

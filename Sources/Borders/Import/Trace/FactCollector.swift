@@ -1,21 +1,14 @@
 import Records
-import SceneImport
 import TraceFormat
 
 /// Collects what a recording says beside its touches, until the step with which it is written.
 struct FactCollector {
-  private struct Print {
-    let recognizer: RecognizerState
-    /// In nanoseconds from the source's origin; nil without times.
-    let time: SourceTime?
-    let line: Int
-  }
-
-  private var prints: [Print] = []
+  /// The recognizers, each with the time in nanoseconds from the source's origin; nil without times.
+  private var prints: [(recognizer: RecordedState, time: SourceTime?)] = []
   private var tapCounts: [RecordedFact] = []
   /// The recognizers printed with a gesture under way since a finger landed, by their addresses: each move prints the
   /// same again.
-  private var moving: Set<UInt64> = []
+  private var moving: Set<String> = []
   /// The number of facts that were taken.
   private(set) var count = 0
 
@@ -23,14 +16,14 @@ struct FactCollector {
   var hasWaiting: Bool { !prints.isEmpty }
 
   /// Keeps the state of a recognizer.
-  mutating func add(_ recognizer: RecognizerState, at time: SourceTime?, line: Int) {
+  mutating func add(_ recognizer: RecordedState, at time: SourceTime?) {
     let isMoving = recognizer.state == .began || recognizer.state == .changed
     if isMoving {
       guard moving.insert(recognizer.address).inserted else { return }
     } else {
       moving.remove(recognizer.address)
     }
-    prints.append(Print(recognizer: recognizer, time: time, line: line))
+    prints.append((recognizer, time))
   }
 
   /// Keeps the tap count of a finger that lands; nil if it is not printed. A replay always counts the first tap.
@@ -48,17 +41,8 @@ struct FactCollector {
     let states = prints.compactMap { print -> RecordedFact? in
       let printed = print.time.map { time($0) ?? -1 } ?? instant.nanoseconds
       guard printed >= 0 else { return nil }
-      var state = RecordedState(
-        time: Instant(nanoseconds: printed),
-        state: print.recognizer.state,
-        className: print.recognizer.className,
-        address: "0x\(String(print.recognizer.address, radix: 16))",
-        line: print.line
-      )
-      state.baseClass = print.recognizer.baseClass
-      state.name = print.recognizer.name
-      state.viewClass = print.recognizer.viewClass
-      state.actions = print.recognizer.actions
+      var state = print.recognizer
+      state.time = Instant(nanoseconds: printed)
       return .state(state)
     }
     let facts = tapCounts + states

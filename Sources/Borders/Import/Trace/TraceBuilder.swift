@@ -1,5 +1,4 @@
 import Records
-import SceneImport
 import TraceFormat
 
 /// Builds a trace from the frames of a source: numbers the fingers, starts the clock at 0, and mends mistakes.
@@ -226,8 +225,8 @@ final class TraceBuilder {
   var factCount: Int { facts.count }
 
   /// Keeps the state of a recognizer, at a time in nanoseconds from the source's origin; nil without times.
-  func add(_ recognizer: RecognizerState, at time: SourceTime?, line: Int) {
-    facts.add(recognizer, at: time, line: line)
+  func add(_ recognizer: RecordedState, at time: SourceTime?) {
+    facts.add(recognizer, at: time)
   }
 
   /// Passes the text so far to `write`, and then discards it.

@@ -38,6 +38,7 @@ public struct PropertyName: RawRepresentable, Hashable, Sendable {
   package static let delaysTouchesBegan = PropertyName("delaysTouchesBegan")
   package static let numberOfTapsRequired = PropertyName("numberOfTapsRequired")
   package static let numberOfTouchesRequired = PropertyName("numberOfTouchesRequired")
+  package static let sendsValueChanged = PropertyName("sendsValueChanged")
   package static let minimumNumberOfTouches = PropertyName("minimumNumberOfTouches")
   package static let maximumNumberOfTouches = PropertyName("maximumNumberOfTouches")
   package static let minimumPressDuration = PropertyName("minimumPressDuration")

@@ -21,6 +21,14 @@ let controlProperties = properties(
         "true or false: what the override `continueTracking(_:with:)` returns; false ends the tracking at the first"
         + " move"
     ),
+    .flag(
+      "sendsValueChanged",
+      \.sceneOverrides.sendsValueChanged,
+      example: true,
+      values:
+        "true or false: whether the program's class sends `valueChanged` at each move of the touch that it tracks, by"
+        + " `sendActions(for:)` in `continueTracking(_:with:)`"
+    ),
     Property(
       "trackingMargin",
       .number(NumberRange.amounts),

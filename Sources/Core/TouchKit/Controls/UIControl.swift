@@ -116,6 +116,10 @@ import Records
     isHighlighted = isInside
     let continues = continueTracking(touch, with: event)
     guard sceneOverrides.continueTracking ?? continues, isTracking else { return stopTracking() }
+    if sceneOverrides.sendsValueChanged {
+      sendActionMessages(.valueChanged, touch, event)
+      guard isTracking else { return }
+    }
     if isInside != tracking.isInside {
       sendTouchEvent(isInside ? .touchDragEnter : .touchDragExit, touch, event)
     }

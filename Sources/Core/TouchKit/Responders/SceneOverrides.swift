@@ -101,6 +101,8 @@ package struct ViewOverrides {
   package var beginTracking: Bool?
   /// A control's `continueTracking(_:with:)`.
   package var continueTracking: Bool?
+  /// Whether the class of a control sends `valueChanged` at each move of the touch that it tracks.
+  package var sendsValueChanged = false
   /// UIKit's interactions of the view, which are not played.
   package var interactions: [BuiltInRecognizer] = []
   /// How far outside of a control a touch that it tracks counts as inside.

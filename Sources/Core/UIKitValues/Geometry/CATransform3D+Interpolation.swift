@@ -4,7 +4,7 @@ extension CATransform3D {
   /// Returns the transform at a fraction of the way to another one. In the plane, the scale, the rotation (in the
   /// shorter direction) and the translation are interpolated separately, as in Core Animation; in space, the sixteen
   /// numbers are.
-  func transformMoved(by progress: CGFloat, to other: CATransform3D) -> CATransform3D {
+  package func transformMoved(by progress: CGFloat, to other: CATransform3D) -> CATransform3D {
     let (from, to) = (affinePart, other.affinePart)
     guard self == CATransform3D(from), other == CATransform3D(to) else {
       var mixed = CATransform3D()

@@ -62,7 +62,7 @@ public struct CATransform3D: Equatable, Sendable {
   }
 
   /// Returns the map that first applies this one, then the other.
-  func concatenatingTransform(_ other: CATransform3D) -> CATransform3D {
+  package func concatenatingTransform(_ other: CATransform3D) -> CATransform3D {
     let (left, right) = (matrixEntries, other.matrixEntries)
     var product = CATransform3D()
     product.matrixEntries = (0..<16).map { index in
@@ -73,7 +73,7 @@ public struct CATransform3D: Equatable, Sendable {
   }
 
   /// The inverse, by Gauss-Jordan elimination; nil if there is none.
-  var inverseTransform: CATransform3D? {
+  package var inverseTransform: CATransform3D? {
     var rows = (0..<4).map { Array(matrixEntries[(4 * $0)..<(4 * $0 + 4)]) }
     var result = (0..<4).map { Array(CATransform3D().matrixEntries[(4 * $0)..<(4 * $0 + 4)]) }
     for column in 0..<4 {

@@ -43,3 +43,23 @@ extension CGRect {
     )
   }
 }
+
+/// The edges of a rectangle by the reading direction.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// The edges as bits.
+  public let rawValue: UInt
+
+  /// Creates edges from bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+  /// The side at which reading starts.
+  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  /// The side at which reading ends.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+  /// All edges.
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}

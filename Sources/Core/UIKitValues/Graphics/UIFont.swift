@@ -71,7 +71,7 @@ open class UIFont: NSObject {
     super.init()
   }
 
-  init(named name: String, _ size: CGFloat) {
+  package init(named name: String, _ size: CGFloat) {
     (ownName, storedSize) = (name, size)
     super.init()
   }

@@ -5,7 +5,7 @@
 package final class AnimatedLayers {
   private struct Entry {
     weak var layer: CALayer?
-    var isAnimated: Bool { layer?.runningAnimations.isEmpty == false }
+    var isAnimated: Bool { layer?.layerAnimations.isEmpty == false }
   }
 
   private static let leastCapacity = 16
@@ -16,9 +16,9 @@ package final class AnimatedLayers {
   package init() {}
 
   /// Adds an animation to a layer.
-  package func add(_ animation: RunningAnimation, to layer: CALayer) {
-    if layer.runningAnimations.isEmpty { entries.append(Entry(layer: layer)) }
-    layer.runningAnimations.append(animation)
+  package func add(_ animation: any LayerAnimation, to layer: CALayer) {
+    if layer.layerAnimations.isEmpty { entries.append(Entry(layer: layer)) }
+    layer.layerAnimations.append(animation)
     guard entries.count >= capacity else { return }
     entries.removeAll { !$0.isAnimated }
     capacity = max(AnimatedLayers.leastCapacity, 2 * entries.count)
@@ -26,7 +26,7 @@ package final class AnimatedLayers {
 
   /// Releases all animations, without telling their delegates.
   package func close() {
-    for entry in entries { entry.layer?.runningAnimations = [] }
+    for entry in entries { entry.layer?.layerAnimations = [] }
     entries = []
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 // Geometry and transform by key path. As in Objective-C, numbers may have any type.
 extension CALayer {
   /// Returns the number at a key path of the layer's geometry or transform; nil for other keys.
-  func ownNumber(at path: String) -> CGFloat? {
+  package func ownNumber(at path: String) -> CGFloat? {
     let flat = affineTransform()
     return switch path {
     case "position.x": position.x
@@ -28,7 +28,7 @@ extension CALayer {
   }
 
   /// Sets the number at a key path of the layer's geometry or transform; returns false for other keys.
-  func setOwnNumber(_ number: CGFloat, at path: String) -> Bool {
+  package func setOwnNumber(_ number: CGFloat, at path: String) -> Bool {
     switch path {
     case "position.x": position.x = number
     case "position.y": position.y = number
@@ -73,7 +73,7 @@ extension CALayer {
   }
 
   /// Converts a number of any type.
-  static func numberValue(_ value: Any?) -> CGFloat? {
+  package static func numberValue(_ value: Any?) -> CGFloat? {
     switch value {
     case let number as CGFloat: number
     case let number as Double: CGFloat(number)

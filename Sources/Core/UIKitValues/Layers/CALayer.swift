@@ -17,7 +17,7 @@ nonisolated open class CALayer: NSObject, CAMediaTiming {
   /// The model layer of a presentation layer; nil for a model layer.
   private var presentedLayer: CALayer?
   /// The animations under way, in the order in which they were added.
-  package var runningAnimations: [RunningAnimation] = []
+  package var layerAnimations: [any LayerAnimation] = []
 
   /// The geometry of a layer without a view.
   private struct StoredGeometry {

@@ -17,20 +17,6 @@ public enum CGLineJoin: Int32, Sendable {
   case bevel
 }
 
-/// The parts of a path that are drawn.
-public enum CGPathDrawingMode: Int32, Sendable {
-  /// The inside, by the winding rule.
-  case fill
-  /// The inside, by the even-odd rule.
-  case eoFill
-  /// The line.
-  case stroke
-  /// The inside, by the winding rule, and the line.
-  case fillStroke
-  /// The inside, by the even-odd rule, and the line.
-  case eoFillStroke
-}
-
 /// The rule for combining a drawn colour (the source) with the colour below it (the backdrop).
 public enum CGBlendMode: Int32, Sendable {
   /// The source covers the backdrop.

@@ -1,4 +1,5 @@
 import Foundation
+import TouchKit
 
 /// An array of Core Foundation, as in `colors as CFArray`.
 public typealias CFArray = [Any]

@@ -1,23 +1,23 @@
 import Foundation
 
 /// A timing curve from (0, 0) to (1, 1) with two control points.
-package struct CubicCurve: Equatable, Sendable {
-  package var first: CGPoint
-  package var second: CGPoint
+struct CubicCurve: Equatable, Sendable {
+  var first: CGPoint
+  var second: CGPoint
 
   /// The curve for options that name no curve: a slow start and a slow end.
-  package static let easeInOut = CubicCurve(CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
-  package static let easeIn = CubicCurve(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
-  package static let easeOut = CubicCurve(CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
-  package static let linear = CubicCurve(CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+  static let easeInOut = CubicCurve(CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
+  static let easeIn = CubicCurve(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
+  static let easeOut = CubicCurve(CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
+  static let linear = CubicCurve(CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
 
   /// Creates a curve from its control points.
-  package init(_ first: CGPoint, _ second: CGPoint) {
+  init(_ first: CGPoint, _ second: CGPoint) {
     (self.first, self.second) = (first, second)
   }
 
   /// Returns the y coordinate of the curve where x is a given fraction of the duration, by bisection.
-  package func height(at fraction: CGFloat) -> CGFloat {
+  func height(at fraction: CGFloat) -> CGFloat {
     if self == .linear { return fraction }
     func point(_ part: CGFloat, _ first: CGFloat, _ second: CGFloat) -> CGFloat {
       let rest = 1 - part
@@ -33,21 +33,21 @@ package struct CubicCurve: Equatable, Sendable {
 }
 
 /// The motion of a mass that a damped spring pulls to the end of its way.
-package struct SpringCurve: Sendable {
+struct SpringCurve: Sendable {
   /// The angular frequency of the undamped spring, in radians per second.
-  package var frequency: CGFloat
+  var frequency: CGFloat
   /// The damping ratio: 1 at critical damping.
-  package var dampingRatio: CGFloat
+  var dampingRatio: CGFloat
   /// The initial velocity, in lengths of the whole way per second.
-  package var velocity: CGFloat
+  var velocity: CGFloat
 
   /// Creates the motion of a spring.
-  package init(frequency: CGFloat, dampingRatio: CGFloat, velocity: CGFloat) {
+  init(frequency: CGFloat, dampingRatio: CGFloat, velocity: CGFloat) {
     (self.frequency, self.dampingRatio, self.velocity) = (frequency, dampingRatio, velocity)
   }
 
   /// Returns the fraction of the way after some seconds.
-  package func progress(after seconds: TimeInterval) -> CGFloat {
+  func progress(after seconds: TimeInterval) -> CGFloat {
     let (ratio, time) = (dampingRatio, CGFloat(seconds))
     let decay = ratio * frequency
     // The remaining way is 1 at first, and shrinks with the initial velocity.

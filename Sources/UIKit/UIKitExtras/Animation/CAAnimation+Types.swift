@@ -1,4 +1,5 @@
 import Foundation
+import TouchKit
 
 /// A timing curve with two control points.
 nonisolated open class CAMediaTimingFunction: NSObject {
@@ -130,30 +131,4 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
   /// Against the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
-}
-
-/// An animation that a layer is performing.
-package struct RunningAnimation {
-  package let key: String
-  package let animation: CAAnimation
-  /// Returns the seconds since the begin at the current virtual time; negative before the begin.
-  package let elapsed: () -> CFTimeInterval
-  /// Returns whether the animation is over and no longer has an effect.
-  package let isOver: () -> Bool
-  /// Returns the fraction of the way if an animator determines it instead of the animation's timing.
-  package let progress: (() -> CGFloat)?
-  /// Ends the animation before its time.
-  package let cancel: () -> Void
-
-  package init(
-    key: String,
-    animation: CAAnimation,
-    elapsed: @escaping () -> CFTimeInterval,
-    isOver: @escaping () -> Bool,
-    progress: (() -> CGFloat)? = nil,
-    cancel: @escaping () -> Void
-  ) {
-    (self.key, self.animation, self.elapsed, self.isOver) = (key, animation, elapsed, isOver)
-    (self.progress, self.cancel) = (progress, cancel)
-  }
 }

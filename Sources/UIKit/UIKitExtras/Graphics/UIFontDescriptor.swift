@@ -1,4 +1,5 @@
 import Foundation
+import TouchKit
 
 /// A description of a font: its name, its size and its traits. No fonts are read, so every name is accepted.
 open class UIFontDescriptor: NSObject {

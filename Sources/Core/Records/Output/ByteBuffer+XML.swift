@@ -1,5 +1,3 @@
-import Records
-
 extension String {
   /// The text as an XML 1.0 attribute, without its quotes.
   package var xmlAttribute: String { String { $0.append(self, as: .attribute) } }

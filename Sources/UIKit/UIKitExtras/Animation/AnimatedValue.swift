@@ -1,4 +1,5 @@
 import Foundation
+import TouchKit
 
 /// A value of a layer's property that animations can interpolate.
 enum AnimatedValue {

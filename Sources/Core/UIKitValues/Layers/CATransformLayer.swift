@@ -1,0 +1,4 @@
+import Foundation
+
+/// A layer whose sublayers keep their depths.
+nonisolated open class CATransformLayer: CALayer {}
