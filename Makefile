@@ -45,7 +45,7 @@ export OPTIMIZE_REPLAYS ?= 1
 
 .DEFAULT_GOAL := help
 .PHONY: run test test-release docs lint format record coverage install uninstall bench determinism goldens-at-scale \
-  check-reports browser page-speed interfaces dist deb image release packages reproducible check-import fuzz fuzz-night differential limits faults mutants sanitize clean help \
+  check-reports browser page-speed interfaces dist deb image release check-release packages reproducible check-import fuzz fuzz-night differential limits faults mutants sanitize clean help \
   pictures sentences port live build-tests build-live install-live live-latency check-live published build sampletrace dependencies test-tools
 
 # The debug build takes less than half the time of the release build, and `make test` reuses it.
@@ -196,6 +196,9 @@ image: build ## make the container image in .build/dist; docker load reads the a
 release: build ## make the contents of a release in .build/dist: archive, Debian package, image and their checksums
 	Scripts/packages/release.sh "$(BINARY)"
 
+check-release: build ## run what .github/workflows/release.yml publishes with, against servers on this machine
+	Scripts/packages/check-release.sh "$(BINARY)"
+
 packages: build ## make and check all three, in a clean Debian; needs root, installs what it needs
 	Scripts/packages/check.sh "$(BINARY)"
 
@@ -222,7 +225,7 @@ goldens-at-scale: build ## show a changed suite of 300 golden files: kinds of ch
 check-reports: build ## check the reports of test runs with the tools that read them
 	Scripts/check-reports.sh "$(BINARY)"
 
-interfaces: build ## check schemas, SARIF and action.yml with other programs' readers
+interfaces: build ## check schemas, SARIF, action.yml and the workflows with other programs' readers
 	Scripts/interfaces.sh "$(BINARY)"
 
 questions: build ## ask the questions of docs/TABLES.md again with DuckDB; installs what it needs

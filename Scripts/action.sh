@@ -1,13 +1,15 @@
 #!/usr/bin/env bash
 # Does the work of action.yml, a step at a time:
 #
-#   Scripts/action.sh key     tells the key of the command in the cache, and its folder
+#   Scripts/action.sh source  tells the release that has the command, or its key in the cache and its folder
 #   Scripts/action.sh get     finds, downloads or builds the command, and tells its path
 #   Scripts/action.sh test    compares replays with their golden files, and lints
 #
-# What a step tells is a line NAME=VALUE in the file GITHUB_OUTPUT. `get` reads TOUCHTRACE, the path of a command, or
-# BINARY and SHA256, the address and the checksum of one; all may be empty. `test` reads TOUCHTRACE, PATHS, one path a
-# line, JUNIT and SARIF, which may be empty, and PENDING, true or false.
+# What a step tells is a line NAME=VALUE in the file GITHUB_OUTPUT. `source` reads TOUCHTRACE, the path of a command,
+# BINARY, the address of one, RELEASE, the tag of a release, and ACTION_REF, the tag, branch or commit of the action;
+# `get` reads the first two, SHA256, the checksum of the file at the address, RELEASE as `source` told it, and
+# ACTION_REPOSITORY, the owner and the name of the action's repository. All may be empty. `test` reads TOUCHTRACE,
+# PATHS, one path a line, JUNIT and SARIF, which may be empty, and PENDING, true or false.
 set -euo pipefail
 
 project=$(dirname "$(dirname "$(realpath "$0")")")
@@ -36,13 +38,47 @@ print_key() {
   echo "touchtrace-$(uname -s)-$(uname -m)-${sources%% *}"
 }
 
+find_source() {
+  local given=() name
+  for name in touchtrace binary release; do
+    local variable=${name^^}
+    if [[ -n ${!variable:-} ]]; then given+=("$name"); fi
+  done
+  ((${#given[@]} < 2)) || fail "${given[0]} and ${given[1]} are both given, expected one of them"
+  local release=${RELEASE:-} tag='^v[0-9]+\.[0-9]+\.[0-9]+$'
+  [[ -z $release || $release =~ $tag ]] || fail "release is $release, expected a tag such as v0.1.0"
+  # An action that is used by the tag of a release takes the command of that release.
+  if ((${#given[@]} == 0)) && [[ ${ACTION_REF:-} =~ $tag ]]; then release=$ACTION_REF; fi
+  if [[ -n $release ]]; then
+    tell release "$release"
+  elif ((${#given[@]} == 0)); then
+    tell key "$(print_key)"
+    tell folder "$folder"
+  fi
+}
+
+fetch() {
+  curl --fail --silent --show-error --location --retry 3 "$@"
+}
+
+# Finds the address and the checksum of the archive that the release has for this system.
+find_in_release() {
+  local address archive
+  address=$GITHUB_SERVER_URL/$ACTION_REPOSITORY/releases/download/$RELEASE
+  archive=touchtrace-${RELEASE#v}-linux-$(uname -m).tar.gz
+  SHA256=$(fetch -- "$address/SHA256SUMS") || fail "release $RELEASE has no checksums at $address"
+  SHA256=$(awk -v "archive=$archive" '$2 == archive { print $1 }' <<< "$SHA256")
+  [[ -n $SHA256 ]] || fail "release $RELEASE has no $archive"
+  BINARY=$address/$archive
+}
+
 # Downloads the command into the folder; what is not the file with the checksum is never run.
 download() {
   local file=$folder/download
   [[ $SHA256 =~ ^[0-9A-Fa-f]{64}$ ]] || fail "sha256 is not a SHA-256 checksum, expected the 64 digits of that of binary"
   rm -rf "$folder"
   mkdir -p "$folder"
-  curl --fail --silent --show-error --location --retry 3 --output "$file" -- "$BINARY" || fail "binary cannot be downloaded"
+  fetch --output "$file" -- "$BINARY" || fail "binary cannot be downloaded"
   echo "${SHA256,,}  $file" | sha256sum --check --status ||
     fail "binary has another checksum: $(sha256sum < "$file" | cut -d ' ' -f 1)"
   if gzip --test "$file" 2> /dev/null; then
@@ -67,10 +103,12 @@ build() {
 }
 
 get() {
-  if [[ -n ${TOUCHTRACE:-} ]]; then
-    [[ -z ${BINARY:-} ]] || fail "touchtrace and binary are both given, expected one of them"
-  else
+  if [[ -z ${TOUCHTRACE:-} ]]; then
     TOUCHTRACE=$folder/touchtrace
+    if [[ -n ${RELEASE:-} ]]; then
+      [[ -z ${SHA256:-} ]] || fail "sha256 is given without binary"
+      find_in_release
+    fi
     if [[ -n ${BINARY:-}${SHA256:-} ]]; then
       [[ -n ${BINARY:-} ]] || fail "sha256 is given without binary"
       SHA256=${SHA256:-} download
@@ -109,14 +147,11 @@ run_tests() {
 }
 
 case ${1:-} in
-  key)
-    tell key "$(print_key)"
-    tell folder "$folder"
-    ;;
+  source) find_source ;;
   get) get ;;
   test) run_tests ;;
   *)
-    echo "usage: $0 key|get|test" >&2
+    echo "usage: $0 source|get|test" >&2
     exit 64
     ;;
 esac

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the steps of action.yml as a runner would, with a command that is named, one that is downloaded, one that is built,
-# and one from the cache; each in a folder whose name has a blank.
+# Runs the steps of action.yml as a runner would, with a command that is named, one that is downloaded from an address or
+# from a release, one that is built, and one from the cache; each in a folder whose name has a blank.
 #
 #   Scripts/check-action.sh BINARY PYTHON
 #
@@ -82,8 +82,39 @@ refuses 'sha256 is not a SHA-256 checksum' binary="file://$binary" "$paths"
 refuses 'sha256 is given without binary' sha256="${sum%% *}" "$paths"
 refuses 'binary cannot be downloaded' binary="file://$folder/none" sha256="${sum%% *}" "$paths"
 refuses 'touchtrace and binary are both given' touchtrace="$binary" binary="file://$binary" "$paths"
+refuses 'binary and release are both given' binary="file://$binary" release=v0.1.0 "$paths"
 refuses 'paths is empty' touchtrace="$binary" paths=
 echo "ok: the action tests with a command that it downloads, and runs none with another checksum"
+
+# A release, as GitHub serves it.
+version=$("$binary" --version)
+archive=touchtrace-$version-linux-$(uname -m).tar.gz
+release="$folder/site/Someone/touchtrace/releases/download/v$version"
+mkdir -p "$release"
+mv "$folder/release.tar.gz" "$release/$archive"
+(cd "$release" && sha256sum "$archive" > SHA256SUMS)
+mkfifo "$folder/port"
+"$python" -u -m http.server --bind 127.0.0.1 --directory "$folder/site" 0 > "$folder/port" 2> "$folder/served.txt" &
+server=$!
+trap 'kill "$server"; rm -rf "$folder"' EXIT
+read -r _ _ _ _ _ port _ < "$folder/port"
+export GITHUB_SERVER_URL="http://127.0.0.1:$port"
+repository=github.action_repository=Someone/touchtrace
+run release="v$version" "$repository" "$paths" || fails "the action fails with a release"
+prints '^2 passed, 0 failed$'
+run github.action_ref="v$version" "$repository" "$paths" || fails "the action fails when it is used by the tag of a release"
+prints '^2 passed, 0 failed$'
+grep -q "GET .*/$archive" "$folder/served.txt" || fails "the action does not download $archive"
+refuses 'release v9.9.9 has no checksums at http' release=v9.9.9 "$repository" "$paths"
+refuses 'release is latest, expected a tag' release=latest "$repository" "$paths"
+refuses 'sha256 is given without binary' release="v$version" sha256="${sum%% *}" "$repository" "$paths"
+# Another checksum: that of the archive with its digits rotated.
+sed -i 's/^\(.\)\([0-9a-f]*\)/\2\1/' "$release/SHA256SUMS"
+refuses 'binary has another checksum' release="v$version" "$repository" "$paths"
+[[ ! -e $HOME/.cache/touchtrace-action/touchtrace ]] || fails "an archive with another checksum could be run"
+echo "${sum%% *}  touchtrace-$version-linux-pdp11.tar.gz" > "$release/SHA256SUMS"
+refuses "release v$version has no $archive" release="v$version" "$repository" "$paths"
+echo "ok: the action tests with the command of a release, and runs none that is not the one of its checksums"
 
 export PATH="$folder/bin:$PATH"
 for job in first second; do
@@ -94,7 +125,8 @@ done
 [[ $(cat "$action/log") == built ]] || fails "the action builds again although the cache has the command"
 rm -rf "$HOME/.cache"
 echo '// another source' > "$action/Sources/main.swift"
-run "$paths" || fails "the action fails with other sources"
+# A branch whose name looks like a version is no release.
+run github.action_ref=v1 "$paths" || fails "the action fails with other sources"
 [[ $(wc -l < "$action/log") -eq 2 ]] || fails "the action takes the command of other sources from the cache"
 echo "ok: the action builds once, then takes the command from the cache, until a source changes"
 

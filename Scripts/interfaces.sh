@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # Checks the formats that other programs read with independent validators: the JSON Schemas with the validator
-# jsonschema, SARIF with the models of sarif-pydantic, action.yml with the schema in check-jsonschema. Installs these in
-# a virtual environment under .build.
+# jsonschema, SARIF with the models of sarif-pydantic, action.yml and the workflows with the schemas in check-jsonschema.
+# Installs these in a virtual environment under .build.
 #
 #   Scripts/interfaces.sh BINARY
 #
-# SARIF_SCHEMA may name OASIS's schema for SARIF 2.1.0 (github.com/oasis-tcs/sarif-spec); SARIF is then validated with
-# it, too.
+# SARIF_SCHEMA may name OASIS's schema for SARIF 2.1.0 (github.com/oasis-tcs/sarif-spec), and DEVCONTAINER_SCHEMA the base
+# schema of development containers (github.com/devcontainers/spec): SARIF and .devcontainer are then validated with them,
+# too.
 set -euo pipefail
 
 if (($# != 1)); then
@@ -40,6 +41,15 @@ PYTHON
 
 [[ -z ${SARIF_SCHEMA:-} ]] || "$environment/bin/check-jsonschema" --schemafile "$SARIF_SCHEMA" "$folder/lint.sarif"
 
+[[ -z ${DEVCONTAINER_SCHEMA:-} ]] ||
+  "$environment/bin/check-jsonschema" --schemafile "$DEVCONTAINER_SCHEMA" .devcontainer/devcontainer.json
+
 "$environment/bin/check-jsonschema" --builtin-schema vendor.github-actions action.yml
+"$environment/bin/check-jsonschema" --builtin-schema vendor.github-workflows .github/workflows/*.yml
+images=$(grep --only-matching --no-filename 'swift:[0-9][^ ]*' Dockerfile .github/workflows/*.yml | sort --unique)
+if [[ $images == *$'\n'* ]]; then
+  echo "FAILED: the Dockerfile and the workflows use several images of Swift:" $images >&2
+  exit 1
+fi
 
 Scripts/check-action.sh "$binary" "$environment/bin/python"

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Runs the steps of action.yml as GitHub's runner would, with a folder in place of GitHub's cache.
 
-    Scripts/run_action.py ACTION CACHE [INPUT=VALUE ...]
+    Scripts/run_action.py ACTION CACHE [INPUT=VALUE | github.NAME=VALUE ...]
 
-ACTION is the folder of action.yml, CACHE a folder. Prints what the steps print, then a line "output NAME=VALUE" for each
-output of the action. The exit code is 1 if a step fails. Knows only what action.yml uses: another expression, key of a
-step or action is an error.
+ACTION is the folder of action.yml, CACHE a folder; github.action_ref and github.action_repository are empty unless they
+are given. Prints what the steps print, then a line "output NAME=VALUE" for each output of the action. The exit code is 1
+if a step fails. Knows only what action.yml uses: another expression, key of a step or action is an error.
 """
 
 import os
@@ -21,10 +21,12 @@ from ruamel.yaml import YAML
 action, cache = (pathlib.Path(path).resolve() for path in sys.argv[1:3])
 description = YAML(typ="safe").load(action / "action.yml")
 inputs = {name: fields.get("default", "") for name, fields in description["inputs"].items()}
+github = {"action_ref": "", "action_repository": ""}
 for argument in sys.argv[3:]:
     name, value = argument.split("=", 1)
-    assert name in inputs, f"action.yml has no input {name}"
-    inputs[name] = value
+    known, name = (github, name.removeprefix("github.")) if name.startswith("github.") else (inputs, name)
+    assert name in known, f"there is no {name}"
+    known[name] = value
 outputs = {}
 
 
@@ -34,6 +36,8 @@ def value(name):
         return literal[1]
     if name.startswith("inputs."):
         return inputs[name.removeprefix("inputs.")]
+    if name.startswith("github."):
+        return github[name.removeprefix("github.")]
     step = re.fullmatch(r"steps\.(\w+)\.outputs\.([\w-]+)", name)
     assert step, f"unknown expression {name}"
     assert step[1] in {one.get("id") for one in description["runs"]["steps"]}, f"no step has the id {step[1]}"
@@ -63,10 +67,10 @@ def use(step):
     kept, folder = cache / fields["key"], pathlib.Path(fields["path"])
     assert fields["key"] and fields.keys() == {"key", "path"}, step
     match step["uses"]:
-        case "actions/cache/restore@v4":
+        case "actions/cache/restore@v5":
             if kept.exists():
                 shutil.copytree(kept, folder, dirs_exist_ok=True)
-        case "actions/cache/save@v4":
+        case "actions/cache/save@v5":
             shutil.copytree(folder, kept)
         case other:
             raise AssertionError(f"unknown action {other}")

@@ -97,7 +97,7 @@ mkdir -p "$work/bundle/rootfs/proc"
 in_root "$work/bundle/rootfs" /usr/bin/touchtrace /t/example.jsonl > "$work/image.txt"
 same "the image's command replays a trace, with nothing else there" "$work/image.txt" \
   "$project/traces/$example.expected.txt"
-skopeo inspect "docker-archive:$out/touchtrace-$version-image.tar" | grep -q '"touchtrace' || {
+skopeo inspect "docker-archive:$out/touchtrace-$version-image-$(dpkg --print-architecture).tar" | grep -q '"touchtrace' || {
   echo "FAILED: the archive for docker load has no name" >&2
   exit 1
 }

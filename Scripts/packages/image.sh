@@ -7,7 +7,7 @@ source "$(dirname "$0")/common.sh"
 "$project/Scripts/install.sh" umoci=umoci skopeo=skopeo
 
 layout=$out/image
-archive=$out/touchtrace-$version-image.tar
+archive=$out/touchtrace-$version-image-$(dpkg --print-architecture).tar
 created=$(date --utc --date="@$SOURCE_DATE_EPOCH" +%Y-%m-%dT%H:%M:%SZ)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

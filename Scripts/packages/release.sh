@@ -8,4 +8,4 @@ source "$(dirname "$0")/common.sh"
 for package in dist deb image; do "$packages/$package.sh" "$binary" > /dev/null; done
 cd "$out"
 sha256sum "touchtrace-$version-linux-$(uname -m).tar.gz" "touchtrace_${version}_$(dpkg --print-architecture).deb" \
-  "touchtrace-$version-image.tar" | tee SHA256SUMS
+  "touchtrace-$version-image-$(dpkg --print-architecture).tar" | tee SHA256SUMS
