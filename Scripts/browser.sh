@@ -21,7 +21,7 @@ TOUCHTRACE=$(realpath "$1")
 export TOUCHTRACE
 cd "$(dirname "$0")/.."
 
-Scripts/install.sh chromium=chromium chromedriver=chromium-driver node=nodejs tsc=node-typescript \
+Scripts/install.sh python3=python3-venv chromium=chromium chromedriver=chromium-driver node=nodejs tsc=node-typescript \
   evemu-describe=evemu-tools WebKitWebDriver=webkit2gtk-driver Xvfb=xvfb
 
 environment=.build/browser

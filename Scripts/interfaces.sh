@@ -19,6 +19,7 @@ cd "$(dirname "$0")/.."
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
+Scripts/install.sh python3=python3-venv curl=curl
 environment=.build/interfaces
 if ! "$environment/bin/python" -c 'import jsonschema, sarif_pydantic, check_jsonschema' 2> /dev/null; then
   echo "installing jsonschema, sarif-pydantic and check-jsonschema"
@@ -48,7 +49,7 @@ PYTHON
 "$environment/bin/check-jsonschema" --builtin-schema vendor.github-workflows .github/workflows/*.yml
 images=$(grep --only-matching --no-filename 'swift:[0-9][^ ]*' Dockerfile .github/workflows/*.yml | sort --unique)
 if [[ $images == *$'\n'* ]]; then
-  echo "FAILED: the Dockerfile and the workflows use several images of Swift:" $images >&2
+  echo "FAILED: the Dockerfile and the workflows use several images of Swift: ${images//$'\n'/, }" >&2
   exit 1
 fi
 

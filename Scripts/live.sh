@@ -14,7 +14,7 @@ TOUCHTRACE_LIVE=$(realpath "$2")
 export TOUCHTRACE TOUCHTRACE_LIVE
 cd "$(dirname "$0")/.."
 
-Scripts/install.sh chromium=chromium chromedriver=chromium-driver node=nodejs tsc=node-typescript \
+Scripts/install.sh python3=python3-venv chromium=chromium chromedriver=chromium-driver node=nodejs tsc=node-typescript \
   WebKitWebDriver=webkit2gtk-driver Xvfb=xvfb zbarimg=zbar-tools
 
 environment=.build/browser

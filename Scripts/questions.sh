@@ -12,6 +12,7 @@ fi
 binary=$(realpath "$1")
 cd "$(dirname "$0")/.."
 
+Scripts/install.sh python3=python3-venv
 environment=.build/questions
 if ! "$environment/bin/python" -c 'import duckdb' 2> /dev/null; then
   echo "installing duckdb"

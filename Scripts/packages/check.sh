@@ -4,7 +4,7 @@
 #
 #   Scripts/packages/check.sh BINARY
 source "$(dirname "$0")/common.sh"
-"$project/Scripts/install.sh" lintian=lintian debootstrap=debootstrap umoci=umoci skopeo=skopeo
+"$project/Scripts/install.sh" lintian=lintian python3=python3 debootstrap=debootstrap umoci=umoci skopeo=skopeo
 if [[ $(id -u) -ne 0 ]]; then
   echo "error: the clean Debian needs root" >&2
   exit 1
