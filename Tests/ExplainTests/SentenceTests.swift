@@ -123,6 +123,17 @@ struct SentenceTests {
     ),
     ("systems/click-13", ["✕ touch 1 reached no view: pointers came with iOS 13.4"]),
     // Keys, commands and first responders.
+    // An interruption cancels the press after its beginning was handled, and a shake that was none is cancelled.
+    ("presses/interrupted", ["✕ canvas lost the press of select: it was cancelled"]),
+    ("motion/cancelled", ["✕ paint lost the shake: it was cancelled"]),
+    (
+      "remote-control/no-first-responder",
+      [
+        "✕ the remote control's pause reached nobody: there is no first responder",
+        "● player became first responder", "● player handled the remote control's pause",
+        "✕ the remote control's pause reached nobody: there is no first responder",
+      ]
+    ),
     ("presses/key-command", ["● root performed save: (key command ⌘S of controller)"]),
     (
       "commands/nobody-performs",

@@ -179,7 +179,17 @@ private struct JudgedTrace {
   func check(_ result: VerdictResult) -> (kind: String, isRecorded: Bool)? {
     switch result.deed {
     case .recognized: return ("state", changed(result, to: .recognized))
-    case .began: return ("state", changed(result, to: .began))
+    case .began:
+      let isEndRecorded = result.ending.map { ending in
+        recorded(at: ending.time) {
+          if case .state(let change) = $0 {
+            change.recognizer == result.object && change.to == .cancelled
+          } else {
+            false
+          }
+        }
+      }
+      return ("state", changed(result, to: .began) && isEndRecorded ?? true)
     case .didNotFire: return ("state", changed(result, to: .failed) || changed(result, to: .cancelled))
     case .didNotDecide, .untaken: return nil
     case .sent(let event):
@@ -238,6 +248,12 @@ private struct JudgedTrace {
         $0.time >= result.time && $0.delivery.responder == result.object && $0.delivery.handled
       }
       return ("handled", isRecorded)
+    case .lostEvent:
+      let isRecorded = deliveries.contains {
+        $0.time >= result.time && $0.delivery.responder == result.object
+          && ($0.delivery.message == .pressesCancelled || $0.delivery.message == .motionCancelled)
+      }
+      return ("cancelled", isRecorded)
     case .wasTold:
       return ("told", actions.contains { $0.time == result.time && $0.action.target == result.object })
     case .didNotGet:

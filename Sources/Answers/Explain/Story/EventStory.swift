@@ -26,6 +26,8 @@ package struct EventStory: Equatable, Sendable {
   package var kind: Kind
   /// Whether it is the beginning or the end of a motion whose other phase tells what became of it.
   package var isOtherPhase = false
+  /// Whether the event was cancelled after it had begun.
+  package var isCancelled = false
   /// Whether a responder handled the event.
   package var isHandled: Bool { receivers.contains(where: \.isHandled) }
   /// The responders that take such events and did not get this one.

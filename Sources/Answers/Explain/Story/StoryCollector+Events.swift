@@ -63,6 +63,7 @@ extension StoryCollector {
       events.last?.time != now || events.last?.name != "\(phase) \(motion)"
     {
       addEvent(phase, motion, .motion)
+      events[events.count - 1].isCancelled = delivery.message == .motionCancelled
     }
     guard !events.isEmpty else { return }
     events[events.count - 1].receivers.append(.init(id: delivery.responder, isHandled: delivery.handled))
@@ -111,6 +112,7 @@ extension StoryCollector {
     guard delivery.message == .pressesBegan else {
       // A responder may handle the end alone.
       let press = events.lastIndex { $0.kind == .press && $0.source == delivery.subtype }
+      if delivery.message == .pressesCancelled, let press { events[press].isCancelled = true }
       if delivery.handled, let press, !events[press].receivers.contains(where: \.isHandled) {
         events[press].receivers.append(.init(id: delivery.responder, isHandled: true))
       }
@@ -170,7 +172,12 @@ extension [EventStory] {
     let motions = indices.filter { self[$0].kind == .motion }
     for (one, other) in zip(motions, motions.dropFirst())
     where self[one].detail == self[other].detail && self[one].name.hasPrefix(Message.motionBegan.rawValue) {
-      self[self[other].isHandled && !self[one].isHandled ? one : other].isOtherPhase = true
+      if self[other].isCancelled {
+        self[one].isOtherPhase = true
+        if !self[other].isHandled { self[other].receivers = self[one].receivers }
+      } else {
+        self[self[other].isHandled && !self[one].isHandled ? one : other].isOtherPhase = true
+      }
     }
   }
 }

@@ -134,7 +134,7 @@ extension VerdictCause {
     case .missed(let missed): missed.code
     case .notReceived(let reason): reason.code
     case .notFollowed(let reason): reason.code
-    case .event(let event): event.drop?.rawValue ?? "nobody"
+    case .event(let event): event.drop?.rawValue ?? (event.isCancelled ? "cancelled" : "nobody")
     case .passedBy(let bystander, _):
       bystander.reason == nil ? "elsewhere" : DropReason.noPencilInteraction.rawValue
     case .keyCommand: DropReason.keyCommand.rawValue

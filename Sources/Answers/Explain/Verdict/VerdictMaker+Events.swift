@@ -59,8 +59,12 @@ extension VerdictMaker {
         return [result(.fired, performer, .performed(action), .keyCommand(event, of: owner))]
       default: break
       }
-      if event.drop != nil { return [lost(.reachedNobody)] + elsewhere }
+      // Nobody gets a dropped event, on the chain or off it.
+      if event.drop != nil { return [lost(.reachedNobody)] }
       let handlers = event.receivers.filter(\.isHandled)
+      if event.isCancelled {
+        return handlers.map { result(.failed, $0.id, .lostEvent(event.subject), .event(event)) }
+      }
       if !handlers.isEmpty { return handlers.map { result(.fired, $0.id, .handled(event.subject)) } }
       return (event.receivers.isEmpty ? [] : [lost(.wasNotHandled)]) + elsewhere
     }
@@ -195,6 +199,7 @@ extension EventStory {
   /// Why the event came to nothing.
   var failure: String {
     if let drop { return drop.clause }
+    if isCancelled { return "it was cancelled" }
     switch (kind, key) {
     case (.pointer, _): return "no recognizer under the pointer follows it"
     case (_, .notPerformed(let owner, let action)?):

@@ -29,6 +29,7 @@ extension VerdictMaker {
       let isDiscrete = change.change.to == .recognized
       (result.sign, result.deed) = (.fired, isDiscrete ? .recognized : .began)
       result.isDiscrete = isDiscrete
+      result.ending = attempt.changes.last.flatMap { $0.change.to == .cancelled ? $0 : nil }
       result.more = attempt.cancellations.map { taken in
         let touches = taken.touches.map(\.text).joined(separator: ", ")
         return "took \(taken.touches.count == 1 ? "touch" : "touches") \(touches) from \(taken.view)"

@@ -96,6 +96,13 @@ extension VerdictMaker {
     if let untracked = touch.untracked {
       return result(.failed, .ignored(touch: id), .untracked(untracked), last.last)
     }
+    // Somebody may want to know that a finger lifted outside.
+    if touch.idleness == .liftedOutside,
+      let run = story.actions.last(where: { $0.controlEvent == .touchUpOutside && touch.from <= $0.first })
+    {
+      let receivers = [run.receiver].filter { !$0.isEmpty }
+      return result(.fired, .sent(.touchUpOutside), .sent(run, to: receivers), run.first)
+    }
     if let idleness = touch.idleness {
       return result(.failed, .ignored(touch: id), .idle(idleness), last.last)
     }

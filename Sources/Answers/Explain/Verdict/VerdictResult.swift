@@ -1,4 +1,5 @@
 import Records
+import Reports
 
 /// What became of an attempt, a control, a row, a touch, or an event, in parts. Sentences are made of the parts, and never
 /// taken apart again.
@@ -28,6 +29,8 @@ package struct VerdictResult: Equatable, Sendable {
     case stopped([String]), closedActions(of: [String], row: String?)
     /// A responder performed an action, handled an event, or was told of it.
     case performed(String), handled(String), wasTold(of: String)
+    /// A responder got the beginning of an event, which was cancelled then.
+    case lostEvent(String)
     /// A text field or a text view typed a key, or edited its text with it.
     case typed(String), edited(String)
     /// A responder would have handled an event that did not reach it.
@@ -58,6 +61,8 @@ package struct VerdictResult: Equatable, Sendable {
   package var start: Instant
   /// The time of the last of several equal actions; nil if there was one.
   package var until: Instant?
+  /// The cancellation of a gesture that had begun.
+  package var ending: AttemptStory.Change?
   /// What else happened, such as that touches were taken from a view.
   package var more = ""
   /// The recognizers for which the object waited, with the times.
@@ -104,6 +109,11 @@ package struct VerdictResult: Equatable, Sendable {
 
   /// The result at an earlier time, at which it may not have been known; nil if nothing was under way then.
   package func at(_ moment: Instant) -> VerdictResult? {
+    if let ending, ending.time > moment {
+      var earlier = self
+      earlier.ending = nil
+      return earlier.at(moment)
+    }
     guard time > moment else { return self }
     guard start <= moment, kind == .recognizer else { return nil }
     var earlier = self
@@ -152,8 +162,9 @@ extension VerdictResult {
     case .performed(let action): "performed \(action)"
     case .handled(let event): "handled \(event)"
     case .wasTold(let event): "was told of \(event)"
+    case .lostEvent(let event): "lost \(event)"
     case .typed(let key): "took \(key) as text"
-    case .edited(let key): "edited its text with \(key)"
+    case .edited(let key): "took \(key) to move in its text, or to edit it"
     case .didNotGet(let event): "did not get \(event)"
     case .reachedNobody: "reached nobody"
     case .wasNotHandled: "was not handled"
@@ -173,6 +184,19 @@ extension VerdictResult {
 
   package func predicate(_ precision: Precision) -> String { verb + tail(precision) }
 
+  /// How the gesture ended, if it was cancelled: `; cancelled at 0.6 s: disabled`.
+  private func ending(_ precision: Precision) -> String {
+    guard let ending else { return "" }
+    let time: ReportText = "; cancelled at \(ending.time)"
+    let why: String =
+      switch ending.change.reason.kind {
+      case .touchesCancelled: ExplanationText(style: .plain).because(ending).text
+      case .inputCancelled: " by the system"
+      default: ": \(VerdictCause.change(ending).words(precision))"
+      }
+    return time.text + why
+  }
+
   /// What follows the verb: `: moved 47 pt, more than 45 pt (2 pt too far)`; empty without a reason.
   package var tail: String { tail(.spoken) }
 
@@ -186,7 +210,7 @@ extension VerdictResult {
     if case .sent = deed { return "\(with) → \(words)" }
     if case .performed = deed { return "\(with) (\(words))" }
     if case .wouldSend = deed { return "\(with); \(words)" }
-    return "\(with): \(words)"
+    return "\(with): \(words)\(ending(precision))"
   }
 
   /// The sentence: `tap did not fire: moved 47 pt, more than 45 pt (2 pt too far)`.
@@ -227,6 +251,7 @@ extension VerdictResult.Deed {
     case .performed: "performed"
     case .handled: "handled"
     case .wasTold: "wasTold"
+    case .lostEvent: "lost"
     case .typed: "typed"
     case .edited: "edited"
     case .reachedNobody: "reachedNobody"

@@ -28,7 +28,7 @@ let controlProperties = properties(
       values:
         "true or false: whether the program's class sends `valueChanged` at each move of the touch that it tracks, by"
         + " `sendActions(for:)` in `continueTracking(_:with:)`"
-    ),
+    ).asContent,
     Property(
       "trackingMargin",
       .number(NumberRange.amounts),
