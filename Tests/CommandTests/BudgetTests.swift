@@ -196,9 +196,9 @@ struct ReportingProcessTests {
     for (line, text) in files {
       try command.write(text + "\n", to: "file")
       let (_, mebibytes) = try peak(line.replacing("FILE", with: "file"))
-      // The debug command itself takes some 32 MiB.
+      // The debug command itself takes 32 to 36 MiB, depending on what else the machine does.
       #expect(
-        mebibytes < 50 + (25 * text.utf8.count) >> 20,
+        mebibytes < 54 + (25 * text.utf8.count) >> 20,
         "\(line) took \(mebibytes) MiB for \(text.utf8.count) bytes"
       )
     }

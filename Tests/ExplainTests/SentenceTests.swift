@@ -31,7 +31,7 @@ struct SentenceTests {
       "touches/allowed-types",
       [
         "▽ pan did not receive touch 1: it takes no fingers (allowedTouchTypes)",
-        "● pan began: moved 20 pt, at least 10 pt",
+        "● pan began: moved 20 pt, at least 10 pt; cancelled at 1.2 s because of an interruption, phone call",
       ]
     ),
     // Fingers on views and controls.

@@ -98,7 +98,9 @@ extension VerdictMaker {
     }
     // Somebody may want to know that a finger lifted outside.
     if touch.idleness == .liftedOutside,
-      let run = story.actions.last(where: { $0.controlEvent == .touchUpOutside && touch.from <= $0.first })
+      let run = story.actions.last(where: {
+        $0.controlEvent == .touchUpOutside && (touch.from...last.last).contains($0.first)
+      })
     {
       let receivers = [run.receiver].filter { !$0.isEmpty }
       return result(.fired, .sent(.touchUpOutside), .sent(run, to: receivers), run.first)
