@@ -66,7 +66,7 @@ struct ExplainCommand: PlayingCommand {
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Leave out the stories: the verdict, what the program can change, and what lint finds.",
+      "Whether the stories are left out; the verdict, what the program can change and what lint finds stay.",
       discussion: "A log gets this unless objects are named."
     )
   )
