@@ -61,6 +61,14 @@ struct RepairCommandTests {
       result.errors
         == "note: pager.pan.requireToFail=[\"dismiss\"] has no place in a scene, because UIKit makes pager.pan: pass it as --set\n"
     )
+    // Through a pipe the scene comes alone, and without an answer nothing does.
+    let piped = try command.run(
+      "touchtrace repair --scene pager.json --want '\(Self.down)' --want '\(Self.left)' -o -"
+    )
+    #expect(piped.output == command.read("repaired.json"))
+    #expect(piped.errors.hasPrefix("as it is: 1 of 2 come true\n"))
+    let none = try command.run("touchtrace repair --scene pager.json --want 'tap 9,9 -> pager.pan' -o -")
+    #expect(none.code == 1 && none.output == "" && none.errors.contains("\nno answer of up to "))
     let way = #"--scene repaired.json --set 'pager.pan.requireToFail=["dismiss"]'"#
     let fine = try command.run("touchtrace repair \(way) --want '\(Self.down)' --want '\(Self.left)'")
     #expect(fine.code == 0)
@@ -132,6 +140,12 @@ struct RepairCommandTests {
         #"{"record":"repairs","now":[{"intention":"wanted.jsonl","holds":false,"right":0,"hands":1}]"#
       )
     )
+    try command.write(
+      ([head + #", "expect": {"not": ["action nosuch"]}}"#] + steps).joined(separator: "\n"),
+      to: "mistaken.jsonl"
+    )
+    let mistaken = try command.run("touchtrace repair mistaken.jsonl")
+    #expect(mistaken.code == 64 && mistaken.errors.contains("is called \"nosuch\""))
     let silent = try command.run("touchtrace repair other.jsonl")
     #expect(silent.code == 65 && silent.errors.contains("no trace says what it expects"))
   }

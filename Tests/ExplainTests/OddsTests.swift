@@ -266,6 +266,22 @@ struct OddsTests {
     #expect(leaving.trials[0].effects.contains { $0.id == "knob" && $0.after.part == 1 })
   }
 
+  /// The double tap around the button takes its second touch. The first one has sent touchUpInside by then.
+  @Test func `A control that fired keeps what it fired, whatever becomes of a later touch`() throws {
+    var maker = try Self.twoIntentions(
+      [OddsGesture(words: "tap 100,130 times 2", intention: .object("button"))],
+      #"""
+      "gestureRecognizers": [{"id": "twice", "class": "UITapGestureRecognizer", "numberOfTapsRequired": 2,
+        "delaysTouchesEnded": false}],
+      "subviews": [{"id": "button", "class": "UIButton", "frame": [50, 100, 100, 60],
+        "actions": [{"action": "press:", "for": "touchUpInside"}]}]
+      """#
+    )
+    maker.hands = 10
+    let objects = try maker.table().gestures[0].objects
+    #expect(objects.first { $0.id == "button" }?.fired == 10)
+  }
+
   @Test func `Hands that a change moves both ways count against each other`() {
     func odds(_ fired: [Bool]) -> ObjectOdds {
       ObjectOdds(id: "tap", fired.map { $0 ? .fired(after: 0) : .idle }, firstHand: 1)

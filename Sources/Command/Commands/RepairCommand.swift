@@ -205,8 +205,14 @@ struct RepairCommand: PlayingCommand {
       let patterns = UnmetPattern.patterns(of: input, in: replayer.options.scene)
       if patterns.isEmpty {
         others.append((path, steps))
-      } else {
-        intentions?.append(Intention(path, steps, patterns))
+        continue
+      }
+      intentions?.append(Intention(path, steps, patterns))
+      // A pattern that can match nothing would come true, or never.
+      let (unmet, _) = try UnmetPattern.all(patterns, in: input, with: replayer)
+      for mistake in unmet where mistake.isMalformed {
+        diagnostics.report(mistake.lines(of: path)[0], exitCode: EX_USAGE)
+        intentions = nil
       }
     }
     return (intentions, others)
@@ -226,20 +232,24 @@ struct RepairCommand: PlayingCommand {
     for (path, steps) in others where !changes.isEmpty {
       witnesses.append(RepairReport.Witness(path, try explainer.difference(changes, in: steps)))
     }
+    // The scene is alone on standard output, for a pipe; what was found is told beside it.
     let isSceneOnOutput = scene == "-"
     var buffer = ByteBuffer()
-    let report = RepairReport(intentions, style: color.style(of: output))
+    let report = RepairReport(intentions, style: isSceneOnOutput ? .plain : color.style(of: output))
     switch format.value {
-    case _ where isSceneOnOutput: break
     case .text: report.writeText(result, witnesses, to: &buffer)
     case .jsonl: report.writeJSON(result, witnesses, to: &buffer)
     case .none: break
     }
-    output.write(buffer)
+    if isSceneOnOutput {
+      for line in buffer.text.split(separator: "\n") { Diagnostics.printLine(String(line)) }
+    } else {
+      output.write(buffer)
+    }
     if !result.isFine, result.answers.isEmpty { diagnostics.keep(exitCode: EXIT_FAILURE) }
     guard let scene, !changes.isEmpty else { return }
     let present = try replayer.scene(of: explainer.input).scene
-    let (text, left) = try TraceWriter.text(of: present, with: changes)
+    let (text, left) = try TraceWriter.text(of: present, with: play.changes + changes)
     let inputs = traces + [play.scene.path].compactMap(\.self)
     let file = isSceneOnOutput ? output : Output(path: scene, inputs: inputs, diagnostics)
     file.write(text)

@@ -89,7 +89,7 @@ package struct ExplanationMarkdown {
       row($0.changeText, $0.marginText, $0.difference.plainText)
     }
     let remedies = misses.remedies.found.prefix(most).map {
-      row($0.change, $0.sentence, $0.difference.plainText)
+      row($0.change, $0.sentence, $0.effect)
     }
     let rows = remedies + numbers
     guard !rows.isEmpty else { return "" }

@@ -207,12 +207,15 @@ extension OddsGesture {
 final class HandCollector: RecordSink {
   static let interest = Interest(only: [.step, .state, .action, .deliver])
 
+  /// What a control does with a touch.
+  private enum Tracking { case none, silent, sending }
+
   private let ids: [String]
   private let places: [String: Int]
   private var firings: [Instant?]
   private var reasons: [Reason?]
-  /// Whether each object has sent an event of a control that goes on until the lift.
-  private var isUnderWay: [Bool]
+  /// What a touch that is down on each control has made it send so far.
+  private var tracking: [Tracking]
   /// The time at which the last finger lifted.
   private var lift = Instant.zero
 
@@ -221,7 +224,7 @@ final class HandCollector: RecordSink {
     places = Dictionary(ids.enumerated().map { ($1, $0) }) { first, _ in first }
     firings = ids.map { _ in nil }
     reasons = ids.map { _ in nil }
-    isUnderWay = ids.map { _ in false }
+    tracking = ids.map { _ in .none }
   }
 
   /// What fired, in the order of the scene.
@@ -253,14 +256,26 @@ final class HandCollector: RecordSink {
         let row = message.path.map(String.init).joined(separator: ".")
         for id in [action.sender, "\(action.sender).\(row)"] { fire(id, at: time) }
       } else if let event = action.controlEvent {
-        if event.isResult { fire(action.sender, at: time) }
-        if event == .touchDragInside, let place = places[action.sender] { isUnderWay[place] = true }
+        guard let place = places[action.sender] else { return }
+        let isOfDrag = event == .valueChanged || event == .touchDragInside
+        if isOfDrag, tracking[place] != .none {
+          tracking[place] = .sending
+        } else if event.isResult {
+          fire(action.sender, at: time)
+        }
       }
     case .deliver(let delivery):
       // A control that is dragged works if the finger lifts from it, and not if its touch is taken before.
       guard let place = places[delivery.responder] else { return }
-      if delivery.message == .touchesEnded, isUnderWay[place] { fire(delivery.responder, at: time) }
-      if delivery.message == .touchesCancelled { firings[place] = nil }
+      switch delivery.message {
+      case .touchesBegan: tracking[place] = .silent
+      case .touchesEnded, .touchesCancelled:
+        if delivery.message == .touchesEnded, tracking[place] == .sending {
+          fire(delivery.responder, at: time)
+        }
+        tracking[place] = .none
+      default: break
+      }
     default: break
     }
   }

@@ -24,6 +24,11 @@ package struct Remedy: Equatable, Sendable {
 
   /// The changes as one text.
   package var change: String { changes.joined(separator: " and ") }
+
+  /// What is different then, and what that costs, in one line.
+  package var effect: String {
+    ([difference.plainText] + costs.map { "costs: \($0.sentence)" }).joined(separator: "; ")
+  }
 }
 
 /// The remedies for what some objects did or did not do.
@@ -64,6 +69,16 @@ struct RemedyKind: Sendable {
     static func < (one: Cost, other: Cost) -> Bool { one.rawValue < other.rawValue }
   }
 
+  /// When a kind of change is tried.
+  enum Occasion: Sendable {
+    /// A cause calls for it.
+    case cause
+    /// No change before it has helped against the same cause.
+    case lastResort
+    /// The property is there.
+    case presence
+  }
+
   /// A change of the scene that may help.
   struct Proposal {
     var edits: [SceneEdit]
@@ -74,17 +89,17 @@ struct RemedyKind: Sendable {
 
   /// The name: that of the property or method, as UIKit has it.
   let name: String
-  /// Whether it is tried only if no change before it has helped against the same cause.
-  var isLastResort = false
+  /// When it is tried.
+  let occasion: Occasion
   /// Returns the changes that may help against a cause.
   let proposals: @Sendable (Cause.Kind, RemedyScene) -> [Proposal]
 
   init(
     _ name: String,
-    isLastResort: Bool = false,
+    _ occasion: Occasion = .cause,
     _ proposals: @escaping @Sendable (Cause.Kind, RemedyScene) -> [Proposal]
   ) {
-    (self.name, self.isLastResort, self.proposals) = (name, isLastResort, proposals)
+    (self.name, self.occasion, self.proposals) = (name, occasion, proposals)
   }
 
   /// The kinds, the least intrusive first.

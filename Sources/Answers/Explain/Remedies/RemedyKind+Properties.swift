@@ -6,7 +6,7 @@ extension RemedyKind {
   /// A property with few values, of anything that took part, has another one.
   ///
   /// Most of them do not matter. That one does shows only if it is tried.
-  static let property = RemedyKind(propertyName) { cause, scene in
+  static let property = RemedyKind("property", .presence) { cause, scene in
     guard case .involved(let objects) = cause else { return [] }
     return objects.flatMap { id in
       scene.variations(of: id).map { property, value in
@@ -19,9 +19,6 @@ extension RemedyKind {
       }
     }
   }
-
-  /// The name of the kind.
-  static let propertyName = "property"
 
   /// A property as a predicate: `isPagingEnabled` is `has paging enabled`, `transfersHorizontalScrollingToParent` is
   /// `transfers horizontal scrolling to parent`; without it, `has paging disabled` and `does not transfer …`.

@@ -55,7 +55,7 @@ extension RemedyKind {
   }
 
   /// The other recognizer waits instead. It is not tried where nobody need wait.
-  static let turnRequirement = RemedyKind("require(toFail:) turned round", isLastResort: true) {
+  static let turnRequirement = RemedyKind("require(toFail:) turned round", .lastResort) {
     cause,
     scene in
     guard case .required(let id, let other, _) = cause, let edits = dropping(id, other, scene) else {

@@ -18,7 +18,7 @@ struct RemedySearch {
   private let limit: Int
   private var costs: RemedyCosts
   private var remedies = Remedies()
-  private var found: [(remedy: Remedy, cost: RemedyKind.Cost)] = []
+  private var found: [(remedy: Remedy, cost: RemedyKind.Cost, isProperty: Bool)] = []
   /// The causes against which a change has helped.
   private var removed: Set<Cause> = []
   /// The changes that do something for what somebody asks about, but not enough.
@@ -43,7 +43,7 @@ struct RemedySearch {
 
     /// The changes that are tried for a reason, the least intrusive first, without last resorts.
     var proposals: [RemedyKind.Proposal] {
-      trials.filter { !$0.isProperty && !$0.kind.isLastResort }.map(\.proposal)
+      trials.filter { $0.kind.occasion == .cause }.map(\.proposal)
     }
   }
 
@@ -127,7 +127,7 @@ struct RemedySearch {
     scrollViews = plan.scrollViews
     var reasoned = 0
     for trial in plan.trials {
-      if trial.kind.isLastResort, trial.causes.allSatisfy(removed.contains) { continue }
+      if trial.kind.occasion == .lastResort, trial.causes.allSatisfy(removed.contains) { continue }
       guard tried < limit, trial.isProperty || reasoned < Self.most else {
         if trial.isProperty { remedies.untriedProperties += 1 } else { remedies.untried += 1 }
         continue
@@ -170,7 +170,7 @@ struct RemedySearch {
       remedies.unchangedProperties += 1
       return
     }
-    found.append((remedy, trial.proposal.cost))
+    found.append((remedy, trial.proposal.cost, trial.isProperty))
     guard !trial.isProperty, trial.proposal.cost != .disables, remedy.price > .some,
       let cost = remedy.costs.first(where: { !$0.isPartial })
     else { return }
@@ -204,7 +204,7 @@ struct RemedySearch {
           half.price.map({ remedy.price.rawValue < $0 }) ?? true,
           !found.contains(where: { $0.remedy.changes == remedy.changes })
         else { continue }
-        found.append((remedy, trial.proposal.cost))
+        found.append((remedy, trial.proposal.cost, trial.isProperty))
       } catch .invalid {
         // The scene does not accept the changes.
       }
@@ -220,7 +220,7 @@ struct RemedySearch {
       let prices = (one.remedy.price(one.cost), other.remedy.price(other.cost))
       if prices.0 != prices.1 { return prices.0 < prices.1 }
       if one.cost != other.cost { return one.cost < other.cost }
-      if one.remedy.isProperty != other.remedy.isProperty { return other.remedy.isProperty }
+      if one.isProperty != other.isProperty { return other.isProperty }
       if one.remedy.broken.isEmpty != other.remedy.broken.isEmpty { return one.remedy.broken.isEmpty }
       return left < right
     }
@@ -279,11 +279,7 @@ struct RemedySearch {
 
 extension RemedySearch.Trial {
   /// Whether it is tried because the property is there, and for no other reason.
-  fileprivate var isProperty: Bool { kind.name == RemedyKind.propertyName }
-}
-
-extension Remedy {
-  fileprivate var isProperty: Bool { kind == RemedyKind.propertyName }
+  fileprivate var isProperty: Bool { kind.occasion == .presence }
 }
 
 extension RemedySearch.Half {

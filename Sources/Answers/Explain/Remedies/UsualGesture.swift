@@ -140,7 +140,8 @@ private struct UsualGestureMaker {
         view,
         ((times > 1 ? "times \(times)" : "") + fingers).trimmingCharacters(in: .whitespaces)
       )
-    case .press(taps: 0, let seconds): add("press", "a press", place, view, "for \(seconds + 0.2)\(fingers)")
+    case .press(taps: 0, let seconds):
+      add("press", "a press", place, view, "for \(Self.number(seconds + 0.2))\(fingers)")
     case .drag:
       for direction in GestureDirection.allCases { addDrag(direction, place, view, fingers: plan.fingers) }
     case .swipe(let directions):
@@ -157,7 +158,7 @@ private struct UsualGestureMaker {
 
   private mutating func addEdge(_ edge: GestureDirection, _ place: Point, _ view: ShownView) {
     let isAtSide = edge.course == .horizontal
-    let words = "edge \(edge.edgeName) at \(isAtSide ? place.y.rounded() : place.x.rounded())"
+    let words = "edge \(edge.edgeName) at \(Self.number(isAtSide ? place.y : place.x))"
     gestures.append(
       UsualGesture(
         sentence: "a drag from the \(edge.edgeName) edge",

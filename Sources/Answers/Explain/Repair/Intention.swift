@@ -77,25 +77,3 @@ package struct IntentionResult: Sendable {
 
   package var holds: Bool { right >= needed }
 }
-
-/// Whether patterns hold for the records of a replay.
-final class PatternWatch: RecordSink {
-  private let patterns: [RecordPattern]
-  private var isFound: [Bool]
-
-  init(_ patterns: [RecordPattern]) {
-    self.patterns = patterns
-    isFound = patterns.map { _ in false }
-  }
-
-  var interest: Interest { Interest(only: patterns.map(\.kind) + [.step]) }
-
-  /// The patterns that do not hold.
-  var unmet: [RecordPattern] { zip(patterns, isFound).filter { $0.isNegated == $1 }.map(\.0) }
-
-  func receive(_ record: Record, at time: Instant) {
-    for index in patterns.indices where !isFound[index] && patterns[index].matches(record) {
-      isFound[index] = true
-    }
-  }
-}

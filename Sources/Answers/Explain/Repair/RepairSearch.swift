@@ -134,10 +134,10 @@ package struct RepairSearch {
       let collector = HandCollector(ids)
       let isRight: Bool
       if case .patterns(let patterns) = intention.wish {
-        let watch = PatternWatch(patterns)
-        let interest = HandCollector.interest.union(watch.interest)
-        try replayer.replay(steps, interest: interest, into: PairSink(watch, collector))
-        isRight = watch.unmet.isEmpty
+        let search = PatternSearch(patterns)
+        let interest = HandCollector.interest.union(search.interest)
+        try replayer.replay(steps, interest: interest, into: TeeSink(search, collector))
+        isRight = search.missing == nil
       } else {
         try replayer.replay(steps, interest: HandCollector.interest, into: collector)
         isRight =
@@ -335,19 +335,6 @@ package struct RepairResult: Sendable {
 
   /// Whether all come true as the scene is.
   package var isFine: Bool { size == 0 && now.allSatisfy(\.holds) }
-}
-
-/// Passes records on to two sinks.
-private final class PairSink: RecordSink {
-  private let one: any RecordSink
-  private let other: any RecordSink
-
-  init(_ one: any RecordSink, _ other: any RecordSink) { (self.one, self.other) = (one, other) }
-
-  func receive(_ record: Record, at time: Instant) {
-    one.receive(record, at: time)
-    other.receive(record, at: time)
-  }
 }
 
 extension Explainer {

@@ -30,7 +30,7 @@ package struct VerdictText {
         if ids.isEmpty, result.object == verdict.subject?.object, result.isFailure,
           let remedy = remedies.found.first(where: { $0.helps(result.object, in: verdict) })
         {
-          buffer.write("    with \(remedy.change) (\(remedy.sentence)): \(remedy.difference.plainText)\n")
+          buffer.write("    with \(remedy.change) (\(remedy.sentence)): \(remedy.effect)\n")
         }
       }
     }

@@ -80,7 +80,7 @@ package struct MissFinder {
           episode: index,
           changes: remedy.changes,
           margin: remedy.sentence,
-          text: remedy.difference.plainText
+          text: remedy.effect
         )
       }
       let numbers = found.found.filter { isAboutIt($0.difference, asked) }.map { miss in

@@ -2,7 +2,7 @@ import Records
 import TraceFormat
 
 /// Searches the records of a replay for matches of patterns.
-final class PatternSearch: RecordSink {
+package final class PatternSearch: RecordSink {
   private let patterns: [RecordPattern]
   /// Which patterns have matched a record.
   private(set) var isFound: [Bool]
@@ -14,13 +14,13 @@ final class PatternSearch: RecordSink {
   private var first: Instant?
   private var last = Instant.zero
 
-  init(_ patterns: [RecordPattern]) {
+  package init(_ patterns: [RecordPattern]) {
     self.patterns = patterns
     isFound = [Bool](repeating: false, count: patterns.count)
   }
 
   /// The records that the search needs.
-  var interest: Interest { Interest(only: patterns.map(\.kind) + [.step]) }
+  package var interest: Interest { Interest(only: patterns.map(\.kind) + [.step]) }
 
   /// The time from the first step to the last.
   var duration: Nanoseconds { first.map { last - $0 } ?? 0 }
@@ -29,11 +29,11 @@ final class PatternSearch: RecordSink {
   var isLost: Bool { zip(patterns, isFound).contains { $0.isNegated && $1 } }
 
   /// The first pattern that does not hold: a pattern without a match, or a negated pattern with one.
-  var missing: RecordPattern? {
+  package var missing: RecordPattern? {
     zip(patterns, isFound).first { $0.isNegated == $1 }?.0
   }
 
-  func receive(_ record: Record, at time: Instant) {
+  package func receive(_ record: Record, at time: Instant) {
     last = time
     if first == nil { first = time }
     if case .step(let step) = record, step.line != nil { steps += 1 }
