@@ -32,11 +32,11 @@ struct RepairCommandTests {
     #expect(
       result.output.hasPrefix(
         """
-        as it is: 1 of 2 come true
+        as it is: 1 of 2 work
           ✕ \(Self.down)
             pager.pan fires
           ● \(Self.left)
-        answer 1, 2 changes: all come true
+        answer 1, 2 changes: all work
           pager.pan.requireToFail=["dismiss"]: pager.pan waits until dismiss fails
             in code: pager.panGestureRecognizer.require(toFail: dismiss)
           dismiss.delegate.shouldBegin={"velocity": "vertical"}: dismiss begins only when the movement is vertical
@@ -66,13 +66,13 @@ struct RepairCommandTests {
       "touchtrace repair --scene pager.json --want '\(Self.down)' --want '\(Self.left)' -o -"
     )
     #expect(piped.output == command.read("repaired.json"))
-    #expect(piped.errors.hasPrefix("as it is: 1 of 2 come true\n"))
+    #expect(piped.errors.hasPrefix("as it is: 1 of 2 work\n"))
     let none = try command.run("touchtrace repair --scene pager.json --want 'tap 9,9 -> pager.pan' -o -")
     #expect(none.code == 1 && none.output == "" && none.errors.contains("\nno answer of up to "))
     let way = #"--scene repaired.json --set 'pager.pan.requireToFail=["dismiss"]'"#
     let fine = try command.run("touchtrace repair \(way) --want '\(Self.down)' --want '\(Self.left)'")
     #expect(fine.code == 0)
-    #expect(fine.output == "as it is: 2 of 2 come true\n  ● \(Self.down)\n  ● \(Self.left)\n")
+    #expect(fine.output == "as it is: 2 of 2 work\n  ● \(Self.down)\n  ● \(Self.left)\n")
   }
 
   @Test func `What cannot be is told: an intention that never comes true, and two that never do together`()
@@ -92,14 +92,14 @@ struct RepairCommandTests {
     #expect(both.code == 1)
     #expect(
       both.output.contains(
-        "  each comes true with some change, but never both:\n    tap 9,9 -> a\n    tap 8,8 -> b\n"
+        "  each works with some change, but never both:\n    tap 9,9 -> a\n    tap 8,8 -> b\n"
       ),
       "\(both.output)"
     )
     #expect(both.output.contains("not tried: numbers, switching something off,"))
     let never = try command.run("touchtrace repair --scene taps.json --want 'tap 9,9 -> turn'")
     #expect(never.code == 1)
-    #expect(never.output.contains("  no change that was tried brings about: tap 9,9 -> turn\n"))
+    #expect(never.output.contains("  nothing that was tried makes this work: tap 9,9 -> turn\n"))
   }
 
   /// The traces expect that the taps select a row, and that nothing else happens.

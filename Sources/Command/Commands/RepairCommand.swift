@@ -29,11 +29,11 @@ struct RepairCommand: PlayingCommand {
     abstract: "Find the smallest change with which all gestures do what you want.",
     discussion: """
       What you want is said for each gesture: by --want 'drag 200,300 to 200,600 -> dismiss', or by a trace whose header \
-      or scene has patterns of what has to happen ("expect"). An intention with an arrow comes true if the recognizer, \
+      or scene has patterns of what has to happen ("expect"). An intention with an arrow works if the recognizer, \
       control, list or row fires, and nothing that another intention names; '-> nothing', if nothing fires.
 
       The changes are those that explain tries. Each set of one is replayed with every gesture, then sets of two and of \
-      three; what is still wrong with a set says what is added to it. The smallest sets with which everything comes true \
+      three; what is still wrong with a set says what is added to it. The smallest sets with which everything works \
       are printed, as --set takes them and in code, those first that take least from the rest of the scene. If there is \
       none, the set that comes nearest is printed, and the intentions that contradict each other.
 
@@ -208,7 +208,7 @@ struct RepairCommand: PlayingCommand {
         continue
       }
       intentions?.append(Intention(path, steps, patterns))
-      // A pattern that can match nothing would come true, or never.
+      // A pattern that can match nothing would work, or never.
       let (unmet, _) = try UnmetPattern.all(patterns, in: input, with: replayer)
       for mistake in unmet where mistake.isMalformed {
         diagnostics.report(mistake.lines(of: path)[0], exitCode: EX_USAGE)

@@ -91,7 +91,7 @@ package struct NearMissReport {
       let untried: ReportText =
         remedies.untriedProperties > 0 ? "; \(remedies.untriedProperties) not tried" : ""
       buffer.write(
-        "  no help without loss: \(remedies.unchangedProperties) other properties of what took part, one by one\(untried)\n"
+        "  \(remedies.unchangedProperties) other properties tried, one at a time: none helps without a cost\(untried)\n"
       )
     }
     if remedies.untriedGestures > 0 {

@@ -68,7 +68,7 @@ package struct Intention: Sendable {
 
 /// What came of an intention.
 package struct IntentionResult: Sendable {
-  /// The number of hands with which it came true, and of all.
+  /// The number of hands with which it worked, and of all.
   package var right = 0
   package var hands = 0
   package var needed = 0

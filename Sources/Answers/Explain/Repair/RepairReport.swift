@@ -25,12 +25,12 @@ package struct RepairReport {
   /// - Parameter witnesses: What the first answer does to other traces.
   package func writeText(_ result: RepairResult, _ witnesses: [Witness], to buffer: inout ByteBuffer) {
     let held = result.now.count { $0.holds }
-    buffer.write("\("as it is", .heading, style): \(held) of \(intentions.count) come true\n")
+    buffer.write("\("as it is", .heading, style): \(held) of \(intentions.count) work\n")
     write(result.now, to: &buffer)
     if result.isFine { return }
     for (index, answer) in result.answers.enumerated() {
       let count: ReportText = answer.parts.count == 1 ? "one change" : "\(answer.parts.count) changes"
-      buffer.write("\("answer \(index + 1)", .heading, style), \(count): all come true\n")
+      buffer.write("\("answer \(index + 1)", .heading, style), \(count): all work\n")
       write(answer, to: &buffer)
       if index == 0 { write(witnesses, to: &buffer) }
     }
@@ -81,15 +81,15 @@ package struct RepairReport {
   private func writeFailure(_ result: RepairResult, to buffer: inout ByteBuffer) {
     buffer.write("\("no answer", .heading, style) of up to \(result.size, "change")\n")
     for index in result.never {
-      buffer.write("  no change that was tried brings about: \(intentions[index].name)\n")
+      buffer.write("  nothing that was tried makes this work: \(intentions[index].name)\n")
     }
     if let (one, other) = result.contradiction {
-      buffer.write("  each comes true with some change, but never both:\n")
+      buffer.write("  each works with some change, but never both:\n")
       buffer.write("    \(intentions[one].name)\n    \(intentions[other].name)\n")
     }
     if let closest = result.closest {
       let held = closest.results.count { $0.holds }
-      buffer.write("  nearest, \(held) of \(intentions.count) come true:\n")
+      buffer.write("  nearest, \(held) of \(intentions.count) work:\n")
       write(closest, to: &buffer)
     }
   }

@@ -4,7 +4,7 @@ import Search
 import TouchKit
 import TraceFormat
 
-/// Searches for the smallest set of changes with which all intentions come true.
+/// Searches for the smallest set of changes with which all intentions work.
 ///
 /// Sets of one change come first, then those of two and three. What is still wrong with a set says what to add to it: the
 /// changes that `explain` tries against it.
@@ -30,7 +30,7 @@ package struct RepairSearch {
     var results: [IntentionResult] = []
 
     var held: Int { results.count { $0.holds } }
-    /// The part of hands with which the intentions come true, together.
+    /// The part of hands with which the intentions work, together.
     var part: Double { results.reduce(0) { $0 + Double($1.right) / Double(max(1, $1.hands)) } }
     var changes: [Change] { proposals.flatMap(\.edits).map { $0.change(RepairSearch.origin) } }
     var key: [String] { changes.map(\.text).sorted() }
@@ -317,15 +317,15 @@ package struct RepairAnswer: Sendable {
 package struct RepairResult: Sendable {
   /// What comes of the intentions as the scene is.
   package var now: [IntentionResult] = []
-  /// The smallest sets with which all come true, those first that take least from the rest of the scene.
+  /// The smallest sets with which all work, those first that take least from the rest of the scene.
   package var answers: [RepairAnswer] = []
   /// The number of other sets of the same size.
   package var otherAnswers = 0
   /// The number of changes in the sets that were tried last; 0 if nothing has to be repaired.
   package var size = 0
-  /// The set with which most come true, if there is no answer.
+  /// The set with which most work, if there is no answer.
   package var closest: RepairAnswer?
-  /// The intentions that never came true, and two that never did together.
+  /// The intentions that never worked, and two that never did together.
   package var never: [Int] = []
   package var contradiction: (Int, Int)?
   /// The numbers of sets that were tried, of replays, and of sets for which no replays were left.
@@ -333,7 +333,7 @@ package struct RepairResult: Sendable {
   package var replays = 0
   package var untried = 0
 
-  /// Whether all come true as the scene is.
+  /// Whether all work as the scene is.
   package var isFine: Bool { size == 0 && now.allSatisfy(\.holds) }
 }
 
