@@ -109,7 +109,9 @@ import TraceFormat
   }
 
   @Test func `One that was beaten names the winner, and why one began is not forgotten`() throws {
-    let told = try Self.told([Self.touch(0, "began"), Self.touch(0.1, "moved", 80), Self.touch(0.2, "ended", 80)])
+    let told = try Self.told([
+      Self.touch(0, "began"), Self.touch(0.1, "moved", 80), Self.touch(0.2, "ended", 80),
+    ])
     let single = try told.recognizer("single")
     #expect((single.sign, single.why) == ("⊣", "pan recognized"))
     #expect(
