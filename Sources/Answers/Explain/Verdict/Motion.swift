@@ -69,9 +69,8 @@ struct Motion {
   /// - Parameter isShared: Whether one recognizer followed them all.
   static func isOne(_ fingers: [Finger], isShared: Bool) -> Bool {
     guard Set(fingers.map(\.type)).count == 1 else { return false }
-    let starts = fingers.map(\.start)
     let moving = fingers.filter { $0.travel >= still }
-    if moving.isEmpty { return starts.max()! - starts.min()! <= together }
+    if moving.isEmpty { return fingers.allSatisfy { abs($0.start - fingers[0].start) <= together } }
     if fingers.count == 2, pair(fingers) != nil { return isShared || moving.count == 2 }
     return moving.count == fingers.count && (isShared || go(fingers.map(\.farthestMove)))
   }

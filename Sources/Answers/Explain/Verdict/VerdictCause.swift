@@ -102,7 +102,7 @@ extension VerdictCause {
     case .cancelled(let cause): return text.clause(of: cause).text
     case .disabled: return "it is disabled"
     case .untracked(.otherTouch(let other)): return "it tracked touch \(other.text)"
-    case .untracked(.besideTheThumb): return "it began beside the thumb"
+    case .untracked(.besideTheThumb): return "the finger came down beside the thumb"
     case .untracked(.declined): return "it did not track it"
     case .idle(let idleness): return text.text(of: idleness).text
     case .missed(let missed): return missed.why
