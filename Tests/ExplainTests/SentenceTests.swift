@@ -95,7 +95,8 @@ struct SentenceTests {
       "zooming/needs-a-range-of-scales",
       [
         "✕ photo did not zoom: its minimum and maximum zoom scales are equal",
-        "● photo.pinch began: fingers 35 pt further apart, more than 8 pt",
+        // 135 pt are 1.25 times the 108 pt at which the pinch began, about (160, 200).
+        "● photo.pinch began: fingers 35 pt further apart, more than 8 pt; zoomed photo to 1.25 and scrolled it to (40, 50)",
       ]
     ),
     ("zooming/no-view-to-zoom", ["✕ photo.pinch did not fire: photo has no view to zoom (viewForZooming)"]),
