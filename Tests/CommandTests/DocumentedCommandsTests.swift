@@ -12,8 +12,8 @@ struct DocumentedCommandsTests {
   }
 
   private static let pages = [
-    "docs/GUIDE.md", "docs/ASKING.md", "docs/TESTING.md", "docs/MAKING.md", "docs/PICTURES.md",
-    "docs/IMPORT-EXPORT.md", "docs/ENGINE.md", "Examples/SamplePrograms/README.md",
+    "docs/GUIDE.md", "docs/ASKING.md", "docs/LINT.md", "docs/JSON.md", "docs/TESTING.md", "docs/MAKING.md",
+    "docs/PICTURES.md", "docs/IMPORT-EXPORT.md", "docs/ENGINE.md", "Examples/SamplePrograms/README.md",
   ]
 
   @Test(arguments: pages)

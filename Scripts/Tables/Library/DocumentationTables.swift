@@ -18,7 +18,7 @@ import TraceFormat
 package enum DocumentationTables {
   /// The pages with tables, by their paths in the package.
   package static let pages = [
-    "docs/ASKING.md", "docs/GUIDE.md", "docs/IMPORT-EXPORT.md", "docs/MAKING.md", "docs/RECORDS.md",
+    "docs/GUIDE.md", "docs/IMPORT-EXPORT.md", "docs/LINT.md", "docs/MAKING.md", "docs/RECORDS.md",
     "docs/SCENES.md", "docs/SYSTEMS.md", "docs/TABLES.md", "docs/TRACES.md", "docs/UIKIT.md",
     "docs/inside/CONFORMANCE.md",
   ]
