@@ -16,8 +16,8 @@ struct ReplayAnswer: Sendable {
   var lastChange = Instant.zero
   var paths: [[Point]] = []
   var actions: [SentAction] = []
-  var views: [ShownView] = []
-  var recognizers: [ShownRecognizer] = []
+  var views: [VisibleView] = []
+  var recognizers: [SceneState.Recognizer] = []
   var nextTimer: Instant?
   var isMoving = false
   var isAtRest = true
@@ -87,7 +87,7 @@ final class EpisodeReplay: Sendable {
     answer: (ReplayAnswer) -> Void
   ) -> ReplayAnswer {
     let log = RecordLog()
-    var scene: ShownScene?
+    var scene: SceneState?
     var last = ReplayAnswer()
     var told = ""
     func now() -> ReplayAnswer {

@@ -60,7 +60,7 @@ struct GestureLog {
   private(set) var lastChange = Instant.zero
 
   /// Begins a gesture in a scene with these recognizers.
-  init(_ recognizers: [ShownRecognizer] = []) {
+  init(_ recognizers: [SceneState.Recognizer] = []) {
     for recognizer in recognizers { add(recognizer.id, recognizer.className, recognizer.view) }
   }
 

@@ -37,7 +37,7 @@ final class RecordLog: RecordSink {
   private(set) var paths: [[Point]] = []
   private var fingers: [Int: Int] = [:]
   /// The scene, while it is replayed: it knows the titles of rows.
-  var scene: ShownScene? {
+  var scene: SceneState? {
     didSet { if let scene { gesture = GestureLog(scene.recognizers) } }
   }
   private(set) var gesture = GestureLog()

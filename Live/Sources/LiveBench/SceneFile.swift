@@ -46,7 +46,7 @@ struct SceneFile: Sendable {
     options.scene = bytes.map { .text(name: path ?? Self.deviceName, $0) }
     let replayer = Replayer(options: options, classes: classes)
     self.replayer = replayer
-    var window: ShownView?
+    var window: VisibleView?
     var count = 0
     try replayer.replay(
       .withoutSteps,

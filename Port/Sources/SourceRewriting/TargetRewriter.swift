@@ -13,7 +13,7 @@ public struct TargetRewriter {
   private static let rules: [any Rule.Type] = [
     LiteralRule.self, PlatformRule.self, ImportRule.self, SelectorRule.self, KeyPathRule.self,
     ObservedPropertyRule.self, OptionalMethodRule.self, ExtensionOverrideRule.self, MethodTableRule.self,
-    AttributeRule.self, CellInitializerRule.self, ObserverRule.self, MadeFromTypeRule.self,
+    AttributeRule.self, CellInitializerRule.self, ObserverRule.self, TypeInstantiationRule.self,
     DelegateOverrideRule.self,
   ]
 

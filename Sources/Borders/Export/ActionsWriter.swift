@@ -65,7 +65,7 @@ struct ActionsWriter {
       return Source(kind: .pointer(pointer), id: "\(pointer.rawValue)\(counts[pointer] ?? 1)")
     }
     places = Array(repeating: nil, count: sources.count)
-    if recording.frames.contains(where: { if case .scroll = $0.what { true } else { false } }) {
+    if recording.frames.contains(where: { if case .scroll = $0.content { true } else { false } }) {
       sources.append(Source(kind: .wheel, id: "wheel"))
     }
     if recording.frames.contains(where: \.needsKeys) {
@@ -92,7 +92,7 @@ struct ActionsWriter {
       if change.isDown { losses.add(.modifierKeys, line: frame.line) }
       press(change.key, isDown: change.isDown)
     }
-    switch frame.what {
+    switch frame.content {
     case .changes(let changes): add(changes, line: frame.line, &losses)
     case .hover(let hover):
       places[hover.slot] = hover.location

@@ -14,7 +14,7 @@ struct ModifierKeys {
   mutating func changes(before frame: Recording.Frame) -> [(key: KeyboardKey, isDown: Bool)] {
     var changes: [(key: KeyboardKey, isDown: Bool)] = []
     var own: KeyModifier?
-    if case .press(let sample) = frame.what, let key = sample.key, let modifier = key.modifier {
+    if case .press(let sample) = frame.content, let key = sample.key, let modifier = key.modifier {
       own = modifier
       pressed.removeAll { $0 == key }
       if sample.phase == .began {

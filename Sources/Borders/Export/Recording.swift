@@ -42,7 +42,7 @@ struct Recording {
 
   /// The changes of one step.
   struct Frame {
-    enum What {
+    enum Content {
       case changes([Change])
       case hover(Hover)
       case scroll(ScrollSample)
@@ -51,18 +51,18 @@ struct Recording {
 
     let time: Instant
     let line: Int
-    let what: What
+    let content: Content
     /// The keys that are held; nil if the step does not say.
     var modifiers: [KeyModifier]?
 
     /// Whether the step presses a key, or holds a modifier key.
     var needsKeys: Bool {
-      if case .press = what { return true }
+      if case .press = content { return true }
       return modifiers?.contains { $0.leftKey != nil } == true
     }
 
     /// The changes of fingers, mice and pens; empty if the step is another one.
-    var changes: [Change] { if case .changes(let changes) = what { changes } else { [] } }
+    var changes: [Change] { if case .changes(let changes) = content { changes } else { [] } }
   }
 
   var frames: [Frame] = []

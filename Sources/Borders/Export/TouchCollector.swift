@@ -91,7 +91,7 @@ struct TouchCollector {
   }
 
   private mutating func append(
-    _ what: Recording.Frame.What,
+    _ content: Recording.Frame.Content,
     _ time: Instant,
     _ line: Int,
     _ modifiers: [KeyModifier]?
@@ -99,7 +99,7 @@ struct TouchCollector {
     for modifier in modifiers ?? [] where modifier.leftKey == nil && devices.contains(.keys) {
       losses.add(.modifier(modifier), line: line)
     }
-    recording.frames.append(Recording.Frame(time: time, line: line, what: what, modifiers: modifiers))
+    recording.frames.append(Recording.Frame(time: time, line: line, content: content, modifiers: modifiers))
   }
 
   private mutating func add(_ sample: HoverSample, _ time: Instant, _ line: Int) {

@@ -70,7 +70,7 @@ struct PackedOption: ParsableArguments {
 /// A trace of the command line: a file, or a part of a packed file.
 struct TraceSource: Sendable {
   let path: String
-  let part: PackedTraces.Part?
+  let part: PackedTraces.Entry?
 
   var input: TraceInput { part?.input ?? .path(path) }
 

@@ -45,8 +45,8 @@ struct TraceReplay: Sendable {
     if isOneOfSeveral || options.isTable { options.trace = trace }
     let sink = ReportSink(options) { send(.output($0.bytes)) }
     if isOneOfSeveral, format == .text { sink.append(text: "==> \(trace.escapingControls) <==\n") }
-    let passages = isBrief && format == .text ? PassedOnSink(before: sink) : nil
-    let report: any RecordSink = if let passages { passages } else { sink }
+    let chain = isBrief && format == .text ? ResponderChainSink(before: sink) : nil
+    let report: any RecordSink = if let chain { chain } else { sink }
     let span = options.span.map { SpanSink($0, to: report) }
     let shown: any RecordSink = if let span { span } else { report }
     let progress = showsProgress ? ProgressSink(of: trace, before: shown) : nil
@@ -63,12 +63,12 @@ struct TraceReplay: Sendable {
       judge: verdicts,
       beforehand: { live in if options.isTable { sink.className = { live[$0]?.className } } },
       beforeBlocking: {
-        passages?.finish()
+        chain?.finish()
         sink.flush()
       }
     )
     sink.className = nil
-    passages?.finish()
+    chain?.finish()
     sink.finish()
     sink.flush()
     if let verdicts, !verdicts.verdicts.isEmpty {

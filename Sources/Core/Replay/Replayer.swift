@@ -36,7 +36,7 @@ public struct Replayer: Sendable {
     _ input: TraceInput,
     interest: Interest,
     into sink: any RecordSink,
-    showing beforehand: ((ShownScene) -> Void)? = nil,
+    showing beforehand: ((SceneState) -> Void)? = nil,
     beforeBlocking: (() -> Void)? = nil,
     afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) {
@@ -45,7 +45,7 @@ public struct Replayer: Sendable {
       interest: interest,
       into: sink,
       beforeBlocking: beforeBlocking,
-      beforehand: beforehand.map { show in { show(ShownScene($0)) } },
+      beforehand: beforehand.map { show in { show(SceneState($0)) } },
       afterwards: afterwards
     )
   }

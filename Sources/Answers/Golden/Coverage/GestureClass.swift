@@ -17,9 +17,9 @@ struct GestureClass: Sendable {
   /// Creates the states and transitions of a described class; returns nil if the description does not say how its
   /// gesture ends.
   init?(_ description: GestureDescription) {
-    guard let manner = description.manner else { return nil }
+    guard let continuity = description.continuity else { return nil }
     name = description.name
-    isContinuous = manner == .continuous
+    isContinuous = continuity == .continuous
     reasons = description.reasons.map(\.code) + Self.common + (isContinuous ? [.moved, .lifted] : [])
   }
 

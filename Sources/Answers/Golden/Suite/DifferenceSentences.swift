@@ -54,7 +54,7 @@ struct DifferenceSentences {
     }
   }
 
-  private static func deed(_ line: [ChangedLine.Part]?) -> PrintedDeed? {
+  private static func deed(_ line: [ChangedLine.Segment]?) -> PrintedDeed? {
     line.flatMap { PrintedDeed($0.map(\.text).joined()) }
   }
 

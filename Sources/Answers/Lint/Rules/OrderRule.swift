@@ -70,7 +70,7 @@ struct OrderRule: LintRule {
   /// Whether a recognizer belongs to the same scroll view or table as another one.
   private func isOwn(_ name: String, besides other: String) -> Bool {
     if written.contains(name) { return false }
-    return OwnRecognizer.allCases.contains { own in
+    return ScrollViewRecognizer.allCases.contains { own in
       let list = other.split(separator: ".").dropLast().joined(separator: ".")
       return !list.isEmpty && name == own.id(in: list)
     }

@@ -45,7 +45,7 @@ struct SystemRule: LintRule {
       let facts = difference.facts
       let change =
         other < facts.since
-        ? "before iOS \(facts.since) \(facts.otherwise)" : "since iOS \(facts.since) \(facts.rule)"
+        ? "before iOS \(facts.since) \(facts.withoutRule)" : "since iOS \(facts.since) \(facts.rule)"
       let objects = names.isEmpty ? "" : " of \(phrase(names))"
       let instead = fired.isEmpty ? "" : ", and \(phrase(fired)) would have fired"
       let text = "the outcome\(objects) differs on iOS \(other): \(change)\(instead); see --system \(other)"

@@ -31,7 +31,7 @@ struct UntakenScrollRule: ReplayRule {
       scroll = nil
       if case .scroll(let sample) = step.event { scroll = sample }
     case .drop(let drop):
-      guard drop.reason == .noRecognizer, drop.what == .event("scroll"), let scroll,
+      guard drop.reason == .noRecognizer, drop.subject == .event("scroll"), let scroll,
         let view = moment.live?.engine.viewHit(at: scroll.location)
       else { return }
       // A pan that takes the scroll may have been busy with something else.

@@ -115,7 +115,7 @@ struct FailureSection {
     if difference.otherSteps > 0 { markup.element("p", "and \(difference.otherSteps) more places") }
   }
 
-  private func write(_ parts: [ChangedLine.Part], isNew: Bool, to markup: inout Markup) {
+  private func write(_ parts: [ChangedLine.Segment], isNew: Bool, to markup: inout Markup) {
     markup.open("div", ["class": isNew ? "line new" : "line old"])
     markup.element("span", ["class": "unseen"], isNew ? "after:" : "before:")
     markup.append(isNew ? "+" : "-")

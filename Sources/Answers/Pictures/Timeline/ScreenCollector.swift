@@ -15,7 +15,7 @@ final class ScreenCollector: LiveSink {
   private var tracks = FingerTracks()
   private var places: [String: Int] = [:]
   /// The views when their outlines were read last.
-  private var shown = ShownTree()
+  private var shown = VisibleLayout()
   private var live: LiveScene?
   private let span: ClosedRange<Instant>?
   private let next: (any RecordSink)?
@@ -58,7 +58,7 @@ final class ScreenCollector: LiveSink {
   private func readOutlines() {
     guard let live else { return }
     // Nearly all steps leave the views where they are.
-    let tree = live.shownTree
+    let tree = live.visibleLayout
     guard tree != shown else { return }
     shown = tree
     var isSeen = outlines.map { _ in false }
@@ -92,7 +92,7 @@ final class ScreenCollector: LiveSink {
   }
 }
 
-extension ShownView {
+extension VisibleView {
   fileprivate var outlineRole: ViewOutline.Role {
     if hasRecognizers { return .withRecognizers }
     return isControl ? .control : .plain

@@ -44,7 +44,9 @@ extension Scene {
     let ids = gone.map { views[$0].object.id }
     // A recognizer of the text may have an id that ends alike.
     let written = Set(recognizers.map(\.object.id))
-    let own = Set(ids.flatMap { id in OwnRecognizer.allCases.map { $0.id(in: id) } }).subtracting(written)
+    let own = Set(ids.flatMap { id in ScrollViewRecognizer.allCases.map { $0.id(in: id) } }).subtracting(
+      written
+    )
     views = views.indices.filter { !gone.contains($0) }.map { index in
       var view = views[index]
       if case .view(let parent) = view.parent {

@@ -6,7 +6,7 @@ import Records
 /// `… KEYBOARD_KEY  +3.75s  KEY_A (30) pressed`.
 struct LibinputInput {
   /// What the line says.
-  enum What {
+  enum Event {
     /// How far the page scrolls, and by what; nil if the line, of an old version, does not say.
     case scroll(Point, Source?)
     /// Fingers come near each other, part or turn on a trackpad. The angle is in degrees since the line before.
@@ -26,7 +26,7 @@ struct LibinputInput {
   }
 
   let time: SourceTime
-  let what: What
+  let event: Event
 
   /// Parses the words of an event; nil if it is about something else, or cannot be read.
   init?(_ words: ArraySlice<Substring>) {
@@ -35,8 +35,8 @@ struct LibinputInput {
       let seconds = Double(words[time].dropFirst().dropLast()), seconds.isFinite, seconds >= 0
     else { return nil }
     self.time = .seconds(seconds)
-    guard let what = Self.what(words[name], Array(words[(time + 1)...])) else { return nil }
-    self.what = what
+    guard let event = Self.event(words[name], Array(words[(time + 1)...])) else { return nil }
+    self.event = event
   }
 
   /// Whether words have the name of such an event, readable or not.
@@ -44,7 +44,7 @@ struct LibinputInput {
 
   /// Whether words are those of an event from which a step can come.
   static func isRead(_ words: ArraySlice<Substring>) -> Bool {
-    switch LibinputInput(words)?.what {
+    switch LibinputInput(words)?.event {
     case .scroll, .pinch: true
     case .key(let code, _): code != nil
     default: false
@@ -55,7 +55,7 @@ struct LibinputInput {
     ["POINTER_", "GESTURE_", "KEYBOARD_KEY", "TABLET_"].contains { word.hasPrefix($0) }
   }
 
-  private static func what(_ name: Substring, _ words: [Substring]) -> What? {
+  private static func event(_ name: Substring, _ words: [Substring]) -> Event? {
     switch name {
     case "POINTER_AXIS", "POINTER_SCROLL_FINGER", "POINTER_SCROLL_WHEEL", "POINTER_SCROLL_CONTINUOUS":
       guard let down = number(after: "vert", words), let right = number(after: "horiz", words) else {
@@ -109,7 +109,7 @@ struct LibinputPointer {
   mutating func read(_ words: ArraySlice<Substring>, _ line: Int, into trace: TraceBuilder) throws(ImportStop)
   {
     guard let input = LibinputInput(words) else { return try trace.add(.unreadable, line: line) }
-    switch input.what {
+    switch input.event {
     case .scroll(let delta, let source): try scroll(delta, source, input.time, line, trace)
     case .pinch(let fingers, let phase, let scale, let angle):
       guard fingers == 2 else {

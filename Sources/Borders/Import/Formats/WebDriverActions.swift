@@ -146,9 +146,9 @@ enum WebDriverAction {
 struct WebDriverPlayer {
   private struct Event {
     var time: Double
-    var what: What
+    var input: Input
 
-    enum What {
+    enum Input {
       case touch(Contact)
       case hover(at: Point, PenAngles, [KeyModifier])
       case scroll(at: Point, by: Point, [KeyModifier])
@@ -232,7 +232,7 @@ struct WebDriverPlayer {
     var frame = FrameCollector(dropsRepeats: false)
     for event in order.lazy.map({ events[$0] }) {
       let time = SourceTime.milliseconds(event.time)
-      switch event.what {
+      switch event.input {
       case .touch(let contact): try frame.add(contact, at: time, line: line, into: trace)
       case .hover(let place, let angles, let modifiers):
         try frame.flush(into: trace)
@@ -413,7 +413,7 @@ struct WebDriverPlayer {
       for number in 1...count {
         let part = Point(x: delta.x / Double(count), y: delta.y / Double(count))
         let time = time + (duration > 0 ? duration * Double(number) / Double(count) : 0)
-        events.append(Event(time: time, what: .scroll(at: place, by: part, keys.modifiers)))
+        events.append(Event(time: time, input: .scroll(at: place, by: part, keys.modifiers)))
       }
     case .key(let pressed, let isDown):
       let sample = try keys.change(
@@ -424,7 +424,7 @@ struct WebDriverPlayer {
         line: line,
         into: trace
       )
-      if let sample { events.append(Event(time: time, what: .press(sample))) }
+      if let sample { events.append(Event(time: time, input: .press(sample))) }
     case .down(let button, let angles):
       if !angles.isUnknown { fingers[index].angles = angles }
       // A second button of a mouse belongs to the same touch.
@@ -472,7 +472,7 @@ struct WebDriverPlayer {
         events.append(
           isDown
             ? event(.moved, of: index, at: now)
-            : Event(time: now, what: .hover(at: place, fingers[index].angles, keys.modifiers))
+            : Event(time: now, input: .hover(at: place, fingers[index].angles, keys.modifiers))
         )
       }
       fingers[index].location = target
@@ -494,7 +494,7 @@ struct WebDriverPlayer {
 
   /// The event of a finger as it is now.
   private func event(_ phase: TouchPhase, of index: Int, at time: Double) -> Event {
-    Event(time: time, what: .touch(contact(phase, of: index)))
+    Event(time: time, input: .touch(contact(phase, of: index)))
   }
 
   private func frameDuration(in duration: Double) -> Double {

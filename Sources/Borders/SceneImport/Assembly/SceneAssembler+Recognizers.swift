@@ -23,7 +23,7 @@ extension SceneAssembler {
   /// The id of a recognizer; nil if the scene leaves it out.
   mutating func recognizerID(of index: Int) -> String? {
     let recognizer = facts.recognizers[index]
-    if let view = scrollView(ofPan: index) { return viewIDs[view].map(OwnRecognizer.pan.id) }
+    if let view = scrollView(ofPan: index) { return viewIDs[view].map(ScrollViewRecognizer.pan.id) }
     guard recognizer.className != ClassTable.knobPress, !isHoverOfSystem(recognizer) else { return nil }
     if let builtIn = recognizer.builtIn {
       guard case .plays = builtIn.facts.role else { return nil }

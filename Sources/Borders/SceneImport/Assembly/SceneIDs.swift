@@ -44,14 +44,14 @@ struct SceneIDs {
       let number = counters[stem, default: 1]
       // After a digit, the number is separated by a hyphen; otherwise the two would read as one number.
       id = number == 1 ? stem : stem.last?.isNumber == true ? "\(stem)-\(number)" : "\(stem)\(number)"
-    } while used.contains(id) || used.contains(OwnRecognizer.pan.id(in: id))
+    } while used.contains(id) || used.contains(ScrollViewRecognizer.pan.id(in: id))
     used.insert(id)
     return id
   }
 
   /// Reserves the ids of the own recognizers of a scroll view or a table.
   mutating func reserveRecognizers(of id: String) {
-    for own in [OwnRecognizer.pan, .swipe] { used.insert(own.id(in: id)) }
+    for own in [ScrollViewRecognizer.pan, .swipe] { used.insert(own.id(in: id)) }
   }
 
   /// The name of a class without its module, generic arguments and the letters `UI`, in lower camel case.

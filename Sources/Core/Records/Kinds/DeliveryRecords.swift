@@ -94,8 +94,8 @@ extension Hold: FieldOwner {
 
 /// A touch will not reach its view, or an event reaches no responder.
 public struct Drop: Equatable, Sendable {
-  /// The touch or event that is dropped.
-  public var what: What
+  /// What is dropped.
+  public var subject: Subject
   /// The reason.
   public var reason: DropReason
   /// The objects behind the reason: the recognizers that have the touch, the views with an exclusive touch, the scroll
@@ -103,7 +103,7 @@ public struct Drop: Equatable, Sendable {
   public var by: [String]
 
   /// A touch with its view (nil before the hit test), or an event.
-  public enum What: Equatable, Sendable {
+  public enum Subject: Equatable, Sendable {
     /// A touch, by its id, and the id of its view.
     case touch(Int, view: String?)
     /// An event, by its name.
@@ -111,8 +111,8 @@ public struct Drop: Equatable, Sendable {
   }
 
   /// Creates the record.
-  public init(_ what: What, _ reason: DropReason, by: [String] = []) {
-    self.what = what
+  public init(_ subject: Subject, _ reason: DropReason, by: [String] = []) {
+    self.subject = subject
     self.reason = reason
     self.by = by
   }
@@ -127,9 +127,9 @@ extension Drop: FieldOwner {
     Field("by", .ids, ifAny: { $0.by.isEmpty ? nil : $0.by }),
   ]
 
-  private var touch: Int? { if case .touch(let touch, _) = what { touch } else { nil } }
-  private var view: String? { if case .touch(_, let view) = what { view } else { nil } }
-  private var event: String? { if case .event(let event) = what { event } else { nil } }
+  private var touch: Int? { if case .touch(let touch, _) = subject { touch } else { nil } }
+  private var view: String? { if case .touch(_, let view) = subject { view } else { nil } }
+  private var event: String? { if case .event(let event) = subject { event } else { nil } }
 }
 
 /// The reason why a touch does not reach its view, or an event no responder.

@@ -48,7 +48,7 @@ public enum BuiltInRecognizer: String, CaseIterable, Sendable {
     package var names: [String] = []
     package let role: Role
     package let source: String
-    package let sureness: Sureness
+    package let confidence: Confidence
   }
 
   /// Finds a recognizer by what its print shows. The name decides if it is known, because several recognizers share a

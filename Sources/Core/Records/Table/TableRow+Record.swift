@@ -34,7 +34,7 @@ extension TableRow {
       row.message = hold.message.rawValue
       return row.rows(by: hold.by)
     case .drop(let drop):
-      switch drop.what {
+      switch drop.subject {
       case .touch(let touch, let view): (row.touch, row.object) = (touch, view)
       case .event(let event): row.message = event
       }

@@ -73,7 +73,7 @@ package struct SceneBuilder {
       let kind: ObjectKind = view is UIWindow ? .window : .view
       live.add(.view(view), id: view.traceID, className: node.object.className, kind: kind)
       if let scrollView = view as? UIScrollView {
-        live.addOwnRecognizer(of: scrollView)
+        live.addSwipeRecognizer(of: scrollView)
         if node.object.limitsZoom || scrollView.pinchGestureRecognizer != nil {
           live.addPinch(of: scrollView)
         }

@@ -48,9 +48,9 @@ import Foundation
   }
   /// Whether a tap selects the button, or ends its selection.
   open var changesSelectionAsPrimaryAction = false
-  private var looksByState: [State: Look] = [:]
+  private var appearances: [State: StateAppearance] = [:]
 
-  private struct Look {
+  private struct StateAppearance {
     var title: String?
     var attributedTitle: NSAttributedString?
     var titleColor: UIColor?
@@ -108,43 +108,43 @@ import Foundation
   ) {}
 
   open func setTitle(_ title: String?, for state: State) {
-    looksByState[state, default: Look()].title = title
+    appearances[state, default: StateAppearance()].title = title
     showTitle()
   }
 
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    looksByState[state, default: Look()].attributedTitle = title
+    appearances[state, default: StateAppearance()].attributedTitle = title
     showTitle()
   }
 
   /// Sets the title's colour for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
-    looksByState[state, default: Look()].titleColor = color
+    appearances[state, default: StateAppearance()].titleColor = color
   }
 
   open func setImage(_ image: UIImage?, for state: State) {
-    looksByState[state, default: Look()].image = image
+    appearances[state, default: StateAppearance()].image = image
   }
 
   /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
-    looksByState[state, default: Look()].backgroundImage = image
+    appearances[state, default: StateAppearance()].backgroundImage = image
   }
 
   /// Returns the title for a state; without one, the normal title.
-  open func title(for state: State) -> String? { lookPart(state, \.title) }
+  open func title(for state: State) -> String? { value(state, \.title) }
 
   /// Returns the title for a state; without one, the normal title.
-  open func attributedTitle(for state: State) -> NSAttributedString? { lookPart(state, \.attributedTitle) }
+  open func attributedTitle(for state: State) -> NSAttributedString? { value(state, \.attributedTitle) }
 
   /// Returns the title's colour for a state; without one, the normal colour.
-  open func titleColor(for state: State) -> UIColor? { lookPart(state, \.titleColor) }
+  open func titleColor(for state: State) -> UIColor? { value(state, \.titleColor) }
 
   /// Returns the image for a state; without one, the normal image.
-  open func image(for state: State) -> UIImage? { lookPart(state, \.image) }
+  open func image(for state: State) -> UIImage? { value(state, \.image) }
 
   /// Returns the background image for a state; without one, the normal image.
-  open func backgroundImage(for state: State) -> UIImage? { lookPart(state, \.backgroundImage) }
+  open func backgroundImage(for state: State) -> UIImage? { value(state, \.backgroundImage) }
 
   open var currentTitle: String? { title(for: state) }
 
@@ -193,8 +193,8 @@ import Foundation
     gestureRecognizer.isSingleTap
   }
 
-  private func lookPart<Value>(_ state: State, _ part: (Look) -> Value?) -> Value? {
-    looksByState[state].flatMap(part) ?? looksByState[.normal].flatMap(part)
+  private func value<Value>(_ state: State, _ part: (StateAppearance) -> Value?) -> Value? {
+    appearances[state].flatMap(part) ?? appearances[.normal].flatMap(part)
   }
 
   private func showTitle() {

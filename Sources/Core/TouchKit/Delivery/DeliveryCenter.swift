@@ -226,7 +226,7 @@ package final class DeliveryCenter {
 
   private func drop(_ touch: UITouch, _ reason: DropReason, by: @autoclosure () -> [String] = []) -> Record? {
     guard recorder.wants(.drop) else { return nil }
-    let what: Drop.What =
+    let what: Drop.Subject =
       touch._press == nil ? .touch(touch.fingerID, view: touch.view?.traceID) : .event("press")
     return .drop(Drop(what, reason, by: by()))
   }

@@ -77,7 +77,7 @@ package final class GestureCenter {
   func send(_ event: UIEvent) {
     // Usually all touches of an event have moved.
     let moved = PhaseSet(of: event.activeTouches) == .moved ? event.touchSet : nil
-    InPlace.forEach(participants.all) { recognizer in
+    UnretainedLoop.forEach(participants.all) { recognizer in
       if !recognizer.attempt.isOver { send(event, moved, to: recognizer) }
     }
   }

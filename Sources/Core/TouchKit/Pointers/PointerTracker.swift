@@ -165,7 +165,7 @@ extension GestureCenter {
 
   /// Sends an input to its recognizers, in their order.
   func send(_ input: PointerInput, _ standIn: UITouch) {
-    InPlace.forEach(participants.all) { recognizer in
+    UnretainedLoop.forEach(participants.all) { recognizer in
       if !recognizer.attempt.isOver, recognizer.attempt.standIn === standIn { recognizer.followInput(input) }
     }
   }

@@ -50,7 +50,7 @@ final class PressTracker {
   /// Part 3: recognizers receive the press.
   func send(_ event: UIPressesEvent, in engine: Engine) {
     guard let press = event.changedPress, let state = press.pressState else { return }
-    InPlace.forEach(engine.gestures.participants.all) { recognizer in
+    UnretainedLoop.forEach(engine.gestures.participants.all) { recognizer in
       guard !recognizer.attempt.isOver, recognizer.attempt.standIn === state.standIn else { return }
       switch state.sample.phase {
       case .began: recognizer.pressesBegan([press], with: event)

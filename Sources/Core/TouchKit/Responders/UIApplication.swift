@@ -70,7 +70,7 @@ import Records
     if event.recipients.count == 1 {
       Unmanaged.passUnretained(event.recipients[0])._withUnsafeGuaranteedRef { _dispatch(event, to: $0) }
     } else {
-      InPlace.forEach(event.recipients) { _dispatch(event, to: $0) }
+      UnretainedLoop.forEach(event.recipients) { _dispatch(event, to: $0) }
     }
   }
 

@@ -1,9 +1,8 @@
 import Records
 
-/// A rule of UIKit that not all systems have. The engine asks for it by name, and `facts` alone knows the versions.
+/// A rule of UIKit that only some systems have. The engine asks for it by name; only `facts` knows the versions.
 ///
-/// A replay without a system follows the newest of each rule for which there is a source, unless Apple's guide says
-/// otherwise.
+/// A replay without a system follows the newest version of each rule that has a source, unless Apple's guide disagrees.
 package enum SystemDifference: String, CaseIterable, Sendable {
   case valueEventsOfSegments
   case controlsRefuseOuterTaps
@@ -49,10 +48,10 @@ package enum SystemDifference: String, CaseIterable, Sendable {
     package var until: SystemVersion?
     /// The rule, as a sentence without its full stop.
     package let rule: String
-    /// What happens on a system without it.
-    package let otherwise: String
+    /// The behaviour of systems that lack the rule.
+    package let withoutRule: String
     package let source: String
-    package let sureness: Sureness
+    package let confidence: Confidence
     /// Whether a replay without a system follows the rule. It does not where the documents of the project say otherwise.
     package var isUsual = true
   }

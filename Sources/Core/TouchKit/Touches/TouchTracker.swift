@@ -262,7 +262,7 @@ package final class TouchTracker {
 
   private func updateTapCounts() {
     mayHaveTaps = false
-    InPlace.forEach(event.activeTouches) { touch in
+    UnretainedLoop.forEach(event.activeTouches) { touch in
       if touch.mayBeTap {
         touch.mayBeTap = isTap(touch)
         mayHaveTaps = mayHaveTaps || touch.mayBeTap

@@ -21,7 +21,7 @@ final class ScrollViewPan: UIPanGestureRecognizer {
 
   /// The scroll view's id, followed by `.pan`.
   package override var traceID: String {
-    get { scrollView.map { OwnRecognizer.pan.id(in: $0.traceID) } ?? super.traceID }
+    get { scrollView.map { ScrollViewRecognizer.pan.id(in: $0.traceID) } ?? super.traceID }
     set { super.traceID = newValue }
   }
 

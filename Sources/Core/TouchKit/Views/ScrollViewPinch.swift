@@ -8,7 +8,7 @@ final class ScrollViewPinch: UIPinchGestureRecognizer {
 
   /// The scroll view's id, followed by `.pinch`.
   package override var traceID: String {
-    get { scrollView.map { OwnRecognizer.pinch.id(in: $0.traceID) } ?? super.traceID }
+    get { scrollView.map { ScrollViewRecognizer.pinch.id(in: $0.traceID) } ?? super.traceID }
     set { super.traceID = newValue }
   }
 

@@ -149,7 +149,7 @@ struct SceneNames {
     }
   }
 
-  private mutating func register(_ own: OwnRecognizer, _ className: String, of view: ViewNode) {
+  private mutating func register(_ own: ScrollViewRecognizer, _ className: String, of view: ViewNode) {
     let id = own.id(in: view.object.id)
     guard kinds[id] == nil else {
       let message =

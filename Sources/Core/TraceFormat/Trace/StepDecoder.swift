@@ -32,8 +32,8 @@ struct StepDecoder {
     }
     var time = 0.0
     let list: Int
-    do throws(TouchScanner.Unfamiliar) {
-      list = try batch.appendTouches { (samples) throws(TouchScanner.Unfamiliar) in
+    do throws(TouchScanner.UnsupportedSyntax) {
+      list = try batch.appendTouches { (samples) throws(TouchScanner.UnsupportedSyntax) in
         time = try checked(try TouchScanner.step(in: text, into: &samples, &numbers))
       }
     } catch {
@@ -54,8 +54,8 @@ struct StepDecoder {
     touches batch: inout StepBatch
   ) -> (time: Double, list: Int)? {
     var time = 0.0
-    do throws(TouchScanner.Unfamiliar) {
-      let list = try batch.appendTouches { (samples) throws(TouchScanner.Unfamiliar) in
+    do throws(TouchScanner.UnsupportedSyntax) {
+      let list = try batch.appendTouches { (samples) throws(TouchScanner.UnsupportedSyntax) in
         time = try checked(try shape.read(text, into: &samples))
       }
       return (time, list)
@@ -65,8 +65,8 @@ struct StepDecoder {
   }
 
   /// Returns a time if it is valid and not before the previous one.
-  private func checked(_ time: Double) throws(TouchScanner.Unfamiliar) -> Double {
-    guard time >= previousTime, time <= NumberRange.latest else { throw TouchScanner.Unfamiliar() }
+  private func checked(_ time: Double) throws(TouchScanner.UnsupportedSyntax) -> Double {
+    guard time >= previousTime, time <= NumberRange.latest else { throw TouchScanner.UnsupportedSyntax() }
     return time
   }
 

@@ -166,7 +166,7 @@ private struct ScreenRegions {
     windows = live.engine.application.windows.reversed()
     screen = windows.first?.bounds ?? .zero
     self.edgeWidth = edgeWidth
-    let shown = live.shownViews
+    let shown = live.visibleViews
     let corners = shown.flatMap(\.corners)
     let margins = edgeWidth.map { [$0] } ?? []
     let xs = Self.lines(corners.map(\.x) + margins + margins.map { screen.width - $0 }, to: screen.width)

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// `UIView.Type`, whose initializers Swift would have to know as required.
 ///
 /// The call becomes `type.made(frame: rect)`, and each class of a view gets the method that `made` calls.
-enum MadeFromTypeRule: Rule {
+enum TypeInstantiationRule: Rule {
   static func rewriting(of target: Target) -> Rewriting {
     var rewriting = Rewriting(of: target.files)
     let declarations = target.declarations
@@ -35,7 +35,7 @@ enum MadeFromTypeRule: Rule {
         in: record.file
       )
       if !isOverride, let last = record.node.inheritanceClause?.inheritedTypes.last {
-        rewriting.insert(", MadeFromType", at: last.endPositionBeforeTrailingTrivia, in: record.file)
+        rewriting.insert(", TypeInstantiable", at: last.endPositionBeforeTrailingTrivia, in: record.file)
       }
     }
     return rewriting

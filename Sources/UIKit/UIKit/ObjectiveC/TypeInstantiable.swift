@@ -4,10 +4,10 @@ import UIKitExtras
 
 // Objective-C makes an object of any class that is only known at run time; Swift calls required initializers alone, and those
 // of views are not. The build plugin writes `type.made(frame: rect)` for `type.init(frame: rect)`, and gives each class of a
-// view the method of `MadeFromType`.
+// view the method of `TypeInstantiable`.
 
 /// A class of views that the build plugin rewrote, so that its objects can be made from their type.
-public protocol MadeFromType: UIView {
+public protocol TypeInstantiable: UIView {
   /// Returns a new view, made by `init(frame:)`, or by `init()` without a frame.
   static func madeFromType(frame: CGRect?) -> UIView
 }
@@ -17,7 +17,7 @@ extension UIView {
   /// such initializer, as in Objective-C, or that the plugin did not rewrite.
   public static func made(frame: CGRect? = nil) -> Self {
     let view =
-      (self as? any MadeFromType.Type)?.madeFromType(frame: frame) ?? makeBuiltIn(self, frame ?? .zero)
+      (self as? any TypeInstantiable.Type)?.madeFromType(frame: frame) ?? makeBuiltIn(self, frame ?? .zero)
     guard let view = view as? Self, type(of: view) == self else {
       fatalError("a view of the class \(self) cannot be made from its type")
     }
