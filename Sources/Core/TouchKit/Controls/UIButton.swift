@@ -36,7 +36,7 @@ import Foundation
   open var adjustsImageWhenDisabled = true
   /// Whether the button glows while it is highlighted.
   open var showsTouchWhenHighlighted = false
-  /// The description of the looks, which replaces titles and images by state.
+  /// The description of the appearance. It replaces titles and images by state.
   open var configuration: Configuration? { didSet { showTitle() } }
   /// Changes the description when the state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler?
@@ -72,7 +72,7 @@ import Foundation
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Creates a button with a description of its looks, and an action.
+  /// Creates a button with a description of its appearance, and an action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration
@@ -101,7 +101,7 @@ import Foundation
     setNeedsUpdateConfiguration()
   }
 
-  /// Sets the way in which a symbol is drawn.
+  /// Sets the configuration of symbol images.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?,
     forImageIn state: State
@@ -158,20 +158,20 @@ import Foundation
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
-  /// Returns the place of the background.
+  /// Returns the rectangle of the background.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Returns the place of image and title.
+  /// Returns the rectangle of image and title.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// Returns the place of the image: before the title, both in the middle.
+  /// Returns the rectangle of the image: before the title, both centered.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     let (image, title) = (currentImage?.size ?? .zero, TextSize(titleLabel?.font).of(titleLabel?.text ?? ""))
     let x = contentRect.midX - (image.width + title.width) / 2
     return CGRect(origin: CGPoint(x: x, y: contentRect.midY - image.height / 2), size: image)
   }
 
-  /// Returns the place of the title: after the image, both in the middle.
+  /// Returns the rectangle of the title: after the image, both centered.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     let title = TextSize(titleLabel?.font).of(titleLabel?.text ?? "")
     let x = imageRect(forContentRect: contentRect).maxX

@@ -38,7 +38,7 @@ public struct GestureDescription: Sendable {
     }
 
     package let source: Source
-    /// What is compared with the number; nil if it only changes another limit, or if nobody searches around it.
+    /// What is compared with the number; nil if it only changes another limit, or if no search tries values around it.
     package let quantity: Quantity?
 
     /// One of the engine's thresholds. Its key path is created when a tool reads it.
@@ -166,7 +166,7 @@ public struct StandardRecognizer: Sendable {
 }
 
 extension GestureDescription {
-  /// A limit that decided a gesture, and the parameter whose change would have changed the decision.
+  /// A limit that decided a gesture, and the parameter that could have changed the decision.
   public struct Limit: Sendable {
     /// The value of the parameter that would have met the limit.
     public enum Target: Sendable {
@@ -175,8 +175,8 @@ extension GestureDescription {
       /// The parameter multiplied by the measured value and divided by the limit, for a limit that is proportional to
       /// the parameter.
       case scaled
-      /// The parameter plus the measured value and minus the limit, for a limit that is a sum of which the parameter is
-      /// one term.
+      /// The parameter plus the measured value minus the limit, for a limit that is a sum with the parameter as one
+      /// term.
       case shifted
       /// A value that no reason states.
       case unmeasured

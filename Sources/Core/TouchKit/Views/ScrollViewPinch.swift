@@ -35,7 +35,7 @@ extension UIScrollView {
     if let delegate = self as? any UIGestureRecognizerDelegate { recognizer.delegate = delegate }
   }
 
-  /// Stops a program that sets the delegate of a built-in recognizer to another object than the scroll view, as UIKit
+  /// Stops a program that sets the delegate of a built-in recognizer to an object other than the scroll view, as UIKit
   /// does.
   func checkDelegate(of recognizer: UIGestureRecognizer) {
     precondition(
