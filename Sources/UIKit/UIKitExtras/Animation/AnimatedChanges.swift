@@ -58,7 +58,7 @@ import TouchKit
   }
 }
 
-/// The places, transforms and opacities of the views in the windows, before and after the changes of an animation.
+/// The animatable properties of the views in the windows, before and after the changes of an animation.
 @preconcurrency @MainActor struct AnimatedChanges {
   /// A view that an animation changes.
   struct Change {
@@ -71,7 +71,7 @@ import TouchKit
 
   private(set) var changes: [Change] = []
 
-  /// Makes changes, adds their effects, and returns these.
+  /// Makes changes, and adds and returns their effects.
   @discardableResult
   mutating func add(_ timing: ViewTiming?, in engine: Engine, _ makeChanges: () -> Void) -> [Change] {
     let made = OpenAnimations.current(engine).collect(timing, makeChanges)
