@@ -91,7 +91,7 @@ extension TableRow {
     return [row]
   }
 
-  /// The row for each sample of a step, or for each object that it changes.
+  /// The rows of a step: one for each sample, or for each object that it changes.
   private func rows(of event: StepEvent) -> [TableRow] {
     var row = self
     row.event = event.kind

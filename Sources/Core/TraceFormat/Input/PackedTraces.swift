@@ -1,5 +1,5 @@
-/// Traces that follow each other in one file or stream. A line with the key `touchtrace`, which is a header, begins the
-/// next trace, also after a trace with errors.
+/// Traces that follow each other in one file or stream. A header, a line with the key `touchtrace`, begins the next
+/// trace, even after a trace with errors.
 package struct PackedTraces {
   /// One of the traces, in memory.
   package struct Entry: Sendable {
@@ -53,8 +53,8 @@ package struct PackedTraces {
     path = input.name
   }
 
-  /// Returns the next trace; nil after the last one. After an error the stream has ended, unless the error is about a
-  /// trace that is too long, or that has the name of another one.
+  /// Returns the next trace; nil after the last one. After an error the stream has ended, unless the trace is too long
+  /// or repeats a name.
   package mutating func next() throws(InputFailure) -> Entry? {
     while let line = try nextLine() {
       let begins = chunk.withText(line.range) { isHeader($0) }

@@ -44,8 +44,8 @@ extension SceneDecoder {
 
   /// Returns the class to decode an object as: the class that it names, or else the default class of its kind.
   ///
-  /// A name that is not a class of this kind is reported. The object is then decoded as the class with a similar name,
-  /// if there is one, otherwise as the default class.
+  /// A name that is not a class of this kind is reported. The object is then decoded as a class with a similar name, or
+  /// else as the default class.
   private mutating func resolveClass(_ node: JSONNode, _ place: JSONPath, _ kind: ObjectKind) -> ResolvedClass
   {
     let unknown = ResolvedClass(className: kind.defaultClass, isOpen: true)
@@ -82,8 +82,8 @@ extension SceneDecoder {
     return ResolvedClass(className: name)
   }
 
-  /// Returns the class that a name misspells or abbreviates. A name that only resembles one is another class, whose
-  /// neighbor would behave differently: an image view ignores touches, a stack view does not.
+  /// Returns the class that a name misspells or abbreviates. Mere resemblance is not enough, because similar classes
+  /// behave differently: an image view ignores touches, a stack view does not.
   private static func meant(_ name: String, among known: [String]) -> String? {
     guard let near = Spelling.near(name, among: known) else { return nil }
     let isShort = near.lowercased().contains(name.lowercased())
@@ -168,7 +168,7 @@ extension SceneDecoder {
     scene.recognizers.append(recognizer)
   }
 
-  /// The senders of actions, whose target-action pairs have different keys.
+  /// The kinds of senders. The keys of their target-action pairs differ.
   private enum ActionSender {
     case control, recognizer
     /// A view that has handlers of messages.
@@ -192,7 +192,7 @@ extension SceneDecoder {
       }
     }
 
-    /// The messages of which the sender has handlers.
+    /// The messages that the sender can handle.
     var messages: [String]? {
       guard case .view(let isScrollView) = self else { return nil }
       return Message.touches.map(\.rawValue) + (isScrollView ? ScrollMessage.allCases.map(\.rawValue) : [])

@@ -48,7 +48,7 @@ struct StepDecoder {
     return (Instant(seconds: time), .touches(list: list))
   }
 
-  /// Returns the time and the touches of a step whose line has the known shape; nil for a line of another shape.
+  /// Returns the time and the touches of a step whose line has the known shape; else nil.
   private func similarStep(
     _ text: UnsafeRawBufferPointer,
     touches batch: inout StepBatch
@@ -111,7 +111,7 @@ struct StepDecoder {
     return (instant, .other(try decode(event.kind, event.node)))
   }
 
-  /// Checks a step that is not read from a line, and adds its touches to the batch.
+  /// Checks a step without text, and adds its touches to the batch.
   mutating func check(
     _ step: Step,
     line: Int,

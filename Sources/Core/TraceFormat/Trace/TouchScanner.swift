@@ -122,8 +122,8 @@ struct TouchScanner {
   /// The number of private keys from which on json-c reads an object.
   private static let manyKeys = 16
 
-  /// Ignores the value of a private key of the object that begins at an offset; counts such keys. If the object may
-  /// have the key already, json-c reads the line.
+  /// Ignores the value of a private key of the object that begins at an offset, and counts such keys. If the key may be
+  /// repeated, json-c reads the line.
   private mutating func ignore(
     _ key: JSONScanner.PlainString,
     _ count: inout Int,
@@ -133,7 +133,7 @@ struct TouchScanner {
     if count > 0, scanner.hasQuoted(key, since: object) { throw UnsupportedSyntax() }
     count += 1
     let start = scanner.position
-    // The line's shape includes the number; the other scalars belong to the text that must stay the same.
+    // The line's shape includes the number; other scalars belong to its fixed text.
     if try scanner.ignoreScalar() {
       numbers.append(LineShape.Number(key: .ignored, touch: 0, range: start..<scanner.position))
     }
