@@ -113,7 +113,7 @@ package struct VisibleLayout: Equatable {
   /// The views with their positions, from back to front.
   package var views: [VisibleView] {
     var views: [VisibleView] = []
-    // The rectangle to which each view clips its subviews.
+    // The rectangle that each view clips its subviews to.
     var clips: [Clip?] = []
     // The row that contains each view, or that it is.
     var rows: [String?] = []
@@ -144,7 +144,7 @@ package struct VisibleLayout: Equatable {
     return views
   }
 
-  /// Returns the place on the screen of a point in a view.
+  /// Converts a point in a view to the screen.
   private func place(of point: CGPoint, in index: Int) -> Point {
     var place = point
     var next: Int? = index

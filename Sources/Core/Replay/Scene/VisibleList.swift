@@ -5,7 +5,7 @@ import TouchKit
 
 /// A table or collection of a scene, as pictures of the screen show it: with all rows, even those without cells.
 @preconcurrency @MainActor protocol VisibleList: UIScrollView {
-  /// What the scene says about the rows.
+  /// The scene's description of the rows.
   var listSections: [ListSection] { get }
   /// Returns the row of a cell.
   func path(of cell: UIView) -> IndexPath?
@@ -40,7 +40,7 @@ extension SceneCollection: VisibleList {
   func path(of cell: UIView) -> IndexPath? { (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) } }
 
   var emptyRows: [(path: IndexPath, frame: CGRect)] {
-    // A layout is computed anew whenever it may have changed, so it does not matter that this is the first time.
+    // A layout is recomputed whenever it may have changed, so computing it early does no harm.
     countItems()
     grid.prepareIfNeeded()
     return grid.items(in: bounds, most: mostRows).filter { cellForItem(at: $0) == nil }.compactMap { path in
