@@ -1,8 +1,8 @@
 import Records
 import WebInput
 
-/// Collects what the fingers and devices in a trace's steps do, as far as a format has them, and the losses common to all
-/// formats.
+/// Collects the actions of the fingers and devices in a trace, as far as a format has them, and the losses common to
+/// all formats.
 struct TouchCollector {
   /// A finger, a mouse or a pen that is down.
   private struct Contact {

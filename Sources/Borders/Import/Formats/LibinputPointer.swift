@@ -5,22 +5,22 @@ import Records
 /// horiz 0.00 (finger)`, `… GESTURE_PINCH_UPDATE  +8.94s  2 15.06/49.07 (54.93/178.95 unaccelerated)  1.00 @ -1.77` or
 /// `… KEYBOARD_KEY  +3.75s  KEY_A (30) pressed`.
 struct LibinputInput {
-  /// What the line says.
+  /// The contents of the line.
   enum Event {
-    /// How far the page scrolls, and by what; nil if the line, of an old version, does not say.
+    /// The distance that the page scrolls, and the source; nil if an old version's line does not say.
     case scroll(Point, Source?)
-    /// Fingers come near each other, part or turn on a trackpad. The angle is in degrees since the line before.
+    /// Fingers pinch or turn on a trackpad. The angle is in degrees since the previous line.
     case pinch(fingers: Int, InputPhase, scale: Double, angle: Double)
     case swipe(begins: Bool)
     case key(code: UInt16?, isDown: Bool)
     case click(isDown: Bool)
-    /// What is left out, for a reason.
+    /// An event that is left out, with the reason.
     case unread(String)
     /// A mouse moves by a distance, or fingers rest on a trackpad.
     case nothing
   }
 
-  /// What scrolls.
+  /// The source of a scroll.
   enum Source {
     case finger, wheel
   }
@@ -39,10 +39,10 @@ struct LibinputInput {
     self.event = event
   }
 
-  /// Whether words have the name of such an event, readable or not.
+  /// Whether words contain the name of such an event, readable or not.
   static func isNamed(_ words: ArraySlice<Substring>) -> Bool { words.contains(where: isName) }
 
-  /// Whether words are those of an event from which a step can come.
+  /// Whether words are an event that can become a step.
   static func isRead(_ words: ArraySlice<Substring>) -> Bool {
     switch LibinputInput(words)?.event {
     case .scroll, .pinch: true
@@ -212,7 +212,7 @@ struct LibinputPointer {
     try keys.add(key, isDown: isDown, at: time, line: line, into: trace)
   }
 
-  /// Ends a scroll whose end the log does not have: nothing else can begin while two fingers scroll.
+  /// Ends a scroll without an end in the log: nothing else can begin while two fingers scroll.
   private mutating func endScroll(
     at time: SourceTime,
     _ line: Int,
