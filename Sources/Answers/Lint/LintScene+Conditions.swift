@@ -2,7 +2,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// The reason why a condition never holds, and the views whose geometry that depends on.
+/// The reason why a condition never holds, and the views whose geometry it depends on.
 struct ConditionFlaw {
   let text: String
   let views: [String]

@@ -6,7 +6,7 @@ import TouchKit
 struct GestureClass: Sendable {
   let name: String
   private let isContinuous: Bool
-  /// The reasons for which a recognizer of the class changes its state.
+  /// The reasons for state changes of the class's recognizers.
   let reasons: [ReasonCode]
 
   // The reasons that recognizers of all classes can have.
@@ -48,7 +48,7 @@ extension ClassRegistry {
   /// The classes whose states and transitions coverage expects, in the order of registration.
   var gestureClasses: [GestureClass] { gestures.compactMap(GestureClass.init) }
 
-  /// Returns the class, or its nearest superclass, from which coverage expects something; nil if there is none.
+  /// Returns the class, or its nearest superclass, that coverage expects items of; nil if there is none.
   func gestureClass(of className: String) -> GestureClass? {
     descriptions(of: className).lazy.compactMap(GestureClass.init).first
   }

@@ -90,7 +90,7 @@ extension ChangedLine {
 }
 
 extension ChangedLine {
-  /// The line with at most so many characters of each version.
+  /// The line with a maximum number of characters of each version.
   func cut(_ longest: Int) -> ChangedLine {
     func cut(_ segments: [Segment]) -> [Segment] {
       var left = longest
@@ -129,7 +129,7 @@ extension ChangedLine.Segment: PipeValue {
   }
 }
 
-/// The line without its kind, which the difference has.
+/// The line without its kind, which the difference stores.
 extension ChangedLine: PipeValue {
   package func append(to bytes: inout [UInt8]) {
     old.append(to: &bytes)

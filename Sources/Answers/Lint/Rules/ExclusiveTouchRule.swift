@@ -15,8 +15,8 @@ extension LintCode {
   )
 }
 
-/// Finds views with exclusive touch that surround other views that handle touches, and touches that exclusive views
-/// keep from others.
+/// Finds views with exclusive touch around other views that handle touches, and touches that exclusive views keep from
+/// others.
 struct ExclusiveTouchRule: SceneRule, ReplayRule {
   static let group = LintGroup.responders
   static let codes: [LintCode] = [.exclusiveTouchConflict]

@@ -15,7 +15,7 @@ extension LintCode {
   )
 }
 
-/// Finds pans that a scroll does not reach, because of their masks.
+/// Finds pans that a scroll does not reach because of their masks.
 struct UntakenScrollRule: ReplayRule {
   static let group = LintGroup.replays
   static let codes: [LintCode] = [.scrollNotTaken]
@@ -47,8 +47,8 @@ struct UntakenScrollRule: ReplayRule {
     }
   }
 
-  /// The pans of a view and of the views around it whose masks decide. Screen edge pans take no scrolls, whatever their
-  /// masks are, and those of UIKit's own are not the program's.
+  /// The pans of a view and of the views around it that depend on masks. Screen edge pans never take scrolls, and
+  /// UIKit's own pans are not the program's.
   private func pans(around view: UIView) -> [UIPanGestureRecognizer] {
     sequence(first: view, next: \.superview).flatMap { $0.gestureRecognizers ?? [] }
       .compactMap { recognizer in

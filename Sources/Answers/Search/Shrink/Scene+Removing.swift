@@ -42,7 +42,7 @@ extension Scene {
       if !gone.contains(index) { count += 1 }
     }
     let ids = gone.map { views[$0].object.id }
-    // A recognizer of the text may have an id that ends alike.
+    // A recognizer in the text may have an id with the same ending.
     let written = Set(recognizers.map(\.object.id))
     let own = Set(ids.flatMap { id in ScrollViewRecognizer.allCases.map { $0.id(in: id) } }).subtracting(
       written
