@@ -38,7 +38,8 @@ public enum TouchTraceTool {
 
   private static func run() {
     do {
-      // The runtime reads them from /proc, and has none if that fails. Standard input would be replayed instead.
+      // The runtime reads the arguments from /proc, and has none if that fails. Standard input would be replayed
+      // instead.
       guard !CommandLine.arguments.isEmpty else {
         Diagnostics.printLine(
           "error: cannot read the arguments of the command: \(String(cString: strerror(errno)))"
@@ -46,7 +47,7 @@ public enum TouchTraceTool {
         exit(EX_OSERR)
       }
       let arguments = Array(CommandLine.arguments.dropFirst())
-      // A shell asks for the completions of a line that somebody is typing.
+      // A shell requests completions for an unfinished line.
       if arguments.first != "---completion" { reject(arguments) }
       if arguments == ["help", HelpPage.options] { end(with: CleanExit.helpRequest()) }
       var command = try TouchTrace.parseAsRoot(arguments)
@@ -56,7 +57,7 @@ public enum TouchTraceTool {
     }
   }
 
-  /// Ends the process if the arguments mean something else than they say.
+  /// Rejects command lines that would not do what they appear to.
   private static func reject(_ arguments: [String]) {
     rejectFilesLikeOptions()
     rejectInvalidUTF8()
@@ -66,8 +67,8 @@ public enum TouchTraceTool {
     rejectMistypedOption(arguments)
   }
 
-  /// Ends the process if an argument is not UTF-8. `CommandLine.arguments` has replaced its bytes, so that it would name
-  /// no file, or another one.
+  /// Ends the process if an argument is not UTF-8. `CommandLine.arguments` has replaced its bytes, so it would name no
+  /// file, or another one.
   private static func rejectInvalidUTF8() {
     var position = 1
     while let argument = CommandLine.unsafeArgv[position] {
@@ -85,11 +86,11 @@ public enum TouchTraceTool {
   }
 
   /// Ends the process if an argument would be read as an option, or as standard input, but is also the name of a file.
-  /// The shell may have expanded `*` to it, and a stranger may have named the file `--update`.
+  /// The shell may have expanded `*` to it, and the file's name `--update` may be malicious.
   private static func rejectFilesLikeOptions() {
     var isPastOptions = false
     var position = 1
-    // `CommandLine.arguments` has replaced bytes that are not UTF-8, with which no file would be found.
+    // `CommandLine.arguments` has replaced bytes that are not UTF-8, so it would find no file.
     while let argument = CommandLine.unsafeArgv[position] {
       position += 1
       let name = String(cString: argument)
@@ -124,7 +125,7 @@ public enum TouchTraceTool {
     exit(EX_USAGE)
   }
 
-  /// Ends the process if two scenes are given, of which one would be ignored.
+  /// Ends the process if two scenes are given: one would be ignored.
   private static func rejectSecondScene(_ arguments: [String]) {
     let options = arguments.prefix { $0 != "--" }
     guard options.count(where: { $0 == "--scene" || $0.hasPrefix("--scene=") }) > 1 else { return }
@@ -170,7 +171,7 @@ public enum TouchTraceTool {
     exit(EX_USAGE)
   }
 
-  /// Ends the process if help is wanted about something that is not a command.
+  /// Ends the process if help is requested about something that is not a command.
   private static func rejectHelp(about word: String?) {
     guard let word, !word.hasPrefix("-"), !TouchTrace.commandNames.contains(word), word != HelpPage.options
     else { return }
@@ -199,7 +200,7 @@ public enum TouchTraceTool {
       if !text.isEmpty { Diagnostics.print(escaped(text)) }
       exit(code.rawValue)
     }
-    // The parser's own text begins so. Nothing else that ends well does.
+    // Only the parser's own help text begins like this.
     if text.hasPrefix("OVERVIEW:") || error is CleanExit,
       let (subject, isShort) = HelpPage.subject(of: Array(CommandLine.arguments.dropFirst()))
     {

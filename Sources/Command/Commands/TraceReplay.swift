@@ -27,13 +27,13 @@ struct TraceReplay: Sendable {
   let showsProgress: Bool
   /// Whether the text is brief, and ends with the verdicts on the gestures.
   let isBrief: Bool
-  /// The columns of the terminal, where lines of verdicts are broken; nil for any number.
+  /// The width of the terminal for breaking the lines of verdicts; nil for any width.
   let columns: Int?
 
   /// The largest number of verdicts.
   private static let mostVerdicts = 10
 
-  /// Replays a trace, and sends everything to be shown.
+  /// Replays a trace, and sends all output.
   func perform(_ source: TraceSource, send: @escaping (Message) -> Void) {
     if format == .summary { summarize(source, send) } else { replay(source, send) }
   }
@@ -152,7 +152,7 @@ extension Replayer {
   }
 }
 
-/// A sink that passes on what one of several readers of a replay reads.
+/// A sink that forwards only the records of one of several readers.
 private final class NarrowingSink: RecordSink {
   private let interest: Interest
   private let next: any RecordSink
