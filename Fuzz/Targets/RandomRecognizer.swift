@@ -6,7 +6,7 @@ struct RandomRecognizer {
 
   /// Taps and pans come twice, because most of the scenes that people write have them.
   private static let classes =
-    GestureDescription.builtIn.filter { $0.manner != nil }.map(\.name)
+    GestureDescription.builtIn.filter { $0.continuity != nil }.map(\.name)
     + ["UITapGestureRecognizer", "UIPanGestureRecognizer", "SimpleTapRecognizer"]
 
   init(_ id: String, _ views: [String], _ all: [String], _ controllers: [String], _ dice: inout Dice) {

@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Adds a file of aliases to a target in which files import Foundation beside UIKit.
+/// Adds a file of aliases to a target with files that import Foundation beside UIKit.
 ///
-/// Both modules have a `Timer`, a `Date` and so on. A target's own declarations come before those that it imports, so
-/// the aliases decide for UIKit's, which are in virtual time.
+/// Both modules have a `Timer`, a `Date` and so on. A target's own declarations take precedence over imported ones, so
+/// the aliases select UIKit's, which are in virtual time.
 @main
 struct FoundationBesideUIKit: BuildToolPlugin {
   private static let names = [
@@ -13,7 +13,7 @@ struct FoundationBesideUIKit: BuildToolPlugin {
     "ProcessInfo", "RunLoop",
     "Timer",
   ]
-  // Of two modules' initializers neither comes first; the target's own does.
+  // The initializers of two modules are ambiguous; the target's own takes precedence.
   private static let dates = """
 
     extension Date {

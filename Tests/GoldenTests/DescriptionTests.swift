@@ -29,7 +29,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    arguments: GestureDescription.builtIn.filter { $0.manner != nil }.map(\.name)
+    arguments: GestureDescription.builtIn.filter { $0.continuity != nil }.map(\.name)
   )
   func `A class that says how its gesture ends has a summary, and reasons that golden traces show`(
     name: String

@@ -231,7 +231,7 @@ private struct JudgedTrace {
     case .lost(let touch): return ("lost", got(.touchesCancelled, result, touch))
     case .wasDenied(let touch):
       let isRecorded = drops.contains {
-        $0.time == result.time && $0.drop.what == .touch(touch, view: result.object)
+        $0.time == result.time && $0.drop.subject == .touch(touch, view: result.object)
       }
       return ("denied", isRecorded)
     case .missed(let touch):

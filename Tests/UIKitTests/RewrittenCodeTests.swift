@@ -17,7 +17,7 @@ private final class Watcher: NSObject, KeyValueObserver {
   }
 }
 
-private class Card: UIView, MadeFromType {
+private class Card: UIView, TypeInstantiable {
   let isPlain: Bool
 
   init() {

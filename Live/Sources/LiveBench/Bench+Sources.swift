@@ -5,15 +5,15 @@ import TraceFormat
 struct SourceInfo {
   var name: String
   var isRecorder: Bool
-  /// Whether it has not ended. An episode that goes on without fingers keeps its source.
+  /// Whether it has not ended. An episode that continues without fingers keeps its source.
   var isConnected = true
 }
 
-/// What is known of the source that has the episode.
+/// The pace of the source that owns the episode.
 struct SourcePace {
   /// The number of the source.
   var source: Int
-  /// The least time by which a touch came after its time of the source's clock. The clocks differ by that.
+  /// The least delay of a touch against the source's clock: the difference of the clocks.
   var offset: Double
   /// The numbers of the fingers that are down, by the source's numbers.
   var fingers: [Int: Int] = [:]
@@ -22,11 +22,11 @@ struct SourcePace {
   /// Counts the plans to wake the engine, so that earlier ones are dropped.
   var wake = 0
 
-  /// By how much timers fire later than they are due, in seconds. A touch may come so late and still be in time.
+  /// The delay of timers, in seconds. A touch that late is still in time.
   static let lag = 0.05
 }
 
-/// Sources have no clock that goes on between their touches, so the bench wakes the engine for them.
+/// Sources have no clock between their touches, so the bench wakes the engine for them.
 extension Bench {
   /// The time in seconds since any origin.
   static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
@@ -54,7 +54,7 @@ extension Bench {
     state.withLock { !$0.hasRecorder }
   }
 
-  /// Whether the replay has more steps to read than a live source makes: a pipe takes 64 KiB.
+  /// Whether more steps are waiting for the replay than a live source makes: a pipe takes 64 KiB.
   var isBehind: Bool { state.withLock { ($0.replay?.waiting ?? 0) > 32 << 10 } }
 
   func receive(_ message: SourceMessage, from source: Int, at arrival: Double) {
@@ -79,7 +79,8 @@ extension Bench {
     }
   }
 
-  /// Takes the scene of an app, unless a file has it or an episode is under way: the next gesture brings another one.
+  /// Adopts the scene of an app, unless a file gives the scene or an episode is under way: the next gesture brings it
+  /// again.
   private func receive(_ device: DeviceScene) {
     let isKnown = state.withLock { state in
       guard state.lines.isEmpty else { return true }
@@ -132,7 +133,7 @@ extension Bench {
     case "began": pace.inputs.insert(input.key)
     default:
       if !pace.inputs.contains(input.key) {
-        // A pointer goes on hovering when an episode has ended. Of the others, what has not begun in it is left out.
+        // A pointer continues to hover after an episode. Other input that did not begin in this episode is left out.
         guard input.name == "hover", input.phase == "changed" else { return }
         input = input.beginning
         pace.inputs.insert(input.key)
@@ -143,7 +144,7 @@ extension Bench {
     add(input.text, at: time, from: pace, arrival, &state)
   }
 
-  /// What is known of a source that has the episode, or may begin one; nil if a page has fingers down.
+  /// The pace of a source that owns the episode or may begin one; nil if a page has fingers down.
   private func pace(
     of source: Int,
     at time: Double,
@@ -151,14 +152,14 @@ extension Bench {
     _ state: inout State
   ) -> SourcePace? {
     if state.owner != source, state.owner != nil {
-      // The fingers of a page come first; those of the source count from their next landing.
+      // Fingers of a page take precedence; the source's count from their next landing.
       guard state.fingers.isEmpty else { return nil }
       cut(&state)
     }
     return state.pace ?? SourcePace(source: source, offset: arrival - time)
   }
 
-  /// Adds a step of a source, which has the episode from then on.
+  /// Adds a step of a source, which owns the episode from then on.
   private func add(
     _ event: String,
     at time: Double,
@@ -177,8 +178,8 @@ extension Bench {
     add(event, at: time, &state)
   }
 
-  /// Plans to wake the engine at its next timer, at each frame while content moves, and to end the episode when nothing
-  /// goes on.
+  /// Schedules waking the engine at its next timer or, while content moves, at each frame, and ending the episode when
+  /// everything is at rest.
   func wake(after answer: ReplayAnswer, _ state: inout State) {
     guard var pace = state.pace, !answer.isOver else { return }
     pace.wake += 1
@@ -197,7 +198,7 @@ extension Bench {
     }
   }
 
-  /// Does something later, unless another answer or another episode comes first.
+  /// Schedules work, unless another answer or another episode comes first.
   private func after(
     _ delay: Double,
     _ replay: Int,
@@ -213,7 +214,7 @@ extension Bench {
     }
   }
 
-  /// Tells what the engine and the device made of the episode so far.
+  /// Sends the actions of the engine and the device in the episode so far.
   func tellVerdicts(_ isKnown: Bool, _ state: inout State) {
     guard !isKnown, let pace = state.pace, state.sources[pace.source]?.isRecorder == true else { return }
     state.tellAll(JSONText.object([("is", "\"verdicts\""), ("rows", state.verdicts.text)]))

@@ -6,22 +6,22 @@ import Replay
 import Synchronization
 import TraceFormat
 
-/// A scene that pages touch: the episode that is under way, and those that are kept.
+/// A scene that pages touch: the current episode, and the kept ones.
 ///
-/// All pages see the same. The page that puts the first finger down has the episode, and its clock is the episode's.
+/// All pages see the same. The page that puts the first finger down owns the episode, and its clock is the episode's.
 public final class Bench: Sendable {
-  /// Passes a message to a page. It must return at once, and call nothing of the bench.
+  /// Sends a message to a page. It must return at once, and not call the bench.
   public typealias Send = @Sendable (String) -> Void
 
   let classes: ClassRegistry
   private let folder: SaveFolder?
   let state: Mutex<State>
-  /// Replays of kept episodes, and what is saved: one after the other.
+  /// Replays of kept episodes, and saves, one after the other.
   private let work = DispatchQueue(label: "touchtrace-live.work")
   /// Explanations of kept episodes, for which no other replay waits.
   private let explaining = DispatchQueue(label: "touchtrace-live.explaining")
-  /// Reads scenes, those of recorders too, and makes changes to the scene: one after the other, and on no thread on which
-  /// pages wait. Only here do the scene and its changes become others.
+  /// Reads scenes, including those of recorders, and changes the scene, one after the other, off the threads that pages
+  /// wait for. Only this queue replaces the scene and its changes.
   let reading = DispatchQueue(label: "touchtrace-live.reading")
   /// Makes reports of kept episodes.
   private let reporting = DispatchQueue(label: "touchtrace-live.reporting")
@@ -39,32 +39,32 @@ public final class Bench: Sendable {
     var generation = 0
     /// Counts the changes that pages have asked for.
     var lastSet = 0
-    /// Counts the explanations, so that those which are late are dropped.
+    /// Counts the explanations, so that late ones are dropped.
     var lastExplanation = 0
     var pages: [(number: Int, send: Send)] = []
     var lastPage = 0
-    /// The last failure of reading the scene anew, and the bytes that have failed.
+    /// The last failure to reload the scene, and the failed bytes.
     var sceneFailure: String?
     var failedBytes: [UInt8]?
 
     var replay: EpisodeReplay?
     var lastReplay = 0
-    /// The message with which the present replay began, and the changes with which it goes on.
+    /// The first message of the current replay, and its changes.
     var opening: String?
     var changesOfReplay: [String] = []
     /// The steps of the episode that is under way.
     var lines: [String] = []
-    /// The number of its steps that are no waits, and how many of them there were when it was judged last.
+    /// The number of its steps other than waits, now and at the last judgement.
     var inputs = 0
     var judged = 0
     var fingers: Set<Int> = []
     var owner: Int?
-    /// The sources, and the one that has the episode.
+    /// The sources, and the one that owns the episode.
     var sources: [Int: SourceInfo] = [:]
     var pace: SourcePace?
     /// The scene that the recorder has sent last.
     var deviceScene: DeviceScene?
-    /// What the engine and the device made of the episode that is under way.
+    /// The actions of the engine and the device in the current episode.
     var verdicts = VerdictList()
     /// The time of the first step on the owner's clock, and that of the last one since then in microseconds.
     var origin = 0.0
@@ -81,7 +81,7 @@ public final class Bench: Sendable {
 
     var hasRecorder: Bool { sources.values.contains { $0.isRecorder && $0.isConnected } }
 
-    /// The episode that is under way, as it is now.
+    /// The current episode so far.
     mutating func episode(_ answer: ReplayAnswer? = nil) -> Episode {
       let isRecorder = pace.map { sources[$0.source]?.isRecorder ?? false } ?? false
       return Episode(
@@ -96,7 +96,7 @@ public final class Bench: Sendable {
       )
     }
 
-    /// The episode that is under way, which has no number yet.
+    /// The current episode, without a number.
     var episodeSoFar: Episode {
       Episode(number: 0, lines: lines, results: [], changes: changesOfReplay, origin: nil)
     }
@@ -151,7 +151,7 @@ public final class Bench: Sendable {
 
   // MARK: - Pages
 
-  /// Adds a page, and tells it everything; returns nil if there are too many.
+  /// Adds a page, and sends it the whole state; returns nil if there are too many.
   public func join(_ send: @escaping Send) -> Int? {
     state.withLock { state in
       guard state.pages.count < LiveLimits.pages else { return nil }
@@ -170,7 +170,7 @@ public final class Bench: Sendable {
   /// The number of pages.
   var pageCount: Int { state.withLock { $0.pages.count } }
 
-  /// Removes a page. The episode that it was making is kept as it is.
+  /// Removes a page. Its current episode is kept as it is.
   public func leave(_ page: Int) {
     state.withLock { state in
       state.pages.removeAll { $0.number == page }
@@ -178,7 +178,7 @@ public final class Bench: Sendable {
     }
   }
 
-  /// Does what a page asks for, or tells it why not.
+  /// Carries out a page's request, or sends the reason for refusing.
   public func receive(_ text: String, from page: Int) {
     do throws(LiveRequest.Refusal) {
       let request = try LiveRequest(text)
@@ -285,7 +285,7 @@ public final class Bench: Sendable {
     }
   }
 
-  /// Begins an episode, unless one of the page is under way.
+  /// Begins an episode, unless the page has one under way.
   private func begin(at time: Double, from page: Int, _ state: inout State) throws(LiveRequest.Refusal) {
     try Self.checkOwner(page, state)
     guard state.lines.isEmpty else { return }
@@ -294,7 +294,7 @@ public final class Bench: Sendable {
     state.owner = page
   }
 
-  /// The event by which pages and the clock of sources wake the engine.
+  /// The event that wakes the engine, from pages and the clock of sources.
   static let wait = "\"wait\": true"
 
   /// Adds a step. Times never go back.
@@ -365,7 +365,7 @@ public final class Bench: Sendable {
       tellVerdicts(answer.actions.isEmpty, &state)
       judge(after: answer, &state)
       wake(after: answer, &state)
-      // The replay has failed. A scene in which not even the first step is reached is not tried again.
+      // The replay has failed. A scene that fails before the first step is not tried again.
       if answer.isOver, !state.lines.isEmpty {
         keep(state.episode(answer), &state)
         start(&state)
@@ -386,7 +386,7 @@ public final class Bench: Sendable {
 
   // MARK: - Why
 
-  /// Tells what came of the gestures so far as soon as no recognizer is at work, although content may coast on.
+  /// Sends the results of the gestures so far as soon as no recognizer is in an attempt, even if content still coasts.
   private func judge(after answer: ReplayAnswer, _ state: inout State) {
     guard answer.isAtRest, !answer.isOver, state.fingers.isEmpty, state.inputs > state.judged,
       !state.pages.isEmpty, let number = state.replay?.number
@@ -407,7 +407,7 @@ public final class Bench: Sendable {
     }
   }
 
-  /// Explains an episode to a page, or to all, unless a later one is to be explained by then.
+  /// Explains an episode to a page, or to all, unless a later explanation has been requested by then.
   private func explain(_ episode: Episode, for page: Int?, _ state: inout State) {
     guard !state.pages.isEmpty else { return }
     state.lastExplanation += 1
@@ -448,14 +448,14 @@ public final class Bench: Sendable {
 
   private func set(_ changes: [String], for page: Int, _ number: Int) {
     let (scene, last) = state.withLock { ($0.scene, $0.lastSet) }
-    // A slider that is dragged asks for more than a large scene can be built for.
+    // A dragged slider requests more than a large scene can be built for.
     guard last - number < 4 else { return }
     do throws(InputFailure) {
       let replayer = try scene.replayer(with: changes)
       state.withLock { state in
         state.replayer = replayer
         state.changes = changes
-        // An episode that is under way goes on as it began.
+        // The current episode continues as it began.
         if state.lines.isEmpty { start(&state) }
         findFlips(&state)
       }
@@ -472,7 +472,7 @@ public final class Bench: Sendable {
     }
   }
 
-  /// Replays all episodes as they were touched and with the changes, and tells which of them come out otherwise.
+  /// Replays all episodes as recorded and with the changes, and reports those with other results.
   private func findFlips(_ state: inout State) {
     state.generation += 1
     let generation = state.generation
@@ -555,7 +555,7 @@ public final class Bench: Sendable {
     }
   }
 
-  /// Reads the scene's file each second, and begins anew when it has changed. Episodes are kept.
+  /// Reads the scene's file each second, and restarts when it has changed. Episodes are kept.
   public func watchScene() {
     reading.asyncAfter(deadline: .now() + 1) { [weak self] in
       self?.readScene()
@@ -571,7 +571,7 @@ public final class Bench: Sendable {
     var bytes: [UInt8]?
     do throws(InputFailure) {
       bytes = try known.readAgain()
-      // What is as it was is not tried again.
+      // Unchanged bytes are not tried again.
       if let bytes, bytes == failed { return }
       state.withLock { ($0.sceneFailure, $0.failedBytes) = (nil, nil) }
       guard let bytes, bytes != known.bytes else { return }
@@ -586,7 +586,7 @@ public final class Bench: Sendable {
     }
   }
 
-  /// Begins anew in another scene, if that is still wanted. Episodes are kept.
+  /// Restarts in another scene, if it is still wanted. Episodes are kept.
   func adopt(_ scene: SceneFile, if isWanted: (State) -> Bool) {
     var (changes, replayer) = (state.withLock { $0.changes }, scene.replayer)
     var problem: String?
@@ -606,7 +606,7 @@ public final class Bench: Sendable {
     }
   }
 
-  /// Makes the page of `report` about an episode as it was touched, or says why there is none.
+  /// Creates the page of `report` about a recorded episode, or gives the reason for a failure.
   public func report(
     of number: Int,
     _ receive: @escaping @Sendable (_ page: String?, _ problem: String) -> Void

@@ -2,27 +2,26 @@ import Records
 import Replay
 import TraceFormat
 
-/// A gesture that was made: the steps from the first finger to the time at which nothing goes on any more, in a scene of
-/// its own.
+/// A recorded gesture: the steps from the first finger to the time when everything is at rest, in a new scene.
 struct Episode: Sendable {
   var number: Int
   /// The lines of its steps. They begin at the time 0.
   var lines: [String]
-  /// The results as they were seen, with the changes of that time.
+  /// The results as shown, with the changes of that time.
   var results: [String]
   /// The paths of its fingers, for a small picture.
   var paths: [[Point]] = []
   var changes: [String]
-  /// The name of the trace or of the source from which it comes; nil if it was made on a page.
+  /// The name of its trace or source; nil if it was made on a page.
   var origin: String?
-  /// What the engine and the device made of it; nil if it does not come from a device.
+  /// The actions of the engine and the device; nil if it does not come from a device.
   var verdicts: VerdictList?
-  /// The scene of the device, and what it watched.
+  /// The scene of the device, and the objects that it watched.
   var deviceScene: DeviceScene?
   /// The name under which it has been saved.
   var savedAs: String?
 
-  /// The trace, with a header that names a scene or not.
+  /// The trace, with or without a scene in its header.
   func trace(name: String, scene: String?) -> String {
     var header = [("touchtrace", "1"), ("name", JSONText.string(name)), ("device", "\"touchtrace live\"")]
     if let scene { header.append(("scene", JSONText.string(scene))) }
@@ -40,12 +39,12 @@ struct Episode: Sendable {
     return ([JSONText.object(header)] + verdicts.log).map { "\($0)\n" }.joined()
   }
 
-  /// The trace as an input of replays in a scene that is given otherwise.
+  /// The trace as an input for replays with a given scene.
   var input: TraceInput {
     .text(name: "episode \(number)", Array(trace(name: "episode \(number)", scene: nil).utf8))
   }
 
-  /// A replayer with the changes with which it was made, as far as a scene still takes them.
+  /// A replayer with the episode's changes, as far as the scene still accepts them.
   func replayer(in scene: SceneFile) -> Replayer {
     (try? scene.replayer(with: changes)) ?? scene.replayer
   }
@@ -75,8 +74,8 @@ struct Episode: Sendable {
     return answer
   }
 
-  /// The episode without the waits by which the page woke the engine, if the same happens without them, because timers
-  /// fire by themselves.
+  /// The episode without the waits that woke the engine, if the same happens without them because timers fire by
+  /// themselves.
   func withoutNeedlessWaits(_ replayer: Replayer) -> Episode {
     var shorter = self
     shorter.lines.removeAll { $0.hasSuffix("\"wait\": true}") }
@@ -88,7 +87,7 @@ struct Episode: Sendable {
     replayed(replayer).records.filter { !$0.contains("\"record\":\"step\"") }
   }
 
-  /// What pages are told about it.
+  /// The message to pages about it.
   var text: String {
     JSONText.object([
       ("episode", "\(number)"), ("steps", "\(lines.count)"), ("results", JSONText.strings(results)),

@@ -5,19 +5,19 @@ import Replay
 import Synchronization
 import TraceFormat
 
-/// What a replay has to say each time it has no more steps to read.
+/// The answer of a replay whenever it has no more steps to read.
 struct ReplayAnswer: Sendable {
   var records: [String] = []
   var text: [String] = []
   var results: [String] = []
-  /// The gesture as pages are told it; nil if it is as it was in the last answer.
+  /// The message to pages about the gesture; nil if unchanged since the last answer.
   var gesture: String?
   /// The time of the last finger or state.
   var lastChange = Instant.zero
   var paths: [[Point]] = []
   var actions: [SentAction] = []
-  var views: [ShownView] = []
-  var recognizers: [ShownRecognizer] = []
+  var views: [VisibleView] = []
+  var recognizers: [SceneState.Recognizer] = []
   var nextTimer: Instant?
   var isMoving = false
   var isAtRest = true
@@ -26,10 +26,10 @@ struct ReplayAnswer: Sendable {
   var failure: InputFailure?
 }
 
-/// A replay of the episode that is under way: a thread that reads the steps from a pipe, as `touchtrace -` does.
+/// A replay of the current episode: a thread that reads the steps from a pipe, like `touchtrace -`.
 final class EpisodeReplay: Sendable {
   let number: Int
-  /// The end of the pipe that is written; nil once it is closed.
+  /// The writing end of the pipe; nil once it is closed.
   private let writing: Mutex<Int32?>
 
   /// Starts a replay; returns nil if the system has no pipe or thread for it.
@@ -38,7 +38,7 @@ final class EpisodeReplay: Sendable {
     guard pipe(&ends) == 0 else { return nil }
     let (reading, writing) = (ends[0], ends[1])
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // A replay that does not keep up must not hold up the server.
+    // A slow replay must not block the server.
     _ = fcntl(writing, F_SETFL, O_NONBLOCK)
     self.number = number
     self.writing = Mutex(writing)
@@ -54,12 +54,12 @@ final class EpisodeReplay: Sendable {
 
   deinit { end() }
 
-  /// Passes a line of the trace to the replay; returns false if it is over, or does not keep up.
+  /// Sends a line of the trace to the replay; returns false if it is over, or too slow.
   func write(_ line: String) -> Bool {
     writing.withLock { descriptor in
       guard let descriptor else { return false }
       let bytes = Array("\(line)\n".utf8)
-      // Lines are shorter than what a pipe takes at once, so they are written as a whole or not at all.
+      // Lines are shorter than a pipe's atomic size, so they are written as a whole or not at all.
       return Glibc.write(descriptor, bytes, bytes.count) == bytes.count
     }
   }
@@ -87,7 +87,7 @@ final class EpisodeReplay: Sendable {
     answer: (ReplayAnswer) -> Void
   ) -> ReplayAnswer {
     let log = RecordLog()
-    var scene: ShownScene?
+    var scene: SceneState?
     var last = ReplayAnswer()
     var told = ""
     func now() -> ReplayAnswer {

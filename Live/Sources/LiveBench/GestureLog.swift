@@ -2,10 +2,10 @@ import Explain
 import Records
 import Replay
 
-/// What pages show of a gesture while it goes on: the state of each recognizer with its reason, what the fingers met, who
-/// waits for whom and who won, and all of it over time.
+/// The state of a gesture for pages while it is under way: each recognizer's state and reason, the views under the
+/// fingers, waits and winners, all over time.
 struct GestureLog {
-  /// A stretch of time in which a finger was down, or a recognizer in a state.
+  /// A time span of a finger that was down, or of a recognizer's state.
   fileprivate struct Span {
     let from: Instant
     var to: Instant?
@@ -20,7 +20,7 @@ struct GestureLog {
   fileprivate struct Attempt {
     let id: String
     let className: String
-    /// The view that it is on; nil if it was added after the scene was built, or is on none.
+    /// Its view; nil if it was added after the scene was built, or is not attached.
     let view: String?
     var state = GestureState.possible
     var why = ""
@@ -33,7 +33,7 @@ struct GestureLog {
     var spans: [Span] = []
   }
 
-  /// What between two recognizers would change a relation: that one waits for the other, or recognizes together with it.
+  /// A possible relation between two recognizers: one waits for the other, or recognizes together with it.
   private struct Bond {
     let recognizer: String
     let kind: String
@@ -51,20 +51,20 @@ struct GestureLog {
   private var places: [String: Int] = [:]
   private var paths: [(touch: Int, path: [String])] = []
   private var fingers: [(touch: Int, spans: [Span])] = []
-  /// What decides about the touches of each view, as the last touch met it.
+  /// The properties that decide about touches, for each view at its last touch.
   private var facts: [String: [String]] = [:]
   /// The recognizers that a delegate has kept from a touch.
   private var refused: Set<String> = []
   private var relations: [(line: String, bonds: [Bond])] = []
-  /// The time of the last finger or state, after which content may coast on.
+  /// The time of the last change of a finger or state. Content may still coast afterwards.
   private(set) var lastChange = Instant.zero
 
   /// Begins a gesture in a scene with these recognizers.
-  init(_ recognizers: [ShownRecognizer] = []) {
+  init(_ recognizers: [SceneState.Recognizer] = []) {
     for recognizer in recognizers { add(recognizer.id, recognizer.className, recognizer.view) }
   }
 
-  /// Adds what decides about the touches of the views that a touch met.
+  /// Adds the properties that decide about touches, for the views that a touch met.
   mutating func met(_ views: [String: [String]]) { facts.merge(views) { _, now in now } }
 
   mutating func add(_ record: Record, at time: Instant) {
@@ -124,7 +124,7 @@ struct GestureLog {
   private mutating func add(_ change: StateChange, at time: Instant) {
     let index = place(of: change.recognizer)
     let (said, before) = (change.reason.sentence, attempts[index].why)
-    // Why it began says more than that it goes on, and is not forgotten when it ends.
+    // The reason for beginning is more informative than later ones, so it is kept.
     switch change.to {
     case .changed: break
     case .ended where !before.isEmpty: attempts[index].why = "\(before), then \(said)"
@@ -175,9 +175,9 @@ struct GestureLog {
 
   // MARK: - What pages are told
 
-  /// The gesture as pages are told it.
+  /// The message to pages about the gesture.
   ///
-  /// - Parameter results: What came of it so far, in a few words.
+  /// - Parameter results: The results so far, in a few words.
   func text(_ results: [String] = []) -> String {
     JSONText.object([
       ("sentence", JSONText.string(sentence(results))),
@@ -206,7 +206,7 @@ struct GestureLog {
     ])
   }
 
-  /// What stands over the screen until the verdict is known.
+  /// The sentence over the screen until the verdict is known.
   private func sentence(_ results: [String]) -> String {
     if !results.isEmpty { return results.joined(separator: " · ") }
     let tried = attempts.filter(\.isOffered)
@@ -215,7 +215,7 @@ struct GestureLog {
     return open > 0 ? "\(open) still possible" : "Nothing was recognized"
   }
 
-  /// The views under a finger that have recognizers, and the one that was hit, from the front to the back.
+  /// The hit-test view under a finger and the views with recognizers, from front to back.
   private func under(_ touch: Int, _ path: [String]) -> String {
     let views = path.reversed().enumerated().compactMap { index, view -> String? in
       let own = attempts.filter { $0.view == view }
@@ -229,7 +229,7 @@ struct GestureLog {
     return JSONText.object([("touch", "\(touch)"), ("views", JSONText.array(views))])
   }
 
-  /// All that the fingers met: the views of their paths from the front to the back, each after its recognizers.
+  /// Everything that the fingers met: the views of their paths from front to back, each after its recognizers.
   private var met: [String] {
     var views: [String] = []
     for view in paths.flatMap(\.path) where !views.contains(view) { views.append(view) }
@@ -240,7 +240,7 @@ struct GestureLog {
 }
 
 extension GestureLog.Attempt {
-  /// The sign of the state, and the class by which pages colour it.
+  /// The sign of the state, and its class for colours in pages.
   private var sign: (character: String, kind: String) {
     if !waits.isEmpty { return ("◐", "waits") }
     return switch state {

@@ -1,6 +1,6 @@
 import Records
 
-/// Puts together what pages are sent.
+/// Builds the messages to pages.
 enum JSONText {
   static func object(_ members: [(String, String)]) -> String {
     "{\(members.map { "\(string($0.0)):\($0.1)" }.joined(separator: ","))}"
@@ -19,7 +19,7 @@ enum JSONText {
   }
 }
 
-/// Any JSON value, which is written again as it was read, with the keys of objects in order.
+/// Any JSON value. It is written as it was read, with the keys of objects in order.
 enum JSONValue: Decodable, Equatable {
   case null
   case bool(Bool)

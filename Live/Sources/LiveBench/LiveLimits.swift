@@ -1,4 +1,4 @@
-/// The limits of what pages may send and of what is kept.
+/// The limits of messages from pages and of kept data.
 public enum LiveLimits {
   /// The bytes of a message.
   public static let messageBytes = 16 << 10
@@ -28,16 +28,16 @@ public enum LiveLimits {
   public static let pointsOfPath = 100
   /// The length of an episode in seconds.
   public static let secondsOfEpisode = 3600.0
-  /// How far from the origin a touch may be, in points.
+  /// The maximum distance of a touch from the origin, in points.
   public static let distance = 100_000.0
-  /// The bytes of a message of a recorder, which may have a scene.
+  /// The bytes of a recorder's message, which may contain a scene.
   public static let recorderBytes = 1 << 20
-  /// The bytes of a recorder's messages that wait for a scene to be read. A recorder that sends more is given up.
+  /// The bytes of a recorder's messages that wait for a scene to be read. A recorder that sends more is disconnected.
   public static let recorderBytesWaiting = 4 << 20
   /// The bytes of a recorder's message that count as one message.
   public static let bytesOfMessage = 4 << 10
   /// The actions of a device that an episode keeps.
   public static let actionsOfDevice = 10_000
-  /// The replays with other numbers by which an episode is explained.
+  /// The replays with other numbers that explain an episode.
   public static let replaysOfExplanation = 120
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a page asks for. There is nothing in it that is a path or a command.
+/// A page's request. It never contains a path or a command.
 enum LiveRequest: Equatable {
   /// Fingers came down, moved or lifted, at a time of the page's clock in seconds.
   case touches(time: Double, [LiveTouch])
@@ -10,7 +10,7 @@ enum LiveRequest: Equatable {
   case wait(time: Double)
   /// The episode is over.
   case cut
-  /// These changes replace the earlier ones, each as `--set` takes it.
+  /// These changes, in the form of `--set`, replace the earlier ones.
   case set([String])
   /// An episode is to be saved under a name.
   case save(episode: Int, name: String)
@@ -35,7 +35,7 @@ enum LiveRequest: Equatable {
     var name: String?
   }
 
-  /// Reads a message; throws a ``Refusal`` of everything that is not exactly one of the requests.
+  /// Reads a message; throws a ``Refusal`` unless it is exactly one of the requests.
   init(_ text: String) throws(Refusal) {
     guard text.utf8.count <= LiveLimits.messageBytes else { throw Refusal(reason: "the message is too long") }
     let message: Message
@@ -100,7 +100,7 @@ struct LiveTouch: Decodable, Equatable {
   }
 }
 
-/// A scroll of a wheel or a trackpad, of which browsers do not say which. Lengths are in points.
+/// A scroll of a wheel or a trackpad; browsers do not say which. Lengths are in points.
 struct LiveScroll: Decodable, Equatable {
   var x: Double
   var y: Double
@@ -122,7 +122,7 @@ struct LiveScroll: Decodable, Equatable {
 enum Decimals {
   static func text(_ number: Double, _ places: Int) -> String {
     let unit = (0..<places).reduce(1) { value, _ in value * 10 }
-    // A view may be farther away than any screen is large.
+    // A view may be farther away than the size of any screen.
     let near = number.isNaN ? 0 : min(max(number, -1e9), 1e9)
     let units = Int((near * Double(unit)).rounded())
     let rest = places == 0 ? "" : String(units.magnitude % UInt(unit))

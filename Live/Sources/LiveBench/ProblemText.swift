@@ -1,9 +1,9 @@
-/// What a page is told of a problem: whoever writes a scene may make thousands of errors, and of any length.
+/// The message to a page about a problem. A scene may have thousands of errors of any length.
 enum ProblemText {
   /// The most bytes of a problem.
   static let most = 4096
 
-  /// Returns the problem, or its beginning and how much more there is. Ends at the end of a line where it can.
+  /// Returns the problem, or its beginning and the length of the rest. Cuts at the end of a line if possible.
   static func short(_ text: String) -> String {
     guard text.utf8.count > most else { return text }
     var end = text.utf8.index(text.startIndex, offsetBy: most)

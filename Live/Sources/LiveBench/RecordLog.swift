@@ -2,9 +2,9 @@ import Records
 import Replay
 import Reports
 
-/// Keeps the records of a replay for pages: as JSON lines, as text, and what came of them in a few words.
+/// Keeps the records of a replay for pages: as JSON lines, as text, and their results in a few words.
 final class RecordLog: RecordSink {
-  /// Pages show which recognizers get and do not get a touch, which the text leaves out.
+  /// Pages also show which recognizers get a touch; the text omits it.
   static let interest = Interest(
     only: RecordKind.allCases.filter { textInterest.wants($0) } + [.recognizer, .refuse]
   )
@@ -13,11 +13,10 @@ final class RecordLog: RecordSink {
   private let json: ReportSink
   private let text: ReportSink
   private let lines: Lines
-  /// What has been recognized and sent, and what became of rows, in the order of the first time. A control's value is
-  /// the last one.
+  /// The recognitions, sent actions and row events, in order of first occurrence. A control's value is the last one.
   private var outcomes: [Outcome] = []
   var results: [String] {
-    // That a control got a touch says less than what it has sent.
+    // A control's messages say more than its touches.
     let senders = Set(outcomes.lazy.filter { !$0.isSilent }.map(\.sender))
     return outcomes.filter { !$0.isSilent || !senders.contains($0.sender) }.map {
       "\($0.sender) \($0.what)\($0.value)"
@@ -37,11 +36,11 @@ final class RecordLog: RecordSink {
   private(set) var paths: [[Point]] = []
   private var fingers: [Int: Int] = [:]
   /// The scene, while it is replayed: it knows the titles of rows.
-  var scene: ShownScene? {
+  var scene: SceneState? {
     didSet { if let scene { gesture = GestureLog(scene.recognizers) } }
   }
   private(set) var gesture = GestureLog()
-  /// What recognizers and controls have sent since the last time, each with its time.
+  /// The actions sent since the last call, each with its time.
   private var actions: [SentAction] = []
 
   /// The text that has come from the reports.
@@ -102,7 +101,7 @@ final class RecordLog: RecordSink {
     }
   }
 
-  /// What a list said to its delegate about a row, if its user would call that a result.
+  /// A list's message to its delegate about a row, if it is a result for the user.
   private func words(_ action: Action) -> String? {
     guard let name = action.action, let path = action.values.indexPath, path.count == 2 else { return nil }
     let section = path[0] == 0 ? "" : " of section \(path[0])"
@@ -130,13 +129,13 @@ final class RecordLog: RecordSink {
     if isFar { paths[path].append(sample.location) }
   }
 
-  /// Removes and returns what has been sent.
+  /// Removes and returns the sent actions.
   func takeActions() -> [SentAction] {
     defer { actions = [] }
     return actions
   }
 
-  /// Removes and returns what has been written: the records as JSON, and their text.
+  /// Removes and returns the output: the records as JSON, and their text.
   func take() -> (records: [String], text: [String]) {
     json.flush()
     text.flush()

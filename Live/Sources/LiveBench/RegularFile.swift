@@ -1,7 +1,7 @@
 import Glibc
 import TraceFormat
 
-/// Reads regular files. Pipes and devices are neither waited for nor read.
+/// Reads regular files. Pipes and devices are neither opened for waiting nor read.
 enum RegularFile {
   /// Returns the first bytes of a file in a folder.
   static func bytes(
@@ -29,7 +29,7 @@ enum RegularFile {
     return bytes
   }
 
-  /// Whether there is a regular file at a path now.
+  /// Whether a regular file exists at a path.
   static func isThere(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

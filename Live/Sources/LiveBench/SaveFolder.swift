@@ -4,7 +4,7 @@ import Records
 import Replay
 import TraceFormat
 
-/// The folder into which episodes are saved. Nothing else is ever written.
+/// The folder for saved episodes. Nothing else is ever written.
 public final class SaveFolder: Sendable {
   /// The path, as it was given.
   public let path: String
@@ -26,12 +26,12 @@ public final class SaveFolder: Sendable {
 
   deinit { close(descriptor) }
 
-  /// What a name has to be, for people.
+  /// The rule for names, for people.
   static let nameRule =
     "a name has letters, digits, - and _, at most 64, and begins with a letter or a digit"
 
-  /// Whether a name is one under which something may be saved: letters and digits of ASCII, `-` and `_`, and the first
-  /// of them a letter or a digit. So it is neither a path, an option nor a hidden file, and it has no other ending.
+  /// Whether a name may be used for saving: ASCII letters and digits, `-` and `_`, with a letter or a digit first. So
+  /// it is not a path, an option or a hidden file, and has no other ending.
   static func isName(_ name: String) -> Bool {
     let scalars = name.unicodeScalars
     func isPlain(_ scalar: Unicode.Scalar) -> Bool {

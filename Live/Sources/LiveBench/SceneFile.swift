@@ -4,9 +4,9 @@ import Records
 import Replay
 import TraceFormat
 
-/// The scene that pages show, as its file is at a time.
+/// The scene that pages show, from its file at one time.
 struct SceneFile: Sendable {
-  /// The path of the file; nil for the standard scene, and for that of a device.
+  /// The path of the file; nil for the standard scene, and for a device's scene.
   let path: String?
   /// Whether the file can be read again: a pipe cannot.
   private let isRegular: Bool
@@ -14,7 +14,7 @@ struct SceneFile: Sendable {
   let bytes: [UInt8]?
   /// A replayer in the scene, without changes.
   let replayer: Replayer
-  /// What pages are told about it: what can be tried otherwise.
+  /// The message to pages about it, with the changes to try.
   let members: [(String, String)]
   /// The size of the first window; nil if there is none.
   let screen: Point?
@@ -46,7 +46,7 @@ struct SceneFile: Sendable {
     options.scene = bytes.map { .text(name: path ?? Self.deviceName, $0) }
     let replayer = Replayer(options: options, classes: classes)
     self.replayer = replayer
-    var window: ShownView?
+    var window: VisibleView?
     var count = 0
     try replayer.replay(
       .withoutSteps,
@@ -77,13 +77,13 @@ struct SceneFile: Sendable {
 
   private static let deviceName = "device.scene.json"
 
-  /// The bytes of the file as it is now; nil if there is none, or none that can be read again.
+  /// The current bytes of the file; nil if it does not exist or cannot be read again.
   func readAgain() throws(InputFailure) -> [UInt8]? {
     guard let path, isRegular else { return nil }
     return try Self.bytes(of: path)
   }
 
-  /// Checks what the file of a scene is now.
+  /// Checks the current bytes of a scene's file.
   init(_ known: SceneFile, now bytes: [UInt8], _ classes: ClassRegistry) throws(InputFailure) {
     try self.init(known.path, isRegular: true, bytes, classes)
   }
@@ -109,12 +109,12 @@ struct SceneFile: Sendable {
     return changed
   }
 
-  /// The reader of scenes refuses those that are longer.
+  /// The scene reader refuses longer files.
   private static func bytes(of path: String) throws(InputFailure) -> [UInt8] {
     try RegularFile.bytes(of: path, followsLinks: true, upTo: 64 << 20 + 1)
   }
 
-  /// Reads what whoever started the program wants to wait for, such as the output of another program.
+  /// Reads a pipe that the user chose to wait for, such as the output of another program.
   private static func bytes(ofPipe path: String) throws(InputFailure) -> [UInt8] {
     guard case .text(_, let bytes) = try TraceInput.path(path).inMemory() else { return [] }
     return bytes

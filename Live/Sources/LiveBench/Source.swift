@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// Touches that come from elsewhere than a page: from standard input, or from an app with the recorder.
+/// Touches that do not come from a page, but from standard input or an app with the recorder.
 public final class Source: Sendable {
   private let bench: Bench
   private let number: Int
@@ -10,17 +10,18 @@ public final class Source: Sendable {
   /// Adds a source to a bench; returns nil if it is a second recorder.
   ///
   /// - Parameters:
-  ///   - name: What its episodes are said to come from.
-  ///   - isRecorder: Whether its messages are those of a recorder, and not lines of traces.
+  ///   - name: The stated origin of its episodes.
+  ///   - isRecorder: Whether it sends a recorder's messages instead of lines of traces.
   public init?(_ bench: Bench, name: String, isRecorder: Bool = false) {
     guard let number = bench.addSource(name, isRecorder: isRecorder) else { return nil }
     (self.bench, self.isRecorder, self.number) = (bench, isRecorder, number)
   }
 
-  /// Passes on a line as it comes. Lines that cannot be read are told to the pages, and left out.
+  /// Processes a line as it comes. Unreadable lines are reported to the pages, and left out.
   ///
   /// Lines of a trace that come faster than the replay reads them wait. A recorder's messages come on the server's
-  /// thread, so they are read on another one, where a scene may take its time. Returns false if too much of them waits.
+  /// thread, so they are read on another one, where a scene may take longer. Returns false if too many bytes are
+  /// waiting.
   @discardableResult public func receive(_ line: String) -> Bool {
     let arrival = Bench.now
     guard isRecorder else {
@@ -63,10 +64,10 @@ public final class Source: Sendable {
   /// Tells the pages something about the source.
   public func tell(_ text: String) { bench.tell(text) }
 
-  /// Ends the source. The fingers that are down end with it; what it did is kept.
+  /// Ends the source. Its fingers that are down end with it; its episodes are kept.
   public func end() {
     guard isRecorder else { return bench.removeSource(number) }
-    // What it has sent comes first.
+    // Its earlier messages come first.
     bench.reading.async { [bench, number] in bench.removeSource(number) }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a source says: the lines of a trace, or the messages of a recorder.
+/// A source's message: a line of a trace, or a recorder's message.
 ///
 /// `{"t": 1.5, "touches": […]}`, `{"t": 1.5, "set": {…}}` and `scroll`, `transform`, `hover` and `press` are steps of traces.
 /// A recorder also sends
@@ -95,7 +95,7 @@ struct SourceTouch: Decodable, Equatable {
   var majorRadius: Double?
   var type: String?
   var window: String?
-  /// The buttons and keys that are held, of a pointer.
+  /// The held buttons and keys of a pointer.
   var buttons: [String]?
   var modifiers: [String]?
 
@@ -132,7 +132,7 @@ struct SourceInput: Equatable {
 
   var phase: String? { members["phase"]?.string }
 
-  /// What begins and ends: one of each kind at a time, and each button and key.
+  /// The key of input that begins and ends: one of each kind at a time, and each button and key.
   var key: String {
     [name, members["type"]?.string, members["keyCode"]?.string].compactMap(\.self).joined(separator: " ")
   }
@@ -151,7 +151,7 @@ struct SourceInput: Equatable {
 /// The scene of an app, as its recorder read it.
 struct DeviceScene: Equatable {
   var text: String
-  /// The recognizers and controls whose actions are sent.
+  /// The recognizers and controls that report their actions.
   var recognizers: [String]
   var controls: [String]
 }

@@ -1,6 +1,6 @@
-/// What the engine and a device made of the same fingers, in one list.
+/// The engine's and a device's actions for the same fingers, in one list.
 struct VerdictList: Equatable, Sendable {
-  /// Something that happened for the engine, for the device, or for both.
+  /// An action of the engine, the device, or both.
   struct Row: Equatable, Sendable {
     var what: String
     /// The time of the engine; nil if it did not happen there.
@@ -32,7 +32,7 @@ struct VerdictList: Equatable, Sendable {
     }
   }
 
-  /// What only one of them saw, for people.
+  /// The actions of only one of them, for people.
   var disagreements: [String] {
     rows.compactMap { row in
       if row.device == nil { return "engine alone: \(row.what)" }
@@ -40,7 +40,7 @@ struct VerdictList: Equatable, Sendable {
     }
   }
 
-  /// What pages are told about it.
+  /// The message to pages about it.
   var text: String {
     JSONText.array(
       rows.map { row in

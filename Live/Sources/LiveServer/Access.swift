@@ -1,6 +1,6 @@
 import NIOHTTP1
 
-/// Who may talk to the server: pages of its own that have been opened with the address that it prints.
+/// Access to the server: only its own pages, opened with the address that it prints.
 public struct Access: Sendable {
   /// The token in the address, which is exchanged for the cookie.
   public let token: String
@@ -8,7 +8,7 @@ public struct Access: Sendable {
   let recorderToken: String?
   /// The value of the cookie.
   let secret: String
-  /// The hosts of the addresses under which the server is reached, with the port, letter for letter.
+  /// The server's host names with the port, letter for letter.
   let hosts: Set<String>
   private let cookie: String
 
@@ -37,7 +37,7 @@ public struct Access: Sendable {
   /// The path at which a recorder connects; nil if none may.
   public var recorderPath: String? { recorderToken.map { "/recorder/\($0)" } }
 
-  /// Whether a request is a recorder's, and not of a page: pages tell their origin, and apps have none.
+  /// Whether a request comes from a recorder rather than a page: pages send their origin, and apps have none.
   func isRecorder(_ head: HTTPRequestHead) -> Bool {
     guard let recorderPath, isOwnHost(head), head.headers["origin"].isEmpty else { return false }
     return Self.areEqual(head.uri, recorderPath)
@@ -46,13 +46,13 @@ public struct Access: Sendable {
   /// The header that gives a browser the cookie.
   var cookieHeader: String { "\(cookie)=\(secret); Path=/; HttpOnly; SameSite=Strict" }
 
-  /// Whether a request comes from somebody who knows one of the secrets.
+  /// Whether a request contains one of the secrets.
   func isKnown(_ head: HTTPRequestHead) -> Bool {
     hasCookie(head) || isOpening(head.uri) || isRecorder(head)
   }
 
-  /// Whether a request names the server by one of its own addresses. A page of another site whose name leads to this
-  /// machine does not.
+  /// Whether a request names the server by one of its own addresses. A page of another site does not, even if its name
+  /// resolves to this machine.
   func isOwnHost(_ head: HTTPRequestHead) -> Bool {
     let hosts = head.headers["host"]
     return hosts.count == 1 && self.hosts.contains(hosts[0])
@@ -73,14 +73,14 @@ public struct Access: Sendable {
     return found
   }
 
-  /// Whether a socket is opened by a page of the server: with the cookie, the host and the same origin.
+  /// Whether a page of the server opens a socket: with the cookie, the host and the same origin.
   func maySocketOpen(_ head: HTTPRequestHead) -> Bool {
     let origins = head.headers["origin"]
     guard isOwnHost(head), origins.count == 1, let host = head.headers["host"].first else { return false }
     return origins[0] == "http://\(host)" && hasCookie(head)
   }
 
-  /// Compares two texts in a time that tells nothing about where they differ.
+  /// Compares two texts in constant time.
   private static func areEqual(_ one: String, _ other: String) -> Bool {
     let (left, right) = (Array(one.utf8), Array(other.utf8))
     guard left.count == right.count else { return false }

@@ -2,19 +2,19 @@ import LiveBench
 import NIOCore
 import Synchronization
 
-/// The connections. If there are too many, the oldest one goes whose other end has not shown that it knows a secret, so
-/// that strangers keep each other out, and nobody else.
+/// The connections. If there are too many, the oldest one without a secret is closed, so that strangers only displace
+/// each other.
 final class Guests: Sendable {
   private struct State {
     var count = 0
-    /// Those that have shown nothing yet, the oldest first.
+    /// The connections without a secret so far, the oldest first.
     var strangers: [(number: Int, channel: any Channel)] = []
     var last = 0
   }
 
   private let state = Mutex(State())
 
-  /// Takes a connection; returns nil if there are too many that know a secret.
+  /// Admits a connection; returns nil if there are too many with a secret.
   func admit(_ channel: any Channel) -> Guest? {
     let (number, dropped) = state.withLock { state -> (Int?, (any Channel)?) in
       var dropped: (any Channel)?
@@ -41,7 +41,7 @@ final class Guests: Sendable {
   }
 }
 
-/// A connection, as those see it who read its request.
+/// A connection, for the readers of its request.
 final class Guest: Sendable {
   private let known: @Sendable () -> Void
   private let answered = Mutex<(@Sendable () -> Void)?>(nil)
@@ -53,9 +53,9 @@ final class Guest: Sendable {
   /// Its other end knows a secret.
   func isKnown() { known() }
 
-  /// What happens when its request has come as a whole and will be answered.
+  /// Sets the closure to call when its whole request has come and will be answered.
   func whenAnswered(_ body: @escaping @Sendable () -> Void) { answered.withLock { $0 = body } }
 
-  /// Its request has come as a whole. The answer may take a while.
+  /// Its whole request has come. The answer may take a while.
   func isAnswered() { answered.withLock { $0 }?() }
 }

@@ -16,9 +16,9 @@ public final class LiveServer: Sendable {
 
   /// How long a connection may say nothing.
   public struct Patience: Sendable {
-    /// In seconds, before a request has been answered.
+    /// The seconds for a request to be answered.
     public var request = 10.0
-    /// In seconds, before a page is asked whether it is still there, and again before it is given up.
+    /// The seconds before a page is pinged, and again before it is disconnected.
     public var page = 20.0
 
     /// Creates a patience.
@@ -31,7 +31,7 @@ public final class LiveServer: Sendable {
   ///
   /// - Parameters:
   ///   - address: The address of this machine at which it listens.
-  ///   - hosts: The hosts under which browsers reach it.
+  ///   - hosts: The hosts that browsers use to reach it.
   ///   - port: The port; 0 for any that is free.
   ///   - recorder: Whether a recorder may connect.
   public static func start(

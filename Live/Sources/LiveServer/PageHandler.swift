@@ -4,7 +4,7 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// Answers requests for the page. There are three files, and they are in the program: no path leads to the disk.
+/// Answers requests for the page. Its three files are in the program, so no path leads to the disk.
 final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -14,8 +14,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; "
     + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-  /// The policy of a report, whose script and style are in the page, with a policy of its own that names them. It reaches
-  /// no socket.
+  /// The policy of a report. Its script and style are in the page, with their own policy. It reaches no socket.
   static let reportPolicy =
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; "
     + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -92,7 +91,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  /// The number of the episode whose report is asked for.
+  /// The number of the episode of a requested report.
   private static func episode(_ path: String) -> Int? {
     let start = "/report/"
     guard path.hasPrefix(start), path.utf8.count < 20 else { return nil }

@@ -1,12 +1,12 @@
-/// A QR code of a short text, as ISO/IEC 18004 describes it: bytes, error correction of level M, versions 1 to 9.
+/// A QR code of a short text, after ISO/IEC 18004: bytes, error correction of level M, versions 1 to 9.
 public struct QRCode: Equatable, Sendable {
   /// The modules without the quiet zone, row by row; true is dark.
   public private(set) var modules: [[Bool]]
-  /// The modules whose place does not depend on the text.
+  /// The modules that do not depend on the text.
   private var isFixed: [[Bool]]
   private var size: Int { modules.count }
 
-  /// What is particular to a version, for level M.
+  /// The parameters of a version, for level M.
   private struct Version {
     var number: Int
     /// The codewords of error correction in each block.
@@ -153,7 +153,7 @@ public struct QRCode: Equatable, Sendable {
     fix(8, size - 8, true)
   }
 
-  /// Draws the version, which larger codes tell twice, with its error correction.
+  /// Draws the version with its error correction, twice, in larger codes.
   private mutating func drawVersion(_ number: Int) {
     guard number >= 7 else { return }
     var remainder = number
@@ -211,7 +211,7 @@ public struct QRCode: Equatable, Sendable {
     }
   }
 
-  /// How hard the code is to read: runs, squares, patterns like those in the corners, and more of one colour.
+  /// The penalty for poor readability: runs, squares, patterns like those in the corners, and an excess of one colour.
   private var penalty: Int {
     let columns = (0..<size).map { x in modules.map { $0[x] } }
     var penalty = 0

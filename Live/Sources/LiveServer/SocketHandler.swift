@@ -2,8 +2,7 @@ import LiveBench
 import NIOCore
 import NIOWebSocket
 
-/// The socket of a page, whose messages go to the bench and the bench's messages to the page; or that of a recorder,
-/// which only sends.
+/// The socket of a page, with messages to and from the bench; or of a recorder, which only sends.
 final class SocketHandler: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
@@ -33,9 +32,9 @@ final class SocketHandler: ChannelInboundHandler {
       return
     }
     page = bench.join { text in
-      // The bench is locked meanwhile, so nothing may be written before it has returned.
+      // The bench is locked during this call, so nothing may be written before it returns.
       channel.eventLoop.execute {
-        // A page that does not read what it is sent is given up.
+        // A page that does not read its messages is disconnected.
         guard channel.isWritable else { return channel.close(promise: nil) }
         let frame = WebSocketFrame(fin: true, opcode: .text, data: channel.allocator.buffer(string: text))
         channel.writeAndFlush(frame, promise: nil)
@@ -74,7 +73,7 @@ final class SocketHandler: ChannelInboundHandler {
       return close(.messageTooLarge, context)
     }
     guard rate.allows(length, at: .now()) else { return close(.policyViolation, context) }
-    // A browser masks what it sends, so this is none.
+    // A browser masks its frames, so this is not a browser.
     guard frame.maskKey != nil else { return close(.protocolError, context) }
     switch frame.opcode {
     case .text:

@@ -49,7 +49,7 @@ struct TouchTraceLive: AsyncParsableCommand {
       )
     }
     let address = "http://\(host):\(server.port)\(server.access.openingPath)"
-    // Only with --lan do phones reach the page. The code is there before a page can be opened at the address.
+    // Phones reach the page only with --lan. The code exists before a page can be opened at the address.
     let code = options.lan == nil ? nil : QRCode(address)
     if let code { bench.show(address: address, code: code.rows) }
     Self.print("\(address)\n")
@@ -61,7 +61,7 @@ struct TouchTraceLive: AsyncParsableCommand {
     try await server.wait()
   }
 
-  /// Reads touches of standard input on a thread of its own. The page is served on after their end.
+  /// Reads touches from standard input on a separate thread. The page stays up after their end.
   private func readStandardInput(into bench: Bench) {
     guard let source = Source(bench, name: "standard input") else { return }
     let (options, screen) = (options, bench.screen)

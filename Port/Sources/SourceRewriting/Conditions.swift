@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The value of a condition of `#if` in an iOS application, as far as its text tells.
+/// The value of an `#if` condition in an iOS application, as far as its text tells.
 enum Condition {
   case isTrue
   case isFalse
@@ -23,7 +23,8 @@ enum Condition {
     }
   }
 
-  /// The value of `os(…)`, or of `canImport(…)` for a module that iOS does not have, or that has another name here; nil for another call.
+  /// The value of `os(…)`, or of `canImport(…)` for a module that iOS lacks, or that has another name here; nil for
+  /// another call.
   static func platform(_ call: FunctionCallExprSyntax) -> Condition? {
     guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let argument = call.arguments.first?.expression.trimmedDescription

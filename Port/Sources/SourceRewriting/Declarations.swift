@@ -100,7 +100,7 @@ struct Declarations {
     }
   }
 
-  /// Returns the dotted name of a class that a type or its members name so; nil for a class of another module.
+  /// Returns the dotted name of a class by its name in a type or its members; nil for a class of another module.
   func className(_ text: String, seenFrom scope: String) -> String? {
     var parts = scope.split(separator: ".").map(String.init)
     while true {

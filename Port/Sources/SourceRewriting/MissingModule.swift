@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An import of a module that does not exist on Linux, because of which its file is left out.
+/// An import of a module that does not exist on Linux. Its file is left out.
 public struct MissingModule: Equatable {
   /// The name of the module.
   public let name: String

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A change of one place of a file.
+/// A change at one place of a file.
 struct Edit {
   /// The index of the file in the target.
   let file: Int
@@ -97,14 +97,14 @@ struct Rewriting {
     problems += other.problems
   }
 
-  /// Returns a file for the compiler, which finds the original's path and lines in it.
+  /// Returns a file for the compiler, with the original's path and line numbers.
   func compiledText(ofFile file: Int) -> String {
     let imports = imports[file, default: []].map { "import \($0)\n" }.joined()
     let path = files[file].path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "\(imports)#sourceLocation(file: \"\(path)\", line: 1)\n\(text(ofFile: file))"
   }
 
-  /// Returns a file's text after its edits. Of edits that overlap, the first one counts.
+  /// Returns a file's text after its edits. Of overlapping edits, the first one counts.
   func text(ofFile file: Int) -> String {
     let bytes = Array(files[file].text.utf8)
     // Insertions come before a replacement at the same place.

@@ -1,19 +1,19 @@
 /// Rewrites the files of a target, all at once, so that extensions and classes of different files meet.
 public struct TargetRewriter {
-  /// The result: the text of each file, in the order of the files, and what could not be rewritten.
+  /// The result: the text of each file, in the order of the files, and the problems.
   public struct Result {
     /// The rewritten texts.
     public let texts: [String]
     /// The places that stop the build.
     public let problems: [Problem]
-    /// The imports because of which files are left out.
+    /// The imports that make files be left out.
     public let missingModules: [MissingModule]
   }
 
   private static let rules: [any Rule.Type] = [
     LiteralRule.self, PlatformRule.self, ImportRule.self, SelectorRule.self, KeyPathRule.self,
     ObservedPropertyRule.self, OptionalMethodRule.self, ExtensionOverrideRule.self, MethodTableRule.self,
-    AttributeRule.self, CellInitializerRule.self, ObserverRule.self, MadeFromTypeRule.self,
+    AttributeRule.self, CellInitializerRule.self, ObserverRule.self, TypeInstantiationRule.self,
     DelegateOverrideRule.self,
   ]
 
@@ -21,8 +21,8 @@ public struct TargetRewriter {
   ///
   /// - Parameters:
   ///   - files: the files of the target.
-  ///   - modules: the modules that the target may import beside those of the system. A file that imports another one is
-  ///     left out. If nil, none is.
+  ///   - modules: the modules that the target may import besides the system's. A file that imports another one is left
+  ///     out. If nil, no file is left out.
   public static func rewrite(_ files: [SourceFile], modules: Set<String>? = nil) -> Result {
     let missing = files.map { file in modules.flatMap { MissingModule(of: file, beside: $0) } }
     let kept = files.indices.filter { missing[$0] == nil }
@@ -46,7 +46,7 @@ struct Target {
   }
 }
 
-/// One kind of change, which depends on the sources alone.
+/// One kind of change. It depends only on the sources.
 protocol Rule: Sendable {
   static func rewriting(of target: Target) -> Rewriting
 }

@@ -14,7 +14,7 @@ struct TypeContext {
   }
 }
 
-/// A visitor that knows which type is around each place, and leaves out code that no iOS application compiles.
+/// A visitor that knows the type around each place, and skips code that iOS applications do not compile.
 class TypeVisitor: SyntaxVisitor {
   private(set) var types: [TypeContext] = []
   let file: Int

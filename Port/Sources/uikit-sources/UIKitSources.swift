@@ -3,7 +3,7 @@ import SourceRewriting
 
 /// Rewrites the files of one target: `uikit-sources --output <folder> [--modules <name>,…] <file> …`.
 ///
-/// With `--modules`, files that import a module that is neither named nor the system's are left out, with a warning.
+/// With `--modules`, files that import another module than these and the system's are left out, with a warning.
 ///
 /// `A.swift` becomes `A.rewritten.swift`: the compiler warns of two files of one name.
 @main

@@ -1,12 +1,12 @@
 import DocumentationTables
 import Foundation
 
-// Writes the tables of the documentation anew, from the descriptions of recognizers, properties, thresholds and reasons
-// and the headers of the golden traces, the pages about the commands, from their declarations, and the words for the
-// fuzzer, from the schemas.
+// Regenerates the tables of the documentation from the descriptions of recognizers, properties, thresholds and reasons
+// and the headers of the golden traces, the pages about the commands from their declarations, and the words for the
+// fuzzer from the schemas.
 //
 //   swift run tables                     writes the pages
-//   swift run tables rules [TOPIC…]      prints the rules that the golden traces of these topics show; of all without one
+//   swift run tables rules [TOPIC…]      prints the rules that the golden traces of these topics show; all without one
 
 func write(_ new: String, to path: String) throws {
   guard new != (try? String(contentsOfFile: path, encoding: .utf8)) else { return }

@@ -10,7 +10,7 @@ extension DocumentationTables {
     return ["| line | meaning | example |", "| --- | --- | --- |"] + rows
   }
 
-  /// What varies from one gesture of a human hand to the next.
+  /// The quantities that vary between gestures of a human hand.
   static func hand() -> [String] {
     let parts = [0.1, 0.25, 0.5, 0.75, 0.9]
     let rows = HandQuantity.allCases.map { quantity in
@@ -25,7 +25,7 @@ extension DocumentationTables {
     ] + rows
   }
 
-  /// The hands that are guesses, with a row for each quantity that is guessed.
+  /// The hands that are guesses, with a row for each guessed quantity.
   static func guessedHands() -> [String] {
     let parts = [0.1, 0.5, 0.9]
     let rows = HandProfile.all.flatMap { profile -> [String] in
@@ -53,7 +53,7 @@ extension DocumentationTables {
     "`\(quantity.rawValue)`\(quantity.unit.isEmpty ? "" : ", \(quantity.unit)")"
   }
 
-  /// The values of a distribution below which parts of all values lie; empty texts without one.
+  /// The quantiles of a distribution; empty texts without one.
   private static func values(of distribution: HandModel.Distribution?, at parts: [Double]) -> [String] {
     parts.map { part in
       guard let value = distribution?.value(at: part) else { return "" }
@@ -61,7 +61,7 @@ extension DocumentationTables {
     }
   }
 
-  /// The words behind gestures. A word that means the same with several gestures has one row.
+  /// The words after gestures. A word with the same meaning for several gestures has one row.
   static func gestureWords() -> [String] {
     var rows: [(word: String, meaning: String, gestures: [String])] = []
     for form in GestureForm.all {

@@ -9,7 +9,8 @@ extension DocumentationTables {
         let facts = difference.facts
         let versions = facts.until.map { "\(facts.since), before \($0)" } ?? "from \(facts.since) on"
         let rule = facts.isUsual ? facts.rule : facts.rule + " (only if a version is named)"
-        return "| \(versions) | \(rule) | \(facts.otherwise) | \(facts.sureness.rawValue) | \(facts.source) |"
+        return
+          "| \(versions) | \(rule) | \(facts.withoutRule) | \(facts.confidence.rawValue) | \(facts.source) |"
       }
   }
   static func builtInRecognizers() -> [String] {
@@ -24,7 +25,7 @@ extension DocumentationTables {
         let cells = [
           "`\(builtIn.rawValue)`", facts.words, facts.since.map { "\($0)" } ?? "unknown",
           shown.isEmpty ? "unknown" : shown.joined(separator: ", "), place(of: facts.role),
-          facts.sureness.rawValue, facts.source,
+          facts.confidence.rawValue, facts.source,
         ]
         return "| \(cells.joined(separator: " | ")) |"
       }

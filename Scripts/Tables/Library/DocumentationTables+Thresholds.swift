@@ -3,7 +3,7 @@ import TouchKit
 
 /// The table of thresholds. Their meanings, units and sources are read from their comments.
 extension DocumentationTables {
-  /// What the comment of a threshold says.
+  /// The comment of a threshold.
   struct ThresholdComment {
     let meaning: String
     let unit: String

@@ -10,7 +10,7 @@ import Schemas
 import TouchKit
 import TraceFormat
 
-/// The tables of the pages that follow from descriptions.
+/// The tables of the pages, generated from descriptions.
 ///
 /// A table stands between two comments, `<!-- table: NAME -->` and `<!-- end -->`; that of a record's keys begins with
 /// `<!-- keys: KIND -->`, and that of a step's keys with `<!-- step: KEY -->`.
@@ -23,16 +23,16 @@ package enum DocumentationTables {
     "docs/inside/CONFORMANCE.md",
   ]
 
-  /// The pages that are made from the declarations of the commands, by their paths in the package.
+  /// The pages generated from the declarations of the commands, by their paths in the package.
   package static let commandPages = ["docs/COMMANDS.md", "docs/touchtrace.1"]
 
-  /// Returns the text of a page that is made from the declarations of the commands.
+  /// Returns the text of a page generated from the declarations of the commands.
   package static func commandPage(_ path: String) throws -> String {
     let tool = try CommandDescription.touchtrace()
     return path.hasSuffix(".md") ? CommandPage(tool).text : ManualPage(tool).text
   }
 
-  /// Returns a page with its tables made anew. The package's folder has the golden traces.
+  /// Returns a page with regenerated tables. The package's folder has the golden traces.
   package static func updated(_ page: String, in package: String) throws -> String {
     var lines: [Substring] = []
     var isInside = false
@@ -69,7 +69,7 @@ package enum DocumentationTables {
     return lines.joined(separator: "\n")
   }
 
-  /// The name of a table that no description makes.
+  /// The name of a table without a description.
   package struct UnknownTable: Error {
     package let name: String
   }
@@ -213,7 +213,7 @@ package enum DocumentationTables {
   private static let header = "| property | value | default | example |"
   private static let rule = "| --- | --- | --- | --- |"
 
-  /// The rows of the properties that a class adds to its superclass's; the defaults are those of a new object.
+  /// The rows of the properties that a class adds; the defaults come from a new object.
   private static func rows(of className: String, read object: AnyObject, _ engine: Engine) -> [String] {
     let classes = ClassRegistry.standard
     let member = SceneMember(object, of: LiveScene(engine: engine, registry: classes))

@@ -2,7 +2,7 @@ import Records
 import Replay
 import Schemas
 
-/// The words of traces and scenes: their keys, and the names that values have.
+/// The words of traces and scenes: their keys, and the names of values.
 ///
 /// libFuzzer puts the words of its dictionary into inputs, so that it need not find each key letter by letter.
 package enum FuzzWords {

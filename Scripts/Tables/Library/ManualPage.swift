@@ -125,7 +125,7 @@ struct ManualPage {
     }
   }
 
-  /// A text in which a dash that begins a word is not a hyphen.
+  /// A text with escaped dashes at the start of words, so that they are not hyphens.
   private static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\e").replacing(/(^|[ (\[])-(-?)/) { match in
       "\(match.output.1)\\-\(match.output.2.isEmpty ? "" : "\\-")"

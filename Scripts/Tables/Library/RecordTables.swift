@@ -2,11 +2,11 @@ import Records
 
 /// The tables of keys in docs/RECORDS.md, each between `<!-- keys: KIND -->` and `<!-- end -->`.
 ///
-/// Keys and values are those of the records' fields. The page explains each key in the third column, which stays.
+/// Keys and values come from the records' fields. The page's third column explains each key and is kept.
 enum RecordTables {
   static let header = ["| key | value | meaning |", "| --- | --- | --- |"]
 
-  /// Returns the table of a kind, with the meanings that the old table has.
+  /// Returns the table of a kind, with the meanings of the old table.
   static func table(of fields: [FieldDescription], old: [Substring]) -> [String] {
     header
       + fields.map { field in

@@ -1,4 +1,4 @@
-/// What a rule rests on, the surest first.
+/// The evidence for a rule, the surest first.
 package enum RuleKind: String, CaseIterable {
   case apple = "Apple"
   case deviceLog = "device log"
@@ -9,8 +9,8 @@ package enum RuleKind: String, CaseIterable {
   case panels
   case chosen
 
-  /// Creates the kind of a rule with these sources, which is that of the least sure one; nil if one of them is unknown.
-  /// A book beside a text of Apple agrees with it and leaves the rule as sure.
+  /// Creates the kind of a rule from its sources: that of the least sure one; nil if one is unknown. A book that agrees
+  /// with Apple's text does not make the rule less sure.
   package init?(sources entries: [String]) {
     var kinds: Set<RuleKind> = []
     for entry in entries {
@@ -22,7 +22,7 @@ package enum RuleKind: String, CaseIterable {
     self = leastSure
   }
 
-  /// The sources of a rule of this kind, those that make it one first; what stands in the column of the kind is left out.
+  /// The sources of a rule of this kind, the decisive ones first, without words that the column of the kind repeats.
   func names(of entries: [String]) -> [String] {
     let isOwn = { (entry: String) in RuleSource(entry: entry)?.kind == self }
     let own = entries.filter(isOwn).compactMap { entry in

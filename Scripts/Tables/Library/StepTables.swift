@@ -11,7 +11,7 @@ enum StepTables {
     }
   }
 
-  /// The keys of the samples that no event was sent for.
+  /// The keys of samples without events.
   static func trail() -> [String] { table(TouchTrail.keys.object) }
 
   static func header() -> [String] {

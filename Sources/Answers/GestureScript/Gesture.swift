@@ -48,8 +48,7 @@ package struct Gesture: Equatable, Sendable {
   package var path: Path
   /// The number of fingers; a pair always has two.
   package var fingers: Int
-  /// The seconds from landing to lifting for fingers that rest, otherwise the seconds of movement; nil if the hand
-  /// chooses.
+  /// The seconds from landing to lifting for resting fingers, else the seconds of movement; nil if the hand chooses.
   package var duration: Double?
   /// Whether the fingers move as fast as in a swipe if the hand chooses.
   package var isFlick = false
@@ -134,7 +133,7 @@ enum Leg {
 }
 
 extension Gesture {
-  /// How far the finger goes that goes farthest, in points.
+  /// The distance of the farthest-moving finger, in points.
   var length: Double {
     switch path {
     case .rest: 0

@@ -4,7 +4,7 @@ public struct GestureError: Error, Equatable, Sendable, CustomStringConvertible 
   public var column: Int
   /// The message: what is wrong, and what was expected.
   public var message: String
-  /// The form of the sentence, or the words with which a sentence begins if its first word is none of them.
+  /// The form of the sentence, or the possible first words if the first word is unknown.
   public var usage: String?
 
   /// The message with its column.

@@ -29,7 +29,7 @@ package struct GestureForm: Sendable {
     case none
   }
 
-  /// A word that may follow the operands, with an operand of its own.
+  /// A word that may follow the operands, with its own operand.
   package struct Option: Sendable {
     package let word: String
     package let operand: Operand

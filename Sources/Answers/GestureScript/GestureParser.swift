@@ -26,7 +26,7 @@ package struct GestureParser {
     return .gestures(gestures)
   }
 
-  /// What other tools call the gestures.
+  /// Names of the gestures in other tools.
   private static let otherNames = [
     "pan": "drag", "move": "drag", "dragAndDrop": "drag", "fling": "flick", "contextClick": "secondaryClick",
     "touch": "tap", "hold": "press", "longpress": "press", "long-press": "press", "zoom": "pinch",
@@ -174,7 +174,7 @@ package struct GestureParser {
 }
 
 extension GestureParser {
-  /// Parses a place: `160,120`, the id of a view, or `photo@20,30` for a point in a view.
+  /// Parses a location: `160,120`, the id of a view, or `photo@20,30` for a point in a view.
   private mutating func place(after word: String) throws(GestureError) -> Point {
     let token = try operand(.place, after: word)
     if !token.isQuoted {
@@ -257,7 +257,7 @@ extension GestureForm.Operand {
     }
   }
 
-  /// The units in which a number may be written, and the range of allowed numbers.
+  /// The units of a number, and its range.
   fileprivate var numbers: (units: [(name: String, factor: Double)], range: ClosedRange<Double>) {
     switch self {
     case .seconds: ([("ms", 0.001), ("s", 1)], 0...3600)

@@ -28,7 +28,7 @@ package struct GestureSampler {
 
   /// Creates a sampler.
   ///
-  /// - Parameter screen: The size of the screen, which the fingers of a human hand do not leave.
+  /// - Parameter screen: The size of the screen. The fingers of a human hand stay on it.
   package init(interval: Double, hand: Hand = .steady, firstFinger: Int = 1, screen: Point? = nil) {
     self.interval = interval
     self.hand = hand
@@ -109,7 +109,7 @@ func cosine(_ angle: Double) -> Double { cos(angle) }
 func sine(_ angle: Double) -> Double { sin(angle) }
 
 extension [GestureFrame] {
-  /// The frames as those of a pointer that presses a button; the same for fingers.
+  /// The frames, made by a pointer if a button is given.
   fileprivate func pressing(_ button: PointerButton?) -> [GestureFrame] {
     guard let button else { return self }
     return map { frame in

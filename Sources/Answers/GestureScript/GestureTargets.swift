@@ -1,6 +1,6 @@
 import Records
 
-/// The screen on which gestures are performed, and the views whose ids can be given as places.
+/// The screen for gestures, and the views that gestures can name.
 package struct GestureTargets {
   /// The size of the screen, in points.
   package var screen: Point

@@ -1,21 +1,21 @@
 import Records
 
-/// Measures hands in traces: the values of each quantity that a model has.
+/// Measures hands in traces: the values of each quantity of a model.
 package struct HandMeasurer {
   /// The values, in the order in which they were found.
   package private(set) var values: [HandQuantity: [Double]] = [:]
 
   package init() {}
 
-  /// The limits that tell taps, rests and strokes apart.
+  /// The limits that distinguish taps, rests and strokes.
   private enum Limit {
-    /// A tap is shorter than this, and stays nearer to its landing than that.
+    /// The maximum duration of a tap, and its maximum distance from the landing.
     static let tap = (seconds: 0.5, distance: 12.0)
     /// A series of taps has shorter pauses than this.
     static let pause = 0.5
     /// A finger that rests stays nearer to its landing than this.
     static let rest = 20.0
-    /// A stroke goes further than this, and its path is hardly longer than the line between its ends.
+    /// The minimum distance of a stroke, and how much longer its path may be than a straight line.
     static let stroke = (distance: 60.0, straight: 1.15, samples: 10)
     /// A straight stroke that ends earlier is a flick.
     static let flick = 0.3
@@ -157,7 +157,7 @@ package struct HandMeasurer {
 }
 
 extension Point {
-  /// Returns the area between the way from this point to another one and a direction, given by two points.
+  /// Returns the cross product of the vector to another point with a direction between two points.
   fileprivate func cross(_ other: Point, along start: Point, _ end: Point) -> Double {
     (other.x - x) * (end.y - start.y) - (other.y - y) * (end.x - start.x)
   }

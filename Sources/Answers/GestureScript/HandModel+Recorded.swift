@@ -1,8 +1,8 @@
 /// The hand of the recordings under `traces/recorded` and of the trials under `Tests/ConformanceTests/Trials`.
 ///
-/// All figures but ``HandQuantity/aim`` are what `touchtrace odds --fit` prints for these traces; a test compares them.
+/// All figures but ``HandQuantity/aim`` come from `touchtrace odds --fit` for these traces; a test compares them.
 extension HandModel {
-  /// How far the points are scattered across and down whose distances ``HandQuantity/aim`` has, in points.
+  /// The standard deviation across and down behind ``HandQuantity/aim``, in points.
   static let recordedScatter = 4.0
 
   package static let recorded = HandModel([
@@ -30,8 +30,8 @@ extension HandModel {
       ],
       samples: 23
     ),
-    // A guess: no recording tells which place was meant. These are the distances of points that are scattered by
-    // ``recordedScatter``, normally distributed.
+    // A guess: no recording shows the intended location. These are the distances of points with a normal distribution
+    // of ``recordedScatter``.
     .aim: Distribution(
       quantiles: [0, 1.84, 2.67, 3.38, 4.04, 4.71, 5.41, 6.21, 7.18, 8.58, 12],
       samples: 0

@@ -1,10 +1,10 @@
 import Records
 
-/// What varies from one gesture of a hand to the next.
+/// A quantity that varies between the gestures of a hand.
 package enum HandQuantity: String, CaseIterable, Sendable {
   case contact, pause, apart, aim, slip, drift, tremor, tremorRate, bow, speed, flick, delay, lift, clock
 
-  /// The unit of the values; empty for a part of something.
+  /// The unit of the values; empty for fractions.
   package var unit: String {
     switch self {
     case .contact, .pause, .flick, .delay, .lift: "s"
@@ -15,7 +15,7 @@ package enum HandQuantity: String, CaseIterable, Sendable {
     }
   }
 
-  /// The greatest value that a model may have, so that no gesture takes millions of samples.
+  /// The greatest value in a model, so that no gesture takes millions of samples.
   package var most: Double {
     switch unit {
     case "s": 10
@@ -26,7 +26,7 @@ package enum HandQuantity: String, CaseIterable, Sendable {
     }
   }
 
-  /// The meaning, which is also what is measured in recordings.
+  /// The meaning, and the definition for measuring it in recordings.
   package var meaning: String {
     switch self {
     case .contact: "how long a tap's finger is down"
@@ -47,7 +47,7 @@ package enum HandQuantity: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether traces show it. None tells which place was meant, and the rate of a tremor is not measured.
+  /// Whether traces show it. They do not show the intended location, and the rate of a tremor is not measured.
   package var isMeasured: Bool { self != .aim && self != .tremorRate }
 }
 
@@ -80,10 +80,10 @@ package struct HandModel: Equatable, Sendable {
       samples = values.count
     }
 
-    /// The most quantiles that a distribution is made of: 0 %, 5 %, 10 % and so on.
+    /// The maximum number of quantiles in a distribution: 0 %, 5 %, 10 % and so on.
     private static let mostQuantiles = 21
 
-    /// The value below which a part of the values lies.
+    /// The quantile for a fraction.
     package func value(at part: Double) -> Double {
       let place = part * Double(quantiles.count - 1)
       let index = min(Int(place), quantiles.count - 1)
@@ -92,10 +92,10 @@ package struct HandModel: Equatable, Sendable {
     }
   }
 
-  /// The standard deviation of a swing to and fro, as a part of the way from its middle to an end: that of a parabola.
+  /// The standard deviation of a swing to and fro, relative to its amplitude: that of a parabola.
   static let swingDeviation = (8.0 / 15).squareRoot()
 
-  /// The distributions. A quantity without one does not vary, and is 0 or what a steady hand does.
+  /// The distributions. A quantity without one does not vary: it is 0, or that of a steady hand.
   package var distributions: [HandQuantity: Distribution]
 
   package init(_ distributions: [HandQuantity: Distribution]) {
@@ -130,12 +130,12 @@ extension HandModel {
     }
   }
 
-  /// What is wrong with the text of a hand.
+  /// The problem with the text of a hand.
   package struct Flaw: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// Reads a hand. Quantities that the text leaves out are those of `others`.
+  /// Reads a hand. Quantities that the text omits come from `others`.
   package init(_ value: Value, others: HandModel = .recorded) throws(Flaw) {
     self = others
     guard case .object(let members) = value else { throw Flaw(description: "expected an object") }

@@ -1,10 +1,10 @@
-/// A hand that nobody has recorded: that of the recordings, with guesses in place of some quantities.
+/// An unrecorded hand: the recorded one, with guesses for some quantities.
 package struct HandProfile: Equatable, Sendable {
   /// A guess of quantities, for one reason.
   package struct Guess: Equatable, Sendable {
     package let quantities: [HandQuantity]
     let figures: Figures
-    /// What was published, by whom, and what was chosen to make a distribution of it.
+    /// The published figures with their source, and the choices that turn them into a distribution.
     package let reason: String
 
     init(_ quantities: [HandQuantity], _ figures: Figures, _ reason: String) {
@@ -17,21 +17,21 @@ package struct HandProfile: Equatable, Sendable {
   enum Figures: Equatable, Sendable {
     /// The recorded values times a factor.
     case times(Double)
-    /// Values in place of the recorded ones.
+    /// Values that replace the recorded ones.
     case quantiles([Double])
 
-    /// The distances of points that are scattered across and down, each with a standard deviation in millimeters.
+    /// The distances of points scattered across and down, with a standard deviation in millimeters.
     static func scatter(millimeters: Double) -> Figures {
       .times(millimeters * HandProfile.pointsPerMillimeter / HandModel.recordedScatter)
     }
   }
 
   package let name: String
-  /// Whose hand it is.
+  /// The owner of the hand.
   package let summary: String
   package let guesses: [Guess]
 
-  /// Millimeters of studies are points of a display with 163 points an inch, that of most iPhones.
+  /// Converts millimeters of studies to points of most iPhones, at 163 points an inch.
   static let pointsPerMillimeter = 163 / 25.4
 
   package static let all = [thumb, tremor, gloves, child]
@@ -44,7 +44,7 @@ package struct HandProfile: Equatable, Sendable {
     HandQuantity.allCases.filter { quantity in guesses.contains { $0.quantities.contains(quantity) } }
   }
 
-  /// What the hand is, as a sentence.
+  /// A description of the hand, as a sentence.
   package var note: String {
     let names = guessed.map(\.rawValue).joined(separator: ", ")
     return "hand \(name) is a guess: \(names) are guessed, all else is that of the recordings"

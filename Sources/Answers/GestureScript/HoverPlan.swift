@@ -2,7 +2,7 @@ import Records
 
 /// A pointer that moves over the screen without a button.
 package struct HoverPlan: Equatable, Sendable {
-  /// The corners of its way.
+  /// The corners of its path.
   package var points: [Point]
   /// The seconds from the first corner to the last.
   package var duration = 0.3
@@ -18,7 +18,7 @@ package struct HoverPlan: Equatable, Sendable {
       + [(duration + interval, event(.ended, at: place(after: 1)))]
   }
 
-  /// The place after a part of the way, in whole thousandths of a point.
+  /// The location after a fraction of the path, in whole thousandths of a point.
   private func place(after part: Double) -> Point {
     let legs = zip(points, points.dropFirst()).map { from, to in
       let (dx, dy) = (to.x - from.x, to.y - from.y)

@@ -1,11 +1,11 @@
 import Records
 
-/// A hand that is as inexact as people's hands are.
+/// A hand as inexact as people's.
 ///
-/// What varies from one gesture to the next is drawn from the distributions of a ``HandModel``. Numbers that a gesture
-/// has are kept: a tap `for 0.2` is 0.2 s long.
+/// Quantities that vary between gestures are drawn from the distributions of a ``HandModel``. Numbers in a gesture are
+/// kept: a tap `for 0.2` is 0.2 s long.
 struct HumanHand {
-  /// What panels do, and the limits of what is drawn.
+  /// The properties of panels, and the limits of drawn values.
   private enum Figure {
     /// The largest deviation of a frame's time, as a fraction of the time between frames.
     static let clock = 0.3
@@ -13,9 +13,9 @@ struct HumanHand {
     static let lastPixel = 0.5
     /// The distance that a finger moves before the panel reports its first move, and each later one, in points.
     static let resolution = (first: 1.0, later: 0.3)
-    /// The seconds from which on a finger rests, and drifts, and the points that it drifts at most.
+    /// The seconds after which a resting finger drifts, and the maximum drift in points.
     static let rest = (seconds: 0.5, most: 20.0)
-    /// The least and the most seconds for which a hand chooses to move. No recorded stroke is shorter.
+    /// The minimum and maximum seconds of a movement if the hand chooses. No recorded stroke is shorter.
     static let moving = 0.1...10.0
     /// A sample lies between its neighbours, which tremble, too: the measured deviation is larger by this factor.
     static let neighbours = 1.5.squareRoot()
@@ -34,15 +34,15 @@ struct HumanHand {
     var hasMoved = false
   }
 
-  /// How the hand performs one repetition of a gesture: the intended locations of the fingers for each frame up to the
-  /// last one before the lift, how far the hand drifts while it rests, and for how many frames.
+  /// One repetition of a gesture: the intended locations of the fingers in each frame before the lift, the hand's drift
+  /// while it rests, and the frames of the rest.
   private struct Route {
     var places: [(Int) -> Point] = []
     var drift = Point(x: 0, y: 0)
     var restingFrames = 1
   }
 
-  /// How a hand trembles that swings to and fro: along a line through the place where it would be.
+  /// The tremor of a hand that swings to and fro along a line through its intended location.
   private struct Swing {
     /// From the middle to one end.
     let reach: Point
@@ -62,13 +62,13 @@ struct HumanHand {
   private var random: SplitMix64
   private let model: HandModel
   private let interval: Double
-  /// The size of the screen, which no finger leaves; nil if it is not known.
+  /// The size of the screen, which fingers do not leave; nil if unknown.
   private let screen: Point?
   /// The deviation of the panel's clock.
   private let clock: Double
 
   init(seed: UInt64, model: HandModel, interval: Double, screen: Point? = nil) {
-    // The generator's own streams of successive seeds are the same but for one number, and hands have successive seeds.
+    // The generator's streams for successive seeds differ by only one number, and hands have successive seeds.
     var random = SplitMix64(seed: SplitMix64.number(at: seed, seed: 1))
     clock = (model[.clock]?.value(at: random.fraction()) ?? 0) / Figure.bothFrames
     self.random = random
@@ -114,7 +114,7 @@ struct HumanHand {
   ) -> Int {
     let route = route(of: gesture)
     let end = route.places.count
-    // What a finger trembles that rests is part of its slip and its drift, unless it swings.
+    // The tremor of a resting finger is part of its slip and its drift, unless it swings.
     let isStroke = route.places.count > route.restingFrames
     let tremor = isStroke && swing == nil ? (drawn(.tremor) ?? 0) / Figure.neighbours : 0
     var fingers = (0..<gesture.fingers).map { index in
@@ -127,7 +127,7 @@ struct HumanHand {
         isStroke: isStroke
       )
     }
-    // The hand moves when all of its fingers are down, so that the movement of none is cut short.
+    // The hand moves when all of its fingers are down, so that no finger's movement is cut short.
     let wait = isStroke ? fingers.map(\.landing).max() ?? 0 : 0
     for index in fingers.indices { fingers[index].lifting += wait }
     let last = fingers.map(\.lifting).max() ?? end
@@ -163,8 +163,8 @@ struct HumanHand {
     return start + last
   }
 
-  /// Draws how the hand swings during a gesture; nil if its samples deviate one by one. Nothing is drawn then, so that
-  /// hands without a rate are those that their numbers have always made.
+  /// Draws the swing during a gesture; nil if samples deviate one by one. Nothing is drawn then, so that hands without
+  /// a rate stay the same as before.
   private mutating func swing() -> Swing? {
     guard let rate = model[.tremorRate]?.value(at: random.fraction()) else { return nil }
     let reach = (drawn(.tremor) ?? 0) / HandModel.swingDeviation
@@ -197,13 +197,13 @@ struct HumanHand {
     return route
   }
 
-  /// How far a finger moves that should rest: a tap slips, and a longer rest drifts.
+  /// The movement of a finger that should rest: a tap slips, and a longer rest drifts.
   private mutating func drift(during seconds: Double) -> Double {
     if seconds < Figure.rest.seconds { return drawn(.slip) ?? 0 }
     return min((drawn(.drift) ?? 0) * seconds, Figure.rest.most)
   }
 
-  /// The seconds that the hand chooses for a movement: a swipe has its own, any other movement its speed.
+  /// The seconds that the hand chooses for a movement: a swipe by duration, other movements by speed.
   private mutating func movingTime(of gesture: Gesture) -> Double? {
     if gesture.isFlick { return drawn(.flick) }
     guard let speed = drawn(.speed), speed > 0 else { return nil }
@@ -212,7 +212,7 @@ struct HumanHand {
 
   /// Draws a value of a quantity, unless the gesture has a number for it; nil if the quantity does not vary.
   private mutating func drawn(_ quantity: HandQuantity, unless number: Double? = nil) -> Double? {
-    // A number of the gesture does not change what is drawn for the others.
+    // A number in the gesture does not change the draws of other quantities.
     let part = random.fraction()
     return number ?? model[quantity]?.value(at: part)
   }
@@ -252,7 +252,7 @@ struct HumanHand {
     return Finger(id: id, aim: aim, landing: landing, lifting: lifting)
   }
 
-  /// Returns how far the middle of a stroke lies from its straight line. All fingers of a hand curve together.
+  /// Returns the distance of a stroke's middle from its straight line. All fingers of a hand curve together.
   private mutating func bow(of leg: Leg) -> Point {
     let part = (drawn(.bow) ?? 0) * (random.next() % 2 == 0 ? 1 : -1)
     let line =

@@ -22,10 +22,10 @@ package struct PressPlan: Equatable, Sendable {
     }
   }
 
-  /// Reads a key with its modifier keys, such as `k`, `cmd+shift+k` or `upArrow`; nil if it is none.
+  /// Reads a key with its modifier keys, such as `k`, `cmd+shift+k` or `upArrow`; nil for other text.
   package static func key(_ text: String) -> (key: KeyboardKey, modifiers: [KeyModifier])? {
     var parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-    // The plus key itself is the last of "cmd++", and shift with the equal sign.
+    // In "cmd++", the last plus is the key itself: shift with the equal sign.
     if parts.count > 1, parts.suffix(2) == ["", ""] {
       parts.replaceSubrange((parts.count - 2)..., with: ["+"])
     }

@@ -5,14 +5,14 @@ package struct ScrollPlan: Equatable, Sendable {
   package var kind: ScrollKind
   /// The location of the pointer.
   package var place: Point
-  /// The movement of the content: all of it for a trackpad, that of a notch for a wheel.
+  /// The movement of the content: the total for a trackpad, one notch for a wheel.
   package var movement: Point
   /// The seconds for which fingers move on a trackpad.
   package var duration = 0.3
   /// The number of notches.
   package var notches = 1
 
-  /// The points that a notch of a wheel moves the content; the number is chosen.
+  /// The distance that a notch of a wheel moves the content, in points (chosen).
   package static let notchDistance = 10.0
   /// The seconds between notches.
   package static let notchGap = 0.05
@@ -38,7 +38,7 @@ package struct ScrollPlan: Equatable, Sendable {
     }
   }
 
-  /// The part of a movement in one of several equal moves, in whole thousandths of a point that add up to all of it.
+  /// One of several equal parts of a movement, in whole thousandths of a point that add up to the total.
   private func share(_ movement: Double, _ index: Int, _ count: Int) -> Double {
     func until(_ index: Int) -> Double { (movement * Double(index) / Double(count) * 1000).rounded() }
     return (until(index) - until(index - 1)) / 1000 + 0

@@ -26,7 +26,7 @@ package struct TraceMaker {
     self.isRounded = isRounded
   }
 
-  /// The most samples of one trace. Few words can ask for very many.
+  /// The maximum number of samples of a trace. A few words can request very many.
   package static let mostSamples = 1_000_000
 
   /// The number of samples that a line takes, roughly.

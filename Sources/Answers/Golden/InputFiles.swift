@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// The files that a command reads: the named files, and the files in named directories that have certain endings.
+/// The files that a command reads: named files, and files with certain endings in named directories.
 public struct InputFiles: Sendable {
   /// The paths: named files in the order given, and the files of a directory sorted by their bytes, independent of
   /// the locale.
@@ -31,7 +31,7 @@ public struct InputFiles: Sendable {
     self.paths = paths
   }
 
-  /// The paths, each followed by the paths of the golden files that the trace may have.
+  /// The paths, each followed by the paths of the trace's possible golden files.
   public var withGoldenFiles: [String] {
     paths.flatMap { [$0] + ($0.hasSuffix(Expectation.traceSuffix) ? Expectation.paths(of: $0) : []) }
   }

@@ -2,7 +2,7 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// The objects of a scene by the classes that they belong to, counted when somebody asks.
+/// The objects of a scene by class, counted on demand.
 final class ClassCensus {
   private let scene: LintScene
 
@@ -19,7 +19,7 @@ final class ClassCensus {
     return views
   }()
 
-  /// At most two recognizers of each class: one is another one than any.
+  /// At most two recognizers of each class: enough to find one other than a given one.
   private lazy var recognizers: [String: [String]] = {
     var recognizers: [String: [String]] = [:]
     for id in scene.live.ids where scene.live.recognizer(id) != nil {

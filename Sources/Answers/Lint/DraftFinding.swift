@@ -1,17 +1,17 @@
 import Records
 import TraceFormat
 
-/// A finding before silencing is applied and before its position in the file is known.
+/// A finding before silencing is applied and its position in the file is known.
 struct DraftFinding {
   /// The site of a finding.
   enum Site {
-    /// A place in the scene.
+    /// A position in the scene.
     case scene(JSONPath)
-    /// A place on a line of the trace.
+    /// A position on a line of the trace.
     case line(Int, JSONPath)
   }
 
-  /// Properties on which a finding relies. If the trace changes one of them, the draft is dropped.
+  /// Properties that a finding relies on. If the trace changes one of them, the draft is dropped.
   struct Premise {
     let object: String
     let properties: [PropertyName]

@@ -2,7 +2,7 @@
 public struct Finding: Equatable, Sendable {
   /// The code, which names the kind of mistake.
   public var code: LintCode
-  /// The file, by the name that was given; `-` for standard input.
+  /// The file, as named on the command line; `-` for standard input.
   public var file: String
   /// The line, counted from 1.
   public var line: Int

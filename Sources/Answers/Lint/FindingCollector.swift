@@ -1,8 +1,8 @@
 import Records
 import TraceFormat
 
-/// Turns drafts into findings: drops silenced drafts, duplicates, and drafts whose premises the trace changes, and
-/// finds the positions of the others.
+/// Turns drafts into findings: drops silenced drafts, duplicates, and drafts with changed premises, and finds the
+/// positions of the others.
 struct FindingCollector {
   private let scene: InspectedScene?
   private let trace: TraceText?
@@ -26,8 +26,7 @@ struct FindingCollector {
     }
   }
 
-  /// Returns the findings: those in the scene's file first, then those in the trace, each in the order of their
-  /// positions.
+  /// Returns the findings: those in the scene's file first, then those in the trace, each in order of position.
   func findings(_ drafts: [DraftFinding]) -> [Finding] {
     var kept: [DraftFinding] = []
     var seen: Set<String> = []

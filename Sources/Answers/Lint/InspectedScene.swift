@@ -59,12 +59,12 @@ struct InspectedScene {
     return Point(x: ends.map(\.x).max() ?? 0, y: ends.map(\.y).max() ?? 0)
   }
 
-  /// The place of an object.
+  /// The position of an object.
   func place(of id: String) -> JSONPath? { places[id] }
 }
 
 extension Scene {
-  /// The scene with assignments that are not in its text. Their place is that of their object.
+  /// The scene with assignments that are not in its text. Their position is their object's.
   fileprivate func with(_ assignments: [(id: String, assignment: Assignment)]) -> Scene {
     guard !assignments.isEmpty else { return self }
     let new = Dictionary(grouping: assignments, by: \.id)

@@ -2,7 +2,7 @@ import Records
 
 /// The code of a finding: the kind of mistake, by the name that `x-lint-ignore` uses.
 ///
-/// Each code is declared in its rule's file, with what the rule finds and what to do about it.
+/// Each code is declared in its rule's file, with the mistake and the remedy.
 public struct LintCode: RawRepresentable, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// All codes, in the order of the rules.
   public static let allCases: [LintCode] = LintRules.all.flatMap { $0.codes }

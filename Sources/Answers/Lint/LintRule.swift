@@ -2,7 +2,7 @@ import Records
 import Replay
 import TraceFormat
 
-/// A rule: the codes of the mistakes that it finds, and how it finds them.
+/// A rule: the codes of its findings, and the search for them.
 protocol LintRule: SendableMetatype {
   /// The group of the codes.
   static var group: LintGroup { get }
@@ -57,16 +57,16 @@ protocol ReplayRule: LintRule {
   mutating func process(_ record: Record, at moment: ReplayMoment)
 }
 
-/// The place in the trace that a replay has reached.
+/// The point in the trace that a replay has reached.
 struct ReplayMoment {
   let text: TraceText
   /// The scene of the trace; nil for the standard scene.
   let scene: Scene?
-  /// What the trace's import lost.
+  /// The losses of the trace's import.
   let losses: [ImportLoss]
   /// The objects of the replay; nil before it begins.
   var live: LiveScene?
-  /// The line of the step. A timer has no line of its own and is reported at the last line before it.
+  /// The line of the step. A timer has no line and is reported at the last line before it.
   var line = 1
 
   /// The site of a finding about a finger of the step.
@@ -74,7 +74,7 @@ struct ReplayMoment {
 }
 
 extension TraceText {
-  /// The place of a finger on a line.
+  /// The position of a finger on a line.
   func place(ofFinger id: Int, line: Int) -> JSONPath {
     let touches = JSONPath()["touches"]
     return fingers(line: line).firstIndex(of: id).map { touches[$0] } ?? touches

@@ -1,4 +1,4 @@
-/// The list of all rules, in the order in which the documentation and reports list their codes.
+/// The list of all rules, in the order of their codes in documentation and reports.
 enum LintRules {
   static let all: [any LintRule.Type] = [
     FailureCycleRule.self,

@@ -2,7 +2,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// The reason why a condition never holds, and the views whose geometry that depends on.
+/// The reason why a condition never holds, and the views whose geometry it depends on.
 struct ConditionFlaw {
   let text: String
   let views: [String]
@@ -19,8 +19,8 @@ extension LintScene {
 
   /// Returns the reason why a condition on a recognizer never holds; nil if it can hold.
   func flaw(in condition: GestureCondition, of recognizer: LintRecognizer) -> ConditionFlaw? {
-    if let manner = type(of: recognizer.live).gestureDescription.manner, !condition.states.isEmpty {
-      switch manner {
+    if let continuity = type(of: recognizer.live).gestureDescription.continuity, !condition.states.isEmpty {
+      switch continuity {
       case .discrete where condition.states.allSatisfy({ $0 != .recognized && $0 != .ended }):
         return ConditionFlaw("its gesture is discrete, and sends an action only when it is recognized")
       case .continuous where condition.states.allSatisfy({ !GestureState.withActions.contains($0) }):

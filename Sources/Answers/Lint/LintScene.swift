@@ -3,7 +3,7 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// The scene being checked: its nodes with their places in the text, and the live objects built from them.
+/// The scene being checked: its nodes with their positions in the text, and the live objects built from them.
 final class LintScene {
   let scene: Scene
   let live: LiveScene
@@ -43,15 +43,15 @@ final class LintScene {
   /// Returns the node of an object; nil for a scroll view's own pan recognizer, which has none.
   func node(_ id: String) -> ObjectNode? { nodes[id] }
 
-  /// The place of an object.
+  /// The position of an object.
   func place(of id: String) -> JSONPath { nodes[id]?.place ?? JSONPath() }
 
-  /// Returns the place of an object's property, or of the object itself if the text does not contain the property.
+  /// Returns the position of an object's property, or of the object itself if the text does not contain the property.
   func place(of id: String, _ property: PropertyName) -> JSONPath {
     nodes[id]?.last(property)?.place ?? place(of: id)
   }
 
-  /// Returns the delegate of a recognizer, with its place.
+  /// Returns the delegate of a recognizer, with its position.
   func delegate(of id: String) -> (node: DelegateNode, place: JSONPath)? {
     let own = live.recognizer(id)?.owningScrollView.flatMap {
       nodes[$0.traceID]?.last(.gestureRecognizerDelegate)
@@ -72,8 +72,8 @@ final class LintScene {
     return allows(one, .canPrevent, other) && allows(other, .canBePreventedBy, one)
   }
 
-  /// Returns whether two recognizers can receive the same touch. That requires a view below both of their views whose
-  /// touches both delegates accept.
+  /// Returns whether two recognizers can receive the same touch. That requires a view below both of their views, with
+  /// touches that both delegates accept.
   func shareTouches(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard let view = one.view, let otherView = other.view else { return false }
     guard view.contains(otherView) || otherView.contains(view) else { return false }

@@ -27,8 +27,8 @@ public struct Linter: Sendable {
   }
   /// The replayer of all traces, which creates the vocabulary of the classes once.
   private var replayer: Replayer
-  /// Whether recognizers are tried in other orders also where the usual order shows that none can matter. Tests compare
-  /// the two.
+  /// Whether other orders of recognizers are tried even where the usual order shows that none can matter. Tests compare
+  /// both.
   var triesAllOrders = false
 
   /// Creates a linter.
@@ -39,8 +39,7 @@ public struct Linter: Sendable {
 
   /// Checks a scene, or a trace with its scene. The beginning of the text shows which of the two it is.
   ///
-  /// The findings may be accompanied by a failure: an error because of which the scene or the trace cannot be
-  /// replayed.
+  /// The findings may be accompanied by a failure: an error that keeps the scene or the trace from being replayed.
   public func lint(_ input: TraceInput) -> (findings: [Finding], failure: InputFailure?) {
     do {
       let input = try input.inMemory()
@@ -112,8 +111,8 @@ public struct Linter: Sendable {
 }
 
 extension Scene {
-  /// The maximum number of pairs for which overrides are called: each recognizer that has an override, paired with
-  /// every recognizer.
+  /// The maximum number of pairs with calls of overrides: each recognizer with an override, paired with every
+  /// recognizer.
   fileprivate var pairCount: Int {
     let overriding = recognizers.count { recognizer in
       recognizer.object.last(.canPrevent) != nil || recognizer.object.last(.canBePreventedBy) != nil

@@ -37,7 +37,7 @@ struct ListenerIndex {
   /// Returns the listeners of a view itself: its recognizers, then the view.
   func of(_ view: UIView) -> [String] { own[view.traceID] ?? [] }
 
-  /// Returns whether a listener is a control without actions, of which nobody may know that it is hidden or disabled.
+  /// Returns whether a listener is a control without actions, which may be hidden or disabled on purpose.
   func isWithoutActions(_ listener: String) -> Bool { withoutActions.contains(listener) }
 
   /// Returns whether a descendant of a view is a listener.

@@ -19,7 +19,7 @@ final class MomentLog: RecordSink {
     var changes: [StateChange] = []
   }
 
-  /// The moments with messages, in their order. The last one may go on.
+  /// The moments with messages, in order. The last one may continue.
   private(set) var moments: [Moment] = []
   private var last: Moment?
   private var line = 1

@@ -26,7 +26,7 @@ struct Region {
   /// Whether the region is too small to be touched by a location with six decimals.
   var isEmpty: Bool { area < 1e-9 }
 
-  /// Returns the region in another coordinate system. The map must keep straight lines straight.
+  /// Returns the region in another coordinate system. The mapping must keep straight lines straight.
   func mapped(_ map: (CGPoint) -> CGPoint) -> Region {
     var region = self
     region.corners = corners.map(map)

@@ -2,7 +2,7 @@ import Records
 import Replay
 import TraceFormat
 
-/// Passes the records of a replay to the rules, and counts its steps.
+/// Forwards the records of a replay to the rules, and counts its steps.
 final class ReplayObserver: RecordSink {
   private var rules = LintRules.ofReplays()
   private(set) var stepCount = 0

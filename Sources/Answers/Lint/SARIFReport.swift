@@ -1,8 +1,8 @@
 import Records
 import Reports
 
-/// The report of findings in the Static Analysis Results Interchange Format, version 2.1.0, which code hosts and
-/// editors show next to the lines. One document has all findings of a run, and a rule for every code.
+/// The report of findings in the Static Analysis Results Interchange Format, version 2.1.0. Code hosts and editors show
+/// it next to the lines. One document has all findings of a run, and a rule for every code.
 public struct SARIFReport: Sendable {
   private let version: String
   private var findings: [Finding] = []

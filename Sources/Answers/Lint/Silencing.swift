@@ -24,14 +24,14 @@ struct Silencing {
   }
 
   private var marks: [Mark] = []
-  /// The values that are not codes, with their places.
+  /// The values that are not codes, with their positions.
   private(set) var unknown: [(place: JSONPath, text: String)] = []
 
   init(_ values: [UserValue]) {
     for value in values { process(value) }
   }
 
-  /// Whether a code is silenced at a place.
+  /// Whether a code is silenced at a position.
   func silences(_ code: LintCode, at place: JSONPath) -> Bool {
     guard !marks.isEmpty else { return false }
     let path = place.path

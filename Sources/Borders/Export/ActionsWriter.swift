@@ -5,10 +5,10 @@ import WebInput
 /// one for a keyboard.
 ///
 /// All sources have the same number of actions. Actions with the same index form a tick and begin together. A step is
-/// one tick of moves, presses and lifts. A finger must be moved to its place before it is pressed, so a tick of moves
-/// may precede the step's own; modifier keys and the buttons of a mouse take ticks of their own. A tick of pauses fills the
-/// time until the next step. All actions in a tick have the same duration, so that the times are also right in drivers in
-/// which each source has its own clock.
+/// one tick of moves, presses and lifts. A finger must be moved into place before it is pressed, so a tick of moves may
+/// precede the step's own. Modifier keys and mouse buttons take separate ticks. A tick of pauses fills the time until
+/// the next step. All actions in a tick have the same duration, so that times are right even in drivers with a clock
+/// for each source.
 struct ActionsWriter {
   private static let millisecond: Nanoseconds = 1_000_000
 
@@ -25,12 +25,12 @@ struct ActionsWriter {
   private let hasRadius: Bool
   /// The sources: one for each slot, and then a wheel and a keyboard if the recording has any.
   private var sources: [Source]
-  /// What each key that is down was pressed as: with shift it is another value than without.
+  /// The value that each held key was pressed with: it depends on shift.
   private var values: [KeyboardKey: String] = [:]
-  /// Where the mouse or the pen of a slot was last; nil before its first move.
+  /// The last location of a slot's mouse or pen; nil before its first move.
   private var places: [Point?]
   private var modifiers = ModifierKeys()
-  /// What rounding has taken from the distances of the wheel so far.
+  /// The accumulated rounding error of the wheel's distances.
   private var rest = Point(x: 0, y: 0)
 
   /// Returns the body of a Perform Actions request.
@@ -65,7 +65,7 @@ struct ActionsWriter {
       return Source(kind: .pointer(pointer), id: "\(pointer.rawValue)\(counts[pointer] ?? 1)")
     }
     places = Array(repeating: nil, count: sources.count)
-    if recording.frames.contains(where: { if case .scroll = $0.what { true } else { false } }) {
+    if recording.frames.contains(where: { if case .scroll = $0.content { true } else { false } }) {
       sources.append(Source(kind: .wheel, id: "wheel"))
     }
     if recording.frames.contains(where: \.needsKeys) {
@@ -92,7 +92,7 @@ struct ActionsWriter {
       if change.isDown { losses.add(.modifierKeys, line: frame.line) }
       press(change.key, isDown: change.isDown)
     }
-    switch frame.what {
+    switch frame.content {
     case .changes(let changes): add(changes, line: frame.line, &losses)
     case .hover(let hover):
       places[hover.slot] = hover.location
@@ -134,7 +134,7 @@ struct ActionsWriter {
     }
   }
 
-  /// Adds a tick: one action for each source. A source for which `action` returns nil gets a pause.
+  /// Adds a tick: one action for each source. If `action` returns nil for a source, the source gets a pause.
   private mutating func addTick(_ action: (_ source: Int) -> String?) {
     for source in sources.indices { sources[source].actions.append(action(source) ?? Self.pause(0)) }
   }
@@ -179,11 +179,11 @@ struct ActionsWriter {
     add(Self.action(isDown ? "keyDown" : "keyUp", ["value": .string(value)]), to: .keyboard)
   }
 
-  /// Adds a notch. Its numbers must be whole; what rounding takes from a distance is added to the next one.
+  /// Adds a notch. Its numbers must be whole; the rounding error is added to the next one.
   private mutating func scroll(_ sample: ScrollSample, line: Int, _ losses: inout Losses) {
     // A page scrolls against the content.
     let wanted = Point(x: rest.x - sample.delta.x, y: rest.y - sample.delta.y)
-    // Drivers refuse -0.0, which is no whole number.
+    // Drivers refuse -0.0, because it is not an integer.
     let delta = Point(x: wanted.x.rounded() + 0, y: wanted.y.rounded() + 0)
     rest = Point(x: wanted.x - delta.x, y: wanted.y - delta.y)
     let place = Point(x: sample.location.x.rounded() + 0, y: sample.location.y.rounded() + 0)
@@ -198,7 +198,7 @@ struct ActionsWriter {
     add(action, to: .wheel)
   }
 
-  /// Adds a tick in which one source does something.
+  /// Adds a tick with an action of one source.
   private mutating func add(_ action: String, to kind: Source.Kind) {
     guard let index = sources.lastIndex(where: { $0.kind == kind }) else { return }
     addTick { $0 == index ? action : nil }

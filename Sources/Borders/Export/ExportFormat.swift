@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// The formats of other programs in which the touches of a trace can be written, and the input of other devices.
+/// The formats of other programs for a trace's touches and other input.
 package enum ExportFormat: String, CaseIterable, Sendable {
   /// The body of WebDriver's Perform Actions, as Selenium sends it.
   case w3c
@@ -22,7 +22,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     static let keys = Devices(rawValue: 4)
   }
 
-  /// The devices that the format has. WebDriverAgent, which is Appium's driver for iOS, refuses actions with any other.
+  /// The devices that the format has. WebDriverAgent, Appium's driver for iOS, refuses actions with any other.
   var devices: Devices {
     switch self {
     case .w3c, .cdp: [.pointers, .wheels, .keys]

@@ -16,7 +16,7 @@ package struct Losses: Sendable {
     /// Angles of a pen that are rounded.
     case tilt
     case notches, wholePoints
-    /// The key with this name, which the format does not have.
+    /// The key with this name, which the format lacks.
     case key(String)
     case characters, pressForce
     /// A modifier that is no key to hold.

@@ -43,7 +43,7 @@ struct MessageWriter {
 
   private mutating func add(_ frame: Recording.Frame, _ losses: inout Losses) {
     if let held = frame.modifiers { modifiers = KeyModifier.devToolsBits(of: held) }
-    switch frame.what {
+    switch frame.content {
     case .changes(let changes):
       addFingers(changes.filter { slots[$0.slot] == .finger }, line: frame.line, &losses)
       for change in changes where slots[change.slot] != .finger {

@@ -1,25 +1,24 @@
 import Records
 import WebInput
 
-/// The modifier keys that are held, for formats in which only a key that is pressed says so. A step may have a modifier that
-/// no step presses: then its left key is pressed before the step, and released before the first one that says it is not
-/// held.
+/// The held modifier keys, for formats that express them only as key presses. A step may have a modifier that no step
+/// presses: then its left key is pressed before the step, and released before the first step without it.
 struct ModifierKeys {
   /// The modifier keys that steps have pressed.
   private var pressed: [KeyboardKey] = []
-  /// Those that were pressed because a step had their modifiers.
+  /// Keys that were pressed because a step had their modifiers.
   private var lent: [KeyboardKey] = []
 
   /// Returns the keys that must be pressed or released before a step.
   mutating func changes(before frame: Recording.Frame) -> [(key: KeyboardKey, isDown: Bool)] {
     var changes: [(key: KeyboardKey, isDown: Bool)] = []
     var own: KeyModifier?
-    if case .press(let sample) = frame.what, let key = sample.key, let modifier = key.modifier {
+    if case .press(let sample) = frame.content, let key = sample.key, let modifier = key.modifier {
       own = modifier
       pressed.removeAll { $0 == key }
       if sample.phase == .began {
         pressed.append(key)
-        // The step's own press takes the place of the lent one.
+        // The step's own press replaces the lent one.
         if lent.contains(key) { changes.append((key, false)) }
         lent.removeAll { $0 == key }
       }
@@ -36,7 +35,7 @@ struct ModifierKeys {
     return changes
   }
 
-  /// Returns the keys that are still pressed for steps, to release them in the end.
+  /// Returns the lent keys that are still pressed, to release them at the end.
   mutating func releaseAll() -> [(key: KeyboardKey, isDown: Bool)] {
     defer { lent = [] }
     return lent.map { ($0, false) }
@@ -49,7 +48,7 @@ extension PressSample {
     modifiers.contains(.shift) || modifiers.contains(.alphaShift) && key.map { 4...29 ~= $0.usage } == true
   }
 
-  /// Whether the trace says that the key types something else than on an American keyboard.
+  /// Whether the key's text in the trace differs from an American keyboard's.
   var typesOtherCharacters: Bool {
     var plain = self
     (plain.characters, plain.charactersIgnoringModifiers) = (nil, nil)

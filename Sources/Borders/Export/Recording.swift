@@ -1,10 +1,10 @@
 import Records
 import WebInput
 
-/// What the fingers and the devices of a trace do. A finger, a mouse or a pen has a slot while it is down: the lowest free
-/// one of its kind.
+/// The actions of a trace's fingers and devices. A finger, a mouse or a pen has a slot while it is down: the lowest
+/// free one of its kind.
 struct Recording {
-  /// What touches the screen, or hovers over it.
+  /// An object that touches the screen, or hovers over it.
   enum Pointer: String {
     case finger, mouse, pen
   }
@@ -18,22 +18,22 @@ struct Recording {
     /// The previous location; nil for a finger that lands.
     let previous: Point?
     var majorRadius: Double?
-    /// The buttons of a mouse that are down afterwards, and those before.
+    /// The mouse buttons that are down, after and before the change.
     var buttons: [PointerButton] = []
     var previousButtons: [PointerButton] = []
-    /// How a pen leans; nil if the trace does not say.
+    /// The angles of a pen; nil if the trace does not say.
     var angles: PenAngles?
 
     /// Whether the location differs from the previous one.
     var isElsewhere: Bool { location != previous }
     /// Whether the finger is down afterwards.
     var isDown: Bool { phase == .began || phase == .moved }
-    /// The buttons of a mouse that are released, and those that are pressed.
+    /// The released and the pressed mouse buttons.
     var releasedButtons: [PointerButton] { previousButtons.filter { !buttons.contains($0) } }
     var pressedButtons: [PointerButton] { buttons.filter { !previousButtons.contains($0) } }
   }
 
-  /// A mouse or a pen that hovers at a place.
+  /// A mouse or a pen that hovers at a location.
   struct Hover {
     let slot: Int
     let location: Point
@@ -42,7 +42,7 @@ struct Recording {
 
   /// The changes of one step.
   struct Frame {
-    enum What {
+    enum Content {
       case changes([Change])
       case hover(Hover)
       case scroll(ScrollSample)
@@ -51,22 +51,22 @@ struct Recording {
 
     let time: Instant
     let line: Int
-    let what: What
+    let content: Content
     /// The keys that are held; nil if the step does not say.
     var modifiers: [KeyModifier]?
 
     /// Whether the step presses a key, or holds a modifier key.
     var needsKeys: Bool {
-      if case .press = what { return true }
+      if case .press = content { return true }
       return modifiers?.contains { $0.leftKey != nil } == true
     }
 
     /// The changes of fingers, mice and pens; empty if the step is another one.
-    var changes: [Change] { if case .changes(let changes) = what { changes } else { [] } }
+    var changes: [Change] { if case .changes(let changes) = content { changes } else { [] } }
   }
 
   var frames: [Frame] = []
-  /// What each slot is: as many of a kind as are down at the same time.
+  /// The kind of each slot: as many of a kind as are down at the same time.
   var slots: [Pointer] = []
   /// The time of the last step, which may have no touches.
   var end = Instant.zero

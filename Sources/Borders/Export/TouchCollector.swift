@@ -1,8 +1,8 @@
 import Records
 import WebInput
 
-/// Collects what the fingers and devices in a trace's steps do, as far as a format has them, and the losses common to all
-/// formats.
+/// Collects the actions of the fingers and devices in a trace, as far as a format has them, and the losses common to
+/// all formats.
 struct TouchCollector {
   /// A finger, a mouse or a pen that is down.
   private struct Contact {
@@ -91,7 +91,7 @@ struct TouchCollector {
   }
 
   private mutating func append(
-    _ what: Recording.Frame.What,
+    _ content: Recording.Frame.Content,
     _ time: Instant,
     _ line: Int,
     _ modifiers: [KeyModifier]?
@@ -99,7 +99,7 @@ struct TouchCollector {
     for modifier in modifiers ?? [] where modifier.leftKey == nil && devices.contains(.keys) {
       losses.add(.modifier(modifier), line: line)
     }
-    recording.frames.append(Recording.Frame(time: time, line: line, what: what, modifiers: modifiers))
+    recording.frames.append(Recording.Frame(time: time, line: line, content: content, modifiers: modifiers))
   }
 
   private mutating func add(_ sample: HoverSample, _ time: Instant, _ line: Int) {

@@ -4,15 +4,15 @@ import Records
 /// that `touchtrace import` reads.
 struct TouchPanel {
   private static let unitsPerPoint = 1000.0
-  /// The longest side of a screen, in points, for which the units of the axis fit into 32 bits.
+  /// The longest side of a screen, in points, with axis units that fit into 32 bits.
   private static let largest = 2_000_000.0
-  /// The number of slots that common panels have. A recording with more fingers gets more slots.
+  /// The number of slots of common panels. A recording with more fingers gets more slots.
   private static let fewestSlots = 10
 
   /// The size of the screen, in points.
   let width: Int
   let height: Int
-  /// Whether the screen is the one that `touchtrace import` assumes for a panel of these proportions.
+  /// Whether `touchtrace import` assumes this screen for a panel of these proportions.
   let isAssumedByImport: Bool
 
   private let slotCount: Int

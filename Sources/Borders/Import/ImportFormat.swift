@@ -11,11 +11,11 @@ package struct ImportFormat: Sendable {
   package let summary: String
   /// The unit of the times in a file of this format.
   let timeUnit: TimeUnit
-  /// What no file of this format has.
+  /// The losses of every file of this format.
   let losses: [ImportLoss]
   /// Whether this is the format of touchtrace's own traces, which the other commands read without an import.
   package var isOwn: Bool { name == ImportFormat.trace.name }
-  /// How a file of this format looks.
+  /// The sign of a file of this format.
   let sign: FileSign
   /// Creates a reader for this format.
   let reader: @Sendable (ImportOptions) -> any SourceReader
@@ -58,7 +58,7 @@ protocol SourceReader {
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop)
   /// Reads what is left after the last line, such as an unfinished frame.
   mutating func finish(into trace: TraceBuilder) throws(ImportStop)
-  /// Why the source has no touches, as far as the reader knows.
+  /// A hint at why the source has no touches.
   var hintOfNoTouches: String? { get }
 }
 
@@ -72,7 +72,7 @@ struct SourceLine {
   let bytes: UnsafeRawBufferPointer
   /// The number of the line, counted from 1.
   let number: Int
-  /// Whether events of the line stand before the text.
+  /// Whether events of the line precede the text.
   var isRest = false
 
   /// The text as a string; invalid UTF-8 is replaced.

@@ -2,7 +2,7 @@ import Records
 
 /// The options of an import.
 package struct ImportOptions: Sendable, Equatable {
-  /// How the axes of the panel are scaled to the sides of the screen.
+  /// The scaling of the panel's axes to the screen.
   package enum Fit: String, CaseIterable, Sendable {
     /// Each axis is scaled to the whole side.
     case stretch
@@ -10,7 +10,7 @@ package struct ImportOptions: Sendable, Equatable {
     case uniform
   }
 
-  /// How long the steps in a WebDriver action sequence last.
+  /// The timing of the steps in a WebDriver action sequence.
   package enum Timing: String, CaseIterable, Sendable {
     /// A tick lasts as long as its longest action, and all fingers wait for it.
     case w3c
@@ -18,7 +18,7 @@ package struct ImportOptions: Sendable, Equatable {
     case wda
   }
 
-  /// The path of the file, whose folder may contain a description of the device; nil for standard input.
+  /// The path of the file; nil for standard input. Its folder may contain a description of the device.
   package var path: String?
   /// The path of the scene in the trace's header; nil for none.
   package var scene: String?
@@ -40,7 +40,7 @@ package struct ImportOptions: Sendable, Equatable {
   package var timing = Timing.w3c
   /// Whether the left button of a device without touches is its touch.
   package var readsMouse = false
-  /// Whether what would be mended, assumed or left out is an error.
+  /// Whether anything mended, assumed or left out is an error.
   package var isStrict = false
 
   /// The frames per second, given or assumed.
@@ -79,7 +79,7 @@ package struct PanelRange: Sendable, Equatable {
     self.y = y
   }
 
-  // A file may name any bounds, so that the number of integers between them overflows.
+  // A file may name any bounds, so the number of integers between them could overflow.
   var width: Double { Double(x.upperBound) - Double(x.lowerBound) + 1 }
   var height: Double { Double(y.upperBound) - Double(y.lowerBound) + 1 }
 }

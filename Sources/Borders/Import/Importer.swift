@@ -14,15 +14,15 @@ package struct Importer {
     self.options = options
   }
 
-  /// Reads a file to its end, and passes on the trace as it grows.
+  /// Reads a file to its end, and writes the trace as it grows.
   ///
-  /// The header of the trace says what was lost anywhere in the file, so a file is read twice. A source that is still
-  /// being written is read once: its header has what was lost before the first step.
+  /// The trace's header lists the losses of the whole file, so a file is read twice. A source that is still being
+  /// written is read once: its header lists the losses before the first step.
   ///
   /// - Parameters:
   ///   - input: The file.
   ///   - write: Receives the next bytes of the trace; called after every read if the source may block.
-  ///   - tell: Receives the messages about what is mended, assumed or left out, and about likely mistakes.
+  ///   - tell: Receives the messages about everything mended, assumed or left out, and about likely mistakes.
   /// - Returns: The number of facts in the trace that a replay can be compared with (``RecordedFact``).
   @discardableResult
   package func run(
@@ -42,7 +42,7 @@ package struct Importer {
       do throws(InputFailure) {
         try read(try LineReader(source), &rehearsal, { _ in })
       } catch {
-        // In a format that is known, the error comes again, after the trace up to it.
+        // If the format is known, the second pass reports the error again, after the trace up to it.
         guard rehearsal.format != nil else { throw error }
       }
       losses = rehearsal.losses
@@ -86,21 +86,21 @@ package struct Importer {
 
 /// The import of one file: detects its format, then reads its lines.
 private struct ImportRun {
-  /// The number of bytes after which it is decided again whether the format is known.
+  /// The number of bytes after which detection is tried again.
   private static let stride = 1 << 15
   /// The most bytes before the format is known.
   private static let mostBytes = 1 << 26
 
   private let options: ImportOptions
   private let file: String
-  /// Receives the messages; nil if the file is read only to know what is lost.
+  /// Receives the messages; nil if the file is read only to learn its losses.
   private let tell: ((TraceError) -> Void)?
   private let knownLosses: [ImportLoss]
   private var encoding = TextEncoding.utf8
   /// The lines that are kept until the format is known, each with its line feed.
   private var sample: [UInt8] = []
   private var detector = FormatDetector()
-  /// The size of the sample when it was last decided whether the format is known.
+  /// The size of the sample at the last detection.
   private var undetected = 0
   private(set) var format: ImportFormat?
   private var reader: (any SourceReader)?
@@ -127,7 +127,7 @@ private struct ImportRun {
   /// The number of bytes of the trace that have not been drained.
   var waiting: Int { trace?.output.count ?? 0 }
 
-  /// What was lost so far.
+  /// The losses so far.
   var losses: [ImportLoss] { trace?.mendings.losses ?? [] }
 
   mutating func drain(_ write: (borrowing ByteBuffer) -> Void) {
@@ -137,7 +137,7 @@ private struct ImportRun {
 
   func error(of flaw: SourceFlaw) -> TraceError { flaw.error(in: file) }
 
-  /// Begins to read in the format that is known beforehand.
+  /// Begins to read in the format given in advance.
   mutating func begin() throws(ImportStop) {
     if let format { begin(format) }
   }
@@ -164,7 +164,7 @@ private struct ImportRun {
       }
     }
     guard encoding == .utf8 else {
-      // The line feed of the line before ends in the first byte of this one if the low byte comes first.
+      // In little-endian UTF-16, the previous line's line feed ends in the first byte of this line.
       let isRest = encoding == .utf16LittleEndian && number > 1 && bytes.first == 0
       let text = encoding.utf8(isRest ? bytes[1...] : bytes[...])
       return try text.withUnsafeBufferPointer { (text) throws(ImportStop) in
@@ -232,7 +232,7 @@ private struct ImportRun {
     }
   }
 
-  /// The flaw of a file in which no format finds anything to read. It says what the file is, as far as that can be told.
+  /// The flaw of a file that no format can read. It names the kind of file, if that can be told.
   private func unknownFormat() -> SourceFlaw {
     if sample.allSatisfy({ $0 == 0x0A }) { return flawOfFile("the file is empty") }
     let foreign = detector.foreign

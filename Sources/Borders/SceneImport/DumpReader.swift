@@ -1,7 +1,7 @@
 import TraceFormat
 
-/// Reads the dumps in a text in one pass. Each form of text claims its bytes, so that a label that looks like the
-/// markup of another form is not read as markup.
+/// Reads the dumps in a text in one pass. Each form claims its bytes, so that a label is never mistaken for the markup
+/// of another form.
 struct DumpReader {
   let text: DumpText
   private(set) var parser: PrintParser
@@ -59,7 +59,7 @@ struct DumpReader {
     }
   }
 
-  /// Keeps a line of a tree in which no print can be read as a view at its place, so that its subviews stay below it.
+  /// Keeps an unreadable line of a tree as a view, so that its subviews stay below it.
   private mutating func readUnreadable(_ line: Int) {
     let range = text.lines[line].bytes
     let bars = text.bytes[range].prefix { byte in
@@ -73,7 +73,7 @@ struct DumpReader {
     views.readUnreadable(text.lines[line], level: level, at: range.lowerBound, line, into: &facts)
   }
 
-  /// Reads what begins with a bracket, and returns its end; nil if no form of text begins there.
+  /// Reads the form that begins with a bracket, and returns its end; nil if no form begins there.
   private mutating func end(at bracket: Int, _ line: Int) throws(InputFailure) -> Int? {
     if PageSourceReader.begins(text.bytes, at: bracket) {
       return try PageSourceReader.read(text, bracket, line, into: &facts)
@@ -90,11 +90,11 @@ struct DumpReader {
   }
 }
 
-/// The place of a printed object in its line. The number of bars before the print is its level in the tree.
+/// The position of a printed object in its line. The number of bars before the print is its level in the tree.
 struct TreePosition {
   /// The number of bars before the print.
   var level = 0
-  /// Whether the print stands where a line of a tree begins. Otherwise it is part of a sentence.
+  /// Whether the print begins a line of a tree; else it is part of a sentence.
   var beginsLine: Bool
 
   init(of offset: Int, lineStart: Int, in bytes: [UInt8]) {
@@ -125,8 +125,8 @@ struct TreePosition {
       beginsLine = true
       return
     }
-    // In its line, only these texts may stand before a tree: the prefix of a log, which ends with a bracket; the `$1 =
-    // ` of a debugger; the quotes and commas of a list.
+    // Only these texts may precede a tree in its line: a log's prefix, which ends with a bracket; a debugger's `$1 = `;
+    // the quotes and commas of a list.
     beginsLine =
       !before.contains(UInt8(ascii: "<"))
       && (before.isEmpty || level > 0 || before.contains(UInt8(ascii: "$"))
@@ -134,9 +134,9 @@ struct TreePosition {
         || "])\"`#*/>,".utf8.contains(before[before.endIndex - 1]))
   }
 
-  /// The number of bars before a print from which other text separates them: the name of an instance variable or a
-  /// controller, a label, a mark. Nil if another print stands in between, or if the bars are not those of a tree, which
-  /// begin the line or stand after several blanks.
+  /// The number of bars before a print, with other text in between: the name of an instance variable or a controller, a
+  /// label, a mark. Nil if another print comes between, or if the bars are not a tree's: those begin the line or follow
+  /// several blanks.
   private static func bars(before offset: Int, _ lineStart: Int, _ bytes: [UInt8]) -> Int? {
     func isBar(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "|") || byte == UInt8(ascii: "+") }
     var end = offset
@@ -165,8 +165,8 @@ struct TreeStack {
   static let deepest = SceneNesting.deepestViews - 10
   private var entries: [(level: Int, index: Int)] = []
 
-  /// Adds an object at a level, and returns the index of its parent in the tree. One that is too deep becomes a sibling
-  /// of the deepest one, which the facts note.
+  /// Adds an object at a level, and returns the index of its parent in the tree. An object that is too deep becomes a
+  /// sibling of the deepest one, and is counted.
   mutating func add(_ index: Int, level: Int, _ facts: inout SceneFacts) -> Int? {
     while let last = entries.last, last.level >= level { entries.removeLast() }
     if entries.count >= Self.deepest {

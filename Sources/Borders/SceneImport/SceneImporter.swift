@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// Builds a scene from what a debugger, a test or a driver prints about an application's views.
+/// Builds a scene from a debugger's, a test's or a driver's dump of an application's views.
 package struct SceneImporter {
   private let vocabulary: Vocabulary
   private let screen: Point?
@@ -14,7 +14,7 @@ package struct SceneImporter {
   ///   - vocabulary: The classes that scenes may name.
   ///   - screen: The size of the window, if the text shows no window.
   ///   - pixels: The size of the screen in pixels, for page sources with frames in pixels.
-  ///   - isStrict: Whether a line that cannot be read is an error, and so is what would be assumed or left out.
+  ///   - isStrict: Whether unreadable lines, assumptions and omissions are errors.
   package init(vocabulary: Vocabulary, screen: Point? = nil, pixels: Point? = nil, isStrict: Bool = false) {
     self.vocabulary = vocabulary
     self.screen = screen
@@ -26,8 +26,8 @@ package struct SceneImporter {
   ///
   /// - Parameters:
   ///   - inputs: The files.
-  ///   - tell: Receives the remarks: what was assumed or left out.
-  ///   - tellGap: Receives what the text does not say; nil for `tell`.
+  ///   - tell: Receives the remarks about assumptions and omissions.
+  ///   - tellGap: Receives the gaps in the text; nil for `tell`.
   package func scene(
     of inputs: [TraceInput],
     tell: (String) -> Void,
@@ -99,7 +99,7 @@ package struct SceneImporter {
     return DraftWriter.write(draft)
   }
 
-  /// Tells what was found in a line, or throws it as an error if the import is strict.
+  /// Reports a problem in a line; throws it as an error if the import is strict.
   private func report(
     _ message: String,
     file: String,
@@ -127,7 +127,7 @@ package struct SceneImporter {
 
 /// The forms of text that `touchtrace scene` reads.
 package enum DumpForms {
-  /// The forms, each with what to type for it.
+  /// The forms, each with the command that prints it.
   package static let all: [(name: String, summary: String)] = [
     ("recursiveDescription", "the tree of views with their frames"),
     ("_autolayoutTrace", "the tree of views without frames"),

@@ -1,11 +1,11 @@
 import Foundation
 import Records
 
-/// How far a pen leans to the right and down, in degrees from -90 to 90, as browsers' drivers say it.
+/// The tilt of a pen to the right and down, in degrees from -90 to 90, as in browsers' drivers.
 ///
 /// The tilt to the right is the angle between the vertical and the pen's shadow on the plane through the x axis and the
-/// vertical, and likewise down. A pen at the altitude a in the direction d has a tip that is `cos(a)` away from below its
-/// end; so `tan(x) = cos(d) / tan(a)` and `tan(y) = sin(d) / tan(a)`.
+/// vertical, and likewise down. For a pen at the altitude a in the direction d, the tip is `cos(a)` away from the point
+/// below the other end; so `tan(x) = cos(d) / tan(a)` and `tan(y) = sin(d) / tan(a)`.
 package struct PenTilt {
   package let x: Double
   package let y: Double
@@ -22,8 +22,8 @@ package struct PenTilt {
     self.init(x: degrees(cos(azimuth)), y: degrees(sin(azimuth)))
   }
 
-  /// The altitude and the azimuth in radians, to a millionth, the azimuth from 0 to 2π; nil for a pen that stands upright, or
-  /// does not say how it stands.
+  /// The altitude and the azimuth in radians, to a millionth, the azimuth from 0 to 2π; nil for an upright pen, or
+  /// without a tilt.
   package var angles: (altitude: Double, azimuth: Double)? {
     guard x != 0 || y != 0 else { return nil }
     let isFlat = x.magnitude == 90 || y.magnitude == 90

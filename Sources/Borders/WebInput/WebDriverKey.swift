@@ -1,9 +1,9 @@
 import Records
 
-/// A key of an action of WebDriver: a character that it types, or a code of the standard's table of special keys.
+/// A key in a WebDriver action: the character that it types, or a code from the standard's table of special keys.
 package struct WebDriverKey {
   package let key: KeyboardKey
-  /// What the key types; nil for a special key.
+  /// The character that the key types; nil for a special key.
   package let characters: String?
 
   /// Creates the key of an action's value; nil if no American keyboard has it.
@@ -32,7 +32,7 @@ package struct WebDriverKey {
     return key.isOnPad ? nil : key.typed(withShift: hasShift)
   }
 
-  /// The space bar, which types a character that can be seen and has a code point as well.
+  /// The space bar types a character and has a code point as well.
   private static let space = 44
 
   /// Second code points of keys: those of the number pad with shift, and of a semicolon and an equal sign.

@@ -4,17 +4,17 @@ import Records
 package struct WebKey: Sendable {
   /// The key.
   package let key: KeyboardKey
-  /// The place on the keyboard: the `code` of a page's events, such as `KeyA`.
+  /// The position on the keyboard: the `code` of a page's events, such as `KeyA`.
   package let code: String
-  /// What events call a key that types nothing visible, such as `Enter`; nil for others.
+  /// The name in events of a key that types nothing visible, such as `Enter`; nil for others.
   package let name: String?
-  /// The number that Windows has for the key, which Chromium's own actions go by; nil if it has none.
+  /// The key's number in Windows, which Chromium's actions use; nil if it has none.
   package let windowsCode: Int?
-  /// The code point that stands for the key in WebDriver, in its private range from U+E000; nil for keys that stand for
-  /// themselves, and for those that WebDriver does not have.
+  /// The key's code point in WebDriver's private range from U+E000; nil for keys that represent themselves, and for
+  /// keys that WebDriver lacks.
   package let codePoint: UInt32?
 
-  /// Creates what a key is called; nil for a key that pages do not know.
+  /// Creates the names of a key; nil for a key that pages do not know.
   package init?(_ key: KeyboardKey) {
     guard let found = Self.byUsage[key.usage] else { return nil }
     self = found
@@ -95,8 +95,7 @@ package struct WebKey: Sendable {
 }
 
 extension WebKey {
-  /// Returns the key that events call by a name, such as `Enter`, or by what it types on an American keyboard; nil if no
-  /// key is called so.
+  /// Returns the key with a name in events, such as `Enter`, or its text on an American keyboard; nil if there is none.
   package static func key(_ name: String) -> KeyboardKey? {
     all.first { $0.name == name }?.key ?? WebDriverKey(name)?.key
   }
@@ -104,7 +103,7 @@ extension WebKey {
   /// Whether the key is on the number pad.
   package var isOnPad: Bool { 84...99 ~= key.usage || key.usage == 103 || key.usage == 133 }
 
-  /// Returns what the key types that can be seen, a blank among it; nil for a key that types nothing such.
+  /// Returns the visible text that the key types, including a blank; nil if it types none.
   package func typed(withShift hasShift: Bool) -> String? {
     name == nil ? key.typed(withShift: hasShift) : nil
   }

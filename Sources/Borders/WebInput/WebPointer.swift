@@ -1,8 +1,8 @@
 import Records
 
 extension PointerButton {
-  /// The buttons in the order of their numbers in pages and in WebDriver. The middle button is the second one there, and
-  /// the third of UIKit.
+  /// The buttons in the order of their numbers in pages and in WebDriver. The middle button is the second there, and
+  /// the third in UIKit.
   private static let numbered: [PointerButton] = [.primary, .button3, .secondary, .button4, .button5]
   /// The names in the DevTools protocol, in the order of UIKit.
   private static let devToolsNames = ["left", "right", "middle", "back", "forward"]
@@ -25,12 +25,12 @@ extension PointerButton {
   /// The name in the DevTools protocol.
   package var devToolsName: String { Self.devToolsNames[Self.allCases.firstIndex(of: self) ?? 0] }
 
-  /// Returns the buttons of a page's `buttons`, in which the third bit is that of the middle one, as in UIKit.
+  /// Returns the buttons of a page's `buttons`. Its third bit is the middle button, as in UIKit.
   package static func buttons(_ bits: Int) -> [PointerButton] {
     allCases.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element)
   }
 
-  /// Returns the bits of buttons, as a page's `buttons` has them.
+  /// Returns the bits of buttons, in the order of a page's `buttons`.
   package static func bits(_ buttons: [PointerButton]) -> Int {
     allCases.enumerated().filter { buttons.contains($0.element) }.reduce(0) { $0 | 1 << $1.offset }
   }
@@ -51,7 +51,7 @@ extension KeyModifier {
     devToolsOrder.enumerated().filter { modifiers.contains($0.element) }.reduce(0) { $0 | 1 << $1.offset }
   }
 
-  /// The key on the left that the modifier is; nil for those that are no key to hold.
+  /// The left key of the modifier; nil for modifiers without a key to hold.
   package var leftKey: KeyboardKey? {
     switch self {
     case .control: KeyboardKey(named: "keyboardLeftControl")

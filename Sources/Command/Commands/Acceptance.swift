@@ -39,7 +39,7 @@ enum Acceptance {
     return accepted
   }
 
-  /// Says how many replays a review does not offer, and `--pending` does not write.
+  /// Reports the number of replays that a review does not offer and `--pending` does not write.
   static func reportErrorsLeftOut(_ results: [GoldenResult]) {
     let count = results.count { $0.refused != nil }
     guard count > 0 else { return }

@@ -86,7 +86,7 @@ enum Lists {
     return kinds
   }
 
-  /// Parses aspects in which replays differ, separated by commas.
+  /// Parses aspects of differences between replays, separated by commas.
   static func aspects(_ argument: String) throws -> [OutcomeDifference.Aspect] {
     try ids(argument).map { name in
       if let aspect = OutcomeDifference.Aspect(rawValue: name) { return aspect }

@@ -3,7 +3,7 @@ import Golden
 import Replay
 import TraceFormat
 
-/// The options of `test` that select cases and say how they are replayed.
+/// The options of `test` that select cases and configure their replays.
 struct CaseOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(

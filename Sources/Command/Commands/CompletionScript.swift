@@ -1,4 +1,4 @@
-/// The completion scripts, changed so that words without a command complete like those of `replay`.
+/// The completion scripts, changed so that words without a command complete as for `replay`.
 ///
 /// ArgumentParser generates scripts that require a command even if there is a default one. The changes replace pieces
 /// of these scripts; if a later version lacks such a piece, its script stays unchanged.

@@ -92,7 +92,7 @@ struct CoverageCommand: ParsableCommand {
         diagnostics.report("error: no traces (*.jsonl) were found", exitCode: EXIT_FAILURE)
       } else {
         let survey = survey(of: files, replayer, diagnostics)
-        // Where no trace can be read, there is nothing to report, and an earlier report stays.
+        // If no trace can be read, there is nothing to report, and an earlier report stays.
         if !survey.isEmpty { report(survey, to: output, diagnostics) } else { output.close() }
       }
     } catch {

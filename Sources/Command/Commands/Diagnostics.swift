@@ -5,7 +5,7 @@ import TraceFormat
 
 /// Reports failures on standard error, and keeps the command's exit code.
 final class Diagnostics {
-  /// The rule that decides which failure determines the exit code, if there are several.
+  /// The rule for the exit code of several failures.
   enum Precedence {
     case first
     /// The failure with the highest exit code, which is the most serious one.
@@ -14,7 +14,7 @@ final class Diagnostics {
 
   private(set) var exitCode: Int32 = 0
   private let precedence: Precedence
-  /// The failures that were reported, with how often each came again.
+  /// The reported failures, with the number of repetitions.
   private var reported: [(failure: InputFailure, repetitions: Int)] = []
   private var numbers: [String: Int] = [:]
 
@@ -22,7 +22,7 @@ final class Diagnostics {
     self.precedence = precedence
   }
 
-  /// Reports a trace or scene that cannot be replayed. A mistake in a scene that many traces share is told once.
+  /// Reports a trace or scene that cannot be replayed. A mistake in a shared scene is reported once.
   func report(_ failure: InputFailure) {
     keep(exitCode: failure.exitCode)
     if let number = numbers[failure.key] {
@@ -34,7 +34,7 @@ final class Diagnostics {
     Self.print(ErrorExcerpt.text(for: failure) + "\n")
   }
 
-  /// Says how many other inputs failed because of the mistakes that were reported.
+  /// Reports the number of other inputs that failed because of the reported mistakes.
   private func reportRepetitions() {
     for (failure, repetitions) in reported where repetitions > 0 {
       let place =

@@ -7,13 +7,13 @@ import Replay
 import TraceFormat
 
 extension DrawCommand {
-  /// Returns the map of who gets a tap, in the scene of a trace or in a scene that is given in its place.
+  /// Returns the map of tap receivers in the scene of a trace, or in a given scene.
   func reachPicture(_ status: StatusLine?) throws(InputFailure) -> String {
     var replayer = try play.replayer(ofSeveral: true)
     var input = TraceInput.withoutSteps
     var linted: TraceInput?
     var title = play.scene.path.map(Paths.name) ?? ""
-    // Without a trace, the scene is that of --scene, or standard input has a trace or a scene.
+    // Without a trace, the scene comes from --scene, or standard input has a trace or a scene.
     if let named = named ?? (play.scene.path == nil ? "-" : nil) {
       let given = try TraceInput.path(named).inMemory()
       if try TraceText(given).isScene {

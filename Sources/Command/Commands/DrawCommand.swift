@@ -76,7 +76,7 @@ struct DrawCommand: PlayingCommand {
   var trace: String { named ?? "-" }
 
   func validate() throws {
-    // The map needs a scene alone.
+    // The map needs only a scene.
     if !reach || play.scene.path == nil {
       _ = try StandardInputDefault.inputs([named].compactMap { $0 }, called: "a trace")
     }
@@ -94,7 +94,7 @@ struct DrawCommand: PlayingCommand {
     }
   }
 
-  /// Whether the picture becomes a PNG.
+  /// Whether the picture is written as a PNG.
   private var isPNG: Bool { output.path?.lowercased().hasSuffix(".png") == true }
 
   func run() throws {

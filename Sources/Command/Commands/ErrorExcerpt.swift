@@ -59,7 +59,7 @@ enum ErrorExcerpt {
   /// Returns whether the command line names a file, its folder, or another file in its folder, with all links resolved.
   /// Standard input counts as named.
   ///
-  /// The header of a stranger's trace may name any file as its scene. The lines of such a file are not shown.
+  /// An untrusted trace may name any file as its scene, so lines of such a file are not shown.
   static func isNamed(_ path: String, by arguments: [String] = CommandLine.arguments) -> Bool {
     if path == "-" || arguments.dropFirst().contains(path) { return true }
     guard let file = Paths.resolved(path) else { return false }

@@ -94,8 +94,8 @@ struct ExpectCommand: PlayingCommand {
     }
   }
 
-  /// Whether an argument is a pattern: a kind of record, or several words. Which files exist does not matter, so that
-  /// nobody can switch a pattern off by adding a file.
+  /// Whether an argument is a pattern: a kind of record, or several words. Existing files do not matter, so that adding
+  /// a file cannot switch a pattern off.
   private static func isPattern(_ argument: String) -> Bool {
     let text = argument.first == "!" ? argument.dropFirst() : argument[...]
     let words = text.split(separator: " ")
@@ -192,12 +192,12 @@ struct ExpectCommand: PlayingCommand {
   }
 }
 
-/// The patterns of the command line and of a trace, as far as they do not hold for it.
+/// The unmet patterns of the command line and of a trace.
 private struct Check: Sendable {
   let trace: String
   let outcome: Result<[UnmetPattern], InputFailure>
   let duration: Nanoseconds
-  /// What became of the gestures, if a pattern does not hold.
+  /// The verdicts on the gestures, if a pattern does not hold.
   private var verdicts: [String] = []
   /// The time that the check took.
   var elapsed: Nanoseconds = 0
@@ -240,7 +240,7 @@ private struct Check: Sendable {
 }
 
 extension Output {
-  /// Writes a line, whatever an id or a name contains.
+  /// Writes one line, whatever an id or a name contains.
   fileprivate func write(line: String, _ emphasis: Emphasis?, _ style: Style) {
     var buffer = ByteBuffer()
     buffer.emphasize(emphasis, style) { $0.append(plain: line) }

@@ -6,8 +6,8 @@ import Reports
 import TraceFormat
 
 extension ExplainCommand {
-  /// Writes the answer without the stories: the verdicts, what the program can change or, where that is nothing, the
-  /// nearest misses, and what lint finds.
+  /// Writes the answer without the stories: the verdicts, the changes of code or else the nearest misses, and lint's
+  /// findings.
   func writeBrief(
     _ verdicts: [EpisodeVerdict],
     about ids: [String],
@@ -46,8 +46,8 @@ extension ExplainCommand {
   private static let mostChanges = 3
   private static let mostFindings = 3
 
-  /// Returns what lint finds in what took part in a replay, without what the verdicts, the changes and the notes say
-  /// already.
+  /// Returns lint's findings about participants of a replay, without those that the verdicts, the changes and the notes
+  /// already cover.
   func lint(
     _ input: TraceInput,
     _ replayer: Replayer,
@@ -70,7 +70,7 @@ extension ExplainCommand {
     }
   }
 
-  /// The findings that `explain` tells as notes, and those about what no print of a view says.
+  /// The findings that `explain` shows as notes, and those about facts that dumps do not contain.
   private static let untoldCodes: [LintCode] = [
     .recordingDiffers, .unmatchedRecognizer, .timeUnit, .coordinateUnit, .importLoss, .actionWithoutReceiver,
   ]

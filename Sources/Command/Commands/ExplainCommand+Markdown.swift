@@ -35,8 +35,7 @@ extension ExplainCommand {
     return markdown.text
   }
 
-  /// The command that explains the trace, as somebody else would type it beside the files. Of a log these are what was
-  /// read from it.
+  /// The command that explains the trace, for a reader who has the files. For a log, these are the files read from it.
   private func shownCommand(_ given: GivenTrace) -> String {
     let names = given.log.map { _ in PastedLog.names(for: trace) }
     var words = ["touchtrace", "explain", names?.trace ?? Paths.shown(trace)] + given.ids
@@ -55,8 +54,8 @@ extension ExplainCommand {
 
   private static func text(_ number: Double) -> String { String { $0.append(number, .six) } }
 
-  /// The trace, and its scene if that is another file. A stranger's header may name any scene, so one that lies in a
-  /// folder of which the command line says nothing is not shown.
+  /// The trace, and its scene if that is another file. An untrusted header may name any scene, so a scene outside the
+  /// folders of the command line is not shown.
   func sources(
     _ input: TraceInput,
     _ replayer: Replayer,
@@ -85,6 +84,6 @@ extension ExplainCommand {
 }
 
 extension Paths {
-  /// The path of a file for other people: without the folders that are of this machine alone.
+  /// The path of a file for other people, without the folders of this machine.
   fileprivate static func shown(_ path: String) -> String { path.hasPrefix("/") ? name(of: path) : path }
 }

@@ -137,7 +137,7 @@ struct ExplainCommand: PlayingCommand {
       return try diagnostics.finish()
     }
     do throws(InputFailure) {
-      // What Markdown quotes is read again after the replay.
+      // Files that Markdown quotes are read again after the replay.
       let isQuoted = format.value == .markdown
       var replayer = try play.replayer(ofSeveral: true)
       let given = try given(replayer)
@@ -170,7 +170,7 @@ struct ExplainCommand: PlayingCommand {
       }
       status?.erase()
       for (line, words) in explainer.recordingDifferences() {
-        // The line is one of the trace, which nobody sees of a log.
+        // The line number refers to the trace, which is not visible for a log.
         let place = log == nil ? "\(trace):\(line)" : trace
         Diagnostics.printLine("\(place): note: \(words)")
       }
@@ -186,7 +186,7 @@ struct ExplainCommand: PlayingCommand {
         ids.isEmpty
         ? explainer.asked(by: verdicts, result.explanation)
         : explainer.asked(naming: ids, result.explanation)
-      // That nothing failed is all there is to say of it in brief.
+      // If nothing failed, that is the whole brief answer.
       if searches, result.failure == nil, !isBrief || !asked.isEmpty {
         if ids.isEmpty {
           unasked = Array(asked.dropFirst(Explainer.mostAsked))
@@ -228,7 +228,7 @@ struct ExplainCommand: PlayingCommand {
     try diagnostics.finish()
   }
 
-  /// The trace that the command line names, or the log that was pasted in its place, and the ids after it.
+  /// The trace of the command line, or a pasted log in its place, and the ids after it.
   private func given(_ replayer: Replayer) throws(InputFailure) -> GivenTrace {
     try GivenTrace(
       trace,
@@ -239,7 +239,7 @@ struct ExplainCommand: PlayingCommand {
     )
   }
 
-  /// Saves what was read from a log; returns why that fails.
+  /// Saves the trace and the scene of a log; returns the reason for a failure.
   private func keep(_ log: PastedLog?, in folder: String) -> (message: String, code: Int32)? {
     guard let log else {
       let message = "--save: error: \(trace) is a trace already; --save keeps what is read from a log"
@@ -256,7 +256,7 @@ struct ExplainCommand: PlayingCommand {
 
   private static let mostVerdicts = 8
 
-  /// What to type instead, if the trace stands behind the ids.
+  /// The corrected arguments, if the trace follows the ids.
   private var swappedArguments: String? {
     guard trace != "-", access(trace, F_OK) != 0, let file = ids.first(where: ErrorExcerpt.isFile) else {
       return nil
@@ -266,7 +266,7 @@ struct ExplainCommand: PlayingCommand {
       + others.joined(separator: " ")
   }
 
-  /// Writes the verdicts, of named objects alone if there are any.
+  /// Writes the verdicts, only those of named objects if there are any.
   private func write(
     _ verdicts: [EpisodeVerdict],
     about ids: [String],
@@ -293,7 +293,7 @@ struct ExplainCommand: PlayingCommand {
     output.writeWrapped(buffer)
   }
 
-  /// Appends the verdicts, of named objects alone if there are any; returns whether there is one.
+  /// Appends the verdicts, only those of named objects if there are any; returns whether there is one.
   func append(
     _ verdicts: [EpisodeVerdict],
     about ids: [String],

@@ -37,7 +37,7 @@ struct FolderWatcher {
     }
   }
 
-  /// What a wait ends with.
+  /// The end of a wait.
   enum Event {
     /// Something may have changed.
     case change
@@ -47,8 +47,7 @@ struct FolderWatcher {
     case closed
   }
 
-  /// Waits for a change, at most a second if the caller checks the folders itself, or until there is something to read
-  /// from `input`.
+  /// Waits for a change, at most a second if the caller checks the folders itself, or until `input` is readable.
   func wait(isPolling: Bool, input: Int32? = nil) -> Event {
     let event = poll(for: isNotified && !isPolling ? -1 : Self.period, input)
     guard case .change = event else { return event }

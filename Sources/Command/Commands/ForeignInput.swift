@@ -2,7 +2,7 @@ import Import
 import SceneImport
 import TraceFormat
 
-/// A file or standard input whose kind may not be the one that its place on the command line implies. Its beginning
+/// A file or standard input that may not be of the kind that its position on the command line implies. Its beginning
 /// decides.
 struct ForeignInput {
   /// The kind of a text.
@@ -36,8 +36,8 @@ struct ForeignInput {
   /// The number of the first line with text.
   let firstLine: Int
   let kind: Kind
-  /// Whether the reader of traces has most to say about the text, errors included: it begins as JSON that is not known to
-  /// be another program's, or is blank.
+  /// Whether the trace reader gives the best errors for the text: it begins as JSON that is not known to be another
+  /// program's, or is blank.
   let isForTraceReader: Bool
 
   /// Inspects the beginning of a file or of standard input; returns nil if it cannot be read, or cannot be read again.
@@ -81,7 +81,7 @@ struct ForeignInput {
     return bytes
   }
 
-  /// Returns the kind of a text that is no recording. `opening` is nil if it does not begin as JSON.
+  /// Returns the kind of a text that is not a recording. `opening` is nil if it does not begin as JSON.
   private static func kind(_ opening: JSONOpening?, _ sample: [UInt8]) -> Kind {
     guard let opening else { return SceneImporter.recognizes(sample) ? .dump : .unknown }
     if opening.isOfTrace || opening.keys.contains("touches") {

@@ -3,8 +3,8 @@ import Golden
 import Replay
 import Reports
 
-/// What GitHub shows of a run: annotations, which are lines such as `::error file=a.txt,line=3::message` on standard
-/// error, and the summary of the job.
+/// GitHub's view of a run: annotations, that is, lines such as `::error file=a.txt,line=3::message` on standard error,
+/// and the summary of the job.
 struct GitHubAnnotations {
   /// The number of differing places that an annotation shows.
   private static let places = 1
@@ -40,7 +40,7 @@ struct GitHubAnnotations {
           write("error", result.path, line: nil, "\(failure)\n\(cases) not run")
         }
       default:
-        // A packed trace without a golden file is no file.
+        // A packed trace without a golden file is not a file.
         let name = result.packed == nil ? "" : "\(result.trace): "
         write("error", result.packed?.file ?? result.path, line: nil, name + result.message + more)
       }

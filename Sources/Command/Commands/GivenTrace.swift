@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// What the command line names in place of a trace, and the words after it.
+/// The trace on the command line, or text in its place, and the words after it.
 struct GivenTrace {
   /// The trace, or that of the touches in a log.
   let input: TraceInput
@@ -9,11 +9,11 @@ struct GivenTrace {
   /// The words that name no further log.
   let ids: [String]
 
-  /// Reads what is given. What begins as a trace is one, whatever else it may have.
+  /// Reads the input. Text that begins as a trace is a trace, whatever follows.
   ///
   /// - Parameters:
   ///   - path: The path in place of a trace; `-` is standard input.
-  ///   - words: The words after it. Of a log, those that name files are further logs.
+  ///   - words: The words after it. For a log, words that name files are further logs.
   ///   - scene: The scene of the command line.
   ///   - header: Returns the path of the scene for the header of a log's trace; nil for none.
   init(
@@ -24,7 +24,7 @@ struct GivenTrace {
     _ vocabulary: Vocabulary
   ) throws(InputFailure) {
     var input = TraceInput.path(path)
-    // What is no regular file can be read only once.
+    // Only a regular file can be read twice.
     if !ErrorExcerpt.isFile(path) { input = try input.inMemory() }
     let beginning = if case .text(_, let bytes) = input { ForeignInput(bytes) } else { ForeignInput(path) }
     guard let beginning, !beginning.isForTraceReader else {

@@ -22,8 +22,8 @@ struct HandArgument: ExpressibleByArgument {
   /// The file; nil for a guess.
   var path: String? { profile == nil ? text : nil }
 
-  /// Refuses a word that is neither a hand nor a file. A word with a dot or a slash is a file; that it is missing is told
-  /// when it is read.
+  /// Refuses a word that is neither a hand nor a file. A word with a dot or a slash is a file; a missing one is
+  /// reported when it is read.
   func validate() throws {
     guard let path, !path.isEmpty, path != "-", !path.contains(where: { $0 == "/" || $0 == "." }),
       access(path, F_OK) != 0

@@ -4,7 +4,7 @@ import Golden
 import Replay
 import TraceFormat
 
-/// The completions of ids, which are those of the scene of the trace that the command line names.
+/// The completions of ids, from the scene of the trace on the command line.
 ///
 /// The shell calls the command for each of them, so the scene is read with limits, and its errors give no completions.
 enum IDCompletion {
@@ -34,7 +34,7 @@ enum IDCompletion {
     }
   }
 
-  /// What a command asks for.
+  /// A command's request.
   private enum Request: Sendable {
     case objects, explained
     case properties(of: String)
@@ -81,7 +81,7 @@ enum IDCompletion {
     return names ?? []
   }
 
-  /// A word of a shell without its quotes and escapes, as far as names of files have some.
+  /// A shell word without quotes and escapes, as far as file names need them.
   private static func unquoted(_ word: String) -> String {
     if let quote = word.first, quote == "'" || quote == "\"" {
       return word.dropFirst().filter { $0 != quote }

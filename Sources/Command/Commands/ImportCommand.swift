@@ -77,7 +77,7 @@ struct ImportCommand: ParsableCommand {
     try diagnostics.finish()
   }
 
-  /// Says how what the recording prints beside the touches is compared with a replay.
+  /// Notes how to compare the recording's other facts with a replay.
   private static func note(on count: Int, of file: String, trace: String?) -> String {
     let facts =
       count == 1 ? "a tap count or a recognizer's state" : "\(count) tap counts and recognizers' states"

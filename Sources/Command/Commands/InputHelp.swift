@@ -27,8 +27,8 @@ enum InputHelp {
     return help(path, .prettyStep, as: role)
   }
 
-  /// Returns what to say of a scene in place of a trace. Its first line is the beginning of an object, so that the error
-  /// of the line says little.
+  /// Returns the message about a scene in place of a trace. A scene's first line only begins an object, so its own
+  /// error says little.
   static func message(for error: TraceError) -> String? {
     guard case .file(let path, let line) = error.origin, InputRole(of: path) == .trace, line == 1,
       CommandLine.arguments.contains(path), !isLinting, let input = ForeignInput(path),
@@ -81,7 +81,7 @@ enum InputHelp {
     }
   }
 
-  /// Returns what to do about a log that `explain` does not read: the commands that it stands for have options.
+  /// Returns the advice about a log that `explain` cannot read: `import` and `scene` have options.
   private static func helpForLog(_ path: String, _ input: ForeignInput) -> String? {
     switch input.kind {
     case .recording(let formats):

@@ -1,10 +1,9 @@
 import Golden
 
-/// A test run in Markdown, for the summary of a job: the kinds of failure, and of the first cases of each what came out
-/// otherwise.
+/// A test run in Markdown, for the summary of a job: the kinds of failure, each with the outcome of its first cases.
 ///
-/// Texts of traces, scenes and golden files stand as code, so that nothing in them is a link, an image or a heading. Their
-/// number and lengths are bounded, because GitHub drops a summary of more than 1 MiB.
+/// Texts from traces, scenes and golden files are formatted as code, so that nothing in them is a link, an image or a
+/// heading. Their number and lengths are bounded, because GitHub drops a summary of more than 1 MiB.
 struct JobSummary {
   private static let mostKinds = 20
   private static let mostCases = 5
@@ -16,7 +15,7 @@ struct JobSummary {
   /// The summary.
   let markdown: String
 
-  /// Creates the summary of some results, with what a report says of their numbers.
+  /// Creates the summary of some results, with the report's counts.
   init(_ results: [GoldenResult], remarks: [String]) {
     var lines = ["### touchtrace test: \(remarks.joined(separator: "; "))", ""]
     let groups = GoldenGroup.groups(of: results, by: .firstKind)
@@ -31,7 +30,7 @@ struct JobSummary {
     markdown = lines.map { $0 + "\n" }.joined() + (groups.isEmpty ? "" : "\n")
   }
 
-  /// The case, what came out otherwise, and which patterns do not hold.
+  /// The case, its outcome, and its unmet patterns.
   private static func lines(of result: GoldenResult) -> [String] {
     var sentences: [String] = []
     if case .differs(let difference) = result.status { sentences = difference.sentences }
@@ -46,7 +45,7 @@ struct JobSummary {
     return lines
   }
 
-  /// A text from outside as code, in which no character has a meaning.
+  /// A text from outside, formatted as code, so that no character has a meaning.
   private static func code(_ text: String) -> String {
     let parts = text.cut(longest).escapingControls.split(separator: "`", omittingEmptySubsequences: false)
     return "`` \(parts.joined(separator: "'")) ``"

@@ -1,7 +1,7 @@
 import Records
 
-/// Breaks the lines of a text that are wider than a terminal, at blanks. The rest of a line is indented more than its
-/// beginning, so that a reader sees where the next one begins.
+/// Breaks lines wider than a terminal at blanks. Continuations are indented more, so that the reader sees where the
+/// next line begins.
 struct LineWrapper {
   /// The number of columns.
   let width: Int
@@ -38,7 +38,7 @@ struct LineWrapper {
     return lines.joined(separator: "\n")
   }
 
-  /// The number of columns that a text takes, without the sequences that set its colour.
+  /// The width of a text in columns, without colour sequences.
   private static func columns(of text: Substring) -> Int {
     var count = 0
     var isEscape = false

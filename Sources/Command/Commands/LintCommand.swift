@@ -116,7 +116,7 @@ struct LintCommand: ParsableCommand {
     try diagnostics.finish()
   }
 
-  /// The scene among the named files, if it is the only one: that of the traces beside it that name none.
+  /// The only scene among the named files, if there is exactly one: it applies to traces that name none.
   private var onlyScene: TraceInput? {
     guard paths.count > 1 else { return nil }
     let scenes = paths.filter { path in

@@ -4,7 +4,7 @@ import Import
 import Records
 import TraceFormat
 
-/// The options of `touchtrace live`, which passes them on to `touchtrace-live`.
+/// The options of `touchtrace live`, which hands them to `touchtrace-live`.
 public struct LiveOptions: ParsableArguments, Sendable {
   @Argument(
     help: ArgumentHelp(
@@ -49,7 +49,7 @@ public struct LiveOptions: ParsableArguments, Sendable {
   @Option(help: "The port; 0 is any that is free.")
   public var port = 0
 
-  /// The address at which other machines reach the page.
+  /// The address of the page for other machines.
   @Option(
     help: ArgumentHelp(
       "Serve the page at this address of the machine, to the network instead of to this machine only.",
@@ -95,12 +95,12 @@ public struct LiveOptions: ParsableArguments, Sendable {
     }
   }
 
-  /// Reads touches of standard input to its end, and passes on the lines of their trace as they come.
+  /// Reads touches from standard input to its end, and writes the lines of their trace as they come.
   ///
   /// - Parameters:
-  ///   - screen: The size of the screen over which a panel is laid, unless an option gives another one.
+  ///   - screen: The size of the screen for a panel, unless an option gives another one.
   ///   - write: Receives a line: the header, or a step with touches.
-  ///   - tell: Receives a message about what is mended, assumed or left out.
+  ///   - tell: Receives messages about everything mended, assumed or left out.
   public func importTouches(
     onto screen: Point?,
     write: (String) -> Void,

@@ -188,7 +188,7 @@ struct MakeCommand: ParsableCommand {
     return gestures
   }
 
-  /// Parses the gestures, and reports each one that is wrong. Returns nil if any gesture is wrong.
+  /// Parses the gestures, and reports each wrong one. Returns nil if any is wrong.
   private func lines(
     of gestures: [WrittenGesture],
     _ targets: GestureTargets,

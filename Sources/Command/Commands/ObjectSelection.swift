@@ -8,7 +8,7 @@ struct ObjectSelection {
   /// An id that no replay has resolved.
   private struct Unknown {
     var id: String
-    /// The ids of which this one may be a part, because an id may contain a comma.
+    /// The ids that this one may be a part of, because an id may contain a comma.
     var around: [String]
     var origin: TraceError.Origin
     var column: Int

@@ -55,7 +55,7 @@ final class Output {
     return Int(size.ws_col)
   }
 
-  /// Writes a text whose long lines are broken if the output is a terminal.
+  /// Writes a text, with long lines broken if the output is a terminal.
   func writeWrapped(_ buffer: borrowing ByteBuffer) {
     guard let columns else { return write(buffer) }
     write(Array(LineWrapper(width: columns).wrap(buffer.text).utf8))

@@ -17,7 +17,8 @@ struct PackedOption: ParsableArguments {
 
   /// Calls `body` with the traces of some files: all at once or, of packed files, as many as are held in memory.
   ///
-  /// - Parameter report: Receives what keeps the rest of a file from being read, and traces that are too long.
+  /// - Parameter report: Receives the failure that keeps the rest of a file from being read, and traces that are too
+  ///   long.
   func forEachBatch(
     of paths: [String],
     _ body: ([TraceSource]) -> Void,
@@ -34,7 +35,7 @@ struct PackedOption: ParsableArguments {
     }
   }
 
-  /// The most traces, and about the most bytes, that are held in memory.
+  /// The maximum number of traces in memory, and roughly of bytes.
   private static let most = 512
   private static let mostBytes = 32 << 20
 
@@ -70,7 +71,7 @@ struct PackedOption: ParsableArguments {
 /// A trace of the command line: a file, or a part of a packed file.
 struct TraceSource: Sendable {
   let path: String
-  let part: PackedTraces.Part?
+  let part: PackedTraces.Entry?
 
   var input: TraceInput { part?.input ?? .path(path) }
 

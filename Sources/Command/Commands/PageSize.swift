@@ -1,11 +1,11 @@
 import Glibc
 
-/// The question whether to write a page that browsers open only slowly.
+/// The question whether to write a page that is slow to open in browsers.
 enum PageSize {
   /// The size in bytes from which on the command asks.
   private static let large = 50_000_000
 
-  /// Asks at a terminal whether a page of a size in bytes should be written. Elsewhere a note tells the size.
+  /// Asks at a terminal whether to write a page of a size in bytes. Elsewhere a note gives the size.
   ///
   /// - Parameters:
   ///   - limit: The largest size that needs no question.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Import
 import Records
 
-/// The options that say which format touches have, and how a panel is laid over the screen.
+/// The options for the format of touches, and for fitting a panel to the screen.
 struct PanelOptions: ParsableArguments, Sendable {
   @Option(
     help: ArgumentHelp("The format of the file; by default it is found from the text.", valueName: "format"),

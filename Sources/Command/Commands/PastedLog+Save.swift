@@ -8,7 +8,7 @@ extension PastedLog {
     let message: String
   }
 
-  /// The names of the files in which the trace and the scene of a text are saved.
+  /// The file names for the trace and the scene of a text.
   static func names(for path: String) -> (trace: String, scene: String) {
     let name = ErrorExcerpt.isFile(path) ? Paths.name(of: path) : "pasted"
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
@@ -16,8 +16,8 @@ extension PastedLog {
     return ("\(plain).jsonl", "\(plain).scene.json")
   }
 
-  /// The scene that the header of a trace names which will be saved in a folder: the pasted one beside it, or that of the
-  /// command line. The folder is made if it is missing.
+  /// The scene in the header of a trace to be saved in a folder: the pasted one beside it, or the command line's. A
+  /// missing folder is created.
   static func sceneInHeader(of path: String, savedIn folder: String, given scene: String?) -> String {
     _ = mkdir(folder, 0o777)
     let names = names(for: path)
@@ -25,13 +25,13 @@ extension PastedLog {
   }
 
   /// Writes the trace, and the scene if it was pasted, into a folder. No file is ever replaced, and no link followed; a
-  /// file that has the same text already stays as it is. Returns the paths.
+  /// file with the same text stays as it is. Returns the paths.
   func save(in folder: String, as names: (trace: String, scene: String)) throws(SaveFailure) -> [String] {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.failure(folder) }
     defer { close(descriptor) }
     var paths: [String] = []
-    // The trace names the scene, so that it comes last.
+    // The trace names the scene, so it comes last.
     for (name, text) in [(names.scene, ownScene), (names.trace, trace)] {
       guard case .text(_, let bytes)? = text else { continue }
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"

@@ -4,19 +4,19 @@ import Replay
 import SceneImport
 import TraceFormat
 
-/// What somebody pasted in place of a trace: logs with touches and views, read as `import` and `scene` read them.
+/// Text pasted in place of a trace: logs with touches and views, read as by `import` and `scene`.
 struct PastedLog {
   /// The trace of the touches.
   let trace: TraceInput
-  /// The scene of the views; nil without views, or if another one takes their place.
+  /// The scene of the views; nil without views, or if another scene replaces it.
   let ownScene: TraceInput?
-  /// What was mended, assumed or left out: one line about the touches, and one about the views.
+  /// Everything mended, assumed or left out: one line about the touches, and one about the views.
   let notes: [String]
 
   /// Reads texts that are in memory. One of them has the touches, and each has touches or views.
   ///
   /// - Parameters:
-  ///   - given: The scene of the command line, in place of the views.
+  ///   - given: The scene of the command line, instead of the views.
   ///   - header: The path of the scene in the trace's header; nil for none. Without a scene there is none.
   init(
     _ texts: [TraceInput],
@@ -50,7 +50,7 @@ struct PastedLog {
       scene = .text(name: PastedLog.label("the scene of", texts), bytes)
       let command = (["touchtrace scene"] + texts.map { InputHelp.quoted($0.name) }).joined(separator: " ")
       if remarks.isEmpty, gaps.count > 1 {
-        // Every print of views has gaps, most of which decide nothing.
+        // Every dump of views has gaps; most of them decide nothing.
         note = "note: \(gaps.count) things about the views are not in the text (\(command) lists them)"
       } else {
         note = PastedLog.note((remarks + gaps).map { "note: \($0)" }, by: command)
@@ -78,7 +78,7 @@ struct PastedLog {
       )
     }
 
-    /// Reads the touches of the one text that has some. The others have to show views.
+    /// Reads the touches of the only text with touches. The others must show views.
     static func only(
       in texts: [TraceInput],
       _ dumps: [TraceInput],
@@ -114,7 +114,7 @@ struct PastedLog {
     return SceneImporter.recognizes(bytes)
   }
 
-  /// The size of the first window of a scene, over which a panel lies.
+  /// The size of the first window of a scene, for fitting a panel.
   private static func screen(of scene: TraceInput, _ vocabulary: Vocabulary) -> Point? {
     guard let scene = try? SceneText(scene).read(vocabulary),
       let window = scene.views.first(where: { $0.parent == .none }),
@@ -123,7 +123,7 @@ struct PastedLog {
     return size
   }
 
-  /// The first of some remarks, with the number of the others and the command that tells all; nil if there is none.
+  /// The first of some remarks, with the number of the others and the command that shows all; nil if there is none.
   private static func note(_ remarks: [String], by command: String) -> String? {
     guard let first = remarks.first else { return nil }
     let more = remarks.count - 1

@@ -8,8 +8,8 @@ struct PictureConverter {
   let program: String
   private let arguments: [String]
 
-  /// The programs, with the arguments with which they read an SVG from standard input and write a PNG, twice as large, to
-  /// standard output.
+  /// The programs, with arguments to read an SVG from standard input and write a PNG of twice the size to standard
+  /// output.
   private static let all = [
     PictureConverter(program: "rsvg-convert", arguments: ["--zoom=2", "--format=png"]),
     PictureConverter(program: "resvg", arguments: ["--zoom=2", "-", "-c"]),

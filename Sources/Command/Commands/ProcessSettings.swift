@@ -1,16 +1,16 @@
 import Glibc
 
-/// What a process needs from its start.
+/// The requirements of a process from its start.
 enum ProcessSettings {
-  /// The smallest address space limit with which the command starts, in bytes: twice what a short trace needs.
+  /// The smallest address space limit that the command accepts, in bytes: twice the need of a short trace.
   private static let memory: rlim_t = 128 << 20
   private static let hashing = "SWIFT_DETERMINISTIC_HASHING"
 
   /// Executes the command again with a fixed hashing seed, unless it has one already.
   ///
-  /// Swift seeds its hash tables at random in each process, so that nobody can choose ids which all fall in one place of a
-  /// table. No output of this package depends on the order of a table. Programs may depend on it: they use
-  /// `touches.first`, the first element of a set. With their classes, the seed is fixed.
+  /// Swift seeds its hash tables at random in each process, against ids chosen to collide. No output of this package
+  /// depends on the order of a table, but programs may: they use `touches.first`, the first element of a set. With
+  /// their classes, the seed is fixed.
   static func fixSeed(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
     if let seed = getenv(hashing), strcmp(seed, "1") == 0 { return }
     // The real path is executed, because `ps` shows its name.

@@ -1,6 +1,6 @@
 import Records
 
-/// A sink that shows the progress of a long replay, and passes records on unchanged.
+/// A sink that shows the progress of a long replay, and forwards records unchanged.
 final class ProgressSink: RecordSink {
   private let trace: String
   private let sink: any RecordSink

@@ -148,7 +148,7 @@ struct RepairCommand: PlayingCommand {
     try diagnostics.finish()
   }
 
-  /// Refuses traces with several scenes: an answer is for one.
+  /// Refuses traces with several scenes: an answer applies to one.
   private func check(_ traces: [(path: String, input: TraceInput)], _ replayer: Replayer) throws(InputFailure)
   {
     guard play.scene.path == nil else { return }
@@ -208,7 +208,7 @@ struct RepairCommand: PlayingCommand {
         continue
       }
       intentions?.append(Intention(path, steps, patterns))
-      // A pattern that can match nothing would work, or never.
+      // A pattern that can match nothing would always work, or never.
       let (unmet, _) = try UnmetPattern.all(patterns, in: input, with: replayer)
       for mistake in unmet where mistake.isMalformed {
         diagnostics.report(mistake.lines(of: path)[0], exitCode: EX_USAGE)
@@ -232,7 +232,7 @@ struct RepairCommand: PlayingCommand {
     for (path, steps) in others where !changes.isEmpty {
       witnesses.append(RepairReport.Witness(path, try explainer.difference(changes, in: steps)))
     }
-    // The scene is alone on standard output, for a pipe; what was found is told beside it.
+    // Standard output has only the scene, for a pipe; the findings go to standard error.
     let isSceneOnOutput = scene == "-"
     var buffer = ByteBuffer()
     let report = RepairReport(intentions, style: isSceneOnOutput ? .plain : color.style(of: output))

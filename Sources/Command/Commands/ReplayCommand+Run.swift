@@ -7,7 +7,7 @@ import Reports
 import TraceFormat
 
 extension ReplayCommand {
-  /// Replays the traces, and writes what is shown.
+  /// Replays the traces, and writes the output.
   func run() throws {
     let traces = try tracesOrStandardInput()
     let diagnostics = Diagnostics()

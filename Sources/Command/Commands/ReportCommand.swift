@@ -190,7 +190,7 @@ struct ReportCommand: PlayingCommand {
     return Report([replay] + replays, .list, title: replay.pictured.timeline.title)
   }
 
-  /// The largest number of nearest misses whose replays are on the page, and of all their steps.
+  /// The maximum number of nearest misses with replays on the page, and of their steps.
   private static let mostVariants = 4
   private static let mostVariantSteps = 4_000
 
@@ -286,7 +286,7 @@ struct ReportCommand: PlayingCommand {
     var replays: [ReportedReplay] = []
     for (index, label) in sweep.labels.enumerated() {
       let stretch = sweep.stretches[index]
-      // Of all values with one outcome, the present one is shown, or the one next to it.
+      // Among the values with one outcome, the current or the nearest one is shown.
       let value = sweep.now.map { min(max($0, stretch.from), stretch.to) } ?? stretch.from
       let change = range.change(to: value)
       var swept = replayer
@@ -306,8 +306,8 @@ struct ReportCommand: PlayingCommand {
 }
 
 extension Sweep {
-  /// The object that a swept number is about: the one that has it, or else the first one of which something is said that
-  /// does something else in another stretch.
+  /// The object of a swept number: its owner, or else the first object in the verdicts with different results in
+  /// different stretches.
   fileprivate func subject(of range: SweepRange, in replay: PicturedReplay) -> String? {
     let changed = stretches.flatMap { $0.difference.objects.map(\.object) }
     let told = Set(replay.verdicts.flatMap(\.results).filter { $0.kind != .touch }.map(\.object))
@@ -315,7 +315,7 @@ extension Sweep {
   }
 }
 
-/// The names of traces on a page: paths without the folders that are of this machine alone.
+/// The names of traces on a page: paths without the folders of this machine.
 private struct PageLabels {
   private let common: Int
 

@@ -166,6 +166,6 @@ struct Review {
 
 /// An answer to a question of a review.
 private protocol ReviewAnswer {
-  /// What the answer does, in words.
+  /// The effect of the answer, in words.
   var meaning: String { get }
 }

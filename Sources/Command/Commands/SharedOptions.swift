@@ -158,7 +158,7 @@ struct OutputOption: ParsableArguments {
   )
   var path: String?
 
-  /// Refuses a file whose name ends in another format. `expected` has the endings of the formats that are written.
+  /// Refuses a file name with the ending of another format. `expected` has the endings of supported formats.
   func check(endings expected: [String]) throws {
     guard let name = path?.split(separator: "/").last, let dot = name.lastIndex(of: "."),
       dot > name.startIndex
@@ -280,8 +280,8 @@ struct SceneArgument {
     input = try path.map { path throws(InputFailure) in try TraceInput.path(path).inMemory() }
   }
 
-  /// Returns the scene for the header of a trace: the path from the folder of the trace. Without a file to write, or for
-  /// a scene from standard input, it is the text of the scene, because nobody knows in which folder the trace will lie.
+  /// Returns the scene for the header of a trace: the path from the folder of the trace. Without an output file, or for
+  /// a scene from standard input, it is the text of the scene, because the trace's folder is unknown.
   func inHeader(ofTrace trace: String?) -> HeaderScene? {
     if path == "-" || trace == nil, case .text(_, let bytes) = input { return .text(bytes) }
     return path.map { .path(Paths.relative($0, toFolderOf: trace)) }

@@ -18,8 +18,8 @@ final class StatusLine {
     guard isatty(STDERR_FILENO) != 0 else { return nil }
   }
 
-  /// Shows a text, unless the command has just begun or the line has just been updated. A text about work that will not
-  /// report how far it is replaces the line `atOnce`.
+  /// Shows a text, unless the command has just begun or the line has just been updated. A text about work without
+  /// progress reports replaces the line `atOnce`.
   func show(_ text: @autoclosure () -> String, atOnce: Bool = false) {
     let now = Self.now
     guard atOnce && isShown || now >= updatedAt.map({ $0 + Self.interval }) ?? start + Self.delay else {

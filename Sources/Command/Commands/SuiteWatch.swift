@@ -9,9 +9,9 @@ import TraceFormat
 struct SuiteWatch {
   let cases: CaseOptions
   let color: ColorOption
-  /// Whether the files are looked at every second, for file systems that do not report changes.
+  /// Whether the files are checked every second, for file systems that do not report changes.
   let isPolling: Bool
-  /// What a case may take.
+  /// The limits of a case.
   let limits: CaseLimits
 
   func run() throws {
@@ -86,7 +86,7 @@ struct SuiteWatch {
     }
   }
 
-  /// The patterns that select cases from now on: one that was typed, or those of the command line; nil for a wrong one.
+  /// The new patterns that select cases: a typed one, or those of the command line; nil for a wrong one.
   private func filters(_ pattern: String?) -> [CasePattern]? {
     guard let pattern else { return cases.filter }
     if let pattern = CasePattern(pattern) { return [pattern] }
@@ -124,7 +124,7 @@ private struct WatchRound {
     print("==> changed: \(names)\(more)".escapingControls + "\n")
   }
 
-  /// Runs some cases of a suite. Traces that are named and have no golden file are replayed.
+  /// Runs some cases of a suite. Named traces without a golden file are replayed.
   mutating func run(_ chosen: GoldenSuite, of suite: GoldenSuite, named paths: [String]) {
     guard let replayer else { return }
     let replayed = chosen.loneTraces.filter(paths.contains)
@@ -143,7 +143,7 @@ private struct WatchRound {
     if others > 0 { print("\(others) \(others == 1 ? "other still fails" : "others still fail")\n") }
   }
 
-  /// Writes the golden files of a suite's cases that differ as they were last shown.
+  /// Writes the golden files of cases with the differences that were last shown.
   mutating func accept(_ suite: GoldenSuite) {
     let shown = suite.paths.compactMap { failing[$0] }.filter {
       if case .differs = $0.status { true } else { false }
@@ -156,7 +156,7 @@ private struct WatchRound {
     output.write(TestReport(results, of: results.count, style: style, .failures).text)
   }
 
-  /// The replayer with the scene for all traces; nil if that cannot be read, which is reported.
+  /// The replayer with the scene for all traces; nil, with a report, if the scene cannot be read.
   private var replayer: Replayer? {
     do throws(InputFailure) {
       return try cases.replayer(limits)
@@ -166,7 +166,7 @@ private struct WatchRound {
     }
   }
 
-  /// Replays a trace in a process of its own, which prints the records.
+  /// Replays a trace in a separate process, which prints the records.
   private func replayApart(_ trace: String, _ replayer: Replayer) {
     let work = LimitedWork(limits) { [style] _ in
       Self.replay(trace, replayer, style)

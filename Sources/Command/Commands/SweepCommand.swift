@@ -162,7 +162,7 @@ extension SweepRange {
   }
 }
 
-/// What `sweep` changes.
+/// The subject of `sweep`.
 enum SweptSubject {
   case number(SweepRange)
   case system

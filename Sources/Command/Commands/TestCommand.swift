@@ -209,7 +209,7 @@ struct TestCommand: ParsableCommand {
     }
   }
 
-  /// Refuses what a run without an end cannot have.
+  /// Refuses options that an endless run cannot have.
   private func validateWatch() throws {
     let others = [
       (update, "--update"), (review, "--review"), (pending, "--pending"), (junit != nil, "--junit"),
@@ -254,7 +254,7 @@ struct TestCommand: ParsableCommand {
   /// replays.
   private func replayer() throws(InputFailure) -> Replayer { try cases.replayer(limits) }
 
-  /// What the report says of a result besides. It reads the files, so it is called where the limits hold.
+  /// Further advice about a result. It reads the files, so it is called where the limits apply.
   @Sendable static func advice(on result: GoldenResult) -> String? {
     switch result.status {
     case .noExpectation: InputHelp.help(forTrace: result.trace)
@@ -341,7 +341,7 @@ struct TestCommand: ParsableCommand {
     if isatty(STDERR_FILENO) == 1, mode == .compare || pending { Self.suggest(after: results) }
   }
 
-  /// Says at a terminal what one may do about the first difference.
+  /// Suggests a next step about the first difference, at a terminal.
   private static func suggest(after results: [GoldenResult]) {
     let first = results.first { if case .differs = $0.status { true } else { false } }
     guard let first else { return }
@@ -353,7 +353,7 @@ struct TestCommand: ParsableCommand {
 }
 
 extension Replayer {
-  /// Returns the replayer with a scene for all traces, which is checked where the limits hold.
+  /// Returns the replayer with a scene for all traces. The scene is checked where the limits apply.
   func withScene(at path: String?, _ limits: CaseLimits) throws(InputFailure) -> Replayer {
     guard let path else { return self }
     var replayer = self

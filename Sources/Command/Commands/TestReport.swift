@@ -21,7 +21,7 @@ struct TestReport {
   private let style: Style
   private let amount: Amount
 
-  /// The most kinds of failure that are listed below the differences, and the most failures of a kind.
+  /// The maximum number of kinds of failure below the differences, and of failures of a kind.
   private static let mostKinds = 20
   private static let mostListed = 10
 
@@ -100,7 +100,7 @@ struct TestReport {
   /// The report in Markdown, for the summary of a job.
   var markdown: String { JobSummary(results, remarks: remarks).markdown }
 
-  /// The errors in scenes, each once, with the number of cases that they keep from running.
+  /// The errors in scenes, each once, with the number of cases that it keeps from running.
   private var brokenScenes: [(failure: InputFailure, advice: String?, count: Int)] {
     var scenes: [(failure: InputFailure, advice: String?, count: Int)] = []
     var numbers: [String: Int] = [:]
@@ -116,10 +116,10 @@ struct TestReport {
     return scenes
   }
 
-  /// The failures once more below their differences, grouped by what differs first, each with what came out otherwise.
+  /// The failures again, below their differences: grouped by the first difference, each with its outcome.
   private var failures: [String] {
     let failed = results.filter { !$0.isSuccess && !$0.isNotRun }
-    // One failure without a sentence has been shown.
+    // A single failure without a sentence has already been shown.
     guard failed.count > 1 || failed.contains(where: { $0.outcome != $0.path }) else { return [] }
     let groups = GoldenGroup.groups(of: failed, by: .firstKind)
     var lines = ["failed:"]
@@ -147,7 +147,7 @@ struct TestReport {
   private struct Counts {
     var written = 0
     var passed = 0
-    /// Those of the passed cases whose replay ends with an error.
+    /// The passed cases that expect an error.
     var expectingErrors = 0
     var failed = 0
     var notRun = 0
@@ -184,10 +184,10 @@ struct TestReport {
 }
 
 extension InputFailure {
-  /// A text that is the same for all failures because of one mistake in one file, whatever the path to the file.
+  /// A key that is the same for all failures from one mistake in one file, whatever the path to the file.
   var key: String {
     switch self {
-    // The reason also names the trace that names the scene.
+    // The reason also names the trace that refers to the scene.
     case .unreadable(let path, _):
       // The file may be missing, but not its folder.
       guard let slash = path.lastIndex(of: "/") else { return FileIdentity.canonical(path) }
@@ -222,7 +222,7 @@ extension GoldenResult {
   /// The path and the message, on one line.
   fileprivate var line: String { "\(path): \(message)".escapingControls }
 
-  /// The path, and in sentences what came out otherwise than expected.
+  /// The path, and sentences about unexpected outcomes.
   fileprivate var outcome: String {
     guard case .differs(let difference) = status, !difference.sentences.isEmpty else { return path }
     return "\(path): \(difference.sentences.joined(separator: "; "))"

@@ -38,7 +38,8 @@ public enum TouchTraceTool {
 
   private static func run() {
     do {
-      // The runtime reads them from /proc, and has none if that fails. Standard input would be replayed instead.
+      // The runtime reads the arguments from /proc, and has none if that fails. Standard input would be replayed
+      // instead.
       guard !CommandLine.arguments.isEmpty else {
         Diagnostics.printLine(
           "error: cannot read the arguments of the command: \(String(cString: strerror(errno)))"
@@ -46,8 +47,8 @@ public enum TouchTraceTool {
         exit(EX_OSERR)
       }
       let arguments = Array(CommandLine.arguments.dropFirst())
-      // A shell asks for the completions of a line that somebody is typing.
-      if arguments.first != "---completion" { refuse(arguments) }
+      // A shell requests completions for an unfinished line.
+      if arguments.first != "---completion" { reject(arguments) }
       if arguments == ["help", HelpPage.options] { end(with: CleanExit.helpRequest()) }
       var command = try TouchTrace.parseAsRoot(arguments)
       try command.run()
@@ -56,19 +57,19 @@ public enum TouchTraceTool {
     }
   }
 
-  /// Ends the process if the arguments mean something else than they say.
-  private static func refuse(_ arguments: [String]) {
-    refuseFilesLikeOptions()
-    refuseOtherBytes()
-    refuseMistypedCommand(arguments)
-    refuseTimesForFormats(arguments)
-    refuseSecondScene(arguments)
-    refuseMistypedOption(arguments)
+  /// Rejects command lines that would not do what they appear to.
+  private static func reject(_ arguments: [String]) {
+    rejectFilesLikeOptions()
+    rejectInvalidUTF8()
+    rejectMistypedCommand(arguments)
+    rejectTimesForFormats(arguments)
+    rejectSecondScene(arguments)
+    rejectMistypedOption(arguments)
   }
 
-  /// Ends the process if an argument is not UTF-8. `CommandLine.arguments` has replaced its bytes, so that it would name
-  /// no file, or another one.
-  private static func refuseOtherBytes() {
+  /// Ends the process if an argument is not UTF-8. `CommandLine.arguments` has replaced its bytes, so it would name no
+  /// file, or another one.
+  private static func rejectInvalidUTF8() {
     var position = 1
     while let argument = CommandLine.unsafeArgv[position] {
       position += 1
@@ -85,11 +86,11 @@ public enum TouchTraceTool {
   }
 
   /// Ends the process if an argument would be read as an option, or as standard input, but is also the name of a file.
-  /// The shell may have expanded `*` to it, and a stranger may have named the file `--update`.
-  private static func refuseFilesLikeOptions() {
+  /// The shell may have expanded `*` to it, and the file's name `--update` may be malicious.
+  private static func rejectFilesLikeOptions() {
     var isPastOptions = false
     var position = 1
-    // `CommandLine.arguments` has replaced bytes that are not UTF-8, with which no file would be found.
+    // `CommandLine.arguments` has replaced bytes that are not UTF-8, so it would find no file.
     while let argument = CommandLine.unsafeArgv[position] {
       position += 1
       let name = String(cString: argument)
@@ -111,9 +112,9 @@ public enum TouchTraceTool {
   }
 
   /// Ends the process if the first word is neither a command nor a file, but resembles the name of a command.
-  private static func refuseMistypedCommand(_ arguments: [String]) {
+  private static func rejectMistypedCommand(_ arguments: [String]) {
     guard let word = arguments.first else { return }
-    if word == "help" { return refuseHelp(about: arguments.dropFirst().first) }
+    if word == "help" { return rejectHelp(about: arguments.dropFirst().first) }
     guard !word.hasPrefix("-"), !word.contains("/"), !word.contains("."), access(word, F_OK) != 0,
       !TouchTrace.commandNames.contains(word),
       let command = Spelling.near(word, among: TouchTrace.commandNames)
@@ -124,8 +125,8 @@ public enum TouchTraceTool {
     exit(EX_USAGE)
   }
 
-  /// Ends the process if two scenes are given, of which one would be ignored.
-  private static func refuseSecondScene(_ arguments: [String]) {
+  /// Ends the process if two scenes are given: one would be ignored.
+  private static func rejectSecondScene(_ arguments: [String]) {
     let options = arguments.prefix { $0 != "--" }
     guard options.count(where: { $0 == "--scene" || $0.hasPrefix("--scene=") }) > 1 else { return }
     Diagnostics.printLine("--scene: error: given twice, expected one scene")
@@ -133,7 +134,7 @@ public enum TouchTraceTool {
   }
 
   /// Ends the process if an option looks like one that the command spells otherwise.
-  private static func refuseMistypedOption(_ arguments: [String]) {
+  private static func rejectMistypedOption(_ arguments: [String]) {
     var meant: String?
     let (first, rest) = (arguments.first ?? "", arguments.dropFirst())
     if first == "-v" || first == "-V" || first == "version" && access(first, F_OK) != 0, rest.isEmpty {
@@ -153,7 +154,7 @@ public enum TouchTraceTool {
   }
 
   /// Ends the process if the name of a format follows an option for times. Snapshots before 0.1.0 named formats with it.
-  private static func refuseTimesForFormats(_ arguments: [String]) {
+  private static func rejectTimesForFormats(_ arguments: [String]) {
     let (option, names): (String, [String])
     switch arguments.first {
     case TouchTrace.name(of: ImportCommand.self): (option, names) = ("--from", ImportFormat.all.map(\.name))
@@ -170,8 +171,8 @@ public enum TouchTraceTool {
     exit(EX_USAGE)
   }
 
-  /// Ends the process if help is wanted about something that is not a command.
-  private static func refuseHelp(about word: String?) {
+  /// Ends the process if help is requested about something that is not a command.
+  private static func rejectHelp(about word: String?) {
     guard let word, !word.hasPrefix("-"), !TouchTrace.commandNames.contains(word), word != HelpPage.options
     else { return }
     let near = Spelling.near(word, among: TouchTrace.commandNames)
@@ -199,7 +200,7 @@ public enum TouchTraceTool {
       if !text.isEmpty { Diagnostics.print(escaped(text)) }
       exit(code.rawValue)
     }
-    // The parser's own text begins so. Nothing else that ends well does.
+    // Only the parser's own help text begins like this.
     if text.hasPrefix("OVERVIEW:") || error is CleanExit,
       let (subject, isShort) = HelpPage.subject(of: Array(CommandLine.arguments.dropFirst()))
     {

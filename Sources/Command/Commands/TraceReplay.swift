@@ -27,13 +27,13 @@ struct TraceReplay: Sendable {
   let showsProgress: Bool
   /// Whether the text is brief, and ends with the verdicts on the gestures.
   let isBrief: Bool
-  /// The columns of the terminal, where lines of verdicts are broken; nil for any number.
+  /// The width of the terminal for breaking the lines of verdicts; nil for any width.
   let columns: Int?
 
   /// The largest number of verdicts.
   private static let mostVerdicts = 10
 
-  /// Replays a trace, and sends everything to be shown.
+  /// Replays a trace, and sends all output.
   func perform(_ source: TraceSource, send: @escaping (Message) -> Void) {
     if format == .summary { summarize(source, send) } else { replay(source, send) }
   }
@@ -45,8 +45,8 @@ struct TraceReplay: Sendable {
     if isOneOfSeveral || options.isTable { options.trace = trace }
     let sink = ReportSink(options) { send(.output($0.bytes)) }
     if isOneOfSeveral, format == .text { sink.append(text: "==> \(trace.escapingControls) <==\n") }
-    let passages = isBrief && format == .text ? PassedOnSink(before: sink) : nil
-    let report: any RecordSink = if let passages { passages } else { sink }
+    let chain = isBrief && format == .text ? ResponderChainSink(before: sink) : nil
+    let report: any RecordSink = if let chain { chain } else { sink }
     let span = options.span.map { SpanSink($0, to: report) }
     let shown: any RecordSink = if let span { span } else { report }
     let progress = showsProgress ? ProgressSink(of: trace, before: shown) : nil
@@ -63,12 +63,12 @@ struct TraceReplay: Sendable {
       judge: verdicts,
       beforehand: { live in if options.isTable { sink.className = { live[$0]?.className } } },
       beforeBlocking: {
-        passages?.finish()
+        chain?.finish()
         sink.flush()
       }
     )
     sink.className = nil
-    passages?.finish()
+    chain?.finish()
     sink.finish()
     sink.flush()
     if let verdicts, !verdicts.verdicts.isEmpty {
@@ -152,7 +152,7 @@ extension Replayer {
   }
 }
 
-/// A sink that passes on what one of several readers of a replay reads.
+/// A sink that forwards only the records of one of several readers.
 private final class NarrowingSink: RecordSink {
   private let interest: Interest
   private let next: any RecordSink

@@ -1,10 +1,10 @@
 import Glibc
 
-/// What somebody at a terminal types while `test --watch` waits: a letter, then Return.
+/// Input at a terminal while `test --watch` waits: a letter, then Return.
 ///
-/// Whole lines leave the terminal as it is, so that nothing has to be put back when a signal ends the command.
+/// Whole lines need no change of the terminal's mode, so nothing has to be restored when a signal ends the command.
 struct WatchKeys {
-  /// What a line asks for.
+  /// The request in a line.
   enum Request: Equatable {
     case again, accept, quit
     /// To run the cases that match a pattern; nil for those of the command line.
@@ -29,7 +29,7 @@ struct WatchKeys {
 
   /// Reads the line that is there; nil for none.
   func request() -> Request? {
-    // A command in the background would be stopped by reading. The shell takes what is typed.
+    // Reading would stop a background command. The shell gets the input.
     guard tcgetpgrp(descriptor) == getpgrp() else {
       usleep(Self.pause)
       return nil
@@ -43,7 +43,7 @@ struct WatchKeys {
 
   private static let pause: UInt32 = 200_000
 
-  /// What a line asks for.
+  /// The request in a line.
   static func request(in line: String) -> Request {
     let words = line.split(maxSplits: 1, omittingEmptySubsequences: true, whereSeparator: \.isWhitespace)
     let rest = words.dropFirst().first.map { String($0.reversed().drop(while: \.isWhitespace).reversed()) }

@@ -3,7 +3,7 @@ import GestureScript
 import Glibc
 import TraceFormat
 
-/// A gesture with what it is meant for, as somebody wrote it, and where: `doubleTap star -> double`.
+/// A gesture with its intention as written, and its source: `doubleTap star -> double`.
 struct WrittenGesture {
   let text: String
   let gesture: OddsGesture
@@ -27,7 +27,7 @@ struct WrittenGesture {
     )
   }
 
-  /// Reports a mistake, with the gesture and the place in it.
+  /// Reports a mistake, with the gesture and the position in it.
   func report(_ error: GestureError, _ diagnostics: Diagnostics) {
     let found = TraceError(origin, column: error.column, message: error.message)
     diagnostics.report("\(found)", exitCode: EX_USAGE)

@@ -1,12 +1,12 @@
 import Foundation
 import Records
 
-/// An estimate of the device's attitude from its sensors: a complementary filter.
+/// Estimates the device's attitude from its sensors with a complementary filter.
 ///
-/// The attitude is integrated from the gyroscope's rates, which are linear between two samples. A low-pass filter pulls
-/// the vertical towards each accelerometer sample that may be gravity alone, and the x axis towards each magnetometer
-/// sample. The gyroscope's bias is learned at rest, and the rotation that the bias has caused since the rest began is
-/// undone. Before the first sample of gravity the attitude is unknown.
+/// The attitude is integrated from the gyroscope's rates, interpolated linearly between samples. A low-pass filter
+/// pulls the vertical towards each accelerometer sample that may be gravity alone, and the x axis towards each
+/// magnetometer sample. The gyroscope's bias is learned at rest, and the rotation that the bias has caused since the
+/// rest began is undone. Before the first sample of gravity the attitude is unknown.
 package struct AttitudeFilter {
   /// The reference frame of the attitude.
   package let frame: CMAttitudeReferenceFrame
@@ -19,7 +19,7 @@ package struct AttitudeFilter {
   /// The last measured rate of rotation.
   package private(set) var rotationRate: Sample?
   private var rest = RestDetector()
-  /// The time since the last rate for which it has already been extrapolated, in seconds.
+  /// The time, in seconds, by which the last rate has already been extrapolated.
   private var carried = 0.0
   /// The direction of the first horizontal magnetic field, for arbitrary frames.
   private var anchor: Double?
@@ -34,7 +34,7 @@ package struct AttitudeFilter {
     self.frame = frame
   }
 
-  /// The rate that the gyroscope measures of a device at rest.
+  /// The gyroscope's rate on a device at rest.
   package var bias: Vector3 { rest.bias }
 
   /// Gravity in the device's axes, in g.
@@ -103,7 +103,7 @@ package struct AttitudeFilter {
     rotation = rotation.map { $0 * Rotation(turn: turn) }
   }
 
-  /// Turns the frame about the vertical, towards the direction that the magnetic field has in it.
+  /// Turns the frame about the vertical, towards the direction of the magnetic field.
   private mutating func align(to field: Vector3, weight: Double, _ thresholds: MotionThresholds) {
     guard frame != .xArbitraryZVertical, let rotation else { return }
     let horizontal = rotation.apply(field)

@@ -5,7 +5,7 @@ import Records
 ///
 /// The quaternion and the angles turn the frame's axes into the device's, by the right-hand rule. The matrix converts a
 /// vector from the frame to the device's axes: the matrix times (0, 0, -1) is gravity as the device measures it. The
-/// angles apply in the order yaw, pitch, roll, each about an axis that the earlier ones have turned.
+/// angles apply in the order yaw, pitch, roll, each about an axis that the previous rotations have turned.
 open class CMAttitude: NSObject {
   package private(set) var rotation: Rotation
 

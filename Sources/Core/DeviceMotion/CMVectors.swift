@@ -47,7 +47,7 @@ public struct CMMagneticField: DeviceVector, Equatable, Sendable {
   }
 }
 
-/// Three components in the device's axes, which a record stores as a `Vector3`.
+/// Three components in the device's axes; records store them as a `Vector3`.
 protocol DeviceVector {
   var x: Double { get }
   var y: Double { get }

@@ -40,12 +40,12 @@ public struct MotionThresholds: Equatable, Sendable {
 
   // MARK: Orientation
 
-  /// The angle by which another orientation has to be nearer than the current one to replace it.
+  /// How much nearer than the current orientation another one has to be to replace it.
   ///
   /// Unit: deg. Source: chosen. Inclusive.
   public var orientationHysteresis = 15.0
 
-  /// The greatest difference from 1 g of an acceleration that shows the orientation.
+  /// The greatest difference from 1 g at which an acceleration shows the orientation.
   ///
   /// Unit: g. Source: chosen.
   public var orientationTolerance = 0.5
@@ -62,7 +62,7 @@ public struct MotionThresholds: Equatable, Sendable {
   /// Unit: g. Source: chosen. Inclusive.
   public var gravityMinimum = 0.5
 
-  /// The difference from 1 g from which an acceleration does not correct the vertical.
+  /// The difference from 1 g at which an acceleration no longer corrects the vertical.
   ///
   /// Unit: g. Source: chosen.
   public var gravityTolerance = 0.2
@@ -77,7 +77,7 @@ public struct MotionThresholds: Equatable, Sendable {
   /// Unit: s. Source: chosen.
   public var headingTime = 2.0
 
-  /// The angle of magnetic north east of true north.
+  /// The angle from true north eastwards to magnetic north.
   ///
   /// Unit: deg. Source: chosen. A trace has no geographic location.
   public var magneticDeclination = 0.0

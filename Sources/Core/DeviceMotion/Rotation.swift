@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// A rotation of space, as a quaternion of length 1. Angles follow the right-hand rule.
+/// A 3D rotation, as a quaternion of length 1. Angles follow the right-hand rule.
 package struct Rotation: Equatable {
   /// The real part, at least 0. A rotation has two quaternions; this is the one with the smaller angle.
   let w: Double
@@ -22,7 +22,8 @@ package struct Rotation: Equatable {
     self.vector = vector * factor
   }
 
-  /// Creates the rotation about a vector whose length is the angle in radians; the identity if the length is not finite.
+  /// Creates the rotation about a vector. Its length is the angle in radians; a length that is not finite gives the
+  /// identity.
   init(turn: Vector3) {
     let angle = turn.length
     guard angle.isFinite else {

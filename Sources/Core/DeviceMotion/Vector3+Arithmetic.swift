@@ -39,7 +39,7 @@ extension Vector3 {
 
 /// A low-pass filter of the first order, for samples at irregular intervals.
 enum LowPass {
-  /// Returns the weight of a sample that comes a time after the previous one, for a time constant in seconds.
+  /// Returns the weight of a sample some time after the previous one, for a time constant in seconds.
   static func weight(over span: Nanoseconds, _ timeConstant: Double) -> Double {
     let seconds = Instant.seconds(span)
     let total = seconds + timeConstant

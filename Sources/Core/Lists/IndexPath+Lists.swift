@@ -31,7 +31,7 @@ extension IndexPath {
   }
 }
 
-/// Changes of a list between two states of its data source, as a batch of updates collects them.
+/// Changes of a list between two states of its data source, collected from a batch of updates.
 ///
 /// Deleted, reloaded and moved items are identified by their index paths before the updates, inserted items by their
 /// index paths after them.

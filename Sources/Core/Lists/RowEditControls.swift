@@ -1,8 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The controls of a row in editing mode: on the left, one that deletes or inserts; on the right, one that moves the
-/// row.
+/// The controls of a row in editing mode: on the left, one to delete or insert the row; on the right, one to move it.
 @preconcurrency @MainActor final class RowEditControls {
   /// The width of the control at the left.
   nonisolated static let editWidth: CGFloat = 40

@@ -5,9 +5,9 @@ import TouchKit
 /// The horizontal pan over a row that shows its swipe actions.
 ///
 /// The contents follow the finger. Lifting beyond half of the actions' width leaves them open, lifting beyond
-/// `fullSwipe` of the row's width performs the first action, and lifting anywhere else closes them. A touch elsewhere in
-/// the table closes open actions as it comes down, a tap on the row's contents when the row receives it, and so does any
-/// scrolling of the table.
+/// `fullSwipe` of the row's width performs the first action, and lifting anywhere else closes them. Open actions close
+/// as soon as a touch comes down elsewhere in the table, when the row's contents receive a tap, and when the table
+/// scrolls.
 @preconcurrency @MainActor final class RowSwipe: NSObject, UIGestureRecognizerDelegate, RefusalExplaining {
   /// The width of each action.
   nonisolated static let actionWidth: CGFloat = 74
@@ -69,7 +69,7 @@ import TouchKit
     refusal == nil
   }
 
-  /// A navigation controller's pan in the content leaves a row's actions first.
+  /// A navigation controller's content pop lets a row's actions close first.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -50,7 +50,7 @@ struct TableMetrics {
     return (section.firstRow + section.rows.top(of: path.row), section.rows.height(of: path.row))
   }
 
-  /// Returns the rows between two positions, from the top down, but at most so many.
+  /// Returns the rows between two positions, from the top down, up to a maximum.
   func rows(from top: CGFloat, to bottom: CGFloat, most: Int = .max) -> [IndexPath] {
     var found: [IndexPath] = []
     for (index, section) in sections.enumerated()

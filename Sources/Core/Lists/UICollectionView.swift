@@ -1,10 +1,10 @@
 import Foundation
 import TouchKit
 
-/// A scroll view with cells that a layout places. Cells that leave the visible part are reused.
+/// A scroll view with cells placed by a layout. Cells that leave the visible part are reused.
 ///
-/// The cells are laid out before the next event, as all views are. A tap highlights its item when the touch is
-/// delivered, after the delay for touches in scroll views, and selects it when the finger lifts.
+/// Like all views, cells are laid out before the next event. A tap highlights its item when the touch is delivered,
+/// after the delay for touches in scroll views, and selects it when the finger lifts.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// The axis along which a layout scrolls.
   public enum ScrollDirection: Int, Sendable {
@@ -23,12 +23,12 @@ import TouchKit
     case decorationView
   }
 
-  /// The place of an item after scrolling to it.
+  /// The position of an item after scrolling to it.
   public struct ScrollPosition: OptionSet, Sendable {
-    /// The places as bits.
+    /// The positions as bits.
     public let rawValue: UInt
 
-    /// Creates places from bits.
+    /// Creates positions from bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -141,7 +141,7 @@ import TouchKit
     if let completion { eventEngine.dispatch { completion(true) } }
   }
 
-  /// The delegate under another name, by which rewritten sources override it.
+  /// The delegate under another name, under which rewritten sources override it.
   open var ownDelegate: (any UICollectionViewDelegate)? {
     get { itemDelegate }
     set {
@@ -200,7 +200,7 @@ import TouchKit
   }
 }
 
-// On Apple's systems the subclass narrows the type of the delegate, which Swift does not allow.
+// Apple's subclass narrows the type of the delegate, which Swift does not allow.
 /// Gives collections a `delegate` with their own delegate type.
 @preconcurrency @MainActor public protocol UICollectionViewDelegating: UICollectionView {}
 

@@ -3,7 +3,7 @@ import TouchKit
 
 /// A layout that places items in lines, and begins a new line when the next item does not fit.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size that means the contents decide. Here they do not: such items have the layout's size.
+  /// The size that lets the contents decide. Here such items have the layout's size.
   public static let automaticSize = CGSize(width: 10_000_000, height: 10_000_000)
 
   /// The axis along which the collection scrolls.

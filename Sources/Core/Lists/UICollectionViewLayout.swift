@@ -54,7 +54,7 @@ import TouchKit
   /// Returns whether a change of the bounds, such as by scrolling, invalidates the layout.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns the offset at which the content comes to rest after a drag, whose velocity is in points per millisecond.
+  /// Returns the offset at which the content comes to rest after a drag. The velocity is in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint

@@ -22,7 +22,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
   /// Whether the view is hidden.
   open var isHidden = false
 
-  /// Creates the attributes of the first cell. The other initializers, which subclasses inherit, go through this one.
+  /// Creates the attributes of the first cell. The other initializers delegate to this one, so that subclasses inherit
+  /// them.
   public override init() {
     super.init()
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A file of archived objects, which is not read: a program that makes objects by it ends, and says so.
+/// A file of archived objects. It is not read: a program that creates objects from it ends with a message.
 open class UINib: NSObject {
   private let _file: String
 

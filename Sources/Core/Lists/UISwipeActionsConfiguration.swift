@@ -17,7 +17,8 @@ import TouchKit
 
 /// An action beside a row.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-  /// The closure of an action. When the action is done, it calls its last argument with whether the action succeeded.
+  /// The closure of an action. It calls its last argument when the action is done, and says whether the action
+  /// succeeded.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// The style of an action.

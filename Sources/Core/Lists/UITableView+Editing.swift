@@ -82,8 +82,8 @@ extension UITableView {
     moveRow(at: reorder.source, to: target)
   }
 
-  /// Returns the index path of a row that is dropped at a height. In its own section it takes the place of the row
-  /// there; in another section it goes before that row if it is above the row's middle, else behind it.
+  /// Returns the index path of a row that is dropped at a height. In its own section it replaces the row there; in
+  /// another section it goes before that row if it is above the row's middle, else behind it.
   private func dropPlace(at y: CGFloat, of source: IndexPath) -> IndexPath? {
     guard let last = tableMetrics.sections.indices.last else { return nil }
     guard let row = tableMetrics.row(at: y) else {

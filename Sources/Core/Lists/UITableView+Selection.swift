@@ -61,7 +61,7 @@ extension UITableView {
 
   private var tellsOfHighlights: Bool { eventEngine.follows(.highlightMessages) }
 
-  /// Ends the highlight of the row that a finger holds. Returns its path; nil if there is none, or the row is gone.
+  /// Ends the highlight of the pressed row. Returns its path; nil if there is none, or the row is gone.
   @discardableResult
   private func endHighlight() -> IndexPath? {
     guard let pressed = pressedRow else { return nil }

@@ -16,7 +16,7 @@ extension UITableView {
     placeSections()
   }
 
-  /// Returns the visible rows with their frames, but at most so many. Nothing is laid out for that.
+  /// Returns the visible rows with their frames, up to a maximum, without laying anything out.
   package func visibleRows(most: Int) -> [(path: IndexPath, frame: CGRect)] {
     var metrics = tableMetrics
     if needsCounts {

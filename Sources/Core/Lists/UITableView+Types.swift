@@ -12,7 +12,7 @@ extension UITableView {
     case insetGrouped
   }
 
-  /// The place of a row after scrolling to it.
+  /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
     /// Scrolls as little as possible to make the row visible.
     case none
@@ -54,7 +54,7 @@ extension UITableViewCell {
     case subtitle
   }
 
-  /// The look of a selected cell.
+  /// The appearance of a selected cell.
   public enum SelectionStyle: Int, Sendable {
     /// No change. The row can be selected all the same.
     case none

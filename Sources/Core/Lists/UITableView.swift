@@ -3,8 +3,8 @@ import TouchKit
 
 /// A scrolling column of rows in sections. Cells of rows that leave the visible part are reused.
 ///
-/// The rows are laid out before the next event, as all views are. A tap highlights its row when the touch is delivered,
-/// after the delay for touches in scroll views, and selects it when the finger lifts.
+/// Like all views, rows are laid out before the next event. A tap highlights its row when the touch is delivered, after
+/// the delay for touches in scroll views, and selects it when the finger lifts.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   public package(set) var style: Style
   /// The object that provides the rows.
@@ -121,7 +121,7 @@ import TouchKit
   /// Whether contents keep clear of the safe area, which is the whole table.
   open var insetsContentViewsToSafeArea = true
 
-  /// The delegate under another name, by which rewritten sources override it.
+  /// The delegate under another name, under which rewritten sources override it.
   open var ownDelegate: (any UITableViewDelegate)? {
     get { rowDelegate }
     set {
@@ -247,7 +247,7 @@ import TouchKit
   }
 }
 
-// On Apple's systems the subclass narrows the type of the delegate, which Swift does not allow.
+// Apple's subclass narrows the type of the delegate, which Swift does not allow.
 /// Gives tables a `delegate` with their own delegate type.
 @preconcurrency @MainActor public protocol UITableViewDelegating: UITableView {}
 

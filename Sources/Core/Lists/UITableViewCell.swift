@@ -56,8 +56,8 @@ import TouchKit
     insertSubview(cellContent, at: backgroundView == nil ? 0 : 1)
   }
 
-  /// The view for the contents. Since iOS 14 it is added when it is first used, or when the cell is laid out, and so in
-  /// front of what the program has added to the cell before.
+  /// The view for the contents. Since iOS 14 it is added when it is first used or the cell is laid out, in front of the
+  /// subviews that the cell already has.
   open var contentView: UIView {
     addContent()
     return cellContent
@@ -85,7 +85,7 @@ import TouchKit
   open var editingAccessoryType = AccessoryType.none
   /// The view at the end in editing mode.
   open var editingAccessoryView: UIView?
-  /// The look of a selected cell.
+  /// The appearance of a selected cell.
   open var selectionStyle = SelectionStyle.default
   /// The distances of the line below the cell from the edges.
   open var separatorInset = UIEdgeInsets()
@@ -98,7 +98,7 @@ import TouchKit
   /// Whether the control for reordering is shown in editing mode. It is if the data source says that the row can be
   /// moved.
   open var showsReorderControl = false
-  /// Whether the selected look is kept while a drag is under way.
+  /// Whether the cell keeps its selected appearance while a drag is under way.
   open var userInteractionEnabledWhileDragging = true
   /// The editing style that the table's delegate returns for the row.
   open var editingStyle: EditingStyle {

@@ -43,7 +43,7 @@ private func runAsMainActor(_ work: () -> Void) {
   }
 }
 
-/// Runs the jobs of a task on the thread that asks for it.
+/// Runs the jobs of a task on the calling thread.
 private final class ThisThread: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
 

@@ -2,7 +2,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// Replays traces: reads a trace and its scene, performs the steps in a new engine, and passes the records to a sink.
+/// Replays traces: reads a trace and its scene, performs the steps in a new engine, and sends the records to a sink.
 public struct Replayer: Sendable {
   /// The options of replays.
   public var options: ReplayOptions
@@ -27,16 +27,16 @@ public struct Replayer: Sendable {
   ///   - interest: the records that the sink reads.
   ///   - sink: receives the records as they are made. If the replay throws, the sink has received the records of the
   ///     earlier steps.
-  ///   - beforehand: called with the scene before the first step, for a trace that is made meanwhile, such as a pipe. The
-  ///     scene may be looked at on the thread of the replay until `afterwards` is called: in `beforehand`, and in
-  ///     `beforeBlocking`.
+  ///   - beforehand: called with the scene before the first step, for a trace that is still being written, such as a
+  ///     pipe. The scene may be read on the replay's thread, in `beforehand` and `beforeBlocking`, until `afterwards`
+  ///     is called.
   ///   - beforeBlocking: called before each read that may block.
   ///   - afterwards: called at the end of a replay that had a scene, even if it throws.
   public func replay(
     _ input: TraceInput,
     interest: Interest,
     into sink: any RecordSink,
-    showing beforehand: ((ShownScene) -> Void)? = nil,
+    showing beforehand: ((SceneState) -> Void)? = nil,
     beforeBlocking: (() -> Void)? = nil,
     afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) {
@@ -45,7 +45,7 @@ public struct Replayer: Sendable {
       interest: interest,
       into: sink,
       beforeBlocking: beforeBlocking,
-      beforehand: beforehand.map { show in { show(ShownScene($0)) } },
+      beforehand: beforehand.map { show in { show(SceneState($0)) } },
       afterwards: afterwards
     )
   }
@@ -74,7 +74,7 @@ public struct Replayer: Sendable {
     unless isDone: (() -> Bool)? = nil,
     afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) {
-    /// Performs the steps of the batches that `forEachBatch` passes on. Records from building the scene are left out.
+    /// Performs the steps of the batches from `forEachBatch`. Records from building the scene are left out.
     func perform(
       in live: LiveScene,
       _ forEachBatch: (StepPlayer) throws(InputFailure) -> Void
@@ -118,7 +118,7 @@ public struct Replayer: Sendable {
   /// Performs the steps of a batch.
   private typealias StepPlayer = (StepBatch) throws(InputFailure) -> Void
 
-  /// Opens a trace, builds its live scene in a new engine, and passes both to `body` before the first step.
+  /// Opens a trace, builds its live scene in a new engine, and calls `body` with both before the first step.
   package func withLiveScene<Result>(
     of input: TraceInput,
     _ checker: InvariantChecker? = nil,
@@ -157,7 +157,7 @@ public struct Replayer: Sendable {
   }
 
   /// Builds a scene with the changes and the order of the options. Throws the failure of a change, or the problems of
-  /// the scene, whose places are in the text.
+  /// the scene with their positions in the text.
   private func build(
     _ scene: Scene,
     _ hardware: [Hardware],
@@ -211,7 +211,7 @@ public struct ReplayOptions: Equatable, Sendable {
   public var isCut = false
   /// The system whose rules apply; nil for that of the trace or of its scene.
   public var system: SystemVersion?
-  /// A rule of which the replay follows the other side, so that what comes of this rule alone can be seen.
+  /// A rule that the replay inverts, to show its effect in isolation.
   package var systemException: SystemDifference?
   /// The order in which recognizers are offered a touch.
   public var order = RecognizerOrder.attached

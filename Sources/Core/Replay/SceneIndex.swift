@@ -60,7 +60,7 @@ extension LiveScene {
     return ListMessage.allCases.map(\.rawValue) + tables.flatMap(\.contents.swipeActionTitles)
   }
 
-  /// Returns the text of the row that a view is part of; nil if it is part of none, or the row has no text.
+  /// Returns the text of the row that contains a view; nil without such a row, or if it has no text.
   package static func rowTitle(around view: UIView) -> String? {
     let views = sequence(first: view, next: \.superview).lazy
     let cell = views.compactMap { $0 as? UITableViewCell }.first { _ in true }
@@ -72,7 +72,7 @@ extension LiveScene {
   /// - Parameter id: the id.
   package func isList(_ id: String) -> Bool { view(id) is SceneTable || view(id) is SceneCollection }
 
-  /// Returns whether a table or collection has the row or item whose cell has an id, as `list.0.3`.
+  /// Returns whether a table or collection has the row or item with a cell id such as `list.0.3`.
   ///
   /// - Parameter list: the list.
   package func hasRow(_ id: String, of list: String) -> Bool {
@@ -95,7 +95,7 @@ extension LiveScene {
     return (cell?.textLabel?.text).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Whether a table or collection is not filled by the rows that it shows; nil if it is not a list.
+  /// Whether the visible rows leave a part of a table or collection empty; nil if it is not a list.
   package func hasGaps(_ list: String) -> Bool? {
     switch view(list) {
     case let table as UITableView:

@@ -80,8 +80,8 @@ struct FoldedText {
   }
 
   private mutating func keep(_ record: Record) {
-    // A record of a quiet step waits, because a later record of the step may not be foldable. If steps are not shown,
-    // there is no step to wait for.
+    // A record of a quiet step waits, because a later record of the step may not be foldable. Without shown steps there
+    // is nothing to wait for.
     if quietStep == nil { add(record) } else { quietStep?.records.append(record) }
   }
 

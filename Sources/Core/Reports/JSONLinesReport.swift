@@ -1,6 +1,6 @@
 import Records
 
-/// The report for programs: for each record a line with one JSON object, whose keys are in the documented order.
+/// The report for programs: one JSON object per record and line, with keys in the documented order.
 public struct JSONLinesReport: Sendable {
   private let trace: String?
 

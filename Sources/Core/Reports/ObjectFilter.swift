@@ -1,8 +1,8 @@
 import Records
 
-/// Passes on the records that name one of some objects, and the steps to which these records belong.
+/// Forwards the records that name one of some objects, and the steps of these records.
 ///
-/// A step is passed on just before its first such record. A step that itself names an object is passed on at once.
+/// A step is forwarded when its first matching record arrives, or at once if the step itself names the object.
 public struct ObjectFilter: Sendable {
   private let objects: [String]
   private var waitingStep: Step?
@@ -12,7 +12,7 @@ public struct ObjectFilter: Sendable {
     self.objects = objects
   }
 
-  /// Passes a record to `next` if it names an object, preceded by its step.
+  /// Forwards a record to `next` if it names an object, preceded by its step.
   public mutating func pass(_ record: Record, to next: (Record) -> Void) {
     let isNamed = record.names { objects.contains($0) }
     if case .step(let step) = record {

@@ -22,10 +22,10 @@ public struct ReportOptions: Sendable {
   public var objects: [String] = []
   /// Whether the text folds long runs into their first and last values.
   public var folds = false
-  /// The span of time whose records are shown, both ends included; nil for all.
+  /// The time span of the shown records, both ends included; nil for all.
   public var span: ClosedRange<Instant>?
-  /// Whether each line of a text without steps has its time. Golden files leave it out, so that they hold what they
-  /// narrow their expectations to.
+  /// Whether each line of a text without steps has its time. Golden files omit it, because they narrow their
+  /// expectations.
   public var addsTimes = false
   /// Whether the text shows the trace's line number before each step.
   public var numbersLines = false
@@ -44,10 +44,10 @@ public struct ReportOptions: Sendable {
     format == .none ? .nothing : interest(in: only)
   }
 
-  /// Whether each line has the time that no step shows.
+  /// Whether each line has a time, because no steps are shown.
   var hasTimes: Bool { addsTimes && format == .text && !folds && only != nil && !shown.wants(.step) }
 
-  /// The records that the replay has to make: those that are shown, and steps if they are counted.
+  /// The records that the replay has to make: the shown ones, and steps if they are counted.
   public func interest(countingSteps: Bool = false) -> Interest {
     guard countingSteps, !shown.wants(.step) else {
       return shown

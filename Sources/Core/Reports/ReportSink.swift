@@ -1,4 +1,4 @@
-// Importing Reports also imports Records, whose buffer a report is written into.
+// Importing Reports also imports Records, for its buffer.
 @_exported import Records
 
 /// A sink that writes the records of one replay into a buffer, as text or JSON lines.
@@ -28,7 +28,7 @@ public final class ReportSink: RecordSink {
     case table
   }
 
-  /// Creates a sink that passes its buffer to `drain` whenever it is full; without `drain` it keeps everything.
+  /// Creates a sink that sends its buffer to `drain` whenever it is full; without `drain` it keeps everything.
   public init(_ options: ReportOptions, drain: ((borrowing ByteBuffer) -> Void)? = nil) {
     shown = options.shown
     hasTimes = options.hasTimes
@@ -66,7 +66,7 @@ public final class ReportSink: RecordSink {
     buffer.append(text: text)
   }
 
-  /// Writes what folding still holds back, such as the last run.
+  /// Writes everything that folding still holds back, such as the last run.
   public func finish() {
     folded?.finish(&buffer)
   }

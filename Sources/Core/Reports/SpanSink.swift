@@ -1,6 +1,6 @@
 import Records
 
-/// A sink that passes on the records of a span of time, both ends included.
+/// A sink that forwards the records of a time span, both ends included.
 public final class SpanSink: RecordSink {
   private let span: ClosedRange<Instant>
   private let sink: any RecordSink
@@ -13,7 +13,7 @@ public final class SpanSink: RecordSink {
     self.sink = sink
   }
 
-  /// Passes on a record whose time is in the span.
+  /// Forwards a record if its time is in the span.
   ///
   /// - Parameters:
   ///   - record: The record.

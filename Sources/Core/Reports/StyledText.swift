@@ -1,18 +1,18 @@
 import Records
 
-/// A part of a report that is kept until it is printed, with or without colours.
+/// A part of a report, kept until it is printed with or without colours.
 package struct StyledText: Equatable, Sendable {
-  /// The text with its colours. Escape sequences come from nothing else, because text from outside is escaped.
+  /// The text with its colours. All escape sequences are colours, because text from outside is escaped.
   package let colored: [UInt8]
 
-  /// Creates a text of what `write` appends in a style.
+  /// Creates a text from the output of `write` in a style.
   package init(_ write: (Style, inout ByteBuffer) -> Void) {
     var buffer = ByteBuffer()
     write(.colored, &buffer)
     colored = buffer.bytes
   }
 
-  /// Creates the text whose bytes with colours are these.
+  /// Creates the text from its bytes with colours.
   package init(colored: [UInt8]) {
     self.colored = colored
   }

@@ -1,6 +1,6 @@
 import Records
 
-/// The report for tables: a JSON object on a line for each row, with the columns of ``TableRow``.
+/// The report for tables: one JSON object per row and line, with the columns of ``TableRow``.
 struct TableReport: Sendable {
   private let trace: String?
   private var line: Int?
@@ -11,7 +11,7 @@ struct TableReport: Sendable {
     self.trace = trace
   }
 
-  /// Says to which line of the trace the records after a step belong.
+  /// Notes the trace's line for the records after a step.
   mutating func begin(_ step: Step) { line = step.line }
 
   /// Appends the rows of a record.

@@ -6,7 +6,7 @@ public struct TextReport: Sendable {
   let style: Style
   private let numbersLines: Bool
 
-  /// Creates a report; `numbersLines` says whether the trace's line number stands before each step.
+  /// Creates a report; with `numbersLines`, each step begins with the trace's line number.
   public init(detail: Detail = .normal, style: Style = .plain, numbersLines: Bool = false) {
     self.detail = detail
     self.style = style

@@ -1,6 +1,6 @@
 import Records
 
-/// A schema of JSON values, in the words of JSON Schema (draft 2020-12).
+/// A schema of JSON values, in the vocabulary of JSON Schema (draft 2020-12).
 ///
 /// For example, `.object(["x": .number(in: -1...1)], required: ["x"])` describes `{"x": 0.5}`, and `{"x": 0.5, "x-note":
 /// "mine"}` too: every object of traces and scenes may have private keys.
@@ -86,7 +86,7 @@ extension JSONSchema {
     JSONSchema("$ref", .string("#/$defs/\(name)"))
   }
 
-  /// An object with these keys, each with what it says, with private ones (`x-…`), and with no others.
+  /// An object with these keys, each with its meaning, private ones (`x-…`), and no others.
   static func object(
     _ keys: [(key: String, schema: JSONSchema, meaning: String)],
     required: [String] = []
@@ -95,7 +95,7 @@ extension JSONSchema {
     return keyed(keys, required: required).with("additionalProperties", .bool(false))
   }
 
-  /// An object with the properties of classes, which say themselves what they mean if a page does.
+  /// An object with the properties of classes. A page documents the properties, if at all.
   static func object(withoutMeaning properties: [(String, JSONSchema)]) -> JSONSchema {
     keyed(properties).with("additionalProperties", .bool(false))
   }
@@ -113,7 +113,7 @@ extension JSONSchema {
     with("oneOf", .array(keys.map { JSONSchema("required", .array([.string($0)])).value }))
   }
 
-  /// The same schema, for an object that with a key has others, too.
+  /// The same schema, with keys that require other keys.
   func requiring(_ keys: [(String, with: [String])]) -> JSONSchema {
     let members = keys.map { Value.Member(key: $0, value: .array($1.map(Value.string))) }
     return members.isEmpty ? self : with("dependentRequired", .object(members))

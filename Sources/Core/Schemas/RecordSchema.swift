@@ -29,7 +29,7 @@ package struct RecordSchema {
     )
   }
 
-  /// The objects to which the fields refer, in the order of their first use.
+  /// The objects that the fields refer to, in the order of first use.
   private var definitions: [(String, JSONSchema)] {
     var definitions: [(name: String, schema: JSONSchema)] = []
     func collect(_ shape: FieldShape) {
@@ -40,7 +40,7 @@ package struct RecordSchema {
         collect(other)
       case .object(let name, let fields):
         if let name, !definitions.contains(where: { $0.name == name }) {
-          // The touches of a step are those of the trace, whose schema has the ranges of their numbers, too.
+          // The touches of a step are those of the trace; the trace's schema also has the ranges of their numbers.
           definitions.append((name, name == "touch" ? TouchSample.keys.object.schema : .keyed(fields)))
         }
         for field in fields { collect(field.shape) }
@@ -53,7 +53,7 @@ package struct RecordSchema {
     return definitions
   }
 
-  /// The kinds of records, and the verdict, which follows from them.
+  /// The kinds of records, and the verdict derived from them.
   package static let kinds: [(name: String, fields: [FieldDescription])] =
     RecordKind.allCases.map { ($0.name, $0.fields) }
     + [(GestureVerdict.recordName, GestureVerdict.fields.map(\.description))]

@@ -100,7 +100,7 @@ package struct SceneSchema {
     return JSONSchema("allOf", .array([properties.value, actions.value]))
   }
 
-  /// What a view does when it gets a message.
+  /// A view's response to a message.
   private func handler(isScrollView: Bool) -> JSONSchema {
     let messages =
       Message.touches.map(\.rawValue) + (isScrollView ? ScrollMessage.allCases.map(\.rawValue) : [])
@@ -156,7 +156,7 @@ package struct SceneSchema {
     }
   }
 
-  /// What a handler does.
+  /// The effect of a handler.
   private let does = (
     key: "do", schema: JSONSchema.list(of: .reference("sceneAction")), meaning: "What the handler does."
   )
@@ -226,7 +226,7 @@ package struct SceneSchema {
     return own.with("allOf", .array([JSONSchema.reference(superclass).value]))
   }
 
-  /// The properties of all classes, for `set` steps, which name the object by its id alone.
+  /// The properties of all classes, for `set` steps: these name an object only by its id.
   var changes: JSONSchema {
     var shapes: [(name: String, schemas: [JSONSchema])] = []
     for property in vocabulary.classes.flatMap(\.properties) {

@@ -57,7 +57,7 @@ package struct TraceSchema {
 }
 
 extension KeyShape {
-  /// The schema of the values; `changes` is that of new values of properties.
+  /// The schema of the values; `changes` is the schema of new property values.
   func schema(changes: JSONSchema = .anything) -> JSONSchema {
     switch self {
     case .number(let range?): .number(in: range)
@@ -114,7 +114,7 @@ extension JSONSchema {
   /// A version of iOS whose rules apply.
   static let system = number(in: 5...27.9)
 
-  /// What golden files contain, and what holds beside them: a key of headers and scenes.
+  /// The contents of golden files, and further expectations: a key of headers and scenes.
   static let expect = object(
     ExpectKey.allCases.map { key in
       let schema: JSONSchema =

@@ -16,7 +16,7 @@ extension Engine {
     pthread_getspecific(currentKey).map { Unmanaged<Engine>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Makes this engine the current one of this thread, and returns the one that was current before.
+  /// Makes this engine the thread's current one, and returns the previous one.
   @discardableResult
   public func makeCurrent() -> Predecessor {
     let previous = pthread_getspecific(Engine.currentKey)
@@ -24,7 +24,7 @@ extension Engine {
     return Predecessor(engine: previous.map { Unmanaged<Engine>.fromOpaque($0).takeRetainedValue() })
   }
 
-  /// The engine that was current on a thread before another one replaced it.
+  /// The engine that another one replaced as the current engine of a thread.
   public struct Predecessor {
     let engine: Engine?
 

@@ -12,13 +12,13 @@ public final class Engine {
   package var order = RecognizerOrder.attached
   /// The system whose rules the engine follows; nil for the newest of each rule.
   package var system: SystemVersion?
-  /// A rule of which the engine follows the other side, whatever the system.
+  /// A rule that the engine inverts, whatever the system.
   package var systemException: SystemDifference?
-  /// Notes the differences between systems that the engine asks for; nil unless somebody wants to know.
+  /// Notes the differences between systems that the engine asks about; nil if nobody reads them.
   package var systemWatch: SystemWatch? {
     didSet { for difference in askedInBuilding { systemWatch?.note(difference, on: system) } }
   }
-  /// The differences for which the scene asked as it was built, when nobody could watch.
+  /// The differences that the scene asked about while it was built, before `systemWatch` was set.
   package var askedInBuilding: Set<SystemDifference> = []
   /// Whether any recognizer drags a sheet. Until then no scroll view looks for one.
   package var hasSheets = false
@@ -56,7 +56,7 @@ public final class Engine {
   var movingScrollViews: [UIScrollView] = []
   /// Whether any view has had a tint of its own. Until then no view's tint changes with its superview.
   var hasTint = false
-  /// The time at which the last animation that ends will be over.
+  /// The time at which all finite animations are over.
   package var animationsEnd = Instant.zero
   /// Whether a replay or a stage is running the engine now, rather than a test between two calls of its stage.
   package var isDriven = false
@@ -76,7 +76,7 @@ public final class Engine {
   private enum Turn {
     /// Samples of touches arrived.
     case touches([TouchSample])
-    /// Values of samples arrived that had been estimated.
+    /// Measured values arrived for samples that had been estimated.
     case touchUpdates([TouchUpdate])
     /// A trackpad or a wheel scrolled, or fingers pinched or turned on a trackpad.
     case pointer(PointerInput)
@@ -115,7 +115,7 @@ public final class Engine {
   /// The next generated id for an object of a class.
   package func nextName(for type: Any.Type) -> String { names.next(for: type) }
 
-  /// Returns an id, with a number if it was asked for before.
+  /// Returns an id, with a number appended if it was requested before.
   package func unusedID(_ id: String) -> String { names.unused(id) }
 
   func nextViewOrdinal() -> Int {
@@ -152,14 +152,14 @@ public final class Engine {
     request(.touches(samples))
   }
 
-  /// Processes values of samples that were estimated before, at the current time.
+  /// Processes measured values of estimated samples, at the current time.
   package func send(_ updates: [TouchUpdate]) {
     request(.touchUpdates(updates))
   }
 
   /// Processes the input of a trackpad or a wheel, at the current time.
   package func send(_ input: PointerInput) {
-    // A trace does not begin what is under way; a program may.
+    // A program may begin input that is already under way; a trace never does.
     if let unended = pointers.unended(before: input) { request(.pointer(unended)) }
     request(.pointer(input))
   }
@@ -267,7 +267,7 @@ extension Engine {
     if let input = pointers.overdueInput { perform(.pointer(input)) }
   }
 
-  /// Performs parts 4 to 8 of a turn in which there is no event that recognizers and views could receive.
+  /// Performs parts 4 to 8 of a turn without an event for recognizers and views.
   private func finishTurnWithoutEvent() {
     recognize()
     delivery.release()
@@ -275,7 +275,7 @@ extension Engine {
   }
 
   /// Performs parts 3 to 8 of a turn with an event. They run inside the `sendEvent(_:)` of the last window, or after
-  /// all windows if one of them does not pass the event to super.
+  /// all windows if one of them does not call super.
   private func finishTurn(with event: UIEvent) {
     // 3. Recognizers receive the touches of the event.
     guard event === self.event else {
@@ -293,8 +293,8 @@ extension Engine {
     reset()
   }
 
-  /// Performs part 7 of a turn whose event is not about touches: only a press has a responder that receives it. Text input
-  /// types a key once the press has been delivered.
+  /// Performs part 7 of a turn whose event has no touches: only a press is delivered to a responder. Text input types a
+  /// key once the press has been delivered.
   private func deliverPress(of event: UIEvent) {
     guard case .press(let sample)? = event.pointerInput?.input, let standIn = event.pointerInput?.standIn
     else {
@@ -304,7 +304,7 @@ extension Engine {
     if sample.phase == .began { typeKey(of: sample) }
   }
 
-  /// Performs parts 3 to 8 of a turn in which values of samples arrived. It has no event.
+  /// Performs parts 3 to 8 of a turn for measured values of samples. It has no event.
   private func send(_ measured: EstimatedSamples.Measured) {
     for (recognizer, touches) in measured.recognizers { gestures.sendUpdate(of: touches, to: recognizer) }
     recognize()
@@ -374,7 +374,7 @@ extension Engine {
     for input in pointers.cancellations { sendPointerEvent(pointers.process(input)) }
   }
 
-  /// Warns of the windows, or of the application, that did not pass an event to super in which touches end.
+  /// Warns of the windows, or of the application, that did not call super with an event in which touches end.
   private func warnOfKeptEnds(in event: UIEvent, _ application: Unmanaged<UIApplication>) {
     let ended = event.activeTouches.filter { $0.isChanged(to: .ended) || $0.isChanged(to: .cancelled) }
     for window in event.recipients where window.lastEventNumber != event.serialNumber {
@@ -391,8 +391,7 @@ extension Engine {
     }
   }
 
-  /// Drops the touches that began in an event that no window passed to super, so that later events do not continue
-  /// them.
+  /// Drops the touches of an event for which no window called super, so that later events do not continue them.
   private func abandon(_ event: UIEvent) {
     for touch in event.activeTouches where touch.isChanged(to: .began) {
       if touch.touchDelivery.isUndecided { touch.touchDelivery.refuse() }
@@ -422,14 +421,14 @@ extension Engine {
 /// The order in which recognizers receive a touch, which UIKit leaves open. Recognizers of deeper views always come
 /// first.
 public enum RecognizerOrder: Equatable, Sendable {
-  /// The order of the view tree, and on one view the order of attachment. Of recognizers of one view that exclude each
-  /// other, the one attached last wins, or of taps the one of more taps.
+  /// The order of the view tree, and on one view the order of attachment. Among rivals on one view, the one attached
+  /// last wins; among taps, the one that needs more taps.
   case attached
   /// As if a program had attached the recognizers of each view in reverse.
   case attachmentReversed
-  /// The reverse of `attached` among equally deep views: of the view tree, of attachment, of a scroll view's own
-  /// recognizers and of numbers of taps.
+  /// Among equally deep views, the reverse of `attached` in every respect: the view tree, attachment, a scroll view's
+  /// own recognizers, numbers of taps.
   case reversed
-  /// A shuffled order, determined by the seed. Taps do not stand together.
+  /// A shuffled order, determined by the seed. Taps are not grouped.
   case seeded(UInt64)
 }

@@ -8,7 +8,7 @@ package protocol EngineObserver: AnyObject {
   /// Tells the observer that a recognizer ignores a touch from now on.
   func ignored(_ touch: UITouch, by recognizer: String)
 
-  /// Tells the observer that a window did not pass the event of these touches to super.
+  /// Tells the observer that a window did not call super with the event of these touches.
   func kept(_ touches: [UITouch])
 
   /// Tells the observer that a message about touches was sent to their view.

@@ -9,7 +9,7 @@ package final class Recorder {
   /// The observer of all records, if invariants are checked.
   package var observer: (any EngineObserver)?
   private let clock: VirtualClock
-  // The current delivery, whose record is deferred until it is known whether the responder handles the message.
+  // The current delivery. Its record waits until it is known whether the responder handles the message.
   private var pending: Delivery?
   private var warned: Set<String> = []
 
@@ -60,7 +60,7 @@ package final class Recorder {
     if wants(.select) { record(.select(view: view.traceID, isSelected: isSelected)) }
   }
 
-  /// Begins a delivery. It counts as handled unless the responder passes the message up before the next record.
+  /// Begins a delivery. It counts as handled unless the responder forwards the message before the next record.
   func begin(_ delivery: Delivery) {
     flushPendingDelivery(handled: true)
     pending = delivery

@@ -58,7 +58,7 @@ public struct ConstraintSolver {
     return requireByArtificial(row, marker, tag)
   }
 
-  /// Adds a constraint that may be broken, with the priority that is being collected.
+  /// Adds a constraint that may be broken, with the current priority.
   public mutating func prefer(_ expression: LinearExpression, _ relation: Relation) {
     var row = substituted(expression, 1)
     let above = tableau.makeSymbol(.slack)

@@ -35,7 +35,7 @@ struct Tableau {
       for (symbol, cell) in row.cells { add(symbol, times: cell * factor) }
     }
 
-    /// Solves the row, which is equal to zero, for a symbol, and returns what the symbol is equal to.
+    /// Solves the row, which equals zero, for a symbol, and returns the symbol's value.
     func solved(for symbol: Symbol) -> Row {
       let factor = -1 / (cells[symbol] ?? 1)
       var solved = Row(constant: constant * factor)

@@ -4,11 +4,11 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// Checks that a property holds for random gestures, as hands make them.
+/// Checks that a property holds for random gestures made by human hands.
 ///
-/// Each gesture is made on a new stage, over the stage's views, and time passes until no timer is due. Then the property
-/// is asked. The first gesture for which it returns false or throws is made as small as possible, and thrown as
-/// a ``GestureCounterexample``: its words, and its trace to keep.
+/// Each gesture is made on a new stage, over the stage's views, and time passes until no timer is due. Then the
+/// property is evaluated. The first gesture for which it returns false or throws is made as small as possible, and
+/// thrown as a ``GestureCounterexample`` with its words and its trace.
 ///
 /// ```swift
 /// @Test func `No gesture opens the photo twice`() throws {
@@ -18,7 +18,7 @@ import TraceFormat
 /// }
 /// ```
 ///
-/// Tell a fault by returning false: an expectation that fails inside the property would be reported for each smaller
+/// Report a fault by returning false: an expectation that fails inside the property would be reported for each smaller
 /// gesture that is tried. The same seed gives the same gestures on every run.
 ///
 /// - Parameters:
@@ -62,7 +62,7 @@ public struct GestureCounterexample: Error, CustomStringConvertible {
   public let seed: UInt64
   /// The number of smaller gestures that were tried.
   public let trials: Int
-  /// What the property threw; nil if it returned false.
+  /// The error that the property threw; nil if it returned false.
   public let error: (any Error)?
 
   /// The words, the hand and the trace.
@@ -197,7 +197,7 @@ struct GestureTrial {
     return (best, trials)
   }
 
-  /// The same gestures by a steady hand, and the way of each finger of a human hand as a steady drag.
+  /// The same gestures by a steady hand, and each finger's path of a human hand as a steady drag.
   private func steadier(_ attempt: Attempt) throws -> [Attempt] {
     guard attempt.hand != nil else { return [] }
     var attempts = [Attempt(gestures: attempt.gestures, hand: nil)]
@@ -212,7 +212,7 @@ struct GestureTrial {
     return attempts
   }
 
-  /// Searches the least value of a number: the least of all, or the boundary, by bisection.
+  /// Finds the least value of a number that still fails: the least of all, or the boundary, by bisection.
   private func reduce(
     number: Int,
     of gesture: Int,

@@ -9,7 +9,7 @@ struct GestureWords: Equatable {
     case tap, doubleTap, press, drag, swipe, pinch, rotate, wait
   }
 
-  /// A number of the gesture, which a smaller gesture has nearer to `least`.
+  /// A number of the gesture. In a smaller gesture, it is nearer to `least`.
   struct Number: Equatable {
     let word: String
     var value: Double
@@ -18,16 +18,16 @@ struct GestureWords: Equatable {
     let step: Double
   }
 
-  /// A view with the place in it that the gesture is about.
+  /// A view, and the gesture's location in it.
   struct Place: Equatable {
-    /// The id; nil if it cannot be a word of a gesture.
+    /// The id; nil if it cannot serve as a word of a gesture.
     var id: String?
     /// The middle of the view in its own coordinates, or on the screen if there is no id.
     var center: Point
-    /// The distance of the place from the middle.
+    /// The distance of the location from the middle.
     var offset = Point(x: 0, y: 0)
 
-    /// The place in words, moved by a distance.
+    /// The location in words, moved by a distance.
     func text(movedBy distance: Point = Point(x: 0, y: 0)) -> String {
       let (x, y) = (offset.x + distance.x, offset.y + distance.y)
       let point = "\(number(center.x + x)),\(number(center.y + y))"

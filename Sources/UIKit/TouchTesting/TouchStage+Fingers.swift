@@ -72,7 +72,7 @@ extension TouchStage {
 
 extension CGPoint {
   func mixed(with other: CGPoint, _ part: CGFloat) -> CGPoint {
-    // The last location is passed on exactly, without rounding.
+    // The last location is exact, without rounding.
     if part == 1 { return other }
     return CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }

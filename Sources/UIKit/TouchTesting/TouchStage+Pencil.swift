@@ -2,7 +2,7 @@ import Foundation
 import Records
 import TouchKit
 
-/// The side of a pencil, which is no touch.
+/// Double taps and squeezes of a pencil, which are not touches.
 extension TouchStage {
   /// Taps the side of a pencil twice.
   ///

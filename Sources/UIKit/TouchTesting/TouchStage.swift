@@ -23,8 +23,8 @@ public final class TouchStage {
   public let view: UIView
   /// The seconds between the samples of a moving finger.
   public var sampleInterval = 1.0 / 60
-  /// The closure that receives mistakes in the test: a finger that moves without being down, that lands twice, or that
-  /// touches a view that is not on the stage. The event with the mistake is not sent.
+  /// The closure that receives mistakes of the test: a finger that moves without being down, lands twice, or touches a
+  /// view that is not on the stage. The event with the mistake is not sent.
   ///
   /// By default a mistake ends the process with its message. In Swift Testing, assign `{ Issue.record("\($0)") }`.
   public var onMistake: (String) -> Void = { fatalError("TouchStage: \($0)") }
@@ -106,7 +106,7 @@ public final class TouchStage {
       engine.advance(to: time, before: samples)
       engine.recorder.record(.step(Step(time: engine.now, line: nil, event: .touches(samples))))
       engine.send(samples)
-      // Blocks that the event has put on a queue run right after the event.
+      // Blocks that the event enqueued run right after it.
       engine.advance(to: engine.now)
     }
   }
@@ -121,7 +121,7 @@ public final class TouchStage {
     }
   }
 
-  /// Gives samples of touches values that were estimated before. Recognizers and views that received the samples get
+  /// Replaces estimated values of touch samples by measured ones. Recognizers and views that received the samples get
   /// `touchesEstimatedPropertiesUpdated(_:)`.
   ///
   /// ```swift
@@ -174,7 +174,7 @@ public final class TouchStage {
   /// Moves a pointer, or a pencil above the screen, without a touch.
   ///
   /// - Parameters:
-  ///   - phase: the phase: it comes over the screen, moves, or leaves it.
+  ///   - phase: the phase: the pointer enters the screen, moves, or leaves.
   ///   - point: the location in the stage's view.
   ///   - zOffset: the height of a pencil, from 0 to 1; nil for a pointer.
   public func hover(_ phase: InputPhase, at point: CGPoint, zOffset: CGFloat? = nil) {
@@ -187,7 +187,7 @@ public final class TouchStage {
   ///
   /// - Parameters:
   ///   - phase: the phase of the press.
-  ///   - button: the button; one that no trace has does nothing.
+  ///   - button: the button; one that traces do not have does nothing.
   ///   - force: the force, from 0 to 1.
   public func press(_ phase: InputPhase, _ button: UIPress.PressType, force: CGFloat? = nil) {
     guard let button = PressType.allCases.first(where: { UIPress.PressType($0) == button }) else { return }
@@ -225,7 +225,7 @@ public final class TouchStage {
     }
   }
 
-  /// Completes the turn after a test has changed states itself: arbitrates, sends action messages, releases held
+  /// Completes the turn after a test has changed states directly: arbitrates, sends action messages, releases held
   /// touches.
   public func settle() {
     settle(after: {})

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSAttributedString {
-  /// Creates an empty text: `NSAttributedString()`, `NSMutableAttributedString()`. The parameter is always left out;
+  /// Creates an empty text: `NSAttributedString()`, `NSMutableAttributedString()`. The parameter is always omitted:
   /// Foundation's class on Linux does not let an extension override `init()`.
   public convenience init(empty: Void = ()) {
     self.init(string: "")

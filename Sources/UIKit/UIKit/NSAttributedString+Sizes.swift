@@ -9,7 +9,7 @@ extension String {
     sizeOf(self, attrs, width: 0)
   }
 
-  /// Returns the rectangle around a text whose lines are broken at a width.
+  /// Returns the rectangle around a text that is broken into lines at a width.
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],
@@ -27,7 +27,7 @@ extension String {
 }
 
 extension NSString {
-  /// Returns the rectangle around a text whose lines are broken at a width.
+  /// Returns the rectangle around a text that is broken into lines at a width.
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],
@@ -51,8 +51,8 @@ extension NSAttributedString {
     )
   }
 
-  /// Returns the rectangle around a text in the font of its first letter, whose lines are broken at a width. In lines that
-  /// are broken, attachments count as letters.
+  /// Returns the rectangle around a text in the font of its first letter, broken into lines at a width. In broken
+  /// lines, attachments count as letters.
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],

@@ -6,7 +6,7 @@ open class NSTextAttachment: NSObject {
   /// The character that stands for an attachment.
   public static let character = 0xFFFC
   open var image: UIImage?
-  /// The size, and the place relative to the baseline; zero for the size of the image.
+  /// The size, and the position relative to the baseline; zero for the size of the image.
   open var bounds = CGRect.zero
   /// The data from which the attachment was made.
   open var contents: Data?

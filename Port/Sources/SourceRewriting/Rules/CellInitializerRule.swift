@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Makes the initializers of cells required, because tables and collections call them for classes that are registered.
+/// Makes the initializers of cells required, because tables and collections call them for registered classes.
 ///
-/// Objective-C calls any initializer of a class that it knows only at run time; Swift calls required ones alone. A class
-/// without the initializer ends the program when a list makes one, as in Objective-C.
+/// Objective-C can call any initializer of a class that is only known at run time; Swift only required ones. A class
+/// without the initializer ends the program when a list creates an instance, as in Objective-C.
 enum CellInitializerRule: Rule {
   private struct Initializer {
     let labels: [String]
@@ -17,7 +17,7 @@ enum CellInitializerRule: Rule {
   }
 
   private static let ofViews = Initializer(labels: ["frame"], types: ["CGRect"])
-  // The classes that are registered, and the initializers by which they are made.
+  // The registered classes, and their initializers.
   private static let initializers = [
     "UITableViewCell": Initializer(
       labels: ["style", "reuseIdentifier"],

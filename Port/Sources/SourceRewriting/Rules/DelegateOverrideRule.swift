@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Lets subclasses of tables, collections and text views override `delegate`, whose type those narrow: Swift does not allow
-/// that in a class, so `delegate` is there another name for `ownDelegate`.
+/// Lets subclasses of tables, collections and text views override `delegate`. UIKit narrows its type, which Swift does
+/// not allow in a class, so here `delegate` is another name for `ownDelegate`.
 enum DelegateOverrideRule: Rule {
   static func rewriting(of target: Target) -> Rewriting {
     var rewriting = Rewriting(of: target.files)

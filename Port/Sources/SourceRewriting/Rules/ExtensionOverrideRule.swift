@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Lets classes override, and be overridden, in extensions.
 ///
 /// The extension keeps the body under another name, and the class gets a member that calls it. So the body keeps its
-/// line, and what is private to its file.
+/// line, and its access to private members of its file.
 enum ExtensionOverrideRule: Rule {
   static func rewriting(of target: Target) -> Rewriting {
     var rewriting = Rewriting(of: target.files)

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Gives each file one import of UIKit in place of those of Foundation, of submodules and of the system's C library.
+/// Gives each file one import of UIKit instead of those of Foundation, submodules and the system's C library.
 ///
-/// Any file may come to need UIKit: other rules write its names, and in Xcode an umbrella or bridging header can import it
-/// for the whole target. The module exports Foundation, and its `Timer` and others come first as long as the file does not
-/// import Foundation itself. Stand-ins of `os`, `OSLog` and `simd` have names of their own: under Apple's names, other
-/// packages of a build would find them by `#if canImport(simd)`. Foundation's loading of URLs is a module of its own.
+/// Any file may come to need UIKit: other rules write its names, and in Xcode an umbrella or bridging header can import
+/// it for the whole target. The module exports Foundation, and its `Timer` and others come first as long as the file
+/// does not import Foundation itself. Stand-ins of `os`, `OSLog` and `simd` have different names: under Apple's names,
+/// other packages of a build would find them by `#if canImport(simd)`. Foundation's URL loading is a separate module.
 enum ImportRule: Rule {
   static func rewriting(of target: Target) -> Rewriting {
     var rewriting = Rewriting(of: target.files)
@@ -56,7 +56,7 @@ private final class ImportFinder: TypeVisitor {
   private(set) var imports: [ImportDeclSyntax] = []
   /// The modules before a dot.
   private(set) var qualifiers: Set<String> = []
-  /// The names of modules before a dot that are UIKit's part here.
+  /// The names of modules before a dot that UIKit includes here.
   private(set) var systemModules: [DeclReferenceExprSyntax] = []
 
   /// The names of modules before a dot that have a stand-in.

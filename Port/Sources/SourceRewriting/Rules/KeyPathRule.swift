@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Turns `#keyPath(Canvas.layer.position)` into the string that it stands for.
+/// Turns `#keyPath(Canvas.layer.position)` into its string.
 enum KeyPathRule: Rule {
   static func rewriting(of target: Target) -> Rewriting {
     var rewriting = Rewriting(of: target.files)

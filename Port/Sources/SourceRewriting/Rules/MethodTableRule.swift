@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Gives each class a table of the methods that Objective-C would know, so that a selector that is only a name finds
-/// its method.
+/// Gives each class a table of the methods that Objective-C would know, so that a selector with only a name finds its
+/// method.
 enum MethodTableRule: Rule {
   static func rewriting(of target: Target) -> Rewriting {
     var rewriting = Rewriting(of: target.files)
@@ -38,7 +38,7 @@ enum MethodTableRule: Rule {
     return rewriting
   }
 
-  // Also without methods, a class that adopts a delegate's protocol says which of its methods it has.
+  // Even without methods, a class that adopts a delegate's protocol lists its methods.
   private static func hasTable(_ name: String, _ declarations: Declarations) -> Bool {
     guard let record = declarations.classes[name], !record.node.modifiers.has("indirect") else {
       return false
@@ -89,7 +89,7 @@ enum MethodTableRule: Rule {
 }
 
 extension TypeSyntax {
-  /// The type as closures write it, which have no implicitly unwrapped parameters.
+  /// The type in a closure: closures have no implicitly unwrapped parameters.
   fileprivate var closureParameter: String {
     guard let unwrapped = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) else { return oneLine }
     return "\(unwrapped.wrappedType.oneLine)?"

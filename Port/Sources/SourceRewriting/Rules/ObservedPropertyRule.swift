@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Lets `@objc dynamic` properties tell their observers that they changed, and names the property in calls of
+/// Lets `@objc dynamic` properties notify their observers of changes, and names the property in calls of
 /// `observe(\.property)`.
 enum ObservedPropertyRule: Rule {
   static func rewriting(of target: Target) -> Rewriting {

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Turns `@objc` protocols into plain ones, whose optional methods have defaults.
+/// Turns `@objc` protocols into plain ones with defaults for optional methods.
 ///
-/// A call of an optional method that returns nothing calls the default. One that returns a value asks first whether the
-/// class has the method, and is nil if not. The methods of UIKit's delegates all have defaults, so that calls of them
-/// lose their question mark.
+/// A call of an optional method without a result calls the default. A call with a result first checks whether the class
+/// has the method, and is nil if not. All methods of UIKit's delegates have defaults, so calls of them lose their
+/// question mark.
 enum OptionalMethodRule: Rule {
   static func rewriting(of target: Target) -> Rewriting {
     var rewriting = Rewriting(of: target.files)
@@ -99,7 +99,7 @@ private struct OptionalCall {
   let isContinued: Bool
   let end: AbsolutePosition
 
-  // A closure of one's own that is called like a method of UIKit has another first argument.
+  // A program's closure with the name of a UIKit method has another first argument.
   var isOfUIKitDelegate: Bool {
     !isForced && ["_", "in"].contains(name.labels.first) && OptionalCall.methodsOfUIKit.contains(name.base)
   }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Opens `#if os(iOS)`: the conditions that ask for the platform become `true` or `false`.
+/// Resolves `#if os(iOS)`: platform conditions become `true` or `false`.
 enum PlatformRule: Rule {
   static func rewriting(of target: Target) -> Rewriting {
     var rewriting = Rewriting(of: target.files)

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Turns `#selector(pan(_:))` into `Selector(Canvas.pan(_:), name: "pan:")`.
 ///
-/// The method is named by its class, not bound to `self`: a selector that contained `self` would retain it.
+/// The method is named by its class, not bound to `self`, because the selector would retain `self`.
 enum SelectorRule: Rule {
   static func rewriting(of target: Target) -> Rewriting {
     var rewriting = Rewriting(of: target.files)

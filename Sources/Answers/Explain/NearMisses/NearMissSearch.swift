@@ -152,7 +152,7 @@ struct NearMissSearch {
     // A scroll view takes part if one of its own recognizers does.
     let active = Set(explanation.recognizers.filter { $0.isOwn && !$0.attempts.isEmpty }.map(\.id))
     for story in explanation.views
-    where !story.touches.isEmpty || !active.isDisjoint(with: OwnRecognizer.scrolling(story.id)) {
+    where !story.touches.isEmpty || !active.isDisjoint(with: ScrollViewRecognizer.scrolling(story.id)) {
       guard let className = snapshot.view(story.id)?.lineage.first else { continue }
       names += classes.parameterNames(of: story.id, className)
     }

@@ -39,7 +39,7 @@ extension Explainer {
       found.append(
         OtherSystem(
           system: system,
-          change: isOlder ? facts.otherwise : facts.rule,
+          change: isOlder ? facts.withoutRule : facts.rule,
           isOlder: isOlder,
           difference: OutcomeComparison.ofEffects.difference(usual.outcome, outcome)
         )

@@ -89,7 +89,7 @@ extension Record {
     case .wait(let recognizer, let others): (recognizer, .wait(others))
     case .hold(let hold): (hold.view, .hold(hold.message, touch: hold.touch, by: hold.by))
     case .drop(let drop):
-      switch drop.what {
+      switch drop.subject {
       case .touch(let touch, let view): (view ?? "touch \(touch)", .drop(touch: touch, drop.reason))
       case .event(let event): (event, .lost(drop.reason))
       }

@@ -96,7 +96,7 @@ package struct ReachMaker {
     }
     var map = ReachMap(screen: screen)
     (map.step, map.isCoarse) = (grid.step, grid.isCoarse)
-    map.outlines = live.shownViews.filter { !$0.corners.isEmpty }.map {
+    map.outlines = live.visibleViews.filter { !$0.corners.isEmpty }.map {
       ReachMap.Outline(
         id: $0.id,
         corners: $0.corners,
@@ -110,9 +110,9 @@ package struct ReachMaker {
 
   /// Makes the cells of rows on the screen, as a finger in them would. A cell may move those below it.
   private static func makeCells(in live: LiveScene) {
-    var known: [ShownView] = []
+    var known: [VisibleView] = []
     for _ in 0..<mostRounds {
-      let rows = ShownScene(live).views.filter { $0.isRow && !$0.corners.isEmpty }
+      let rows = SceneState(live).views.filter { $0.isRow && !$0.corners.isEmpty }
       guard rows != known else { return }
       known = rows
       for row in rows { _ = hitView(at: ReachMap.Rectangle(around: row.corners).middle, in: live) }

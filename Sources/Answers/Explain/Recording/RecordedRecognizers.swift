@@ -38,7 +38,7 @@ struct RecordedRecognizers {
     }
     candidates += scene.views.filter { vocabulary.isClass($0.object.className, "UIScrollView") }.map { view in
       Candidate(
-        id: OwnRecognizer.pan.id(in: view.object.id),
+        id: ScrollViewRecognizer.pan.id(in: view.object.id),
         classes: ["UIScrollViewPanGestureRecognizer"],
         viewClasses: classes(of: view.object),
         actions: []

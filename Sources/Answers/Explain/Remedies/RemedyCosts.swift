@@ -87,7 +87,9 @@ struct RemedyCosts {
     }
     // What a scroll view loses its pan loses.
     let losers = losses.map(\.object).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    let told = losers.filter { loser in !losers.contains { OwnRecognizer.scrolling($0).contains(loser) } }
+    let told = losers.filter { loser in
+      !losers.contains { ScrollViewRecognizer.scrolling($0).contains(loser) }
+    }
     return told.compactMap { object in
       // What never happens any more is no trade.
       let own = losses.filter { $0.object == object && (!$0.isTrade || !kept.contains(object)) }
@@ -157,7 +159,7 @@ struct RemedyCosts {
 
     /// Whether an object is the subject, or one of its parts.
     func holds(_ object: String) -> Bool {
-      object == id || OwnRecognizer.scrolling(id).contains(object) || recognizers.contains(object)
+      object == id || ScrollViewRecognizer.scrolling(id).contains(object) || recognizers.contains(object)
     }
   }
 }

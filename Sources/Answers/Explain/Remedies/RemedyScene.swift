@@ -28,7 +28,7 @@ struct RemedyScene {
   /// Whether a recognizer goes on for a while.
   func isContinuous(_ recognizer: String) -> Bool {
     guard let className = live[recognizer]?.className else { return false }
-    return classes.descriptions(of: className).first?.manner == .continuous
+    return classes.descriptions(of: className).first?.continuity == .continuous
   }
 
   /// What fingers do for the gesture of a recognizer; nil for anything.
@@ -62,7 +62,7 @@ struct RemedyScene {
     guard let live = live.recognizer(recognizer) else { return true }
     let builtIn = live.sceneOverrides.builtIn
     return live.owningScrollView != nil || builtIn != nil && builtIn != .edgePop && builtIn != .contentPop
-      || lists.contains { OwnRecognizer.swipe.id(in: $0) == recognizer }
+      || lists.contains { ScrollViewRecognizer.swipe.id(in: $0) == recognizer }
   }
 
   /// The scroll view whose own pan or pinch the recognizer is.

@@ -27,14 +27,14 @@ struct UsualGesture: Sendable {
 
 private struct UsualGestureMaker {
   private let live: LiveScene
-  private let shown: [ShownView]
+  private let shown: [VisibleView]
   private let recognizers: [String: [UIGestureRecognizer]]
   private let screen: CGRect
   private var gestures: [UsualGesture] = []
 
   init(_ live: LiveScene) {
     self.live = live
-    shown = ShownScene(live).views.filter { $0.corners.count == 4 }
+    shown = SceneState(live).views.filter { $0.corners.count == 4 }
     screen = live.engine.application.windows.last?.bounds ?? .zero
     recognizers = Dictionary(grouping: live.ids.compactMap(live.recognizer)) { $0.view?.traceID ?? "" }
   }
@@ -65,7 +65,7 @@ private struct UsualGestureMaker {
     _ verb: String,
     _ deed: String,
     _ place: Point,
-    _ view: ShownView,
+    _ view: VisibleView,
     _ more: String = "",
     _ course: UsualGesture.Course = .still
   ) {
@@ -79,7 +79,7 @@ private struct UsualGestureMaker {
   // MARK: Scroll views and sliders
 
   /// Drags and flicks along the axes along which the content scrolls, away from the end at which it is.
-  private mutating func addScrolls(_ scrollView: UIScrollView, _ place: Point, _ view: ShownView) {
+  private mutating func addScrolls(_ scrollView: UIScrollView, _ place: Point, _ view: VisibleView) {
     let axes = scrollView._scrollableAxes
     let offset = scrollView.contentOffset
     let end = CGPoint(
@@ -90,7 +90,7 @@ private struct UsualGestureMaker {
     if axes.x { addMoves(offset.x < end.x ? .left : .right, place, view) }
   }
 
-  private mutating func addMoves(_ direction: GestureDirection, _ place: Point, _ view: ShownView) {
+  private mutating func addMoves(_ direction: GestureDirection, _ place: Point, _ view: VisibleView) {
     addDrag(direction, place, view)
     add("flick", "a flick \(direction.words)", place, view, "\(direction.rawValue) by 100", direction.course)
   }
@@ -98,7 +98,7 @@ private struct UsualGestureMaker {
   private mutating func addDrag(
     _ direction: GestureDirection,
     _ place: Point,
-    _ view: ShownView,
+    _ view: VisibleView,
     fingers: Int = 1
   ) {
     let end = Point(x: place.x + 80 * direction.vector.x, y: place.y + 80 * direction.vector.y)
@@ -113,7 +113,7 @@ private struct UsualGestureMaker {
   }
 
   /// A drag from the thumb of a slider.
-  private mutating func addDrag(along slider: UISlider, _ view: ShownView) {
+  private mutating func addDrag(along slider: UISlider, _ view: VisibleView) {
     let part = Double(
       (slider.value - slider.minimumValue) / max(slider.maximumValue - slider.minimumValue, 1e-6)
     )
@@ -127,7 +127,7 @@ private struct UsualGestureMaker {
 
   // MARK: Recognizers
 
-  private mutating func addGesture(of recognizer: UIGestureRecognizer, _ place: Point, _ view: ShownView) {
+  private mutating func addGesture(of recognizer: UIGestureRecognizer, _ place: Point, _ view: VisibleView) {
     let plan = GesturePlan(recognizer, in: live)
     let fingers = plan.fingers > 1 ? " fingers \(plan.fingers)" : ""
     switch plan.kind {
@@ -156,7 +156,7 @@ private struct UsualGestureMaker {
     }
   }
 
-  private mutating func addEdge(_ edge: GestureDirection, _ place: Point, _ view: ShownView) {
+  private mutating func addEdge(_ edge: GestureDirection, _ place: Point, _ view: VisibleView) {
     let isAtSide = edge.course == .horizontal
     let words = "edge \(edge.edgeName) at \(Self.number(isAtSide ? place.y : place.x))"
     gestures.append(
@@ -172,14 +172,14 @@ private struct UsualGestureMaker {
   // MARK: Places
 
   /// A point of a view that no other view covers, if there is one; nil if the view is not on the screen.
-  private func place(in view: ShownView) -> Point? {
+  private func place(in view: VisibleView) -> Point? {
     let parts = [(0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75), (0.1, 0.9), (0.9, 0.1)]
     let places = parts.map { view.point($0.0, $0.1) }
       .filter { screen.contains(CGPoint(x: $0.x, y: $0.y)) }
     return places.first { place in shown.last { $0.contains(place) }?.id == view.id } ?? places.first
   }
 
-  private func path(to view: ShownView) -> [String] {
+  private func path(to view: VisibleView) -> [String] {
     var path: [String] = []
     var next = live.view(view.id)
     if next == nil {
@@ -202,7 +202,7 @@ private struct UsualGestureMaker {
   }
 }
 
-extension ShownView {
+extension VisibleView {
   /// A point of the view, in parts of its width and height.
   fileprivate func point(_ x: Double, _ y: Double) -> Point {
     let (origin, right, below) = (corners[0], corners[1], corners[3])

@@ -81,7 +81,7 @@ package struct Explainer {
   /// what touches hit.
   package func withParts(_ ids: [String]) -> [String] {
     var all = ids
-    let own = ids.flatMap(OwnRecognizer.scrolling).filter { snapshot.recognizer($0)?.isOwn == true }
+    let own = ids.flatMap(ScrollViewRecognizer.scrolling).filter { snapshot.recognizer($0)?.isOwn == true }
     let contents = ids.filter { snapshot.rows.contains($0) && !$0.hasSuffix(".content") }.map {
       "\($0).content"
     }

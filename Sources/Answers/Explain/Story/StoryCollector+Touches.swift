@@ -15,7 +15,7 @@ extension StoryCollector {
   }
 
   func add(_ drop: Drop) {
-    guard case .touch(let id, let view) = drop.what else {
+    guard case .touch(let id, let view) = drop.subject else {
       return addDropOfEvent(drop.reason)
     }
     guard view != nil, let touch = live[id]?.first(where: { touches[$0].messages.isEmpty }) else {

@@ -18,7 +18,7 @@ package struct SystemNote: Equatable, Sendable {
     guard let system else { return nil }
     self.system = system
     let missing = SystemDifference.allCases.filter { asked.contains($0) && !$0.holds(on: system) }
-    changes = missing.prefix(Self.most).map(\.facts.otherwise)
+    changes = missing.prefix(Self.most).map(\.facts.withoutRule)
   }
 
   /// The note: `on iOS 12: a segmented control sends valueChanged as soon as a finger comes down`.

@@ -99,7 +99,7 @@ package struct ViewFacts {
   }
 }
 
-extension ShownScene {
+extension SceneState {
   /// Returns what decides about the touches of some views, by their ids: the class, the place, what a view lets through,
   /// and its recognizers with their relations.
   public func facts(of ids: [String]) -> [String: [String]] {

@@ -41,7 +41,7 @@ enum ArbitrationResult: String, CaseIterable, Sendable {
   /// No other rule applies, but the class of one recognizer does not prevent the other: a tap does not prevent a double
   /// tap.
   case sparedByClass
-  /// A recognizer recognizes alongside an earlier one with which it shares no touch.
+  /// A recognizer recognizes alongside an earlier one without a shared touch.
   case sharedNoTouch
   /// A recognizer is reset in the step in which its attempt ended.
   case resetAtOnce

@@ -22,7 +22,7 @@ public enum CoverageSection: String, CaseIterable, Sendable {
   case records
   /// The kinds of steps.
   case steps
-  /// The sides of the differences between systems for which a replay asked.
+  /// The sides of the differences between systems that a replay asked about.
   case systems
 }
 
@@ -48,8 +48,8 @@ public struct CoverageTally: Equatable, Sendable {
 
 /// The coverage of the traces of one scene, or of all traces.
 public struct Coverage: Equatable, Sendable {
-  /// The name of the scene: the path of its file, the path of the trace whose header contains it, or `standard`; nil
-  /// for all traces together.
+  /// The name of the scene: the path of its file, the path of the trace that contains it, or `standard`; nil for all
+  /// traces together.
   public var scene: String?
   /// The number of traces.
   public var traces: Int

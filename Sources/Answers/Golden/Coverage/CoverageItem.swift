@@ -30,13 +30,13 @@ struct CoverageItem: Hashable, Sendable {
       + ReasonCode.allCases.filter(reasons.contains).map { CoverageItem(.reasons, $0.rawValue) }
   }
 
-  /// The side of a difference between systems: those that have the rule, or those that have not.
+  /// The side of a difference between systems: with the rule, or without.
   static func system(_ difference: SystemDifference, _ isFollowed: Bool) -> CoverageItem {
     CoverageItem(.systems, "\(difference.rawValue) \(difference.systems(with: isFollowed))")
   }
 
-  /// Both sides of each difference that came with iOS 13 or later and of which one side is shown or, with `everything`,
-  /// of all differences.
+  /// Both sides of each difference that came with iOS 13 or later and has a shown side; with `everything`, of all
+  /// differences.
   static func systems(_ shown: Set<CoverageItem>, _ everything: Bool) -> [CoverageItem] {
     SystemDifference.allCases.flatMap { difference -> [CoverageItem] in
       let sides = [true, false].map { system(difference, $0) }

@@ -64,7 +64,7 @@ struct CoverageScene {
     let own = scene.views.enumerated().filter { _, view in
       vocabulary.isClass(view.object.className, "UIScrollView")
     }.flatMap { index, view in
-      [(OwnRecognizer.pan, "UIPanGestureRecognizer"), (.pinch, "UIPinchGestureRecognizer")].map {
+      [(ScrollViewRecognizer.pan, "UIPanGestureRecognizer"), (.pinch, "UIPinchGestureRecognizer")].map {
         own,
         className in
         Recognizer(

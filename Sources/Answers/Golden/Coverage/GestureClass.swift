@@ -6,7 +6,7 @@ import TouchKit
 struct GestureClass: Sendable {
   let name: String
   private let isContinuous: Bool
-  /// The reasons for which a recognizer of the class changes its state.
+  /// The reasons for state changes of the class's recognizers.
   let reasons: [ReasonCode]
 
   // The reasons that recognizers of all classes can have.
@@ -17,9 +17,9 @@ struct GestureClass: Sendable {
   /// Creates the states and transitions of a described class; returns nil if the description does not say how its
   /// gesture ends.
   init?(_ description: GestureDescription) {
-    guard let manner = description.manner else { return nil }
+    guard let continuity = description.continuity else { return nil }
     name = description.name
-    isContinuous = manner == .continuous
+    isContinuous = continuity == .continuous
     reasons = description.reasons.map(\.code) + Self.common + (isContinuous ? [.moved, .lifted] : [])
   }
 
@@ -48,7 +48,7 @@ extension ClassRegistry {
   /// The classes whose states and transitions coverage expects, in the order of registration.
   var gestureClasses: [GestureClass] { gestures.compactMap(GestureClass.init) }
 
-  /// Returns the class, or its nearest superclass, from which coverage expects something; nil if there is none.
+  /// Returns the class, or its nearest superclass, that coverage expects items of; nil if there is none.
   func gestureClass(of className: String) -> GestureClass? {
     descriptions(of: className).lazy.compactMap(GestureClass.init).first
   }

@@ -1,14 +1,14 @@
-/// The thresholds with which most of some device logs agree with their replays.
+/// The thresholds that make most device logs agree with their replays.
 public struct Calibration: Equatable, Sendable {
-  /// The range of a threshold in which the agreeing logs still agree.
+  /// The range of a threshold that keeps the agreeing logs in agreement.
   struct Margin: Equatable, Sendable {
     /// `thresholds.NAME`.
     var property: String
-    /// The value in the scene, and the value with which most logs agree.
+    /// The value in the scene, and the value that most logs agree with.
     var now: Double
     var value: Double
-    /// The least and the greatest value with which these logs agree, each with the log that limits it; nil if there
-    /// is no limit.
+    /// The least and the greatest value that these logs agree with, each with the limiting log; nil if there is no
+    /// limit.
     var least: Limit?
     var greatest: Limit?
     /// The number of logs that limit the range.

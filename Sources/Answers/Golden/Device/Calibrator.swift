@@ -3,7 +3,7 @@ import Replay
 import Reports
 import TraceFormat
 
-/// Searches for the thresholds with which most device logs agree.
+/// Searches for the thresholds that most device logs agree with.
 ///
 /// The search first changes the threshold that makes the most additional logs agree. It then repeats with that change
 /// in place, until no change makes another log agree. If several thresholds gain equally many logs, one that differs
@@ -69,7 +69,7 @@ public struct Calibrator {
     }
   }
 
-  /// A value of a threshold with which more logs agree than before.
+  /// A value of a threshold that more logs agree with than before.
   private struct Candidate {
     let parameter: TunableParameter
     let units: Int
@@ -103,8 +103,8 @@ public struct Calibrator {
     return best.isEmpty ? nil : order.map { (best[$0].parameter, best[$0].units) }
   }
 
-  /// Returns the value of a threshold with which the most additional logs agree; nil if no log agrees with a
-  /// different value.
+  /// Returns the value of a threshold that makes the most additional logs agree; nil if no log agrees with a different
+  /// value.
   private func candidate(_ parameter: TunableParameter) throws(InputFailure) -> Candidate? {
     let won = try ranges(of: parameter) { !$0.agrees }
     guard !won.isEmpty else { return nil }
@@ -142,7 +142,7 @@ public struct Calibrator {
 
   private typealias Found = (path: String, range: AgreeingRange)
 
-  /// Returns the range of values with which each log agrees, for the logs whose comparison meets a condition. Logs
+  /// Returns the range of values that each log agrees with, for logs with a comparison that meets a condition. Logs
   /// without such a range are left out.
   private func ranges(
     of parameter: TunableParameter,

@@ -3,8 +3,8 @@ import Replay
 import Reports
 import TraceFormat
 
-/// A replay's disagreement with a device log, and the thresholds that would reconcile the two: what reports show of
-/// them, which has a bounded length.
+/// A replay's disagreement with a device log, and the thresholds that would reconcile the two, in a bounded length for
+/// reports.
 public struct DeviceDisagreement: Sendable {
   private var shown: StyledText
   private static let mostText = 1 << 20
@@ -29,7 +29,7 @@ public struct DeviceDisagreement: Sendable {
     return buffer
   }
 
-  /// Drops the differences, so that the reports of a run have a bounded length whatever differs.
+  /// Drops the differences, so that the reports of a run have a bounded length.
   mutating func dropLines() {
     shown = StyledText { $1.append("the differences are too long to be shown here\n") }
   }

@@ -6,7 +6,7 @@ import TraceFormat
 
 /// Replays a trace repeatedly with different thresholds, and compares the actions with a device log.
 final class DeviceProbe {
-  /// The option that errors about the changes name. Each change is one that `--set` could make.
+  /// The option in errors about the changes. `--set` could make each of them.
   static let origin = TraceError.Origin.option("--set", number: 1)
 
   let log: DeviceLog

@@ -1,13 +1,13 @@
 import Records
 
-/// The tolerances within which a replay agrees with a device.
+/// The tolerances of agreement between a replay and a device.
 ///
-/// Devices report locations in halves or thirds of a point, and velocities that depend on how their system smooths
-/// them. docs/TESTING.md lists the numbers.
+/// Devices report locations in halves or thirds of a point, and velocities smoothed by their system. docs/TESTING.md
+/// lists the numbers.
 enum DeviceTolerances {
   /// The tolerance for the time of a sample, which is written with six decimals.
   static let time: Nanoseconds = 1_000
-  /// The delay with which a device may send an action not caused by a sample: two frames at 60 Hz.
+  /// The maximum delay of a device's action that no sample caused: two frames at 60 Hz.
   static let delay: Nanoseconds = 33_334_000
 
   /// The difference between a device's value and the replay's.

@@ -8,7 +8,7 @@ struct Reconciliation: Equatable, Sendable {
   var property: String
   /// The present value.
   var now: Double
-  /// The nearest value that agrees, and the farthest one beyond it; nil if no limit was found there.
+  /// The nearest agreeing value, and the farthest one beyond it; nil if no limit was found there.
   var value: Double
   var end: Double?
   /// Whether a scene or an option had already changed the threshold.
@@ -27,7 +27,7 @@ struct Reconciliations: Equatable, Sendable {
   /// The number of thresholds that were not tried because of the limit.
   var untried = 0
 
-  /// Tries each threshold on which the scene's decisions depend.
+  /// Tries each threshold that the scene's decisions depend on.
   ///
   /// - Parameter limit: The number of replays after which no further threshold is tried.
   static func search(_ probe: DeviceProbe, limit: Int) throws(InputFailure) -> Reconciliations {

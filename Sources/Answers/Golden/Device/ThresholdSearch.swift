@@ -3,12 +3,12 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// A range of values of a threshold with which a replay agrees with a device log, in units of a grid.
+/// A range of threshold values that make a replay agree with a device log, in units of a grid.
 struct AgreeingRange: Equatable {
   /// The ends of the range; both agree.
   var lower: Int
   var upper: Int
-  /// Whether the next value beyond an end disagrees. Otherwise the search found no limit there.
+  /// Whether the next value beyond an end disagrees; if not, the search found no limit there.
   var isLimitedBelow: Bool
   var isLimitedAbove: Bool
 
@@ -20,11 +20,11 @@ struct AgreeingRange: Equatable {
   }
 }
 
-/// Searches for the values of one threshold with which a replay agrees with a device log.
+/// Searches for the values of one threshold that make a replay agree with a device log.
 ///
 /// The search tries values at growing distances above and below the present value. If neither of two neighbouring
 /// values agrees, but their comparisons differ, agreeing values may lie between them. The interval is then bisected,
-/// starting with the half at whose end the replay differs less from the log.
+/// starting with the half that has the smaller difference at its end.
 struct ThresholdSearch {
   /// The distances to try, relative to the present value.
   private static let near = [0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 2, 4]
@@ -61,8 +61,8 @@ struct ThresholdSearch {
     known[now] = base
   }
 
-  /// Returns the agreeing values around the threshold's default if the default agrees, otherwise those nearest to the
-  /// present value; returns nil if none were found.
+  /// Returns the agreeing values around the threshold's default if it agrees, or else those nearest to the present
+  /// value; nil if none were found.
   mutating func nearestAgreement() throws(InputFailure) -> AgreeingRange? {
     let base = try comparison(at: now)
     if base.agrees { return try range(around: now) }
@@ -83,7 +83,7 @@ struct ThresholdSearch {
     return false
   }
 
-  /// Returns the first agreeing value on the way from the present value through some other values.
+  /// Returns the first agreeing value on the path from the present value through others.
   private mutating func firstAgreement(_ stops: [Int]) throws(InputFailure) -> Int? {
     var last = now
     for stop in stops {

@@ -1,8 +1,8 @@
-/// What the replay of a case may take before its process is ended. A build server replays the traces of strangers.
+/// The limits of a case's replay, beyond which its process is ended. Build servers replay untrusted traces.
 public struct CaseLimits: Sendable {
-  /// The most seconds; nil for any number. They are those of a clock, because a case may also wait for ever.
+  /// The maximum seconds of real time, because a case may also wait forever; nil for no limit.
   public var seconds: Double?
-  /// The most memory of the process that replays, in MiB; nil for any amount.
+  /// The maximum memory of the replaying process, in MiB; nil for no limit.
   public var mebibytes: Int?
 
   /// Creates limits that no honest trace meets.

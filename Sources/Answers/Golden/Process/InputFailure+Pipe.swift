@@ -3,7 +3,7 @@ import TraceFormat
 extension InputFailure {
   private static let mostErrors = 100
 
-  /// The failure with at most a hundred errors, of which the last says how many there are besides.
+  /// The failure with at most a hundred errors; the last one gives the number of the others.
   package var bounded: InputFailure {
     guard case .invalid(let errors) = self, errors.count > Self.mostErrors else { return self }
     var last = errors[Self.mostErrors]

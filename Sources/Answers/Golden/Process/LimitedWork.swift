@@ -1,10 +1,9 @@
 /// Work on numbered items in a copy of this process, so that an item that crashes or takes too much ends the copy.
 ///
-/// Everything that strangers' files say is read there. What comes back has a bounded length, which is a promise of
-/// `work`. The current process must have no other threads. If no copy can be created, the work is done in this
-/// process, without limits.
+/// All untrusted files are read there. `work` promises results of bounded length. The current process must have no
+/// other threads. If no copy can be created, the work is done in this process, without limits.
 package struct LimitedWork: Sendable {
-  /// What becomes of an item.
+  /// The outcome of an item.
   package enum Outcome: Sendable {
     /// The work is done, and has this result.
     case done([UInt8])
@@ -27,9 +26,9 @@ package struct LimitedWork: Sendable {
   }
 
   package var limits: CaseLimits
-  /// The most items at a time, limited by the number of processors; nil for that number.
+  /// The maximum number of simultaneous items, limited by the number of processors; nil for that number.
   package var jobs: Int?
-  /// Whether no item after the first failure is begun. Those before it are finished.
+  /// Whether no item after the first failure begins. Earlier items are finished.
   package var stopsAtFailure = false
   /// Does the work on an item.
   package var work: @Sendable (Int) -> Product
@@ -40,10 +39,10 @@ package struct LimitedWork: Sendable {
     self.work = work
   }
 
-  /// Does the work on some items, in ascending order, and receives what becomes of each as soon as it is known.
+  /// Does the work on some items, in ascending order, and receives each outcome as soon as it is known.
   ///
-  /// When a copy ends too early, each item that it had begun is tried again in a copy of its own, and the remaining
-  /// ones in a new copy.
+  /// When a copy ends too early, each item that it had begun is retried in its own copy, and the remaining ones in a
+  /// new copy.
   package func run(_ indices: [Int], receive: (Int, Outcome) -> Void) {
     var ended: Set<Int> = []
     var end = Int.max
@@ -90,7 +89,7 @@ package struct LimitedWork: Sendable {
     return (outcome, Failure?(pipeBytes: bytes).flatMap { $0 })
   }
 
-  /// The outcome of the one item whose copy ended too early.
+  /// The outcome of a single item when its copy ended too early.
   private func outcome(of ending: WorkProcess.Ending) -> Outcome {
     if ending.exceedsMemory { return .exceeded(reason: limits.message(.memory)) }
     if !ending.overdue.isEmpty { return .exceeded(reason: limits.message(.time)) }

@@ -1,8 +1,8 @@
-/// A value that goes through a pipe between two copies of this process, which agree on its bytes.
+/// A value that goes through a pipe between two copies of this process.
 package protocol PipeValue {
   /// Appends the bytes of the value.
   func append(to bytes: inout [UInt8])
-  /// Removes the bytes of a value; nil if they are not those of such a value.
+  /// Removes the bytes of a value; nil if they are not valid.
   init?(popping bytes: inout ArraySlice<UInt8>)
 }
 

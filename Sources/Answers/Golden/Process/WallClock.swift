@@ -1,8 +1,8 @@
 import Glibc
 import Records
 
-/// The system's clock that never goes back. It decides when something is ended or shown; of what a run writes, only
-/// JUnit's `time` depends on it.
+/// The system's monotonic clock. It decides when something is ended or shown; in the output of a run, only JUnit's
+/// `time` depends on it.
 package enum WallClock {
   /// The time since some moment in the past.
   package static var now: Nanoseconds {

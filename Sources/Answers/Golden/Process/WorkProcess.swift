@@ -4,7 +4,7 @@ import Records
 import Replay
 import Synchronization
 
-/// A copy of this process that works. It reports to the original through a pipe which items begin and end.
+/// A working copy of this process. It reports the beginning and end of items to the original through a pipe.
 ///
 /// The copy ends itself when the original is gone.
 enum WorkProcess {
@@ -14,7 +14,7 @@ enum WorkProcess {
     var begun: Set<Int> = []
     /// How the copy ended, in words.
     var reason = ""
-    /// The items that were open for longer than the limit, for which the copy was ended.
+    /// The items that exceeded the time limit and made the copy end.
     var overdue: [Int] = []
     /// Whether the copy was ended because of its memory.
     var exceedsMemory = false
@@ -59,8 +59,8 @@ enum WorkProcess {
     // Swift's own crash report, which prints memory contents, would garble the suite's report.
     for crash in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] { signal(crash, SIG_DFL) }
     let ended = DispatchSemaphore(value: 0)
-    // Swift's locks identify a thread by a number. The copy's first thread inherits its number from the original and
-    // must not wait for locks that other threads held there, so the work is done on a new thread.
+    // Swift's locks identify a thread by a number. The copy's first thread inherits the original's number, and must not
+    // wait for locks that other threads held there, so the work is done on a new thread.
     _ = WorkerThreads.start(stack: 256 << 10) { messages.endProcessWithReader() }
     let isStarted = WorkerThreads.start {
       work.perform(indices, reportingTo: messages)
@@ -130,7 +130,7 @@ extension LimitedWork {
   }
 }
 
-/// The end of the pipe to which several threads write, always one whole message at a time.
+/// The writing end of the pipe. Several threads write to it, one whole message at a time.
 private final class MessageWriter: Sendable {
   private let descriptor: Mutex<Int32>
 
@@ -140,7 +140,7 @@ private final class MessageWriter: Sendable {
 
   /// Waits for the original to end, however that happens, and ends this process.
   func endProcessWithReader() {
-    // Only the closing of the other end is reported for a pipe that nobody asks about writing.
+    // Without events to poll for, only the closing of the other end is reported.
     var event = pollfd(fd: descriptor.withLock { $0 }, events: 0, revents: 0)
     while poll(&event, 1, -1) < 0, errno == EINTR {}
     _exit(EX_IOERR)
@@ -173,12 +173,12 @@ private struct LimitWatch {
 
   mutating func end(_ index: Int) { beginnings[index] = nil }
 
-  /// How long to wait for messages: for ever where nothing has a limit.
+  /// The time to wait for messages: forever without limits.
   var milliseconds: Int32 {
     limits.seconds == nil && limits.mebibytes == nil ? -1 : Int32(Self.interval / 1_000_000)
   }
 
-  /// Whether it is time to look again.
+  /// Whether the next check is due.
   var isDue: Bool {
     mutating get {
       let now = WallClock.now
@@ -201,7 +201,7 @@ private struct LimitWatch {
     defer { fclose(file) }
     var text = [CChar](repeating: 0, count: 128)
     guard fgets(&text, Int32(text.count), file) != nil else { return false }
-    // The size of the addresses, then that of the memory behind them, in pages.
+    // The size of the address space, then that of the resident memory, in pages.
     let fields = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self).split(
       separator: " "
     )

@@ -25,8 +25,8 @@ enum AtomicFile {
 
   /// Writes a file, or replaces one and keeps its mode.
   ///
-  /// The bytes are first written to a hidden file in the same folder, which is removed if anything fails. A link is
-  /// refused, and so is a file with several hard links: its other names would keep the old bytes.
+  /// The bytes are first written to a hidden file in the same folder, which is removed if anything fails. Links are
+  /// refused, and so are files with several hard links: the other names would keep the old bytes.
   static func write(_ bytes: [UInt8], to path: String) throws(SystemCallError) {
     let mode = try mode(of: path)
     let (temporary, descriptor) = try make(beside: path)

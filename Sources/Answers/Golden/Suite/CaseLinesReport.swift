@@ -6,7 +6,7 @@ public struct CaseLinesReport: Sendable {
   /// Creates a report.
   public init() {}
 
-  /// Appends the line of a case, and below it records `verdict` of the gestures if it failed.
+  /// Appends the line of a case, and below it `verdict` records of the gestures if it failed.
   public func write(_ testCase: TestCase, to buffer: inout ByteBuffer) {
     let (status, message, details): (String, String?, String) =
       switch testCase.status {

@@ -9,9 +9,9 @@ public enum ChangeKind: Hashable, Sendable, CustomStringConvertible {
   case numbers(record: String, names: [String])
   /// Lines for one kind of record have different words.
   case words(record: String, old: String, new: String)
-  /// Lines for one kind of record are gone; `words` are those that do not depend on the scene.
+  /// Lines for one kind of record are gone; `words` are the words that do not depend on the scene.
   case gone(record: String, words: String)
-  /// Lines for one kind of record are new; `words` are those that do not depend on the scene.
+  /// Lines for one kind of record are new; `words` are the words that do not depend on the scene.
   case new(record: String, words: String)
   /// The replay ends with an error.
   case error(String)
@@ -19,7 +19,7 @@ public enum ChangeKind: Hashable, Sendable, CustomStringConvertible {
   case lineEnds
   /// There is no golden file yet.
   case newFile
-  /// So many more lines differ than are compared word by word.
+  /// The number of differing lines beyond those compared word by word.
   case more(Int)
 
   /// The kind of change in words.

@@ -2,25 +2,25 @@ import Explain
 
 /// A line that differs between the golden file and the replay, with the words that differ.
 public struct ChangedLine: Equatable, Sendable {
-  /// A part of a line.
-  public struct Part: Equatable, Sendable {
-    /// The text of the part.
+  /// A run of words that both lines share, or that only one has.
+  public struct Segment: Equatable, Sendable {
+    /// The words.
     public var text: String
     /// Whether the other version lacks this text.
     public var isChanged: Bool
   }
 
   /// The line of the golden file; nil if it is new.
-  public var old: [Part]?
+  public var old: [Segment]?
   /// The line in the replay's output; nil if it is gone.
-  public var new: [Part]?
+  public var new: [Segment]?
   /// The kind of the change; nil in a process that did not compare the lines.
   public var kind: ChangeKind?
 
   /// Creates a line that only one side has.
   private init(_ line: String, isNew: Bool) {
-    let parts = [Part(text: line, isChanged: true)]
-    (old, new) = isNew ? (nil, parts) : (parts, nil)
+    let segments = [Segment(text: line, isChanged: true)]
+    (old, new) = isNew ? (nil, segments) : (segments, nil)
     kind = ChangeKind(ofLine: line, isNew: isNew)
   }
 
@@ -29,15 +29,15 @@ public struct ChangedLine: Equatable, Sendable {
     let (oldWords, newWords) = (LineWords(old), LineWords(new))
     kind = ChangeKind(oldWords, newWords)
     let changes = LineDifference(comparing: oldWords.words.map(\.text), newWords.words.map(\.text)).changes
-    self.old = Self.parts(oldWords, changes.map(\.old))
-    self.new = Self.parts(newWords, changes.map(\.new))
+    self.old = Self.segments(oldWords, changes.map(\.old))
+    self.new = Self.segments(newWords, changes.map(\.new))
   }
 
-  private static func parts(_ line: LineWords, _ changed: [Range<Int>]) -> [Part] {
-    var parts: [Part] = []
+  private static func segments(_ line: LineWords, _ changed: [Range<Int>]) -> [Segment] {
+    var segments: [Segment] = []
     func append(_ range: Range<Int>, isChanged: Bool) {
       let text = line.words[range].map(\.text).joined()
-      if !text.isEmpty { parts.append(Part(text: text, isChanged: isChanged)) }
+      if !text.isEmpty { segments.append(Segment(text: text, isChanged: isChanged)) }
     }
     var position = 0
     for range in changed {
@@ -46,7 +46,7 @@ public struct ChangedLine: Equatable, Sendable {
       position = range.upperBound
     }
     append(position..<line.words.count, isChanged: false)
-    return parts
+    return segments
   }
 }
 
@@ -90,14 +90,14 @@ extension ChangedLine {
 }
 
 extension ChangedLine {
-  /// The line with at most so many characters of each version.
+  /// The line with a maximum number of characters of each version.
   func cut(_ longest: Int) -> ChangedLine {
-    func cut(_ parts: [Part]) -> [Part] {
+    func cut(_ segments: [Segment]) -> [Segment] {
       var left = longest
-      var cut: [Part] = []
-      for part in parts where left > 0 {
-        cut.append(Part(text: part.text.cut(left), isChanged: part.isChanged))
-        left -= part.text.utf8.count
+      var cut: [Segment] = []
+      for segment in segments where left > 0 {
+        cut.append(Segment(text: segment.text.cut(left), isChanged: segment.isChanged))
+        left -= segment.text.utf8.count
       }
       return cut
     }
@@ -117,7 +117,7 @@ extension String {
   }
 }
 
-extension ChangedLine.Part: PipeValue {
+extension ChangedLine.Segment: PipeValue {
   package func append(to bytes: inout [UInt8]) {
     text.append(to: &bytes)
     isChanged.append(to: &bytes)
@@ -129,7 +129,7 @@ extension ChangedLine.Part: PipeValue {
   }
 }
 
-/// The line without its kind, which the difference has.
+/// The line without its kind, which the difference stores.
 extension ChangedLine: PipeValue {
   package func append(to bytes: inout [UInt8]) {
     old.append(to: &bytes)
@@ -137,7 +137,7 @@ extension ChangedLine: PipeValue {
   }
 
   package init?(popping bytes: inout ArraySlice<UInt8>) {
-    guard let old = [Part]?(popping: &bytes), let new = [Part]?(popping: &bytes) else { return nil }
+    guard let old = [Segment]?(popping: &bytes), let new = [Segment]?(popping: &bytes) else { return nil }
     (self.old, self.new) = (old, new)
   }
 }

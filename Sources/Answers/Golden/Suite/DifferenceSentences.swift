@@ -1,8 +1,9 @@
 import Records
 
-/// What came out otherwise in a replay than its golden file has it, in sentences: `swipeAway recognized instead of failed`.
+/// The differences between a replay's outcome and its golden file, in sentences: `swipeAway recognized instead of
+/// failed`.
 struct DifferenceSentences {
-  /// What the records of an object came to, on each side.
+  /// The outcome of an object, on each side.
   private struct Outcome {
     var object: String
     var old: [String] = []
@@ -18,7 +19,7 @@ struct DifferenceSentences {
       }
     }
 
-    /// Whether the object did on one side what it is there for.
+    /// Whether the object fulfilled its purpose on one side.
     var isTelling: Bool { (old + new).contains { $0 != "failed" && $0 != "cancelled" } }
 
     private static func rest(of one: [String], without other: [String]) -> [String] {
@@ -54,7 +55,7 @@ struct DifferenceSentences {
     }
   }
 
-  private static func deed(_ line: [ChangedLine.Part]?) -> PrintedDeed? {
+  private static func deed(_ line: [ChangedLine.Segment]?) -> PrintedDeed? {
     line.flatMap { PrintedDeed($0.map(\.text).joined()) }
   }
 

@@ -2,7 +2,7 @@ import Records
 import Reports
 import TraceFormat
 
-/// An expectation: a golden file, with the format and detail that its name asks for, or a device log.
+/// An expectation: a golden file, with the format and detail from its name, or a device log.
 struct Expectation: Equatable, Sendable {
   /// The endings of golden files with their formats.
   private static let endings: [(suffix: String, format: ReportFormat)] = [
@@ -25,8 +25,7 @@ struct Expectation: Equatable, Sendable {
 
   /// Creates the expectation for a file name; returns nil for files that are not expectations.
   ///
-  /// A name with `.full` belongs to the trace with exactly that name, if there is one. Otherwise it asks for full
-  /// detail.
+  /// A name with `.full` belongs to the trace with exactly that name, if there is one; else it requests full detail.
   init?(path: String, hasTrace: (String) -> Bool) {
     if path.hasSuffix(Self.deviceSuffix) {
       self.path = path
@@ -95,8 +94,8 @@ struct Expectation: Equatable, Sendable {
     return options
   }
 
-  /// Returns what the header of a trace expects, or else what its scene expects, and whether the scene says so. If one
-  /// of them is unreadable, the replay reports that.
+  /// Returns the expectations of a trace's header, or else of its scene, and whether they are the scene's. If one of
+  /// them is unreadable, the replay reports that.
   ///
   /// - Parameter scene: The scene that replaces the trace's own.
   static func records(

@@ -1,6 +1,6 @@
 import Reports
 
-/// The difference between a replay and its expectation: what reports show of it, which has a bounded length.
+/// The difference between a replay and its expectation, in a bounded length for reports.
 public struct GoldenDifference: Sendable {
   /// The lines of one step in a golden file that differ.
   public struct ChangedStep: Sendable {
@@ -27,7 +27,7 @@ public struct GoldenDifference: Sendable {
   /// The kinds of change in words, without duplicates, in the order of the lines. If the replay ends with an error,
   /// that is the only kind, because the lines missing after it are a consequence.
   public private(set) var kinds: [String]
-  /// What came out otherwise, in sentences; empty if nothing fired, failed or was sent otherwise.
+  /// The different outcomes, in sentences; empty if nothing fired, failed or was sent differently.
   public let sentences: [String]
   /// The first lines that differ, step by step; empty if the difference is not shown.
   public private(set) var changedSteps: [ChangedStep]
@@ -38,16 +38,16 @@ public struct GoldenDifference: Sendable {
   private var places: [StyledText]
   private var otherPlaces: Int
 
-  /// The most lines of each text that are compared word by word. Nobody reads more, and it takes time.
+  /// The maximum number of lines of each text that are compared word by word. Nobody reads more, and it takes time.
   private static let mostCompared = 10_000
   private static let mostSteps = 20
   private static let mostLines = 40
-  /// The most characters of a line, of a kind of change, and of an error.
+  /// The maximum number of characters of a line, of a kind of change, and of an error.
   private static let longestLine = 4000
   private static let mostKinds = 200
   private static let longestKind = 500
   private static let longestError = 10_000
-  /// The most bytes of the places.
+  /// The maximum number of bytes of the places.
   private static let mostText = 1 << 20
 
   /// Compares a golden file with the output of the replay. The file's bytes are nil if it does not exist.
@@ -112,7 +112,7 @@ public struct GoldenDifference: Sendable {
     return buffer
   }
 
-  /// Drops the lines, so that the reports of a run have a bounded length whatever differs.
+  /// Drops the lines, so that the reports of a run have a bounded length.
   mutating func dropLines() {
     (otherSteps, changedSteps) = (otherSteps + changedSteps.count, [])
     (otherPlaces, places) = (otherPlaces + places.count, [])
@@ -138,12 +138,12 @@ public struct GoldenDifference: Sendable {
     return kinds.count > mostKinds ? words + ["\(kinds.count - mostKinds) more kinds of change"] : words
   }
 
-  /// Returns a number that hardly any other text has: FNV-1a.
+  /// Returns an FNV-1a hash.
   static func fingerprint(of bytes: [UInt8]) -> UInt64 {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  /// Returns the text with LF instead of CR LF if all its lines end in CR LF; otherwise the text itself.
+  /// Returns the text with LF instead of CR LF if all its lines end in CR LF, else the text itself.
   private static func withoutCarriageReturns(_ text: [UInt8]) -> [UInt8] {
     let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
     let ends = text.indices.lazy.filter { text[$0] == lineFeed }

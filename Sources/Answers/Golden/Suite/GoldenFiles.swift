@@ -28,7 +28,7 @@ enum GoldenFiles {
       searched.append(directory)
       for (name, isUTF8) in try names(in: directory) where !name.hasPrefix(".") {
         let inner = directory.hasSuffix("/") ? directory + name : directory + "/" + name
-        // With its invalid bytes replaced, the name could be that of another file.
+        // With its invalid bytes replaced, the name could match another file.
         guard isUTF8 else {
           let failure = InputFailure.unreadable(path: inner, reason: "its name is not UTF-8")
           guard let leaveOut else { throw failure }
@@ -38,7 +38,7 @@ enum GoldenFiles {
         // Links to directories are not followed, because they may form a cycle. All others are kept: code that reads
         // them reports what is inaccessible or not a regular file.
         let type = Self.type(of: inner, followsLinks: false)
-        // A path of unknown type may be a directory, whose files must not be silently left out.
+        // A path of unknown type may be a directory; its files must not be left out silently.
         if type == nil, errno != ENOENT {
           let failure = InputFailure.unreadable(path: inner, reason: SystemCallError.last.reason)
           guard let leaveOut else { throw failure }

@@ -1,8 +1,8 @@
 /// Failures of a run that differ in the same way.
 public struct GoldenGroup: Sendable {
-  /// What failures of one group have in common.
+  /// The similarity of failures in a group.
   public enum Likeness: Sendable {
-    /// The kind of the first change, from which the others often follow. It tells a reader what went wrong.
+    /// The kind of the first change, which often causes the others and tells a reader what went wrong.
     case firstKind
     /// All kinds of change, so that a reviewer can decide about the group at once.
     case allKinds

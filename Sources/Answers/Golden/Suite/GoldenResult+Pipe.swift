@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// The result as the process that replays sends it to the one that reports.
+/// The result as the replaying process sends it to the reporting one.
 extension GoldenResult: PipeValue {
   package func append(to bytes: inout [UInt8]) {
     path.append(to: &bytes)
@@ -38,10 +38,10 @@ extension GoldenResult: PipeValue {
   /// The most verdicts of a case.
   private static let mostVerdicts = 100
 
-  /// The most characters of what a report says besides.
+  /// The maximum number of characters of advice.
   private static let longestAdvice = 100_000
 
-  /// Bounds the lengths of texts that a stranger's file decides.
+  /// Bounds the lengths of texts from untrusted files.
   mutating func bound() {
     advice = advice?.cut(Self.longestAdvice)
     verdicts = verdicts.prefix(Self.mostVerdicts).map { $0.cut(Self.longestAdvice) }

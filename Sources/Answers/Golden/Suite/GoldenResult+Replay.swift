@@ -5,7 +5,7 @@ import TraceFormat
 
 /// Replaying one case and comparing it with its golden file.
 extension GoldenResult {
-  /// Names the case of an item, before it is known what becomes of it.
+  /// Names the case of an item, before its outcome is known.
   init(of item: GoldenSuite.Item, in suite: GoldenSuite) {
     let packed =
       if case .unreadable(let trace, _) = item { trace } else { suite.packed.trace(at: item.trace) }
@@ -39,7 +39,7 @@ extension GoldenResult {
     }
   }
 
-  /// Adds what became of the gestures of a case that failed.
+  /// Adds the verdicts on the gestures of a failed case.
   private mutating func addVerdicts(of input: TraceInput, _ replayer: Replayer) {
     switch status {
     case .differs(let difference) where !difference.isNew: break
@@ -49,7 +49,7 @@ extension GoldenResult {
     verdicts = UnmetPattern.verdictLines(on: input, trace, replayer)
   }
 
-  /// The most patterns of a trace that are told one by one.
+  /// The maximum number of patterns of a trace that are listed.
   private static let mostUnmet = 20
 
   /// Checks the patterns that the trace or its scene expects. A trace that has some needs no golden file.
@@ -87,7 +87,7 @@ extension GoldenResult {
     }
   }
 
-  /// Whether the first line of a trace, which has a mistake, may say what is expected.
+  /// Whether the first line of a trace, which has a mistake, may contain expectations.
   private static func mayHavePatterns(_ input: TraceInput) -> Bool {
     guard case .text(_, let bytes)? = try? input.inMemory() else { return false }
     return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self).contains("\"expect\"")
@@ -151,10 +151,10 @@ struct CaseOutput {
   let duration: Nanoseconds
   /// The errors, with whole paths.
   let error: String?
-  /// The errors of the scene that the trace names, if nothing is replayed because of them.
+  /// The errors of the trace's scene, if they prevent the replay.
   private(set) var brokenScene: InputFailure?
 
-  /// Whether a golden file may not have so many records.
+  /// Whether there are too many records for a golden file.
   var isTooLarge: Bool { bytes.count > SizeLimit.golden.bytes || bytes.hasTooManyLines }
 
   /// Replays the trace of an expectation.
@@ -163,7 +163,7 @@ struct CaseOutput {
     let sink = GoldenSink(ReportSink(expectation.options(expected)), expected)
     var errors: [String] = []
     do {
-      // What is expected can only restrict the records, so the interest computed without it is sufficient.
+      // Expectations can only restrict the records, so the interest computed without them suffices.
       try replayer.replay(input, expectation.options().interest(), sink)
       sink.report.finish()
     } catch .unreadable(input.name, let reason) {
@@ -175,7 +175,7 @@ struct CaseOutput {
       errors.append("\(error)")
       if !sink.hasSteps, error.isAbout(another: input.name) { brokenScene = error }
     }
-    // A scene expects objects of all its traces, of which each shows some.
+    // A scene lists the objects of all its traces; each trace shows some.
     let unnamed = sink.unnamed
     for id in areOfScene && unnamed.count < Set(expected.objects).count ? [] : unnamed {
       let trace = InputFailure.bareName(input.name)
@@ -189,7 +189,7 @@ struct CaseOutput {
   }
 }
 
-/// The two ways in which a suite replays traces: by a function and, for device logs, by a replayer.
+/// A suite's two ways to replay traces: by a function and, for device logs, by a replayer.
 struct CaseReplayer: Sendable {
   let replay: @Sendable (TraceInput, Interest, any RecordSink) throws(InputFailure) -> Void
   let replayer: Replayer
@@ -210,7 +210,7 @@ extension CaseReplayer {
 extension InputFailure {
   fileprivate var isUnreadable: Bool { if case .unreadable = self { true } else { false } }
 
-  /// The failure of a trace whose replay prints nothing, so that any replay that prints nothing would pass.
+  /// The failure of a replay that prints nothing, because any replay without output would pass.
   fileprivate static func nothingToCompare(in trace: String) -> InputFailure {
     let message =
       "the replay prints nothing to compare; to expect that records do not occur, list patterns under \"not\" of \"expect\""

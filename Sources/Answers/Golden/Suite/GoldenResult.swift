@@ -5,7 +5,7 @@ import TraceFormat
 public struct GoldenResult: Sendable {
   /// The golden file, or the trace if it has none.
   public var path: String
-  /// The trace; of a packed file its path and the trace's name.
+  /// The trace; in a packed file, the file's path and the trace's name.
   public var trace: String
   /// The status of the case.
   public var status: Status
@@ -13,15 +13,15 @@ public struct GoldenResult: Sendable {
   public var duration: Nanoseconds = 0
   /// The time that the case took, by the system's clock; nil if it is not known, because its process ended.
   public var elapsed: Nanoseconds?
-  /// Whether the case passed although, or because, its replay ends with an error.
+  /// Whether the case passed with a replay that ends with an error.
   public var expectsError = false
   /// The patterns of the trace that do not hold.
   public var unmet: [UnmetPattern] = []
-  /// What became of the gestures of a case that failed: lines of JSON, records `verdict`.
+  /// The verdicts on the gestures of a failed case: `verdict` records as JSON lines.
   public var verdicts: [String] = []
-  /// What a report says besides, found where the files may be read; nil for nothing.
+  /// Additional advice for reports, computed where the files may be read; nil for none.
   public var advice: String?
-  /// Where the trace lies in a packed file; nil if it is a file.
+  /// The trace's position in a packed file; nil if it is a file.
   package var packed: PackedTrace?
 
   /// The statuses of a case.
@@ -40,7 +40,7 @@ public struct GoldenResult: Sendable {
     case unreadable(path: String, reason: String)
     /// The golden file cannot be written.
     case unwritable(reason: String)
-    /// The scene that the trace names cannot be built, which concerns all cases with this scene.
+    /// The trace's scene cannot be built, which affects all cases with this scene.
     case notRun(InputFailure)
     /// The replay disagrees with the device log.
     case disagrees(DeviceDisagreement)
@@ -114,7 +114,7 @@ public struct GoldenResult: Sendable {
   private static let lineEndHelp =
     "a replay writes LF: put \"*.expected.* -text\" into .gitattributes, then check the file out again"
 
-  /// The kinds of change in words, by which failures are grouped; empty for a success.
+  /// The kinds of change in words, for grouping failures; empty for a success.
   public var kinds: [String] {
     switch status {
     case .passed, .written: unmet.map(\.message)

@@ -2,7 +2,7 @@ import Records
 import Reports
 import TraceFormat
 
-/// Passes a golden file's expected records to its report, and measures the duration in the trace's own time.
+/// Forwards a golden file's expected records to its report, and measures the duration in the trace's own time.
 final class GoldenSink: RecordSink {
   let report: ReportSink
   private let expected: [String]

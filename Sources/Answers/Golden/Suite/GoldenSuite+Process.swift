@@ -3,9 +3,9 @@ import TraceFormat
 
 /// Replays in a copy of this process, so that a crash or an excess fails one case and does not end the run.
 ///
-/// The copy reads, compares and draws what the files contain. This process gets names, verdicts and what it prints.
+/// The copy reads, compares and draws the files' contents. This process receives names, verdicts and output.
 extension GoldenSuite {
-  /// The most bytes that the results of a run may take together. Those beyond have no lines.
+  /// The maximum number of bytes of a run's results. Results beyond it have no lines.
   private static let mostBytes = 16 << 20
 
   /// Replays every trace like ``run(_:jobs:stopsAtFailure:with:)``, but in another process.
@@ -15,12 +15,12 @@ extension GoldenSuite {
   /// new one.
   ///
   /// - Parameters:
-  ///   - mode: How expectations are treated. This method does not write files.
+  ///   - mode: The treatment of expectations. This method does not write files.
   ///   - jobs: The maximum number of simultaneous replays, limited by the number of processors; nil for that number.
   ///   - stopsAtFailure: Whether the first failure in the order of the paths is the last result.
-  ///   - limits: What a case may take.
+  ///   - limits: The limits of a case.
   ///   - replayer: Replays the traces.
-  ///   - advise: What a report says of a result besides, found where the files may be read.
+  ///   - advise: Returns additional advice about a result, computed where the files may be read.
   ///   - progress: Called with the number of cases that have ended.
   public func runInOwnProcess(
     _ mode: Mode = .compare,
@@ -67,13 +67,13 @@ extension GoldenSuite {
     return Self.inOrder(results, stopsAtFailure: stopsAtFailure)
   }
 
-  /// Replays some of the cases once more and writes their golden files, one after the other.
+  /// Replays some of the cases again and writes their golden files, one after the other.
   ///
   /// - Parameters:
-  ///   - results: Results of this suite, of which those that differ are written.
-  ///   - asPending: Whether a file beside each golden file is written instead, `CASE.expected.txt.new`.
-  ///   - acceptsErrors: Whether replays that end with an error are written, too.
-  ///   - limits: What a case may take.
+  ///   - results: Results of this suite; those that differ are written.
+  ///   - asPending: Whether to write `CASE.expected.txt.new` beside each golden file instead.
+  ///   - acceptsErrors: Whether to write replays that end with an error, too.
+  ///   - limits: The limits of a case.
   ///   - replayer: Replays the traces, as for the results.
   ///   - isInterrupted: Whether the remaining files are left as they are.
   public func accept(
@@ -110,10 +110,10 @@ extension GoldenSuite {
   }
 }
 
-/// The bytes that results may take together: those of the first ones in order, whatever comes in first.
+/// The budget of bytes for all results. It goes to the first results in order, not to the first arrivals.
 package struct LineBudget {
   private let limit: Int
-  /// The sizes of the results that have room, in the order of their cases.
+  /// The sizes of the results within the budget, in the order of their cases.
   private var sizes: [(index: Int, size: Int)] = []
   private var total = 0
   /// Results from here on have no lines.
@@ -123,14 +123,14 @@ package struct LineBudget {
     self.limit = limit
   }
 
-  /// Adds a result, and returns those that have no room any more.
+  /// Adds a result, and returns those that no longer fit.
   package mutating func add(_ size: Int, at index: Int) -> [Int] {
     guard index < end else { return [index] }
     let place = (sizes.lastIndex { $0.index < index } ?? -1) + 1
     sizes.insert((index, size), at: place)
     total += size
     var dropped: [Int] = []
-    // The last ones go first, so that those that stay do not depend on the order in which they come in.
+    // The last results are dropped first, so that the order of arrival makes no difference.
     while total > limit, let last = sizes.popLast() {
       total -= last.size
       dropped.append(last.index)

@@ -22,7 +22,7 @@ extension GoldenSuite {
   /// Replays every trace, several at a time. The results are in the order of the paths.
   ///
   /// - Parameters:
-  ///   - mode: How expectations are treated. This method does not write files.
+  ///   - mode: The treatment of expectations. This method does not write files.
   ///   - jobs: The maximum number of simultaneous replays, limited by the number of processors; nil for that number.
   ///   - stopsAtFailure: Whether the first failure in the order of the paths is the last result.
   ///   - replay: Replays a trace. Device logs are compared by replays with the standard classes.

@@ -10,7 +10,8 @@ public struct GoldenSuite: Sendable {
     case comparison(Expectation)
     case loneTrace(String)
     case loneExpectation(Expectation)
-    /// A trace of a packed file that cannot be told from another one, or what keeps the rest of the file from being read.
+    /// A trace of a packed file with the name of another one, or the failure that keeps the rest of the file from being
+    /// read.
     case unreadable(PackedTrace, InputFailure)
 
     var path: String {
@@ -63,7 +64,7 @@ public struct GoldenSuite: Sendable {
   ///   - paths: Traces, expectations, and directories in which both are searched for.
   ///   - patterns: Select cases by the paths of their traces, with or without the ending, or of their expectations.
   ///     Without patterns, all cases are selected.
-  ///   - limits: What reading a packed file may take, if each file has several traces; nil if it has one.
+  ///   - limits: The limits of reading packed files with several traces; nil for one trace per file.
   ///   - leaveOut: Receives failures about single files in directories, which are then left out; nil to throw them.
   public init(
     paths: [String],
@@ -129,7 +130,7 @@ public struct GoldenSuite: Sendable {
   ///
   /// - Parameters:
   ///   - other: A scene that is named elsewhere.
-  ///   - limits: What reading the header of a trace may take.
+  ///   - limits: The limits of reading a trace's header.
   public func unreferencedScenes(besides other: String? = nil, limits: CaseLimits = CaseLimits()) -> [String]
   {
     var unnamed = Set(scenes.compactMap(GoldenFiles.identity))
@@ -153,7 +154,7 @@ public struct GoldenSuite: Sendable {
   }
 
   /// Returns the scene file that the header of each trace names; nil for a header that names none or cannot be read.
-  /// The headers are read in a process of their own.
+  /// The headers are read in a separate process.
   func scenes(of traces: [String], _ limits: CaseLimits) -> [String?] {
     var scenes = [String?](repeating: nil, count: traces.count)
     let work = LimitedWork(limits) { index in

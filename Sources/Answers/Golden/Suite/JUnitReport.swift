@@ -1,11 +1,11 @@
 import Records
 import Reports
 
-/// The report of a test run in the XML format that JUnit's runners write and build servers read.
+/// The report of a test run in JUnit's XML format, for build servers.
 ///
-/// A folder is a suite, a golden file a case. `time` is the time that a case took, by the system's clock; the property
-/// `traceTime/CASE` of the suite is the duration of the trace in its own time, because Jenkins' schema has no properties of
-/// cases. But for `time`, the same run gives the same bytes: there are no time stamps and no names of hosts.
+/// A folder is a suite, a golden file a case. `time` is the real time of a case. The suite's property `traceTime/CASE`
+/// is the duration in the trace's own time, because Jenkins' schema has no properties of cases. Except for `time`, the
+/// same run gives the same bytes: there are no time stamps and no host names.
 public struct JUnitReport: Sendable {
   /// Creates a report.
   public init() {}
@@ -36,7 +36,7 @@ public struct JUnitReport: Sendable {
       #" tests="\#(cases.count)" failures="\#(failures)" errors="\#(errors)" time="\#(sum(of: cases.compactMap(\.elapsed)))""#
   }
 
-  /// The sum of times in seconds. That of many long cases exceeds the range of nanoseconds.
+  /// The sum of times in seconds; in nanoseconds it could overflow.
   private func sum(of durations: [Nanoseconds]) -> String {
     let second: Nanoseconds = 1_000_000_000
     let rest = durations.reduce(Nanoseconds(0)) { $0 + $1 % second }

@@ -1,17 +1,17 @@
 import TraceFormat
 
-/// The packed files of a suite, each of which stands for the folder that its traces would be in.
+/// The packed files of a suite. Each represents a folder of its traces.
 struct PackedFiles: Sendable {
   private(set) var files: Set<String> = []
   /// The traces by their paths.
   private(set) var traces: [String: PackedTrace] = [:]
-  /// What is wrong with other traces.
+  /// The failures of other traces.
   private(set) var failures: [(trace: PackedTrace, failure: InputFailure)] = []
 
   /// Creates a suite's packed files if it has none.
   init() {}
 
-  /// Replaces the traces among some files by those that are packed in them, and adds the golden files of these.
+  /// Replaces packed files by their traces, and adds the traces' golden files.
   init(replacing found: inout [String], _ limits: CaseLimits) throws(InputFailure) {
     var all: [String] = []
     for path in found {
@@ -47,7 +47,7 @@ struct PackedFiles: Sendable {
     return path
   }
 
-  /// Returns the trace at a path, whether its packed file has it or not; nil if there is no such file.
+  /// Returns the trace at a path, even if its packed file lacks it; nil if there is no such file.
   func trace(at path: String) -> PackedTrace? {
     if files.isEmpty { return nil }
     if let trace = traces[path] { return trace }

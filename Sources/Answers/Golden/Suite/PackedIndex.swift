@@ -1,8 +1,8 @@
 import TraceFormat
 
-/// What lies where in a packed file. It is found where the limits hold.
+/// The index of a packed file, made where the limits apply.
 struct PackedIndex {
-  /// A trace of the file, or what keeps one or the rest of the file from being read.
+  /// A trace of the file, or the failure that keeps it, or the rest of the file, from being read.
   fileprivate enum Entry {
     case trace(PackedTrace)
     case failure(number: Int, InputFailure)
@@ -10,7 +10,7 @@ struct PackedIndex {
 
   /// The traces that can be tested.
   private(set) var traces: [PackedTrace] = []
-  /// What is wrong with others, which are called by their numbers, and with the rest of the file, which has no name.
+  /// The failures of other traces, named by number, and of the rest of the file, without a name.
   private(set) var failures: [(trace: PackedTrace, failure: InputFailure)] = []
 
   init(of file: String, _ limits: CaseLimits) throws(InputFailure) {

@@ -12,7 +12,7 @@ package struct PackedTrace: Equatable, Sendable {
 
   /// The packed file.
   package let file: String
-  /// The name of the trace, as its golden files have it.
+  /// The name of the trace in its golden files' names.
   let name: String
   /// Where the trace lies in the file.
   let range: Range<Int>
@@ -32,7 +32,7 @@ package struct PackedTrace: Equatable, Sendable {
   /// Creates the folder of the golden files unless there is one. A failure shows as soon as a file is written.
   func makeFolder() { mkdir(folder, 0o777) }
 
-  /// Returns a name in the form in which names of files have it; nil if they cannot.
+  /// Returns a name in a form for file names; nil if that is impossible.
   ///
   /// Each byte of a slash, a percent sign, a point at the beginning and a character that could change a line becomes `%`
   /// and two hexadecimal digits.

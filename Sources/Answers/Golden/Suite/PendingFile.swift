@@ -1,7 +1,6 @@
 import Glibc
 
-/// The files beside golden files that hold what a replay printed until somebody has decided about it:
-/// `CASE.expected.txt.new`.
+/// The files beside golden files that hold the output of a replay until a review: `CASE.expected.txt.new`.
 extension GoldenResult {
   private static let pendingSuffix = ".new"
 
@@ -22,7 +21,7 @@ extension GoldenResult {
     return result
   }
 
-  /// Removes what earlier replays printed beside golden files that now have what the replay prints.
+  /// Removes pending files beside golden files that now equal the replay's output.
   public static func removePending(beside results: [GoldenResult]) {
     for result in results {
       switch result.status {

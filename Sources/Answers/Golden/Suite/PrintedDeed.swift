@@ -1,10 +1,10 @@
 import Records
 import TraceFormat
 
-/// What a line of a golden file says that an object did: a recognizer came to a state, or a control sent an event.
+/// An object's action in a line of a golden file: a recognizer entered a state, or a control sent an event.
 ///
-/// The id may have any characters, also blanks, arrows and quotes. A text line has it as it is, or as a string of JSON
-/// if it could not be printed otherwise.
+/// The id may have any characters, even blanks, arrows and quotes. A text line has it unchanged, or as a JSON string if
+/// necessary.
 struct PrintedDeed: Equatable {
   let object: String
   /// `failed`, `sent touchUpInside`
@@ -12,7 +12,7 @@ struct PrintedDeed: Equatable {
 
   private static let states: Set<String> = ["began", "recognized", "failed", "cancelled"]
 
-  /// Reads a line, of text or of JSON; nil if it says nothing of the kind.
+  /// Reads a line of text or JSON; nil if it is about something else.
   init?(_ line: String) {
     self.init(line.hasPrefix("{") ? Self.parts(json: line) : Self.parts(text: line))
   }

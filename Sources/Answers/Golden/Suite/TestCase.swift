@@ -11,7 +11,7 @@ public struct TestCase: Equatable, Sendable {
   /// The time that the case took, by the system's clock; nil if it is not known. Only JUnit's report has it, because it
   /// differs from run to run.
   public var elapsed: Nanoseconds?
-  /// What became of the gestures of a case that failed: lines of JSON, records `verdict`.
+  /// The verdicts on the gestures of a failed case: `verdict` records as JSON lines.
   public var verdicts: [String] = []
 
   /// The statuses of a case.

@@ -1,7 +1,7 @@
 import Explain
 import Reports
 
-/// The difference between two texts in the format of `diff -u`. Each hunk names the line that is its heading.
+/// The difference between two texts in the format of `diff -u`. Each hunk names its heading line.
 package struct UnifiedDiff: Sendable {
   private typealias Line = ArraySlice<UInt8>
 
@@ -22,8 +22,8 @@ package struct UnifiedDiff: Sendable {
   private let new: [Line]
   private let hunks: [Hunk]
 
-  /// Compares two labelled texts. The remarks stand behind the labels; `isHeading` says whether a line is a heading for
-  /// the lines below it.
+  /// Compares two labelled texts. The remarks follow the labels; `isHeading` says whether a line is a heading for the
+  /// lines below it.
   package init(
     _ oldText: [UInt8],
     _ newText: [UInt8],
@@ -124,8 +124,8 @@ package struct UnifiedDiff: Sendable {
     return output
   }
 
-  /// Returns the heading and the first places, each as text of its own: about `limit` bytes, and the number of the
-  /// other places. A place that alone is longer says how many of its lines are left out.
+  /// Returns the heading and the first places, each as a separate text, up to about `limit` bytes, and the number of
+  /// the other places. A place that is longer by itself gives the number of omitted lines.
   func places(limit: Int) -> (heading: StyledText, places: [StyledText], rest: Int) {
     var places: [StyledText] = []
     var left = limit
@@ -175,8 +175,8 @@ package struct UnifiedDiff: Sendable {
     if left > 0 { output.append(text: "and \(left) more \(left == 1 ? "line" : "lines") of this place\n") }
   }
 
-  /// Appends the position of a hunk in one file: the number of its first line, and how many lines it has unless that
-  /// is 1. The format requires that an empty range give the number of the line before it.
+  /// Appends the position of a hunk in one file: the number of its first line, and the number of lines unless that is
+  /// 1. For an empty range, the format requires the number of the line before it.
   private static func append(_ lines: Range<Int>, to output: inout ByteBuffer) {
     output.append(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1)
     guard lines.count != 1 else { return }

@@ -5,13 +5,13 @@ import Reports
 import Search
 import TraceFormat
 
-/// A pattern for records that does not hold for a trace.
+/// A pattern for records that a trace does not satisfy.
 public struct UnmetPattern: Equatable, Sendable {
-  /// What is wrong: `no record matches: action like`.
+  /// The message, such as `no record matches: action like`.
   public let message: String
-  /// The nearest record, and what became of the objects that the pattern names.
+  /// The nearest record, and the verdicts on the pattern's objects.
   public let details: [String]
-  /// Whether no record can match, because a word of the pattern names nothing.
+  /// Whether no record can match, because the pattern has an unknown word.
   public let isMalformed: Bool
 
   /// The most sentences about a pattern.
@@ -25,21 +25,21 @@ public struct UnmetPattern: Equatable, Sendable {
     self.isMalformed = isMalformed
   }
 
-  /// Creates a mistake: what is wrong, and what was expected.
+  /// Creates a mistake from its message and the expectation.
   public init(malformed message: String) {
     self.init(message: message, isMalformed: true)
   }
 
-  /// Returns the patterns that the header of a trace has, or else its scene.
+  /// Returns the patterns of a trace's header, or else of its scene.
   ///
   /// - Parameter scene: The scene that replaces the trace's own.
   package static func patterns(of trace: TraceInput, in scene: TraceInput?) -> [RecordPattern] {
     Expectation.records(of: trace, in: scene).records.patterns
   }
 
-  /// Returns the patterns that do not hold for a trace, which must be readable repeatedly.
+  /// Returns the patterns that a trace does not satisfy. The trace must be readable repeatedly.
   ///
-  /// - Parameter most: How many of them are looked at more closely. The others are counted.
+  /// - Parameter most: The maximum number of patterns with details. The others are counted.
   package static func all(
     _ patterns: [RecordPattern],
     in input: TraceInput,
@@ -66,7 +66,7 @@ public struct UnmetPattern: Equatable, Sendable {
     return judge.verdicts(by: explainer.explain(alongside: judge).explanation)
   }
 
-  /// Returns what became of the gestures of a trace: records `verdict`, each as JSON, with the name of the trace.
+  /// Returns the verdicts on the gestures of a trace: `verdict` records as JSON, with the name of the trace.
   package static func verdictLines(on input: TraceInput, _ trace: String, _ replayer: Replayer) -> [String] {
     var buffer = ByteBuffer()
     verdicts(on: input, replayer).writeLines(trace: trace, to: &buffer)
@@ -87,7 +87,7 @@ public struct UnmetPattern: Equatable, Sendable {
       details.append("there is no record of this kind")
     }
     let named = verdicts.flatMap(\.results).filter { pattern.mentions($0.object) }
-    // Without a result of its own, the object's story is that of the gestures.
+    // An object without its own result gets the verdicts on the gestures.
     let told = named.isEmpty ? verdicts.flatMap(\.sentences) : named
     details += told.prefix(Self.mostSentences).map {
       "\($0.sign.character) \($0.object) \($0.predicate(.exact))"

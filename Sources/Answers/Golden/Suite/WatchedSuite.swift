@@ -9,9 +9,9 @@ public struct WatchedSuite {
 
   /// The cases.
   public let suite: GoldenSuite
-  /// The folders, in order, in which a change may affect a case or add one.
+  /// The folders, in order, where a change may affect or add a case.
   public let folders: [String]
-  /// What is wrong with single files in directories, which belong to no case. They must not hide the changes of others.
+  /// The failures of files in directories that belong to no case. They must not hide changes of others.
   public let failures: [InputFailure]
   /// The files of each case.
   private let files: [[String]]

@@ -1,6 +1,6 @@
 import Records
 
-/// Counts of what happened in a replay.
+/// Counts of the events in a replay.
 public struct Summary: Equatable, Sendable {
   /// The number of steps, without timers.
   public var steps = 0
@@ -51,8 +51,8 @@ public final class SummarySink: RecordSink {
   public private(set) var summary = Summary()
   private let filter: [String]
 
-  /// Creates a sink. It counts all steps, and those other records that name one of `objects`, or all of them if the
-  /// list is empty.
+  /// Creates a sink. It counts all steps, and the other records that name one of `objects`, or all if the list is
+  /// empty.
   public init(objects: [String] = []) {
     filter = objects
   }

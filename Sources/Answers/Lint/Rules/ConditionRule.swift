@@ -55,8 +55,8 @@ struct ConditionRule: SceneRule {
     ]
   }
 
-  /// Returns the flaw of a condition that names only directions in which an edge pan cannot begin, because edge pans
-  /// begin inwards.
+  /// Returns the flaw of a condition with only directions in which an edge pan cannot begin, because edge pans begin
+  /// inwards.
   private func edgeFlaw(in condition: GestureCondition, of recognizer: LintRecognizer) -> ConditionFlaw? {
     guard let pan = recognizer.live as? UIScreenEdgePanGestureRecognizer, !pan.edges.isEmpty,
       !condition.translation.isEmpty
@@ -106,7 +106,7 @@ struct ConditionRule: SceneRule {
     ]
   }
 
-  /// Returns findings about classes to which no other recognizer in the scene belongs.
+  /// Returns findings about classes that no other recognizer in the scene belongs to.
   private func classFindings(
     of filter: Filter,
     at place: JSONPath,

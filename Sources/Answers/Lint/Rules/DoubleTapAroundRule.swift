@@ -15,7 +15,7 @@ extension LintCode {
   )
 }
 
-/// Finds taps of several taps around controls that are pressed.
+/// Finds multiple taps around controls that are pressed.
 struct DoubleTapAroundRule: SceneRule {
   static let group = LintGroup.recognizers
   static let codes: [LintCode] = [.doubleTapOverControl]

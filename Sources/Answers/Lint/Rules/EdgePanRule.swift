@@ -66,7 +66,7 @@ struct EdgePanRule: SceneRule {
       && scene.mayPrevent(one, other)
   }
 
-  /// Returns whether a finger at one of the edges hits the view of a pan, which then goes along the same axis.
+  /// Returns whether a finger at one of the edges hits the view of a pan along the same axis.
   private func reaches(
     _ view: UIView,
     _ pan: UIPanGestureRecognizer,

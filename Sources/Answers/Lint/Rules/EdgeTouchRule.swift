@@ -2,7 +2,7 @@ import Records
 import TraceFormat
 
 extension LintCode {
-  /// A finger comes down where systems hold touches back.
+  /// A finger comes down where systems delay touches.
   public static let touchAtTheEdge = LintCode(
     "touchAtTheEdge",
     summary: "the first finger that comes down within 20 pt of the lower edge of the screen",
@@ -12,13 +12,13 @@ extension LintCode {
   )
 }
 
-/// Finds fingers at the lower edge of the screen, whose touches come late on devices.
+/// Finds fingers at the lower edge of the screen: their touches come late on devices.
 struct EdgeTouchRule: TraceRule {
   static let group = LintGroup.traces
   static let codes: [LintCode] = [.touchAtTheEdge]
 
-  /// The distance from the lower edge within which touches were seen to come late. No figures have been published for the
-  /// other edges.
+  /// The distance from the lower edge within which touches were reported late. No figures have been published for other
+  /// edges.
   private static let width = 20.0
 
   private(set) var drafts: [DraftFinding] = []

@@ -15,8 +15,8 @@ extension LintCode {
   )
 }
 
-/// Finds views with exclusive touch that surround other views that handle touches, and touches that exclusive views
-/// keep from others.
+/// Finds views with exclusive touch around other views that handle touches, and touches that exclusive views keep from
+/// others.
 struct ExclusiveTouchRule: SceneRule, ReplayRule {
   static let group = LintGroup.responders
   static let codes: [LintCode] = [.exclusiveTouchConflict]
@@ -45,7 +45,7 @@ struct ExclusiveTouchRule: SceneRule, ReplayRule {
 
   mutating func process(_ record: Record, at moment: ReplayMoment) {
     guard case .drop(let drop) = record, drop.reason == .exclusiveTouch,
-      case .touch(let touch, let view) = drop.what
+      case .touch(let touch, let view) = drop.subject
     else { return }
     let text = "touch \(touch) does not reach \(view ?? "its view") because of a view's exclusive touch"
     let objects = [view].compactMap { $0 }

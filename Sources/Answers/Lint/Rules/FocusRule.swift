@@ -38,8 +38,8 @@ struct FocusRule: SceneRule {
     }
   }
 
-  /// Returns the key of a command with its modifier keys, in words, if it moves the focus; nil for other keys. Shift turns
-  /// the direction round, and Control-Tab goes from one group of views to the next.
+  /// Returns the key of a command with its modifier keys, in words, if it moves the focus; nil for other keys. Shift
+  /// reverses the direction, and Control-Tab moves between groups of views.
   private func keyOfFocus(for command: UIKeyCommand) -> String? {
     guard let key = KeyboardKey.all.first(where: { $0.commandInput == command.input }), key.movesFocus else {
       return nil

@@ -76,9 +76,9 @@ struct ForwardRule: SceneRule {
     return drafts
   }
 
-  /// Returns the responders to which a message returns that they have forwarded. Each responder has one next one at most.
+  /// Returns the responders that a forwarded message returns to. Each responder forwards to at most one other.
   private func responders(onLoopsOf message: Message, in scene: LintScene) -> Set<String> {
-    // The responder from which each one was reached first.
+    // The responder that first reached each responder.
     var origins: [String: String] = [:]
     var found: Set<String> = []
     for (start, _) in scene.responders {
@@ -88,7 +88,7 @@ struct ForwardRule: SceneRule {
         guard let to = node.next(for: message), let next = scene.node(to.id) else { break }
         node = next
       }
-      // A walk that ends on its own way has found a loop.
+      // A walk that meets its own path has found a loop.
       guard origins[node.id] == start.id, node.next(for: message).flatMap({ scene.node($0.id) }) != nil else {
         continue
       }
@@ -97,7 +97,7 @@ struct ForwardRule: SceneRule {
     return found
   }
 
-  /// Returns the path on which a message returns to a responder on a loop.
+  /// Returns the path of a message from a responder on a loop back to it.
   private func loop(
     of message: Message,
     from start: ObjectNode,
@@ -122,7 +122,7 @@ extension ForwardNode {
 }
 
 extension ObjectNode {
-  /// The responder to which a message is always forwarded.
+  /// The responder that a message is always forwarded to.
   fileprivate func next(for message: Message) -> Reference? {
     forwards.first { $0.isForAll(message) }?.to
   }

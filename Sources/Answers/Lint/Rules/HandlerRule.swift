@@ -24,8 +24,8 @@ extension LintCode {
   )
 }
 
-/// Finds responders that handle only some of the messages that belong together, or whose overrides keep messages from
-/// their class.
+/// Finds responders that handle only some of the messages that belong together, or override messages that their class
+/// needs.
 struct HandlerRule: SceneRule {
   static let group = LintGroup.responders
   static let codes: [LintCode] = [.partialHandler, .superNotCalled]

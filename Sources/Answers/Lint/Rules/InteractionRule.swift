@@ -3,7 +3,7 @@ import TouchKit
 import TraceFormat
 
 extension LintCode {
-  /// A press has a rival on devices that a replay does not play.
+  /// A press competes with a recognizer on devices that replays lack.
   public static let pressBesideInteraction = LintCode(
     "pressBesideInteraction",
     summary: "a long press that shares its touches with an interaction of a view (`interactions`)",

@@ -12,13 +12,13 @@ extension LintCode {
   )
 }
 
-/// Finds recognizers that are attached to a second view without having been removed from the first one.
+/// Finds recognizers attached to a second view without removal from the first.
 struct MovedRecognizerRule: ReplayRule {
   static let group = LintGroup.replays
   static let codes: [LintCode] = [.movedRecognizer]
   static let kinds: [RecordKind] = [.step, .sceneAction]
   private(set) var drafts: [DraftFinding] = []
-  /// The views of recognizers that calls have attached, or removed.
+  /// The views of recognizers that calls have attached or removed.
   private var views: [String: String?] = [:]
 
   mutating func process(_ record: Record, at moment: ReplayMoment) {

@@ -23,16 +23,16 @@ struct OrderRule: LintRule {
   static let group = LintGroup.replays
   static let codes: [LintCode] = [.orderDependent]
 
-  /// The maximum work: the number of orders times the number of pairs of recognizers for which overrides are called.
+  /// The maximum work: the number of orders times the number of pairs of recognizers with calls of overrides.
   private static let mostPairs = 2_000_000
   /// The maximum number of steps in all orders.
   private static let mostSteps = 200_000
 
   let replayer: Replayer
   let trace: StepSource
-  /// The maximum number of pairs of recognizers for which overrides are called in a replay.
+  /// The maximum number of pairs of recognizers with calls of overrides in a replay.
   let pairCount: Int
-  /// The ids of the recognizers of the scene's text: none of them is a scroll view's own, even if its id ends alike.
+  /// The ids of recognizers in the scene's text: none is a scroll view's own, even with the same ending.
   let written: Set<String>
 
   /// The orders to try: at least two, and all of them for up to 22,000 steps and overrides for up to 220,000 pairs.
@@ -58,7 +58,7 @@ struct OrderRule: LintRule {
       let here = difference.here ?? MomentLog.Moment(time: .zero, line: line)
       let there = difference.there ?? MomentLog.Moment(time: .zero, line: line)
       let names = here.recognizersThatDiffer(from: there).sorted()
-      // Both recognizers of a list are UIKit's, which knows their order.
+      // Both recognizers of a list are UIKit's, and UIKit knows their order.
       if !names.isEmpty, names.allSatisfy({ isOwn($0, besides: names[0]) }) { continue }
       guard !seen.contains(where: { $0 == (line, names) }) else { continue }
       seen.append((line, names))
@@ -70,7 +70,7 @@ struct OrderRule: LintRule {
   /// Whether a recognizer belongs to the same scroll view or table as another one.
   private func isOwn(_ name: String, besides other: String) -> Bool {
     if written.contains(name) { return false }
-    return OwnRecognizer.allCases.contains { own in
+    return ScrollViewRecognizer.allCases.contains { own in
       let list = other.split(separator: ".").dropLast().joined(separator: ".")
       return !list.isEmpty && name == own.id(in: list)
     }

@@ -15,7 +15,7 @@ extension LintCode {
   )
 }
 
-/// Finds pans that begin before a swipe with as many fingers has moved far enough, and thereby prevent it.
+/// Finds pans that begin before a swipe with as many fingers has moved far enough, and so prevent it.
 struct PanAndSwipeRule: SceneRule {
   static let group = LintGroup.recognizers
   static let codes: [LintCode] = [.panBeforeSwipe]

@@ -16,7 +16,7 @@ extension LintCode {
   )
 }
 
-/// Finds pans of programs that take the swipes of rows.
+/// Finds program pans that take the swipes of rows.
 struct PanAroundSwipeActionsRule: SceneRule {
   static let group = LintGroup.recognizers
   static let codes: [LintCode] = [.panOverSwipeActions]

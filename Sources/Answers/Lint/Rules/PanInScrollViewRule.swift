@@ -26,7 +26,7 @@ struct PanInScrollViewRule: SceneRule {
         let pan = recognizer.live as? UIPanGestureRecognizer, pan.minimumNumberOfTouches <= 1,
         let scrollView = pan.view?.superviews.first(where: { scrolls($0, instead: pan, in: scene) })
       else { return nil }
-      let own = OwnRecognizer.pan.id(in: scrollView.traceID)
+      let own = ScrollViewRecognizer.pan.id(in: scrollView.traceID)
       let text =
         "\(pan.traceID) is inside \(scrollView.traceID) and has no relation to \(own): a finger there moves \(pan.traceID), and"
         + " \(scrollView.traceID) does not scroll; let one require the other to fail, or a delegate allow both"

@@ -13,7 +13,7 @@ extension LintCode {
       + "`allowedTouchTypes` to `indirectPointer`"
   )
 
-  /// A recognizer waits for touches of pointers, and there are none.
+  /// A recognizer waits for pointer touches, but there are none.
   public static let noPointerTouches = LintCode(
     "noPointerTouches",
     summary:
@@ -25,7 +25,7 @@ extension LintCode {
   )
 }
 
-/// Finds recognizers whose masks and types say something else about pointers than was meant.
+/// Finds recognizers with masks and types that treat pointers in an unintended way.
 struct PointerTouchRule: SceneRule {
   static let group = LintGroup.recognizers
   static let codes: [LintCode] = [.fingerForAnotherButton, .noPointerTouches]

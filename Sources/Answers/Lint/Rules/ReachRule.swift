@@ -108,9 +108,9 @@ private struct ReachWalk {
   private(set) var drafts: [DraftFinding] = []
   /// The windows that take touches, from back to front, with the parts of the screen that they cover.
   private var coveringWindows: [(window: UIView, target: Region)] = []
-  /// The number of those that are not in front of a window.
+  /// The number of them that are not in front of a window.
   private var covered: [ObjectIdentifier: Int] = [:]
-  /// Those in front of the window that is visited.
+  /// The covering windows in front of the visited one.
   private var windowsInFront: ArraySlice<(window: UIView, target: Region)> = []
 
   private static let geometry: [PropertyName] = [
@@ -294,7 +294,7 @@ private struct ReachWalk {
 }
 
 extension LintScene {
-  /// Returns the place of the property that positions a view in its superview.
+  /// Returns the position in the text of the property that places a view in its superview.
   fileprivate func placeOfGeometry(_ view: UIView) -> JSONPath {
     let written = [PropertyName.frame, .center, .bounds].first { node(view.traceID)?.last($0) != nil }
     return written.map { place(of: view.traceID, $0) } ?? place(of: view.traceID)
@@ -321,7 +321,7 @@ extension UIView {
     reasonForTakingNoTouches == nil && !isFlat
   }
 
-  /// Whether hit testing finds something in every place of the view.
+  /// Whether hit testing succeeds everywhere in the view.
   fileprivate var isWhole: Bool { sceneOverrides.hitTest != .subviews && !sceneOverrides.isEllipse }
 
   /// The content that scrolling can make visible, and the refresh control above it.

@@ -20,7 +20,7 @@ extension LintCode {
   )
 }
 
-/// Finds values with which a recognizer never recognizes, or recognizes at once.
+/// Finds values that make a recognizer never recognize, or recognize at once.
 struct RecognizerValueRule: SceneRule {
   static let group = LintGroup.recognizers
   static let codes: [LintCode] = [.noEdges, .zeroPressDuration]
@@ -38,7 +38,7 @@ struct RecognizerValueRule: SceneRule {
           [recognizer.id],
           "\(recognizer.id) has no edges to begin from, so it always fails"
         ).given(recognizer.id, .edges)
-      // UIKit's own recognizer of a tab bar begins at once, and is no mistake of the program.
+      // UIKit's own recognizer of a tab bar begins at once, which is not a mistake of the program.
       case let press as UILongPressGestureRecognizer
       where press.beginsAtOnce && press.sceneOverrides.builtIn == nil
         && scene.requirements.of(recognizer.id).isEmpty:
@@ -58,7 +58,8 @@ struct RecognizerValueRule: SceneRule {
     }
   }
 
-  /// Whom a recognizer that begins at once prevents, in words; nil if overrides and delegates let all others go on.
+  /// The recognizers that an immediate recognizer prevents, in words; nil if overrides and delegates let all others
+  /// continue.
   private func prevention(by press: LintRecognizer, in scene: LintScene) -> String? {
     let scrolling = scene.views.compactMap { $0.live as? UIScrollView }
       .flatMap { [$0.panGestureRecognizer, $0.pinchGestureRecognizer].compactMap { $0 } }

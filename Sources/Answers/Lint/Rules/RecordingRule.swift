@@ -3,7 +3,7 @@ import Records
 import TraceFormat
 
 extension LintCode {
-  /// The recording of an imported trace says something else than its replay.
+  /// The recording of an imported trace contradicts its replay.
   public static let recordingDiffers = LintCode(
     "recordingDiffers",
     summary:
@@ -30,7 +30,7 @@ struct RecordingRule: LintRule {
   static let group = LintGroup.replays
   static let codes: [LintCode] = [.recordingDiffers, .unmatchedRecognizer]
 
-  /// The comparison; nil if the recording says nothing beside its touches.
+  /// The comparison; nil if the recording has nothing but touches.
   let comparison: RecordingComparison?
 
   func drafts() -> [DraftFinding] {

@@ -81,7 +81,7 @@ struct SceneActionRule: SceneRule {
     ]
   }
 
-  /// What to do about a control that may stand for one of a program's class.
+  /// The advice about a control that may represent one of a program's class.
   private func hint(_ sender: ObjectNode, _ action: ActionNode) -> String {
     guard sender.className == "UIControl", action.events.contains(.valueChanged) else { return "" }
     return "; if a class of the program sends it, set sendsValueChanged"

@@ -15,7 +15,7 @@ extension LintCode {
   )
 }
 
-/// Finds scroll views in rows, which take the taps in their gaps.
+/// Finds scroll views in rows that take the taps in their gaps.
 struct ScrollViewInRowRule: SceneRule {
   static let group = LintGroup.responders
   static let codes: [LintCode] = [.scrollViewInRow]
@@ -36,7 +36,7 @@ struct ScrollViewInRowRule: SceneRule {
     }
   }
 
-  /// Returns the list in whose rows a view lies; nil if it lies in none, or if a list is nearer that selects its own rows.
+  /// Returns the list whose rows contain a view; nil if there is none, or if a nearer list selects its own rows.
   private func list(around node: ViewNode, _ scene: LintScene) -> String? {
     var node = node
     while case .view(let index) = node.parent {

@@ -24,7 +24,7 @@ struct SecondFingerRule: ReplayRule {
 
   mutating func process(_ record: Record, at moment: ReplayMoment) {
     guard case .drop(let drop) = record, drop.reason == .multipleTouchDisabled,
-      case .touch(let touch, let view?) = drop.what,
+      case .touch(let touch, let view?) = drop.subject,
       let node = moment.scene?.views.first(where: { $0.object.id == view })?.object,
       node.last(.isMultipleTouchEnabled) == nil, case .messages(let messages)? = node.last(.handles)?.value,
       messages.contains(where: Message.touches.contains), found.insert(view).inserted

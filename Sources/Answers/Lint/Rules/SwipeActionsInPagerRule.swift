@@ -16,7 +16,7 @@ extension LintCode {
   )
 }
 
-/// Finds tables in pagers, which take the swipes of rows.
+/// Finds tables in pagers that take the swipes of rows.
 struct SwipeActionsInPagerRule: SceneRule {
   static let group = LintGroup.recognizers
   static let codes: [LintCode] = [.swipeActionsInPager]

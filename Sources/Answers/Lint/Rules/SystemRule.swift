@@ -16,7 +16,7 @@ extension LintCode {
   )
 }
 
-/// Replays a trace on the other side of each difference between systems that the replay asked for.
+/// Replays a trace with each system rule inverted that the replay asked for.
 struct SystemRule: LintRule {
   static let group = LintGroup.replays
   static let codes: [LintCode] = [.systemDependent]
@@ -45,7 +45,7 @@ struct SystemRule: LintRule {
       let facts = difference.facts
       let change =
         other < facts.since
-        ? "before iOS \(facts.since) \(facts.otherwise)" : "since iOS \(facts.since) \(facts.rule)"
+        ? "before iOS \(facts.since) \(facts.withoutRule)" : "since iOS \(facts.since) \(facts.rule)"
       let objects = names.isEmpty ? "" : " of \(phrase(names))"
       let instead = fired.isEmpty ? "" : ", and \(phrase(fired)) would have fired"
       let text = "the outcome\(objects) differs on iOS \(other): \(change)\(instead); see --system \(other)"
@@ -53,7 +53,7 @@ struct SystemRule: LintRule {
     }
   }
 
-  /// Whether one rule alone changes the outcome. Others changed with the same system.
+  /// Whether one rule alone changes the outcome. Other rules changed with the same system.
   private func matters(_ difference: SystemDifference, _ usual: MomentLog) -> Bool {
     let comparison = MomentComparison(with: usual)
     return replay({ $0.systemException = difference }, into: comparison) && comparison.finish() != nil

@@ -3,7 +3,7 @@ import Replay
 import TraceFormat
 
 extension LintCode {
-  /// A recognizer would have taken a touch whose cancel may be a view's.
+  /// A recognizer would have taken a touch that may have been cancelled only for a view.
   public static let takenTouch = LintCode(
     "takenTouch",
     summary:
@@ -16,7 +16,7 @@ extension LintCode {
   )
 }
 
-/// Replays an imported trace in which cancels may be those of views, with fingers that go on instead.
+/// Replays an imported trace with moves in place of cancels that only views may have received.
 struct TakenTouchRule: LintRule {
   static let group = LintGroup.replays
   static let codes: [LintCode] = [.takenTouch]
@@ -25,7 +25,7 @@ struct TakenTouchRule: LintRule {
   let trace: StepSource
   let losses: [ImportLoss]
 
-  /// Returns the cancels at which a recognizer would have recognized.
+  /// Returns the cancels where a recognizer would have recognized.
   func drafts() -> [DraftFinding] {
     guard losses.contains(.cancels), case .kept(_, let scene, _) = trace else { return [] }
     var steps: [Step] = []

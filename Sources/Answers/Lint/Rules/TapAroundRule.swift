@@ -59,7 +59,7 @@ struct TapAroundRule: SceneRule {
 }
 
 extension UIControl {
-  /// Whether the control's own tap comes before a single tap around it, or is no tap.
+  /// Whether the control's own tap precedes a single tap around it, or is not a tap.
   fileprivate var comesBeforeTaps: Bool {
     self is UIButton || self is UISwitch || self is UIStepper || self is UISegmentedControl
       || self is UIPageControl || self is UISlider || self is UIRefreshControl

@@ -3,7 +3,7 @@ import TouchKit
 import TraceFormat
 
 extension LintCode {
-  /// A press or a double tap has a rival in a text on devices that a replay does not play.
+  /// A press or a double tap competes with a text's gestures on devices, which replays lack.
   public static let gestureBesideText = LintCode(
     "gestureBesideText",
     summary:
@@ -15,7 +15,7 @@ extension LintCode {
   )
 }
 
-/// Finds presses and double taps that compete with those of a text, which no scene plays.
+/// Finds presses and double taps that compete with a text's own, which scenes lack.
 struct TextGestureRule: SceneRule {
   static let group = LintGroup.recognizers
   static let codes: [LintCode] = [.gestureBesideText]
@@ -54,7 +54,7 @@ struct TextGestureRule: SceneRule {
 }
 
 extension UIView {
-  /// Whether it is a text in which gestures select.
+  /// Whether gestures select in the text.
   fileprivate var hasTextGestures: Bool {
     switch self {
     case let view as UITextView: view.isSelectable

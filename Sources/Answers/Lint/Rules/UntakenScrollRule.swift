@@ -15,7 +15,7 @@ extension LintCode {
   )
 }
 
-/// Finds pans that a scroll does not reach, because of their masks.
+/// Finds pans that a scroll does not reach because of their masks.
 struct UntakenScrollRule: ReplayRule {
   static let group = LintGroup.replays
   static let codes: [LintCode] = [.scrollNotTaken]
@@ -31,7 +31,7 @@ struct UntakenScrollRule: ReplayRule {
       scroll = nil
       if case .scroll(let sample) = step.event { scroll = sample }
     case .drop(let drop):
-      guard drop.reason == .noRecognizer, drop.what == .event("scroll"), let scroll,
+      guard drop.reason == .noRecognizer, drop.subject == .event("scroll"), let scroll,
         let view = moment.live?.engine.viewHit(at: scroll.location)
       else { return }
       // A pan that takes the scroll may have been busy with something else.
@@ -47,8 +47,8 @@ struct UntakenScrollRule: ReplayRule {
     }
   }
 
-  /// The pans of a view and of the views around it whose masks decide. Screen edge pans take no scrolls, whatever their
-  /// masks are, and those of UIKit's own are not the program's.
+  /// The pans of a view and of the views around it that depend on masks. Screen edge pans never take scrolls, and
+  /// UIKit's own pans are not the program's.
   private func pans(around view: UIView) -> [UIPanGestureRecognizer] {
     sequence(first: view, next: \.superview).flatMap { $0.gestureRecognizers ?? [] }
       .compactMap { recognizer in

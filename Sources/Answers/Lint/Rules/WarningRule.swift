@@ -52,7 +52,7 @@ extension LintCode {
       "The message does nothing; on a device the application ends, or reads the sender as something else"
   )
 
-  /// A program uses what has no effect.
+  /// A program uses API without effect.
   public static let noEffect = LintCode(
     warning: .noEffect,
     summary: "in a program: a menu, a drag, a sheet, bar items or an alert, which no finger can use",

@@ -1,8 +1,8 @@
 import Explain
 import Records
 
-/// The drawing of one gesture that plays by itself: fingers move over the views, sentences appear when they come true, and
-/// a line goes over the lanes. It is one file of SVG without a script, so that it plays where pictures are shown.
+/// The animated drawing of one gesture: fingers move over the views, sentences appear when they come true, and a line
+/// moves over the lanes. It is one SVG file without scripts, so that it plays wherever pictures are shown.
 package struct AnimatedDrawing {
   /// The gesture.
   private let timeline: Timeline
@@ -15,9 +15,9 @@ package struct AnimatedDrawing {
   private static let mostLanes = 12
   private static let mostResults = 9
 
-  /// Creates a drawing of the gesture that somebody would ask about, or of everything.
+  /// Creates a drawing of the gesture that failed, or of everything.
   ///
-  /// - Parameter isWhole: Whether all gestures are played, because the reader chose their time.
+  /// - Parameter isWhole: Whether to play all gestures, because the reader chose their time.
   package init(_ timeline: Timeline, isWhole: Bool) {
     if !isWhole, let headline = Headline(timeline.verdicts) {
       self.timeline = timeline.part(headline.episode, lanes: timeline.lanes.map(\.id))
@@ -89,14 +89,14 @@ package struct AnimatedDrawing {
     markup.element("text", ["class": "faint", "x": left, "y": 52.0], details)
   }
 
-  /// What became of the gesture, by time, without what nobody would ask about.
+  /// The results of the gesture, by time, without unremarkable ones.
   private var results: [VerdictResult] {
     let all = timeline.verdicts.flatMap(\.results)
     let told = all.filter { $0.isMeant || $0.sign == .fired }
     return told.isEmpty ? all : told
   }
 
-  /// Appends the results, each of which appears at its time. Returns the lower end.
+  /// Appends the results. Each appears at its time. Returns the lower end.
   private func writeResults(
     left: Double,
     width: Double,
@@ -134,7 +134,7 @@ package struct AnimatedDrawing {
     return y
   }
 
-  /// Appends a line that goes over the lanes, before which everything is pale.
+  /// Appends a line that moves over the lanes. Everything ahead of it is pale.
   private func writeCursor(over lanes: LaneDrawing, _ animation: inout Animation, to markup: inout Markup) {
     let scale = lanes.scale
     let (top, bottom) = (lanes.top + LaneDrawing.axisHeight, lanes.bottom)
@@ -152,7 +152,7 @@ package struct AnimatedDrawing {
     markup.element(
       "rect",
       [
-        // A mark comes out whole when the line is on it.
+        // A mark appears when the line reaches it.
         "class": "later", "x": scale.left + 6, "y": top, "width": scale.width + 10, "height": bottom - top,
       ]
     )

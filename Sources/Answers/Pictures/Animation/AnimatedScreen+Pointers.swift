@@ -1,6 +1,6 @@
 import Records
 
-/// What is no finger in an animated drawing: pointers, how far a scroll moves the content, and keys while they are held.
+/// Other input in an animated drawing: pointers, the content's movement by scrolls, and held keys.
 extension AnimatedScreen {
   /// The largest numbers of tracks of pointers, and of keys.
   private static let mostTracks = 24
@@ -9,7 +9,7 @@ extension AnimatedScreen {
   func writePointers(_ animation: inout Animation, to markup: inout Markup) {
     let tracks = timeline.pointers.suffix(Self.mostTracks)
     for (index, track) in zip(tracks.indices, tracks) {
-      // There is one pointer: it goes on with the next track.
+      // There is one pointer: it continues with the next track.
       let next = index + 1 < tracks.endIndex ? tracks[index + 1].samples.first?.time : nil
       write(track, until: next, &animation, to: &markup)
     }
@@ -53,20 +53,20 @@ extension AnimatedScreen {
     markup.close("g")
   }
 
-  /// How much of its whole way the content has moved at each sample.
+  /// The fraction of the content's movement at each sample.
   private func parts(of samples: [PointerTrack.Sample]) -> [(time: Instant, part: Double)] {
     let lengths = samples.map { ($0.movement.x * $0.movement.x + $0.movement.y * $0.movement.y).squareRoot() }
     let whole = lengths.last ?? 0
     return zip(samples, lengths).map { (time: $0.time, part: whole > 0 ? min($1 / whole, 1) : 1) }
   }
 
-  /// The samples, with equal numbers of them left out between many.
+  /// The samples, thinned out evenly if there are many.
   private func thinned(_ samples: [PointerTrack.Sample]) -> [PointerTrack.Sample] {
     guard samples.count > Self.mostSamples else { return samples }
     return (0..<Self.mostSamples).map { samples[$0 * (samples.count - 1) / (Self.mostSamples - 1)] }
   }
 
-  /// Appends keys in a row, each while it is held, beside those that are held with it. Returns the lower end.
+  /// Appends keys in a row, each while it is held, next to simultaneous ones. Returns the lower end.
   func writeKeys(top: Double, _ animation: inout Animation, to markup: inout Markup) -> Double {
     var beside: [(end: Instant?, right: Double)] = []
     for key in timeline.keys.prefix(Self.mostKeys) {

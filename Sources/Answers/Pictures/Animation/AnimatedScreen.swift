@@ -1,13 +1,13 @@
 import Explain
 import Records
 
-/// The screen of an animated drawing: views where they are at each time, limits once they decide, and fingers that move.
+/// The screen of an animated drawing: moving views and fingers, and limits once they decide.
 struct AnimatedScreen {
   let timeline: Timeline
   let frame: ScreenFrame
   let still: ScreenDrawing
 
-  /// The largest numbers of outlines, of places of one, and of fingers that move.
+  /// The maximum numbers of outlines, of positions of an outline, and of moving fingers.
   static let mostOutlines = 150
   private static let mostPlaces = 24
   static let mostFingers = 12
@@ -44,7 +44,7 @@ struct AnimatedScreen {
     ]
   }
 
-  /// Appends what is there for some time, and at the end only if it lasts until then.
+  /// Appends an element that is visible for some time, and at the end only if it lasts until then.
   func writeShown(
     from: Instant,
     to: Instant?,
@@ -97,7 +97,7 @@ struct AnimatedScreen {
     markup.element("text", ["class": "faint small name", "x": left + 4, "y": max(top, frame.top) + 12], text)
   }
 
-  /// The places of a view, with equal distances left out between many.
+  /// The positions of a view, thinned out evenly if there are many.
   private func kept(_ states: [ViewOutline.State]) -> [ViewOutline.State] {
     guard states.count > Self.mostPlaces else { return states }
     return (0..<Self.mostPlaces).map { states[$0 * (states.count - 1) / (Self.mostPlaces - 1)] }
@@ -111,7 +111,7 @@ struct AnimatedScreen {
     return (0..<Self.mostSamples).map { samples[$0 * (samples.count - 1) / (Self.mostSamples - 1)] }
   }
 
-  /// Appends the path, in the colour of the finger until a recognizer recognizes with it, and then in that of the gesture.
+  /// Appends the path, in the finger's colour until a recognizer recognizes with it, then in the gesture's colour.
   private func writePath(of finger: Finger, _ animation: inout Animation, to markup: inout Markup) {
     let samples = samples(of: finger)
     var taken: Instant?
@@ -122,7 +122,7 @@ struct AnimatedScreen {
     if place < samples.count { write(way[place...], "path taken", &animation, to: &markup) }
   }
 
-  /// Appends a way that is drawn bit by bit.
+  /// Appends a path that is drawn progressively.
   func write(
     _ way: ArraySlice<(time: Instant, place: Point)>,
     _ name: String,

@@ -3,8 +3,8 @@ import Records
 
 /// The rules of CSS that move parts of a drawing, over one replay after the other.
 ///
-/// A part looks as it does at the end where nothing is animated: in programs that know no animations, and for people who
-/// asked for less motion.
+/// Without animation, a part looks as at the end: in programs that do not animate, and for people who prefer reduced
+/// motion.
 struct Animation {
   /// The time of the replay that is played.
   let start: Instant
@@ -16,7 +16,7 @@ struct Animation {
   /// The classes of keyframes, so that equal ones are written once.
   private var known: [String: String] = [:]
 
-  /// How long the end stands before the replay begins again, in seconds.
+  /// The pause at the end before the animation repeats, in seconds.
   private static let rest = 1.5
 
   init(from start: Instant, to end: Instant) {
@@ -24,7 +24,7 @@ struct Animation {
     self.end = max(end, start + 1)
   }
 
-  /// The duration of the replay as it is played, in seconds: slower if it is short, faster if it is long.
+  /// The duration of the animation, in seconds: short replays are slowed down, long ones sped up.
   var duration: Double { min(10, max(3, length)) }
   private var length: Double { Double(end - start) / 1e9 }
 
@@ -37,11 +37,11 @@ struct Animation {
   /// The style with all rules.
   var style: String { "\(keyframes)@media (prefers-reduced-motion: no-preference) {\n\(rules)}\n" }
 
-  /// Returns the class of a part that is there for some time.
+  /// Returns the class of a part that is visible for some time.
   ///
   /// - Parameters:
-  ///   - from: The time from which on it is there.
-  ///   - to: The time until which it is there; nil for the end.
+  ///   - from: The time at which it appears.
+  ///   - to: The time at which it disappears; nil for the end.
   mutating func shows(from: Instant, to: Instant? = nil) -> String {
     var frames: [(Instant, String)] =
       from > start ? [(start, "opacity:0"), (from, "opacity:1")] : [(start, "opacity:1")]
@@ -49,10 +49,10 @@ struct Animation {
     return add(frames, timing: "step-end")
   }
 
-  /// Whether a part that is there until a time is there at the end.
+  /// Whether a part that is visible until a time is visible at the end.
   func endsShown(to: Instant?) -> Bool { to.map { $0 > end } ?? true }
 
-  /// Returns the class of a part that moves evenly between places.
+  /// Returns the class of a part that moves evenly between positions.
   mutating func moves(through places: [(time: Instant, place: Point)]) -> String {
     let frames = places.map {
       ($0.time, "transform:translate(\($0.place.x.attributeText)px,\($0.place.y.attributeText)px)")
@@ -60,7 +60,7 @@ struct Animation {
     return add(frames, timing: "linear")
   }
 
-  /// Returns the class of a path of length 1 that is drawn bit by bit.
+  /// Returns the class of a path of length 1 that is drawn progressively.
   mutating func draws(_ parts: [(time: Instant, part: Double)]) -> String {
     let frames = parts.map { frame in
       (frame.time, "stroke-dashoffset:" + String { $0.append(1 - frame.part, .three) })

@@ -1,19 +1,19 @@
 import Foundation
 import Records
 
-/// The places of the fingers' numbers: at the finger or, where several would lie on each other or a finger is at the
-/// edge of the screen, beside it with a line to it.
+/// The positions of the fingers' numbers: at the finger, or beside it with a line if numbers would overlap or the
+/// finger is at the edge of the screen.
 struct BadgeLayout {
-  /// The place of one number.
+  /// The position of one number.
   struct Badge {
     var place: Point
-    /// The finger's own place, if the number is so far from it that a line leads there.
+    /// The finger's position, if the number is far enough away for a line.
     var target: Point?
-    /// Whether the finger is one of many at one place: it is a dot there, and its number is not written.
+    /// Whether the finger is one of many at one position, and drawn as a dot without a number.
     var isDot = false
   }
 
-  /// The number of fingers in a crowd, at its place.
+  /// The number of fingers in a crowd, at its position.
   struct Crowd {
     var place: Point
     var count: Int
@@ -31,12 +31,13 @@ struct BadgeLayout {
 
   static let radius = 8.0
   static let step = 16.5
-  /// The largest number of fingers whose numbers are written side by side.
+  /// The maximum number of finger numbers side by side.
   static let most = 8
 
-  /// Of more fingers than anybody would follow, all are dots.
+  /// If there are too many fingers to follow, all are dots.
   ///
-  /// - Parameter allowsDots: Whether crowds are drawn as dots; otherwise every finger has its number, one on another.
+  /// - Parameter allowsDots: Whether crowds are drawn as dots; if not, every finger has its number, even if they
+  ///   overlap.
   init(_ places: [Point], _ frame: ScreenFrame, allowsDots: Bool = true) {
     let clamped = places.map { Self.clamp($0, frame, 0) }
     badges = clamped.map { Badge(place: Self.clamp($0, frame, Self.radius + 0.5)) }
@@ -64,7 +65,7 @@ struct BadgeLayout {
     }
   }
 
-  /// Joins numbers that would lie on each other into rows, until no row touches another one.
+  /// Joins overlapping numbers into rows, until no row touches another.
   private static func clusters(_ places: [Point]) -> [Cluster] {
     var clusters = places.enumerated().map { Cluster(members: [$0.offset], x: $0.element.x, y: $0.element.y) }
     var index = 0

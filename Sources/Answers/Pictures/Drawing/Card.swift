@@ -1,8 +1,8 @@
 import Explain
 import Records
 
-/// A card about one gesture, for places that show a picture of a bug: the verdict, the place where it happened, the lanes
-/// of those concerned, and the smallest change with which it would have come out otherwise.
+/// A card about one gesture, for a bug report: the verdict, the place where it happened, the lanes involved, and the
+/// smallest change that would have helped.
 package struct Card {
   private let timeline: Timeline
   private let stacks: [FingerStack]
@@ -102,7 +102,7 @@ package struct Card {
     }
   }
 
-  /// Appends keys and buttons in the place of the lens.
+  /// Appends keys and buttons in place of the lens.
   private func write(_ keys: [HeldKey], to markup: inout Markup) {
     var (x, y) = (Self.margin, Self.partTop + 8)
     for key in keys.prefix(Self.mostKeys) {
@@ -115,7 +115,7 @@ package struct Card {
     }
   }
 
-  /// The objects that a headline is about: its own, the one that came instead of it, and those that fired.
+  /// The objects of a headline: its own, the one that came instead of it, and those that fired.
   private func objects(of headline: Headline) -> [String] {
     let verdict = timeline.verdicts[headline.episode]
     let results = [headline.result] + [headline.other].compactMap(\.self) + verdict.sentences
@@ -129,7 +129,7 @@ package struct Card {
   private func writeLanes(of headline: Headline, left: Double, to markup: inout Markup) {
     let objects = objects(of: headline)
     var part = timeline.part(headline.episode, lanes: Array(objects.prefix(Self.mostLanes - 1)))
-    // Many fingers after one another share a lane; of fingers at the same time, the first has one.
+    // Many successive fingers share a lane; of simultaneous fingers, the first has one.
     let touches = part.lanes.indices.filter { part.lanes[$0].kind == .touch }
     for index in touches.dropFirst(Self.mostLanes).reversed() { part.lanes.remove(at: index) }
     guard !part.lanes.isEmpty else { return }
@@ -160,7 +160,7 @@ package struct Card {
     }
   }
 
-  /// Appends the views under the finger, as hit testing asked them.
+  /// Appends the views under the finger, in the order of hit testing.
   private func write(
     _ stack: FingerStack,
     _ result: VerdictResult,

@@ -58,8 +58,8 @@ package struct Drawing {
     ScreenFrame(timeline, left: margin + 4, top: partsTop, width: 400, height: 430)
   }
 
-  /// The time at which the drawing of a whole replay shows the views: that of the last touch to come down, because the
-  /// gesture that follows may move them.
+  /// The time of the views in the drawing of a whole replay: when the last touch came down, because the gesture after
+  /// it may move them.
   static func viewTime(of timeline: Timeline) -> Instant { timeline.fingers.last?.start ?? timeline.end }
 
   /// The drawing as the text of a file.
@@ -141,9 +141,9 @@ package struct Drawing {
     return y + legend.write(left: left, top: y, width: right - left, to: &markup) + 16
   }
 
-  /// Appends the gestures beside each other, and returns where the lanes begin.
+  /// Appends the gestures side by side, and returns the top of the lanes.
   ///
-  /// - Parameter signs: Receives the signs of what is said.
+  /// - Parameter signs: Receives the signs of the sentences.
   private func writeStrip(_ signs: inout [Mark.Kind], to markup: inout Markup) -> Double {
     let strip = GestureStrip(
       timeline: timeline,
@@ -156,7 +156,7 @@ package struct Drawing {
     return Self.partsTop + strip.write(to: &markup) + 8
   }
 
-  /// Appends the screen, the list of results and the lens, and returns where the lanes begin.
+  /// Appends the screen, the list of results and the lens, and returns the top of the lanes.
   private func writeScreen(_ signs: inout [Mark.Kind], to markup: inout Markup) -> Double {
     let right = Self.width - Self.margin
     let results = results
@@ -183,7 +183,8 @@ package struct Drawing {
     return max(screenBottom, frame.top + used) + 14
   }
 
-  /// The place where the headline happened, if the drawing of a whole screen shows it small and there is room beside it.
+  /// The place of the headline, enlarged, if the drawing of the whole screen shows it small and there is space beside
+  /// it.
   private func lens(besides frame: ScreenFrame, left: Double, top: Double, width: Double) -> Lens? {
     let height = min(frame.top + frame.height - top - 18, 190)
     guard time == nil, frame.isBounded, height >= 90, width >= 150,
@@ -212,7 +213,7 @@ package struct Drawing {
     return "\(verdict)\(timeline.title): \(Self.summary(of: timeline))"
   }
 
-  /// The results in sentences, for those who do not see the drawing; nil if there are none.
+  /// The results in sentences, for people who cannot see the drawing; nil if there are none.
   private var spokenResults: String? {
     let results = results
     var lines = results.entries.map { "\($0.heading) \($0.text)" }
@@ -220,7 +221,7 @@ package struct Drawing {
     return lines.isEmpty ? nil : lines.joined(separator: ". ") + "."
   }
 
-  /// Appends the verdict, what the fingers did, and at the right the name of the trace with its numbers.
+  /// Appends the verdict, the fingers' motion, and on the right the name of the trace with its numbers.
   private func writeTitle(to markup: inout Markup) {
     let (left, right) = (Self.margin, Self.width - Self.margin)
     let moment = time.map { "at \($0.seconds3) s; " } ?? ""

@@ -10,7 +10,7 @@ struct EpisodePicture {
   private static let mostOutlines = 120
   private static let mostFingers = 10
 
-  /// The outlines of the views at the beginning of an episode, as paths: those that no finger hit, and those that one did.
+  /// The outlines of the views at the beginning of an episode, as paths: those without a hit, and those with one.
   func views(of episode: Episode) -> (views: String, hitViews: String) {
     let hits = Set(timeline.fingers(in: episode).compactMap(\.view))
     var (views, hitViews, count) = ("", "", 0)
@@ -26,7 +26,7 @@ struct EpisodePicture {
     return (views, hitViews)
   }
 
-  /// Appends the screen, on which the rest is drawn.
+  /// Appends the screen, below everything else.
   func writeScreen(to markup: inout Markup) {
     markup.element(
       "rect",
@@ -52,7 +52,7 @@ struct EpisodePicture {
     }
   }
 
-  /// Appends the way of a pointer during an episode, or an arrow as long as its scrolls have moved the content.
+  /// Appends the path of a pointer during an episode, or an arrow as long as the content's movement by its scrolls.
   private func write(_ track: PointerTrack, in episode: Episode, to markup: inout Markup) {
     let all = track.samples
     let start = BinarySearch.first(in: all.indices) { all[$0].time >= episode.from }
@@ -74,7 +74,7 @@ struct EpisodePicture {
     markup.element("circle", ["class": "badge", "cx": place.x, "cy": place.y, "r": 2.5])
   }
 
-  /// The outline of a view that is large enough to be told from a line, and on the screen.
+  /// The outline of a view on the screen that is large enough to be distinguished from a line.
   private static func path(_ corners: [Point], in frame: ScreenFrame) -> String? {
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),

@@ -1,8 +1,8 @@
 import Explain
 import Records
 
-/// The gestures of a drawing beside each other, each with a small screen and its sentence. On one screen, several gestures
-/// would be a heap.
+/// The gestures of a drawing side by side, each with a small screen and its sentence. On one screen, several gestures
+/// would overlap.
 struct GestureStrip {
   let timeline: Timeline
   let left: Double
@@ -11,7 +11,7 @@ struct GestureStrip {
   /// The prefix of ids, unique in the document.
   let name: String
 
-  /// The number of gestures from which on a drawing has a strip.
+  /// The minimum number of gestures for a strip.
   static let least = 4
   private static let columns = 5
   private static let mostRows = 3
@@ -19,7 +19,7 @@ struct GestureStrip {
   private static let lineHeight = 13.0
   private static let mostLines = 5
 
-  /// The gestures that are drawn: the first ones, and the one that the headline is about.
+  /// The drawn gestures: the first ones, and the headline's.
   var shown: [Int] {
     let first = Array(timeline.verdicts.indices.prefix(Self.columns * Self.mostRows))
     guard let headline, !first.contains(headline) else { return first }

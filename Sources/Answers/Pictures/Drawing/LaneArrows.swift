@@ -1,7 +1,6 @@
 import Records
 
-/// The arrows between lanes, with their distances from the time at which they belong, so that arrows at nearly the same
-/// time stand side by side.
+/// The arrows between lanes, with offsets from their times, so that arrows at nearly the same time are side by side.
 struct LaneArrows {
   /// An arrow with its rows.
   struct Place {
@@ -13,18 +12,18 @@ struct LaneArrows {
   }
 
   private(set) var places: [Place] = []
-  /// The number of arrows that are not drawn, because there are too many.
+  /// The number of arrows left out because there are too many.
   private(set) var leftOut = 0
 
   private static let step = 5.0
-  /// The number of arrows above which a drawing has none: they would be a carpet, and some of them a wrong selection.
+  /// The number of arrows above which a drawing has none: they would be a carpet, and any selection misleading.
   private static let mostDrawn = 60
-  /// The distances from its time at which an arrow may stand, in steps.
+  /// The possible offsets of an arrow from its time, in steps.
   private static let slots = [0, 1, -1, 2, -2]
 
   /// Places the arrows of a drawing side by side.
   ///
-  /// - Parameter isLive: Whether the page shows the arrows of one object at a time, and moves them apart itself.
+  /// - Parameter isLive: Whether the page shows the arrows of one object at a time, and separates them itself.
   init(_ arrows: [Arrow], _ layout: LaneLayout, _ scale: TimeScale, isLive: Bool) {
     var seen: Set<String> = []
     var shown: [Place] = []

@@ -11,7 +11,7 @@ struct LaneDrawing {
   /// The x of the plot on a page with scripts; nil for a standalone drawing. For the scripts, the plot is clipped, has its
   /// own coordinates, and contains nothing but the curves.
   let plotLeft: Double?
-  /// The objects whose labels are marked because they differ from those of another replay.
+  /// The objects with marked labels, because they differ from another replay.
   let changed: Set<String>
   /// The arrows between the rows. The page shows those of one object at a time.
   let arrows: LaneArrows
@@ -20,10 +20,10 @@ struct LaneDrawing {
 
   /// The height of the axis above the lanes.
   static let axisHeight = 24.0
-  /// The size of the labels, of which those of recognizers are bold.
+  /// The size of the labels. Labels of recognizers are bold.
   private static let labelSize = 12.6
 
-  /// Returns the room for the labels of lanes: more than usual if they need it.
+  /// Returns the width for the labels of lanes: more than usual if they need it.
   static func labelWidth(of layout: LaneLayout, least: Double, most: Double) -> Double {
     let widths = layout.rows.map { TextWidth.of($0.label, size: labelSize) + 10 }
     return min(max(least, widths.max() ?? 0), most)
@@ -110,7 +110,7 @@ struct LaneDrawing {
   private func write(_ row: LaneLayout.Row, to markup: inout Markup) {
     markup.open("g", ["data-object": isLive ? row.lane.id : nil])
     if !row.lane.curves.isEmpty { writeCurves(of: row, to: &markup) }
-    // The page draws bars and signs itself: those that are to be seen.
+    // The page draws the visible bars and signs itself.
     if !isLive { writeSigns(of: row, to: &markup) }
     markup.close("g")
   }
@@ -131,7 +131,7 @@ struct LaneDrawing {
     }
   }
 
-  /// Appends what a mark is about, up to the next mark.
+  /// Appends the text of a mark, up to the next mark.
   private func writeText(of mark: Mark, at index: Int, _ row: LaneLayout.Row, to markup: inout Markup) {
     let x = scale.x(mark.time) + 8
     let next = row.lane.marks.dropFirst(index + 1).first.map { scale.x($0.time) } ?? scale.left + scale.width
@@ -147,7 +147,7 @@ struct LaneDrawing {
     // The bar of a held touch is lower than the bar of the touch and lies over it.
     let height = span.kind == .held ? LaneLayout.barHeight - 4 : LaneLayout.barHeight
     let from = scale.x(span.from)
-    // What was still under way goes on to the end of the axis.
+    // Unfinished spans extend to the end of the axis.
     let width = max(scale.x(span.isOpen ? scale.end : span.to) - from, 1.5)
     markup.open(
       "rect",
@@ -187,7 +187,7 @@ struct LaneDrawing {
     markup.close("g")
   }
 
-  /// Appends the curves of a sensor, in a drawing of their own, which the page can stretch.
+  /// Appends the curves of a sensor, in a separate drawing that the page can stretch.
   private func writeCurves(of row: LaneLayout.Row, to markup: inout Markup) {
     let samples = row.lane.curves.flatMap(\.samples)
     guard let low = samples.map(\.value).min(), let high = samples.map(\.value).max(),

@@ -7,7 +7,7 @@ struct LaneLayout {
     var lane: Lane
     /// The indices of the lanes in the timeline: one, or several recognizers with the same attempts.
     var indices: [Int]
-    /// What the label says.
+    /// The text of the label.
     var label: String
     var y: Double
     var height: Double { Double(lane.rowCount) * LaneLayout.rowHeight }
@@ -20,7 +20,7 @@ struct LaneLayout {
   static let barHeight = 11.0
   /// The gap above the first lane of a kind.
   static let gap = 8.0
-  /// The number of equal lanes from which on they are one.
+  /// The minimum number of equal lanes that are joined.
   private static let leastFolded = 4
 
   private(set) var rows: [Row] = []
@@ -82,7 +82,7 @@ struct LaneLayout {
   /// The row that shows a lane of the timeline; nil if the lane is not shown.
   func row(of lane: Int) -> Row? { places[lane].map { rows[$0] } }
 
-  /// Merges spans and marks that are too close to be told apart. The distance is doubled until the drawing is small
+  /// Merges spans and marks that are too close to tell apart. The distance is doubled until the drawing is small
   /// enough.
   mutating func merge(on scale: TimeScale, atMost most: Int = 2500) {
     var pixels = 1.5
@@ -105,10 +105,10 @@ extension Lane {
     }
   }
 
-  /// The smallest distance from a limit at which an attempt failed, as a part of the limit.
+  /// The smallest distance of a failed attempt from its limit, as a fraction of the limit.
   fileprivate var nearestMiss: Double { marks.compactMap { $0.cause?.miss }.min() ?? .infinity }
 
-  /// What recognizers in one row have in common; nil for lanes that have a row of their own.
+  /// The key shared by recognizers in one row; nil for lanes with their own row.
   fileprivate var foldingKey: String? {
     guard kind == .recognizer, !marks.isEmpty, marks.allSatisfy({ $0.kind == .failed || $0.kind == .beaten })
     else {

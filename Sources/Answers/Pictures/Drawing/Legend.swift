@@ -36,7 +36,7 @@ struct Legend {
     ]
     for (kind, text) in signs {
       let marked = lanes.filter { $0.marks.contains { $0.kind == kind } }
-      // The list has the dot for everything that succeeded.
+      // The list uses the dot for every success.
       let isInList = verdicts.contains(kind) && kind != .recognized && kind != .ended
       guard !marked.isEmpty || isInList else { continue }
       entries.append(
@@ -76,7 +76,7 @@ struct Legend {
     return y - top + 4
   }
 
-  /// Appends the legend to a page, as a list that breaks where the page is narrow.
+  /// Appends the legend to a page, as a list that wraps on narrow pages.
   func writeList(to markup: inout Markup) {
     markup.open("ul", ["class": "legend", "aria-hidden": "true"])
     for (sign, text) in entries {

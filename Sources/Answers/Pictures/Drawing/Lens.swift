@@ -1,8 +1,8 @@
 import Explain
 import Records
 
-/// The place on the screen where the headline happened, enlarged: the fingers or the pointer, the limits that decided, and
-/// the views that the sentence names.
+/// The place of the headline on the screen, enlarged: the fingers or the pointer, the deciding limits, and the views in
+/// the sentence.
 struct Lens {
   /// The part of the replay that the lens shows.
   let timeline: Timeline
@@ -11,17 +11,17 @@ struct Lens {
   /// The smallest part of the screen that a lens shows, in points, and its largest scale.
   private static let least = 130.0
   private static let largest = 3.0
-  /// The room around what has to be seen.
+  /// The margin around the required contents.
   private static let margin = 18.0
   /// The number of fingers that are all shown.
   private static let mostNamed = 3
-  /// How far from the finger the view that was meant is shown.
+  /// The maximum distance between the finger and the intended view.
   private static let reach = 90.0
 
   /// Finds the place of a headline.
   ///
   /// - Parameters:
-  ///   - width: The room for the lens.
+  ///   - width: The available width.
   ///   - others: The scale of the drawing of the whole screen, which a lens has to exceed; nil if there is none.
   init?(
     _ timeline: Timeline,
@@ -35,7 +35,7 @@ struct Lens {
     self.timeline = timeline.part(headline.episode, lanes: [])
     let result = headline.result
     let decisive = self.timeline.fingers.filter { result.touches.contains($0.key) }
-    // A sentence about a finger that was missing names another one.
+    // A sentence about a missing finger names another finger.
     let areAllNamed = self.timeline.fingers.count <= Self.mostNamed || decisive.isEmpty
     let fingers = areAllNamed ? self.timeline.fingers : decisive
     let places =

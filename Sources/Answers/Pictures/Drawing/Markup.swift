@@ -41,7 +41,7 @@ struct Markup: ~Copyable {
     close(name)
   }
 
-  /// Appends text, escaped. It stays on one line, whatever an id or a name contains.
+  /// Appends escaped text. It stays on one line, whatever an id or a name contains.
   mutating func append(_ content: String) { buffer.append(content, as: .line) }
 
   /// Appends a title of several lines. Each line must already have its line-ending characters escaped.
@@ -110,7 +110,7 @@ extension Int: AttributeValue {
   func write(to buffer: inout ByteBuffer) { buffer.append(self) }
 }
 
-/// Lengths are written with one decimal, which is finer than a pixel.
+/// Lengths have one decimal, finer than a pixel.
 extension Double: AttributeValue {
   func write(to buffer: inout ByteBuffer) { buffer.append((self * 10).rounded() / 10, .three) }
 }

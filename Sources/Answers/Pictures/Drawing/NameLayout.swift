@@ -1,8 +1,8 @@
 import Foundation
 import Records
 
-/// The names of views on the screen: inside of the view if there is room, otherwise beside the screen with a line to
-/// the view.
+/// The names of views on the screen: inside the view if there is space, or else beside the screen with a line to the
+/// view.
 struct NameLayout {
   /// A view that may get a name.
   struct Item {
@@ -16,7 +16,7 @@ struct NameLayout {
     var importance: Importance
   }
 
-  /// Views with more importance choose their places first.
+  /// Important views choose their positions first.
   enum Importance: Int, Comparable {
     case hit, withRecognizers, control, plain, window
 
@@ -33,9 +33,9 @@ struct NameLayout {
   }
 
   private(set) var names: [Name] = []
-  /// The names for which there is no room even beside the screen.
+  /// The names that do not fit, not even beside the screen.
   private(set) var unnamed: [String] = []
-  /// The place of the line that says how many these are.
+  /// The position of the line with their number.
   private(set) var unnamedPlace = Point(x: 0, y: 0)
 
   private let frame: ScreenFrame
@@ -48,16 +48,16 @@ struct NameLayout {
   private static let gutter = 16.0
   private static let widest = 104.0
   private static let lineHeight = 14.0
-  /// The most lines across the screen for views that nobody touched.
+  /// The maximum number of lines across the screen for untouched views.
   private static let mostLines = 8
 
   /// Lays out names.
   ///
-  /// - Parameter labels: What is on the screen already.
+  /// - Parameter labels: The labels already on the screen.
   init(_ items: [Item], _ frame: ScreenFrame, _ labels: inout LabelPlaces) {
     self.frame = frame
     var outside: [Item] = []
-    // Small views choose first: large ones have other places.
+    // Small views choose first, because large ones have alternatives.
     let order = items.map { ($0, Self.area($0.corners)) }.enumerated().sorted { one, other in
       (one.element.0.importance, one.element.1, one.offset) < (
         other.element.0.importance, other.element.1, other.offset
@@ -94,11 +94,11 @@ struct NameLayout {
     let box = visible(item.corners)
     let room = box.maxX - box.minX - 8
     let text = TextWidth.cutInside(item.text, to: room, size: Self.size)
-    // A name cut down to a few letters says nothing. A name that matters is rather written beside the screen.
+    // A name cut to a few letters says nothing. An important name goes beside the screen instead.
     let least = item.importance < .plain && frame.isBounded ? max(5, item.text.count * 2 / 3) : 5
     guard text == item.text || text.count >= least else { return nil }
     let width = TextWidth.of(text, size: Self.size)
-    // A container says its name at a corner; elsewhere, it would seem to be the name of what is there.
+    // A container's name is in a corner; elsewhere, it would seem to name the contents there.
     let contained = boxes.filter { other in
       other.index != item.index && box.minX <= other.minX && other.maxX <= box.maxX && box.minY <= other.minY
         && other.maxY <= box.maxY
@@ -109,7 +109,7 @@ struct NameLayout {
     let candidates = (isAtEdges ? Array(all.prefix(4) + all.suffix(2)) : all).filter {
       isInside($0, width, item.corners) && !isIn(contained, $0, width, box)
     }
-    // No name is struck through by an edge, but that of a view without anything in it has to stand somewhere.
+    // No edge crosses a name, except that the name of an empty view has to go somewhere.
     for offPaths in isAtEdges ? [true] : [true, false] {
       for place in candidates where labels.reserve(place, width: width, offPaths: offPaths) {
         return Name(index: item.index, text: text, place: place)
@@ -118,7 +118,7 @@ struct NameLayout {
     return nil
   }
 
-  /// Returns whether a text lies in one of some views that do not fill the one around them.
+  /// Returns whether a text lies in one of some views that do not fill their container.
   private func isIn(_ views: [Visible], _ place: Point, _ width: Double, _ around: Box) -> Bool {
     let most = (around.maxX - around.minX) * (around.maxY - around.minY) * 0.95
     return views.contains { view in
@@ -127,7 +127,7 @@ struct NameLayout {
     }
   }
 
-  /// The places to try: the corners, then the middle, and last those in the middle of the upper and the lower edge.
+  /// The positions to try: the corners, then the middle, then the middles of the upper and the lower edge.
   private func places(_ width: Double, _ box: Box) -> [Point] {
     // The corners of the screen are round.
     let inset = frame.radius > 5 ? 4.0 : 0
@@ -182,7 +182,8 @@ struct NameLayout {
   private mutating func layOutColumn(_ items: [Item]) {
     guard !items.isEmpty else { return }
     let room = max(2, Int(frame.height / Self.lineHeight))
-    // Many lines across the screen hide what matters: controls that nobody touched go without, then all such views.
+    // Too many lines across the screen hide the important things: untouched controls lose their names first, then all
+    // untouched views.
     let choices = [items, items.filter { $0.importance < .control }, items.filter { $0.importance == .hit }]
     let named = choices.first { $0.count <= Self.mostLines } ?? choices[2]
     let shown = named.count <= room ? named : Array(named.prefix(room - 1))
@@ -216,9 +217,9 @@ struct NameLayout {
 /// The positions of labels, reserved so that labels do not overlap.
 struct LabelPlaces {
   private var taken: [(minX: Double, maxX: Double, y: Double)] = []
-  /// The outlines of views. A label that crosses one stands there only if there is no other room.
+  /// The outlines of views. A label crosses one only if there is no other space.
   private var boxes: [(minX: Double, minY: Double, maxX: Double, maxY: Double)] = []
-  /// Places of paths, on which a label stands only if there is no other room.
+  /// Points on paths. A label covers one only if there is no other space.
   private var paths: [Point] = []
 
   /// Reserves the position of a finger.

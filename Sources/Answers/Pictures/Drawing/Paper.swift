@@ -3,9 +3,9 @@ struct Paper {
   let width: Double
   let height: Double
   let title: String
-  /// What the drawing says, in sentences; nil if it says nothing beside its title.
+  /// The contents of the drawing, in sentences; nil if there is only the title.
   var description: String?
-  /// Styles beside those of all drawings.
+  /// Additional styles.
   var style = ""
 
   /// Returns the text of the file with a content.

@@ -25,7 +25,7 @@ struct ResultList {
   }
 
   private(set) var entries: [Entry] = []
-  /// The recognizers that did not fire and that nobody would ask about.
+  /// The recognizers that did not fire, unremarkably.
   private(set) var untried: [String] = []
 
   /// Creates the list at a time: successes first, then failures, each in chronological order. Three recognizers or more
@@ -40,7 +40,7 @@ struct ResultList {
       groups[key, default: []].append(result)
     }
     for group in order.compactMap({ groups[$0] }) { add(group) }
-    // Of one gesture, what somebody would ask about comes first.
+    // For a single gesture, the failure comes first.
     let first = verdicts.count == 1 ? verdicts[0].sentences.map(\.object) : []
     let places = Dictionary(first.enumerated().map { ($1, $0) }) { place, _ in place }
     func place(_ entry: Entry) -> Int { places[entry.ids[0]] ?? first.count }
@@ -50,7 +50,7 @@ struct ResultList {
     }.map(\.element)
   }
 
-  /// What the results in one entry have in common.
+  /// The key shared by the results in one entry.
   private static func key(of result: VerdictResult) -> String {
     switch result.deed {
     case .sent, .told, .recognized, .began, .didNotFire, .didNotDecide: "\(result.kind)\n\(result.object)"
@@ -69,7 +69,7 @@ struct ResultList {
     case (.recognizer, _): addRecognizer(results)
     case (.control, .sent), (.list, _): addActions(results)
     case (.event, _): addEvent(results)
-    // That a gesture takes the touch of the view that it is on is no news.
+    // A gesture that takes the touch of its own view is no news.
     case (.view, .lost): break
     case (.control, _), (.view, _), (.touch, _): addTouches(results)
     }
@@ -127,7 +127,7 @@ struct ResultList {
     }
   }
 
-  /// Adds the actions that a control sent, or what a list told of its rows.
+  /// Adds the actions of a control, or a list's messages about its rows.
   private mutating func addActions(_ results: [VerdictResult]) {
     let last = results[results.count - 1]
     let texts = results.map(\.predicate)
@@ -143,7 +143,7 @@ struct ResultList {
     )
   }
 
-  /// Adds what became of touches: those that a control lost or that did not reach it, or that nothing took.
+  /// Adds the touches that a control lost or never got, or that nothing took.
   private mutating func addTouches(_ results: [VerdictResult]) {
     let first = results[0]
     let (mark, rank): (Mark.Kind, Rank) =
@@ -176,7 +176,7 @@ struct ResultList {
     entries.append(entry)
   }
 
-  /// Adds what became of events that are not about touches, the last of several alike, and warnings.
+  /// Adds the results of events without touches, the last of several similar ones, and warnings.
   private mutating func addEvent(_ results: [VerdictResult]) {
     let last = results[results.count - 1]
     let (mark, rank): (Mark.Kind, Rank) =
@@ -217,7 +217,7 @@ struct ResultList {
 }
 
 extension VerdictResult {
-  /// What a recognizer did, with its time: `failed at 0.15 s: moved 47 pt, more than 45 pt (2 pt too far)`.
+  /// A recognizer's result with its time: `failed at 0.15 s: moved 47 pt, more than 45 pt (2 pt too far)`.
   fileprivate var timedPredicate: String {
     let state = deed == .didNotFire ? "failed" : verb
     return "\(state) at \(time.seconds3) s\(reason.isEmpty ? "" : ": \(reason)")"

@@ -3,8 +3,7 @@ import Records
 
 /// The paths of fingers, their numbers, and the fates of their touches.
 extension ScreenDrawing {
-  /// Appends the path of a finger. From the time at which a recognizer recognized with the touch, the path has a
-  /// different colour.
+  /// Appends the path of a finger. Once a recognizer has recognized with the touch, the path has a different colour.
   func write(_ finger: Finger, _ path: [Finger.Sample], to markup: inout Markup) {
     markup.open("g", ["data-finger": isLive ? finger.touch : nil])
     var before = path[...]
@@ -58,7 +57,7 @@ extension ScreenDrawing {
 
   private func isUp(_ finger: Finger) -> Bool { finger.end.map { $0 <= end } ?? false }
 
-  /// Appends the line from a number that was moved aside to the finger's place. Lines lie below all numbers.
+  /// Appends the line from a displaced number to its finger. Lines lie below all numbers.
   func writeLeader(of index: Int, to markup: inout Markup) {
     let badge = badges.badges[index]
     guard let target = badge.target else { return }

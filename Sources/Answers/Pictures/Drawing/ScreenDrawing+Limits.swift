@@ -2,10 +2,10 @@ import Explain
 import Foundation
 import Records
 
-/// The limits of movements to scale, the places at which fingers left them, and the names of recognizers where they
+/// The limits of movements to scale, the points where fingers left them, and the names of recognizers where they
 /// recognized.
 extension ScreenDrawing {
-  /// The limits that the picture shows: those that decided by its time, and of a long replay the narrowest failures.
+  /// The limits in the picture: those that decided by its time; in a long replay, those of the narrowest failures.
   var limits: [MovementLimit] {
     let decided = timeline.limits.filter {
       $0.isNear && $0.time <= end && timeline.fingers[$0.finger].start <= end
@@ -57,13 +57,12 @@ extension ScreenDrawing {
     String { $0.append((number * 100).rounded() / 100, .three) }
   }
 
-  /// A measured value, as the sentence about it has it.
+  /// A measured value, as in its sentence.
   private static func value(of limit: MovementLimit) -> String {
     Amount.text(limit.value, toShow: limit.value == limit.limit ? limit.value : limit.value - limit.limit)
   }
 
-  /// The time from which a page no longer shows what it says about a finger: when another one comes down after it, or
-  /// some time earlier.
+  /// The time at which a page hides its notes on a finger: when the next one comes down, or some time earlier.
   func fading(_ finger: Finger) -> TimeAttribute? {
     guard let end = finger.end, let next = next(after: end) else { return nil }
     return TimeAttribute(seconds: min(end.seconds + 2, next.start.seconds))
@@ -74,8 +73,7 @@ extension ScreenDrawing {
     return place < timeline.fingers.count ? timeline.fingers[place] : nil
   }
 
-  /// Appends the names of recognizers at the places where they recognized, and the values at the places where fingers
-  /// left limits.
+  /// Appends the names of recognizers where they recognized, and the values where fingers left limits.
   func writeNotes(_ labels: inout LabelPlaces, dots: inout Markup, to markup: inout Markup) {
     guard fingers.count <= 60 || isLive else { return }
     for finger in fingers {
@@ -106,8 +104,7 @@ extension ScreenDrawing {
     }
   }
 
-  /// Appends a dot at each place where a recognizer recognized with the touch, with the names of those that recognized
-  /// there.
+  /// Appends a dot wherever a recognizer recognized with the touch, with the names of the recognizers.
   private func writeRecognitions(
     of finger: Finger,
     _ badge: BadgeLayout.Badge,
@@ -124,7 +121,7 @@ extension ScreenDrawing {
       guard let sample = finger.samples(to: time).last, let first = finger.samples.first else { continue }
       let place = frame.place(sample.location)
       guard frame.contains(place) else { continue }
-      // In a tap, the number replaces the dot, even if the number was moved aside.
+      // In a tap, the number replaces the dot, even if the number was displaced.
       let isFar = Self.areApart(place, badge.place) && Self.areApart(place, frame.place(first.location))
       let since = isLive ? TimeAttribute(seconds: time.seconds) : nil
       let until = isLive ? fading(finger) : nil
@@ -166,7 +163,7 @@ extension ScreenDrawing {
     ids.indices.reversed().map { ids[...$0].joined(separator: ", ") }
   }
 
-  /// Appends the value at the place where a finger was found outside of limits.
+  /// Appends the value where a finger was found outside of limits.
   private func writeCrossing(of limits: [MovementLimit], _ labels: inout LabelPlaces, to markup: inout Markup)
   {
     let limit = limits[0]
@@ -201,7 +198,7 @@ extension ScreenDrawing {
     }
   }
 
-  /// Appends the recognizers and the number of a limit at its edge, if there is room.
+  /// Appends the recognizers and the number of a limit at its edge, if there is space.
   private func writeEdge(of limit: MovementLimit, _ labels: inout LabelPlaces, to markup: inout Markup) {
     let number = "\(Amount.text(limit.limit, toShow: 1)) pt"
     let centre = frame.place(limit.centre)
@@ -246,7 +243,7 @@ extension ScreenDrawing {
     }
   }
 
-  /// Finds a place for a short text beside a place on the screen: right or left of it, or above or below.
+  /// Finds a position for a short text right or left of a point on the screen, or above or below it.
   private func place(
     for text: String,
     beside place: Point,

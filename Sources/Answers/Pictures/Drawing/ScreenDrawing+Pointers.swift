@@ -1,8 +1,8 @@
 import Records
 
-/// The ways of pointers: a dashed line and an arrow where the pointer is, and how far a scroll moved the content.
+/// The paths of pointers: a dashed line, an arrow at the pointer, and the content's movement by scrolls.
 extension ScreenDrawing {
-  /// The largest number of tracks that are drawn; the last ones are kept.
+  /// The maximum number of drawn tracks; the last ones are kept.
   private static let mostTracks = 100
 
   func writePointers(to markup: inout Markup) {
@@ -41,7 +41,7 @@ extension ScreenDrawing {
   /// The arrow of a pointer, with its tip at the origin.
   static let cursor = "M0 0V12L3 9 5 13.5 7 12.5 5 8.3H9Z"
 
-  /// A line with an arrow head, whose head is as long as the line if that is short.
+  /// A line with an arrow head. On a short line, the head is as long as the line.
   static func arrow(from start: Point, to tip: Point) -> String {
     let (dx, dy) = (tip.x - start.x, tip.y - start.y)
     let length = (dx * dx + dy * dy).squareRoot()

@@ -9,7 +9,7 @@ struct ScreenDrawing {
   let time: Instant?
   /// Whether elements carry ids, for the scripts of the page.
   let isLive: Bool
-  /// Whether the drawing shows a part of the screen, with no room for names beside it.
+  /// Whether the drawing shows a part of the screen, with no space for names beside it.
   let isLens: Bool
   /// The id of the shape that clips the drawing, unique in a document.
   let name: String
@@ -36,7 +36,7 @@ struct ScreenDrawing {
     self.name = name
     let end = time ?? timeline.end
     fingers = timeline.fingers.filter { $0.start <= end }
-    // A finger that is down has its number where it is; the number of one that lifted stands where it came down.
+    // The number is at the finger while it is down, and at its landing after it lifted.
     let places = fingers.map { finger in
       let isUp = finger.end.map { $0 <= end } ?? false
       return frame.place(
@@ -108,7 +108,7 @@ struct ScreenDrawing {
     )
   }
 
-  /// Returns what the drawing says below the screen: its size, and the time of the views if they moved.
+  /// Returns the caption below the screen: its size, and the time of the views if they moved.
   var caption: String? {
     let moves = outlines.contains { outline in
       Set(timeline.fingers.compactMap(\.view)).contains(outline.id) && outline.states.count > 1
@@ -123,7 +123,7 @@ struct ScreenDrawing {
 
   // MARK: Views
 
-  /// The views that are hit: at the time of the picture, those with a finger on them.
+  /// The hit-test views: at the time of the picture, those with a finger on them.
   private var hits: Set<String> {
     let fingers = time.map(timeline.fingersDown(at:)) ?? fingers
     return Set(fingers.compactMap(\.view))
@@ -132,7 +132,7 @@ struct ScreenDrawing {
   private func writeOutlines(_ hits: Set<String>, to markup: inout Markup) {
     if time == nil { writeEarlierHits(to: &markup) }
     let behind = behind(hits)
-    // In the whole replay, the ways to all hit-test views would be most of the screen.
+    // In the whole replay, the superviews of all hit-test views would be most of the screen.
     let around = time.map { Set(timeline.fingersDown(at: $0).flatMap(\.path)) } ?? []
     for (index, outline) in outlines.enumerated() where isOutlined(outline, hits) {
       let corners = outline.corners(at: viewTime).map(frame.place)
@@ -148,7 +148,7 @@ struct ScreenDrawing {
     }
   }
 
-  /// A window is the frame itself if it is alone and nothing hits it.
+  /// A single window that is not hit equals the frame.
   private func isOutlined(_ outline: ViewOutline, _ hits: Set<String>) -> Bool {
     !outline.isWindow || hits.contains(outline.id) || outline.role != .plain
       || timeline.outlines.count { $0.isWindow } > 1
@@ -166,12 +166,12 @@ struct ScreenDrawing {
       else { continue }
       ghosts.append((outline.id, corners))
     }
-    // The places of many touches would hide the views.
+    // Many earlier outlines would hide the views.
     guard ghosts.count <= 6 else { return }
     for ghost in ghosts { writeOutline(ghost.corners, "view before", ghost.id, nil, to: &markup) }
   }
 
-  /// Returns the indices of the outlines that lie wholly behind a hit-test view, which is none of their subviews.
+  /// Returns the indices of the outlines that lie wholly behind a hit-test view other than their subviews.
   private func behind(_ hits: Set<String>) -> Set<Int> {
     var behind: Set<Int> = []
     for finger in fingers where finger.view.map(hits.contains) == true {
@@ -214,9 +214,9 @@ struct ScreenDrawing {
 
   // MARK: Names
 
-  /// The views that may have a name at a time, with what they mean to a reader.
+  /// The views that may have a name at a time, with their importance to a reader.
   ///
-  /// A row is named by its title, which also stands for the plain views in it.
+  /// A row is named by its title, and so are the plain views in it.
   func items(_ hits: Set<String>, at time: Instant) -> [NameLayout.Item] {
     let hits = hits.union(rows(of: hits))
     return outlines.enumerated().compactMap { index, outline in

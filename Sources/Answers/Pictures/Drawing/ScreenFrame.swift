@@ -1,7 +1,7 @@
 import Explain
 import Records
 
-/// The part of the screen that a drawing shows, and its place in the drawing.
+/// The part of the screen that a drawing shows, and its position in the drawing.
 struct ScreenFrame: Equatable {
   /// The part of the screen, in points.
   private(set) var minX: Double
@@ -38,8 +38,8 @@ struct ScreenFrame: Equatable {
       (minX, maxX, minY, maxY) = (minX - moreX, maxX + moreX, minY - moreY, maxY + moreY)
     }
     (maxX, maxY) = (max(maxX, minX + 1), max(maxY, minY + 1))
-    // Whole windows are drawn larger than the area around a few fingers, because they contain more. A screen that no
-    // finger touches only says which device it is.
+    // Whole windows are drawn larger than the area around a few fingers, because they contain more. An untouched screen
+    // only shows the kind of device.
     let isUpright = maxX - minX < maxY - minY
     let height = fingers.isEmpty ? min(height, 150) : isBounded ? height : min(height, 290)
     let width = isBounded && isUpright ? min(width, 0.56 * height) : width
@@ -48,7 +48,7 @@ struct ScreenFrame: Equatable {
     self.top = top
   }
 
-  /// A frame that shows a part of the screen, larger than a drawing of the whole does.
+  /// A frame with a part of the screen, at a larger scale than the whole.
   init(from first: Point, to last: Point, left: Double, top: Double, scale: Double) {
     (minX, maxX, minY, maxY) = (first.x, last.x, first.y, last.y)
     self.scale = scale
@@ -72,12 +72,12 @@ struct ScreenFrame: Equatable {
     return "\(text(maxX - minX)) × \(text(maxY - minY)) pt"
   }
 
-  /// Returns the place in the drawing of a point of the screen.
+  /// Converts a point of the screen to the drawing.
   func place(_ point: Point) -> Point {
     Point(x: left + (point.x - minX) * scale, y: top + (point.y - minY) * scale)
   }
 
-  /// Returns whether a part of an outline, which is given by its corners in the drawing, lies on the screen.
+  /// Returns whether a part of an outline, given by its corners in the drawing, lies on the screen.
   func shows(_ corners: [Point]) -> Bool {
     guard let minX = corners.map(\.x).min(), let maxX = corners.map(\.x).max(),
       let minY = corners.map(\.y).min(), let maxY = corners.map(\.y).max()
@@ -85,7 +85,7 @@ struct ScreenFrame: Equatable {
     return max(minX, left) < min(maxX, left + width) && max(minY, top) < min(maxY, top + height)
   }
 
-  /// Returns whether a place of the drawing lies on the screen.
+  /// Returns whether a point of the drawing lies on the screen.
   func contains(_ place: Point) -> Bool {
     (left...left + width).contains(place.x) && (top...top + height).contains(place.y)
   }

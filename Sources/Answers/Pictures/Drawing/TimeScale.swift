@@ -10,10 +10,10 @@ struct TimeScale {
   /// Creates a scale. A timeline without a duration is shown as a tenth of a second.
   ///
   /// - Parameters:
-  ///   - extendsPending: Whether the scale goes on after the end of the trace if something is under way then, so that it
-  ///     can be seen even if it began in the last step.
-  ///   - settles: Whether the scale ends soon after the last finger and the last of what the lanes show, although content
-  ///     may go on to its rest.
+  ///   - extendsPending: Whether to extend the scale past the end of the trace if something is under way, so that it is
+  ///     visible even if it began in the last step.
+  ///   - settles: Whether to end the scale soon after the last finger and the last lane event, even while content
+  ///     coasts to rest.
   init(
     _ timeline: Timeline,
     left: Double,
@@ -31,7 +31,7 @@ struct TimeScale {
     self.width = width
   }
 
-  /// How long a scale goes on after everything has settled.
+  /// The length of the scale after everything has settled.
   private static let rest: Nanoseconds = 300_000_000
 
   /// Returns the x of a time. Times outside the scale are clamped to its ends.
@@ -93,8 +93,8 @@ enum TextWidth {
     return kept + "…"
   }
 
-  /// Returns the text, cut in the middle if it is wider than a width. Ids often begin alike, so the end is kept rather
-  /// than the beginning.
+  /// Returns the text, cut in the middle if it is wider than a width. Ids often share their beginnings, so more of the
+  /// end is kept.
   static func cutInside(_ text: String, to width: Double, size: Double) -> String {
     guard of(text, size: size) > width else { return text }
     let characters = Array(text)
@@ -112,8 +112,8 @@ enum TextWidth {
     return String(characters.prefix(head)) + "…" + String(characters.suffix(tail))
   }
 
-  /// Returns names, cut if they are wider than a width. Of names that would be cut to the same text, what they begin with
-  /// alike is cut away first.
+  /// Returns names, cut if they are wider than a width. If names would be cut to the same text, their common beginning
+  /// is cut first.
   static func cutApart(_ names: [String], to width: Double, size: Double) -> [String] {
     let cut = names.map { cutInside($0, to: width, size: size) }
     let alike = Dictionary(grouping: Set(names)) { cutInside($0, to: width, size: size) }
@@ -140,14 +140,14 @@ enum TextWidth {
   }
 
   /// Breaks a text at blanks into lines of at most a width; the last line is cut. A word that is wider than a line is
-  /// broken behind a sign, as in `id.property=value`.
+  /// broken after a sign, as in `id.property=value`.
   static func lines(_ text: String, width: Double, size: Double, atMost count: Int) -> [String] {
     var lines = [""]
     for (gap, word) in pieces(of: text, width, size) {
       let longer = lines[lines.count - 1].isEmpty ? word : "\(lines[lines.count - 1])\(gap)\(word)"
       if of(longer, size: size) <= width || lines[lines.count - 1].isEmpty || lines.count == count {
         lines[lines.count - 1] = longer
-        // What follows in the last line is cut off.
+        // The rest of the last line is cut off.
         if lines.count == count, of(longer, size: size) > width { break }
       } else {
         lines.append(word)
@@ -158,7 +158,7 @@ enum TextWidth {
 
   private typealias Piece = (gap: String, text: String)
 
-  /// The pieces between which a line may be broken, with what stands before each in a line.
+  /// The pieces between which a line may be broken, each with its separator.
   private static func pieces(of text: String, _ width: Double, _ size: Double) -> [Piece] {
     text.split(separator: " ").flatMap { word -> [Piece] in
       guard of(String(word), size: size) > width else { return [(" ", String(word))] }

@@ -1,16 +1,16 @@
 import Explain
 import Records
 
-/// What a drawing says first: the verdict, in parts.
+/// The title of a drawing: the verdict, in parts.
 struct TitleText {
-  /// The sign, the object and what it did.
+  /// The sign, the object and its result.
   var short: String
-  /// What follows in the sentence, and the reason alone.
+  /// The rest of the sentence, and the reason by itself.
   var tail = ""
   var reason = ""
-  /// The sentence about what did not happen instead.
+  /// The sentence about the result that did not happen.
   var other = ""
-  /// What the fingers did.
+  /// The fingers' motion.
   var motion = ""
 
   /// Finds the title of a drawing of a whole replay, or of its state at a time; nil if there is nothing to say.

@@ -15,11 +15,11 @@ package struct FailurePage {
 
   /// The maximum number of drawings on a page. Further failures name the command that draws them.
   private static let mostDrawings = 500
-  /// The most bytes of a drawing, and of all drawings together.
+  /// The maximum number of bytes of a drawing, and of all drawings together.
   private static let largestDrawing = 2 << 20
   private static let mostBytes = 64 << 20
 
-  /// Creates a page of the results of a suite of `count` cases. The limits hold for each drawing.
+  /// Creates a page of the results of a suite of `count` cases. The limits apply to each drawing.
   package init(_ results: [GoldenResult], of count: Int, _ limits: CaseLimits, _ replayer: Replayer) {
     self.results = results
     self.limits = limits
@@ -57,8 +57,8 @@ package struct FailurePage {
     return markup.text
   }
 
-  /// The drawings of the failures in their order on the page, as far as there is room. They are made in another
-  /// process, because a stranger's trace can be costly to draw.
+  /// The drawings of the failures in page order, up to the limits. They are made in another process, because an
+  /// untrusted trace can be costly to draw.
   private func drawings() -> [Int: FailureSection.Picture] {
     let order = groups.flatMap(\.indices).filter { FailureSection.canBeDrawn(results[$0]) }
     let drawn = Array(order.prefix(Self.mostDrawings))

@@ -9,13 +9,13 @@ struct FailureSection {
   private let number: Int
   private let isOpen: Bool
 
-  /// What a failure has beside its lines.
+  /// The picture of a failure.
   enum Picture {
     /// The drawing, as markup.
     case drawing(String)
     /// Nothing: there is no replay, or it cannot be drawn.
     case none
-    /// The page has no room for the drawing.
+    /// The page has no space for the drawing.
     case noRoom
     /// Drawing the replay failed, for this reason.
     case failure(String)
@@ -41,7 +41,7 @@ struct FailureSection {
     markup.open("summary")
     markup.append(result.path)
     markup.close("summary")
-    // What is opened lies in a box of the browser's own, which a grid cannot reach into.
+    // The opened contents are in a box of the browser that a grid cannot reach into.
     markup.open("div", ["class": "parts"])
     markup.open("div", ["class": "diff"])
     writeMessage(to: &markup)
@@ -50,7 +50,7 @@ struct FailureSection {
     case .disagrees(let disagreement): write(disagreement, to: &markup)
     default: break
     }
-    // The command takes no trace out of a packed file.
+    // The command cannot read a trace in a packed file.
     if Self.canBeDrawn(result), result.packed == nil {
       markup.open("p", ["class": "command"])
       markup.append("Look closer: ")
@@ -115,7 +115,7 @@ struct FailureSection {
     if difference.otherSteps > 0 { markup.element("p", "and \(difference.otherSteps) more places") }
   }
 
-  private func write(_ parts: [ChangedLine.Part], isNew: Bool, to markup: inout Markup) {
+  private func write(_ parts: [ChangedLine.Segment], isNew: Bool, to markup: inout Markup) {
     markup.open("div", ["class": isNew ? "line new" : "line old"])
     markup.element("span", ["class": "unseen"], isNew ? "after:" : "before:")
     markup.append(isNew ? "+" : "-")

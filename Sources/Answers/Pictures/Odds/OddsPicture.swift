@@ -1,15 +1,14 @@
 import Explain
 import Records
 
-/// A picture of the table of what was intended and what was recognized, as SVG: a row for each gesture, a column for
-/// each recognizer that fires or is meant, and one for nothing. The more often a recognizer fires, the darker its cell;
-/// that of the intended one has a frame.
+/// A confusion matrix as SVG: a row for each intended gesture, a column for each recognizer that fires or is intended,
+/// and one for nothing. The more often a recognizer fires, the darker its cell; the intended one's cell has a frame.
 package struct OddsPicture {
   private let sides: [OddsSide]
 
   private static let margin = 18.0
   private static let cell = (width: 96.0, height: 40.0)
-  /// The room for a letter of a gesture or an id.
+  /// The width of a letter of a gesture or an id.
   private static let letter = 6.6
   private static let longest = 48
 

@@ -1,8 +1,8 @@
 import Explain
 import Records
 
-/// The row of small pictures of a replay's episodes, each with its screen at that time, the paths of its fingers and
-/// its verdict: an index and an overview.
+/// A row of small pictures of a replay's episodes as an index, each with the screen at its time, the paths of its
+/// fingers and its verdict.
 struct EpisodeStrip {
   let replay: ReportedReplay
   /// The prefix of ids, unique on the page.
@@ -17,7 +17,7 @@ struct EpisodeStrip {
     let frame = ScreenFrame(timeline, left: 0, top: 0, width: 110, height: 110)
     let picture = EpisodePicture(timeline: timeline, frame: frame)
     let paths = verdicts.map { picture.views(of: $0.episode) }
-    // Views that stay where they are have one path for all pictures.
+    // Views that do not move have one path for all pictures.
     var ids: [String: String] = [:]
     markup.open("nav", ["class": "episodes", "aria-label": "Gestures"])
     markup.open("svg", ["class": "drawing unseen", "width": 0, "height": 0, "aria-hidden": "true"])

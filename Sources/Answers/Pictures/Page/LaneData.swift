@@ -1,7 +1,7 @@
 import Explain
 import Records
 
-/// The lanes as the page's data has them. The scripts draw what of it is to be seen.
+/// The lanes in the page's data. The scripts draw the visible part.
 struct LaneData {
   /// The lanes, and the arrows between them.
   let value: Value

@@ -3,15 +3,15 @@ import Records
 import Replay
 import TraceFormat
 
-/// A nearest miss as the page offers it: the change, what it would change, and the replay with it.
+/// A nearest miss on the page: the change, its effect, and the replay with it.
 package struct MissOffer: Equatable, Sendable {
   /// The index of the episode whose verdict it belongs to.
   package var episode: Int
   /// The changes, as `--set` takes them.
   package var changes: [String]
-  /// The distance from the present number, or what the program does then, in words.
+  /// The distance from the present number, or the program's change, in words.
   package var margin: String
-  /// What would be different.
+  /// The effect.
   package var text: String
   /// The index on the page of the replay with the change; nil if the page has none.
   package var variant: Int?
@@ -20,10 +20,10 @@ package struct MissOffer: Equatable, Sendable {
   package var change: String { changes.joined(separator: " and ") }
 }
 
-/// Looks for the nearest misses of the objects that somebody would ask about.
+/// Finds the nearest misses of the objects that failed.
 ///
-/// Near misses are replays, so their number is limited: the objects of three episodes at most, with so many replays that
-/// each object takes at most a hundred thousand steps.
+/// Near misses take replays, so they are limited to objects of three episodes, and to a hundred thousand replayed steps
+/// per object.
 package struct MissFinder {
   private let replayer: Replayer
   private let input: TraceInput
@@ -65,8 +65,8 @@ package struct MissFinder {
       seen.formUnion(asked)
       let found = try explainer.nearMisses(result, of: asked, limit: limit, progress: progress)
       let episode = verdict.episode
-      // A change may be about another attempt of the object, in another gesture. A tap that came too late for a series
-      // ends the wait of the first one in the gesture after it.
+      // A change may concern another attempt of the object, in another gesture: a tap that came too late for a series
+      // ends the first tap's wait in the next gesture.
       let until =
         verdict.subject?.closeness == nil ? episode.to : max(episode.to, nextEnd(after: index, in: replay))
       func isAboutIt(_ difference: OutcomeDifference, _ objects: [String]) -> Bool {

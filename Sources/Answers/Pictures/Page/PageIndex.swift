@@ -1,19 +1,19 @@
 import Explain
 import Records
 
-/// The index of a page with several replays: a row for each, with what came of it.
+/// The index of a page with several replays: a row for each, with its results.
 struct PageIndex {
   private struct Row {
     let replay: Int
     let label: String
-    /// Whether the page opens with it, because it shows what is.
+    /// Whether the page opens with it, because it shows the present value.
     let isNow: Bool
-    /// The sentences that the replay opens with, each with its sign.
+    /// The first sentences about the replay, each with its sign.
     var lines: [(sign: VerdictSign, text: String)]
   }
 
   private let rows: [Row]
-  /// The property whose values the rows are for; nil for a list of traces.
+  /// The property with a row for each value; nil for a list of traces.
   private let property: String?
 
   init(of replays: [ReportedReplay], sweeping property: String?) {
@@ -69,7 +69,7 @@ struct PageIndex {
     markup.close("span")
   }
 
-  /// Appends a button for each sign that leaves the rows with it, if there are several.
+  /// Appends a button for each sign that filters the rows, if there are several.
   private func writeFilters(to markup: inout Markup) {
     let signs = VerdictSign.allCases
       .map { sign in (sign, rows.count { $0.lines.contains { $0.sign == sign } }) }

@@ -25,8 +25,8 @@ enum PageResources {
 /// A style or a script of a page.
 struct PageResource {
   let text: String
-  /// The SHA-256 digest of the text in Base64, by which the page's policy allows the text. The digests are constants,
-  /// so that no page has to compute them; `ReportTests` compares them with those of `sha256sum`.
+  /// The SHA-256 digest of the text in Base64, for the page's policy. The digests are constants, so that no page has to
+  /// compute them; `ReportTests` compares them with `sha256sum`.
   let digest: String
 
   init(_ text: String, digest: String) {

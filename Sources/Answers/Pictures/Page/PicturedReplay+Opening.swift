@@ -2,7 +2,7 @@ import Explain
 import Records
 
 extension PicturedReplay {
-  /// Returns the episode and the time at which a page opens: the first failure whose recognizer's view was hit, or else
+  /// Returns the episode and the time at which a page opens: the first failure of a recognizer with a hit view, or else
   /// the first gesture or action that fired.
   ///
   /// - Parameter id: The object that the reader asks about; its first failure, or else the first time it took part.

@@ -11,7 +11,7 @@ package final class RecordTable: RecordSink {
   private let shown = Interest()
   private var isOpen = false
   private var count = 0
-  /// The number of rows in one table. The scripts of the page build only the tables that are to be seen.
+  /// The number of rows in one table. The scripts of the page build only the visible tables.
   private static let rowsOfTable = 100
 
   /// Creates an empty table.
@@ -67,8 +67,7 @@ package final class RecordTable: RecordSink {
     rows.append("</div>")
   }
 
-  /// Appends the record's line in the text report. The line for a step omits the time, which the table shows
-  /// elsewhere.
+  /// Appends the record's line in the text report. A step's line omits the time, because the table shows it elsewhere.
   private func writeLine(of record: Record) {
     line.removeAll()
     report.writeInner(record, to: &line)

@@ -5,7 +5,7 @@ import TraceFormat
 
 /// The page of `report` about one replay, for programs that serve it.
 public struct ReplayPage: Sendable {
-  /// The page, which has its own policy and needs no network.
+  /// The page. It has its own policy and needs no network.
   public let html: String
 
   /// Replays a trace, and makes the page.

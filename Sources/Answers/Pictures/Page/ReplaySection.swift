@@ -8,7 +8,7 @@ struct ReplaySection {
   let number: Int
 
   private var timeline: Timeline { replay.pictured.timeline }
-  /// The screen as the page shows it, and the names of views on it over time.
+  /// The screen of the page, and the names of views on it over time.
   private let screen: ScreenDrawing
   private let names: ScreenNames
   private let layout: LaneLayout
@@ -93,19 +93,19 @@ struct ReplaySection {
           "The screen: \(timeline.fingers.map { "touch \($0.touch) \($0.words)" }.joined(separator: "; "))",
       ]
     )
-    // The label says it; the parts of the picture would be read one by one.
+    // The label suffices: a screen reader would read the parts of the picture one by one.
     markup.open("g", ["aria-hidden": "true"])
     screen.write(to: &markup)
     markup.close("g")
     markup.close("svg")
   }
 
-  /// The width of the lanes before the page lays them out, and of the room for labels.
+  /// The width of the lanes before the page lays them out, and of their labels.
   private static let lanesWidth = 800.0
   private static let labelWidth = 132.0
 
   private func writeLanes(to markup: inout Markup) {
-    // Without scripts: a drawing of all, in which bars that are too near to be told apart are one.
+    // Without scripts: a drawing of everything, with bars joined that are too close to tell apart.
     markup.append(raw: "<noscript>")
     var layout = layout
     let room = Self.lanesWidth - Self.labelWidth - 20
@@ -184,7 +184,7 @@ struct ReplaySection {
 
   private func writeRecords(to markup: inout Markup) {
     markup.open("div", ["class": "records", "tabindex": 0, "role": "region", "aria-label": "Records"])
-    // With scripts, the text of the rows stays text until they are to be seen.
+    // With scripts, the rows stay text until they are visible.
     markup.append(
       raw: "<noscript><div class=\"chunk\"><table><caption class=\"unseen\">Records, step by step</caption>"
         + "<thead><tr><th scope=\"col\">time, s</th><th scope=\"col\">records</th></tr></thead><tbody>\n"
@@ -238,7 +238,7 @@ struct ReplaySection {
     ])
   }
 
-  /// The place of a view: its left, top, right and bottom edge, or the corners of a turned view.
+  /// The position of a view: its left, top, right and bottom edge, or the corners of a rotated view.
   private static func place(_ corners: [Point]) -> Value {
     let numbers = corners.map { Point(x: rounded($0.x), y: rounded($0.y)) }
     if numbers.count == 4, numbers[0].y == numbers[1].y, numbers[1].x == numbers[2].x,
@@ -250,10 +250,10 @@ struct ReplaySection {
     return .array(numbers.flatMap { [.number($0.x), .number($0.y)] })
   }
 
-  /// A length with one decimal, which is finer than a pixel.
+  /// A length with one decimal, finer than a pixel.
   private static func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
 
-  /// What became of an episode, as Markdown for an issue.
+  /// The results of an episode, as Markdown for an issue.
   private func markdown(of episode: Int) -> String {
     let misses = replay.misses.filter { $0.episode == episode }
     let rows = misses.map { ExplanationMarkdown.row($0.change, $0.margin, $0.text) }
@@ -271,7 +271,7 @@ struct ReplaySection {
 
   private func data(of stack: FingerStack) -> Value {
     let layers = stack.layers.map { layer in
-      // What is as it was when the view was first seen is there already.
+      // Facts unchanged since the view was first seen are already there.
       let facts = layer.facts == replay.pictured.facts[layer.id] ? [] : layer.facts
       return Value.array([
         .string(layer.id), .string(layer.className), .string(layer.role.rawValue), .string(layer.reason),

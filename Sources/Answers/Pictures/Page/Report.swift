@@ -4,7 +4,7 @@ import TraceFormat
 
 /// A replay on the page of a report.
 package struct ReportedReplay {
-  /// What an object does in this replay in place of what it does in the other one.
+  /// An object's result in this replay instead of its result in the other one.
   package struct Difference {
     package var object: String
     /// Such as `recognized instead of failed`.
@@ -14,10 +14,10 @@ package struct ReportedReplay {
   package var pictured: PicturedReplay
   /// The heading of the replay.
   package var label: String
-  /// The stretch of a sweep for which the replay stands, and whether the present number is in it.
+  /// The stretch of a sweep that the replay represents, and whether it contains the present number.
   package var stretch: (text: String, isNow: Bool)?
   package var differences: [Difference] = []
-  /// The objects that do something else in the replay that this one is compared with.
+  /// The objects with another result in the compared replay.
   package var changedObjects: Set<String> = []
   /// The nearest misses, and notes about those left out by the index of the episode.
   package var misses: [MissOffer] = []
@@ -34,7 +34,7 @@ package struct ReportedReplay {
   let stories: [ObjectStory]
   private let table: RecordTable
 
-  /// Takes what the objects do in place of what they do in the other replay.
+  /// Stores the objects' different results in the other replay.
   package mutating func compare(by difference: OutcomeDifference, span: ClosedRange<Instant>?) {
     let difference = difference.within(span)
     differences = difference.sentences.map { Difference(object: $0.object, text: $0.words) }
@@ -53,7 +53,7 @@ package struct ReportedReplay {
   func writeRows(to markup: inout Markup) { table.write(to: &markup) }
 }
 
-/// A report: one HTML page about replays, which needs no network and shows everything even without scripts.
+/// A report: one HTML page about replays. It needs no network and shows everything even without scripts.
 package struct Report {
   /// How a page shows several replays.
   package enum Arrangement: Equatable, Sendable {
@@ -68,7 +68,7 @@ package struct Report {
   private let replays: [ReportedReplay]
   private let arrangement: Arrangement
   private let title: String
-  /// What the page does not show, such as traces that could not be read.
+  /// Notes on omissions, such as traces that could not be read.
   private let notes: [String]
 
   /// Creates a report of at least one replay.
@@ -113,7 +113,7 @@ package struct Report {
     markup.append(raw: "\n")
   }
 
-  /// Whether all replays show one time: those of one trace, or two to compare.
+  /// Whether all replays share a clock: those of one trace, or two to compare.
   private var sharesClock: Bool {
     switch arrangement {
     case .beside, .sweep: true

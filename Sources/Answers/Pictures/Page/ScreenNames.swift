@@ -1,14 +1,14 @@
 import Explain
 import Records
 
-/// The names of views on the screen of a page, at every time at which a view moves or a finger lands or lifts. The page
-/// looks them up and lays out nothing itself.
+/// The names of views on the screen of a page, whenever a view moves or a finger lands or lifts. The page looks them up
+/// and does no layout itself.
 struct ScreenNames {
   /// The name of a view from a time on; without a text, the view has none.
   struct State: Equatable {
     var time: Instant
     var text: String?
-    /// The place, and the end of the line from a name beside the screen, from the view's upper left corner.
+    /// The position, and the end of the line from a name beside the screen, relative to the view's upper left corner.
     var offset = Point(x: 0, y: 0)
     var anchor: Point?
   }
@@ -21,7 +21,7 @@ struct ScreenNames {
   /// The largest number of times, for few and for many views. Between them, names move with their views.
   private static func mostTimes(_ views: Int) -> Int { min(1200, 20_000_000 / max(1, views * views)) }
 
-  /// The time for which a finger that lifted keeps its number.
+  /// The time that a lifted finger keeps its number.
   private static let rest: Nanoseconds = 2_000_000_000
 
   init(_ drawing: ScreenDrawing) {
@@ -34,7 +34,7 @@ struct ScreenNames {
     let moves = Set(outlines.flatMap { $0.states.map(\.time) }).subtracting(landings).sorted()
     let step = moves.count / Self.mostTimes(outlines.count) + 1
     let times = Set(landings + moves.enumerated().filter { $0.offset.isMultiple(of: step) }.map(\.element))
-    // The latest time until which one of the fingers up to each one has its number.
+    // For each finger, the latest time at which it or an earlier one has its number.
     var latest: [Instant] = []
     for finger in drawing.fingers {
       latest.append(max(latest.last ?? .zero, finger.end.map { $0 + Self.rest } ?? .never))
@@ -55,7 +55,7 @@ struct ScreenNames {
     let frame = drawing.frame
     var hits: Set<String> = []
     var labels = LabelPlaces()
-    // A number moves with its finger; names that made way for it would never rest.
+    // A number moves with its finger; names that avoided it would never rest.
     for index in fingers {
       let finger = drawing.fingers[index]
       guard finger.end.map({ time < $0 + Self.rest }) ?? true, let first = finger.samples.first else {
@@ -88,7 +88,7 @@ struct ScreenNames {
     }
   }
 
-  /// The names of an outline as the page's data has them: times with texts and places.
+  /// The names of an outline in the page's data: times with texts and positions.
   func data(of outline: Int) -> Value {
     .array(
       states[outline].map { state in

@@ -1,14 +1,13 @@
 import Explain
 import Records
 
-/// The part of a page that says what became of each episode: sentences, signs for all recognizers, and the nearest
-/// misses.
+/// The part of a page about the results of each episode: sentences, signs for all recognizers, and the nearest misses.
 struct VerdictSection {
   let replay: ReportedReplay
   /// The index of the replay on the page.
   let index: Int
 
-  /// Appends the verdicts. With scripts, the page shows that of the time that is shown.
+  /// Appends the verdicts. With scripts, the page shows that of the current time.
   func write(to markup: inout Markup) {
     let verdicts = replay.pictured.verdicts
     guard !verdicts.isEmpty else {
@@ -20,7 +19,7 @@ struct VerdictSection {
       )
       return markup.close("div")
     }
-    // With scripts, the text of a verdict stays text until it is to be seen.
+    // With scripts, a verdict stays text until it is visible.
     markup.append(raw: "<div class=\"verdicts\"><noscript>")
     for (number, verdict) in verdicts.enumerated() {
       markup.open(
@@ -67,7 +66,7 @@ struct VerdictSection {
 
   private func writeChips(of verdict: EpisodeVerdict, to markup: inout Markup) {
     let selectable = Set(replay.stories.map(\.id))
-    // Chromium takes more time for an element that can be folded than for all that is in it.
+    // Chromium takes more time for a foldable element than for all of its contents.
     let isFolded = verdict.groups.count > Self.mostOpen
     markup.open(isFolded ? "details" : "div", ["class": "chips"])
     markup.element(isFolded ? "summary" : "p", "All results")
@@ -95,7 +94,7 @@ struct VerdictSection {
     markup.close(isFolded ? "details" : "div")
   }
 
-  /// The largest number of groups that are shown without a click, and of names in a group.
+  /// The maximum number of groups visible without a click, and of names in a group.
   private static let mostOpen = 12
   private static let mostNames = 6
 

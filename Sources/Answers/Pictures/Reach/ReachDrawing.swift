@@ -1,11 +1,11 @@
 import Explain
 import Records
 
-/// The drawing of who gets a tap: the screen as a map, a list of those who get one, and what is wrong on it.
+/// The map of tap receivers: the screen, a list of the receivers, and the problems.
 package struct ReachDrawing {
   private let map: ReachMap
   private let title: String
-  /// What lint finds in the views.
+  /// Lint's findings about the views.
   private let findings: [String]
   private let groups: [ReachGroup]
   private let frame: ScreenFrame
@@ -122,7 +122,7 @@ package struct ReachDrawing {
 
   // MARK: Beside and below it
 
-  /// Appends those who get a tap, and returns the lower end of the list.
+  /// Appends the receivers of taps, and returns the lower end of the list.
   private func writeList(left: Double, width: Double, to markup: inout Markup) -> Double {
     var y = frame.top + 12
     for (index, group) in groups.prefix(Self.mostEntries).enumerated() {
@@ -152,7 +152,7 @@ package struct ReachDrawing {
     return y
   }
 
-  /// What is wrong on the screen, and what the map does not say.
+  /// The problems on the screen, and the limits of the map.
   private var notes: [(mark: Mark.Kind?, text: String)] {
     var notes: [(mark: Mark.Kind?, text: String)] = []
     func add(_ mark: Mark.Kind?, _ texts: [String]) {

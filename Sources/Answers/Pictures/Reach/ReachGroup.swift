@@ -1,7 +1,7 @@
 import Explain
 import Records
 
-/// The places in which the same tap has the same takers.
+/// The places where the same tap has the same receivers.
 struct ReachGroup {
   let takers: [ReachMap.Taker]
   private(set) var hits: [String]
@@ -50,7 +50,7 @@ struct ReachGroup {
     takers.map { $0.object.isEmpty ? $0.words : "\($0.object) \($0.words)" }.joined(separator: ", ")
   }
 
-  /// What a tap does at a place.
+  /// The effect of a tap at a place.
   static func sentence(of place: ReachMap.Place) -> String {
     guard let outcome = place.outcome else { return "\(place.hit ?? "no view") is hit; no tap was replayed" }
     let takers = outcome.takers.isEmpty ? "nothing takes the tap" : text(of: outcome.takers)
@@ -66,7 +66,7 @@ struct ReachGroup {
     }
   }
 
-  /// The views that are hit where nothing takes a tap.
+  /// The hit-test views where nothing takes a tap.
   static func untaken(_ map: ReachMap) -> [String] {
     var names: [String] = []
     for place in map.places {

@@ -1,18 +1,18 @@
 import Explain
 import Records
 
-/// The places of the numbers on a map of taps: in the middle of what they stand for, or, where that is too small or another
-/// number is there, as near as possible with a line to it.
+/// The positions of the numbers on a map of taps: in the middle of their rectangle, or, if that is too small or
+/// occupied, as near as possible with a line to it.
 struct ReachNumbers {
   struct Number {
     var place: Point
-    /// The middle of what a number stands for; nil if the number is in it.
+    /// The middle of the number's rectangle; nil if the number is inside.
     var target: Point?
   }
 
   private(set) var numbers: [Number] = []
 
-  /// The side of a number with some room around it.
+  /// The side length of a number, with a margin.
   private static let side = 18.0
 
   /// Places the numbers, in the order of the rectangles.
@@ -37,7 +37,7 @@ struct ReachNumbers {
       }
   }
 
-  /// The places in a rectangle, the middle first.
+  /// The positions in a rectangle, the middle first.
   private static func inside(_ from: Point, _ to: Point, _ middle: Point) -> [Point] {
     let (xs, ys) = (steps(to.x - from.x), steps(to.y - from.y))
     let offsets = ys.flatMap { y in xs.map { x in Point(x: x, y: y) } }
@@ -47,13 +47,13 @@ struct ReachNumbers {
     }.map { Point(x: middle.x + $0.element.x, y: middle.y + $0.element.y) }
   }
 
-  /// How far from the middle of a length numbers may be.
+  /// The possible distances of numbers from the middle of a length.
   private static func steps(_ length: Double) -> [Double] {
     let most = min(10, Int((length - side) / 2 / side))
     return (-most...most).map { Double($0) * side }
   }
 
-  /// The places around a rectangle, the nearest first.
+  /// The positions around a rectangle, the nearest first.
   private static func around(_ from: Point, _ to: Point, _ middle: Point) -> [Point] {
     (1...6).flatMap { step -> [Point] in
       let distance = side * (Double(step) - 0.25)

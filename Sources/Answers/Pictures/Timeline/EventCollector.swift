@@ -1,7 +1,7 @@
 import Explain
 import Records
 
-/// Collects what is not about touches: samples of sensors, first responders, and steps that change the scene.
+/// Collects everything but touches: samples of sensors, first responders, and steps that change the scene.
 struct EventCollector {
   private var curves: [String: [Curve]] = [:]
   private var steps = Lane(.step, "steps")
@@ -73,7 +73,7 @@ struct EventCollector {
     }
   }
 
-  /// Adds the mark of a step, unless it only goes on with what has begun.
+  /// Adds the mark of a step, unless it only continues earlier input.
   private mutating func addStep(_ title: String, at time: Instant, _ phase: InputPhase? = nil) {
     guard phase != .changed else { return }
     steps.marks.append(Mark(kind: .step, time: time, title: title.escapingControls))
@@ -107,7 +107,7 @@ struct EventCollector {
     var lanes = responders
     for index in lanes.indices {
       for span in lanes[index].spans.indices where lanes[index].spans[span].isOpen {
-        // Being first responder is a state, and nothing that is expected to end.
+        // Being first responder is a state, and not expected to end.
         lanes[index].spans[span].to = end
         lanes[index].spans[span].isOpen = false
       }

@@ -5,7 +5,7 @@ package struct Lane: Equatable, Sendable {
   /// The kinds of lanes.
   package enum Kind: String, CaseIterable, Sendable {
     case touch, recognizer, view
-    /// A responder that received events of another kind than touches, or was first responder.
+    /// A responder that received events other than touches, or was first responder.
     case responder
     /// The steps that are neither touches nor samples, such as `set`.
     case step
@@ -115,7 +115,7 @@ package struct Mark: Equatable, Sendable {
   package struct Cause: Equatable, Sendable {
     /// The reason without state and time, such as `moved 46.957 pt, more than 45 pt`.
     package var text: String
-    /// The distance of the measured value from its limit, as a part of the limit; nil if there is none.
+    /// The distance of the measured value from its limit, as a fraction of the limit; nil if there is none.
     package var miss: Double?
   }
 
@@ -124,7 +124,7 @@ package struct Mark: Equatable, Sendable {
   package var row = 0
   /// The sentence about the event: the object, the state and its reason.
   package var title: String
-  /// The sentence without what the lane shows, the object and the time.
+  /// The sentence without the object and the time, which the lane shows.
   package var brief: String
   package var cause: Cause?
 

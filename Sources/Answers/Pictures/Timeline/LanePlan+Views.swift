@@ -104,7 +104,7 @@ extension LanePlan {
 }
 
 extension ActionRun {
-  /// What a control sent, such as `sent touchUpInside → vc star:`.
+  /// A control's message, such as `sent touchUpInside → vc star:`.
   fileprivate var sentence: String {
     let event = controlEvent?.rawValue ?? "its action"
     let more = extent.isEmpty ? "" : ", \(extent)"

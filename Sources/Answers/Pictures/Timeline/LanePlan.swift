@@ -15,8 +15,8 @@ struct LanePlan {
   /// Plans the lanes of a replay.
   ///
   /// - Parameters:
-  ///   - screen: What was seen on the screen: fingers, outlines of views, and events that are not about touches.
-  ///   - span: The time whose fingers are shown; nil for the whole replay.
+  ///   - screen: The contents of the screen: fingers, outlines of views, and events without touches.
+  ///   - span: The time span of the shown fingers; nil for the whole replay.
   init(_ explanation: Explanation, _ screen: ScreenCollector, span: ClosedRange<Instant>? = nil) {
     fingers = screen.fingers
     end = screen.now
@@ -149,7 +149,7 @@ struct LanePlan {
 }
 
 extension Mark.Kind {
-  /// Creates the mark of a change; nil for a change to possible or changed, which begins or ends nothing.
+  /// Creates the mark of a change; nil for a change to possible or changed, because nothing begins or ends.
   init?(_ change: StateChange) {
     switch change.to {
     case .began: self = .began

@@ -2,10 +2,10 @@ import Explain
 import Foundation
 import Records
 
-/// The limit of a movement that decided an attempt, in the place on the screen where it applied.
+/// The limit of a movement that decided an attempt, where it applied on the screen.
 ///
-/// The shape comes from the number in the reason: only a shape with which the finger's samples give that number is
-/// drawn, so the picture cannot show another limit than the one that decided.
+/// The shape comes from the number in the reason: a shape is drawn only if the finger's samples give that number, so
+/// the picture cannot show a limit other than the deciding one.
 package struct MovementLimit: Equatable, Sendable {
   /// The line that the finger crossed, or did not cross, in points of the screen.
   package enum Shape: Equatable, Sendable {
@@ -16,24 +16,24 @@ package struct MovementLimit: Equatable, Sendable {
     case rectangle(Point, Point)
   }
 
-  /// The recognizers of which it decided, in the order of the scene.
+  /// The recognizers that it decided about, in the order of the scene.
   package var recognizers: [String]
   /// The index of the finger.
   package var finger: Int
   package var centre: Point
   package var shape: Shape
-  /// The place and time at which the value was measured.
+  /// The location and time of the measurement.
   package var place: Point
   package var time: Instant
   package var value: Double
   package var limit: Double
   package var isFailure: Bool
-  /// Whether the attempt came near to the limit, or succeeded, or is what somebody would ask about.
+  /// Whether the attempt came near to the limit, succeeded, or is the failure in question.
   package var isNear = true
 }
 
 extension Timeline {
-  /// Finds out which limits say something: those that decided, and those that nearly did.
+  /// Marks the relevant limits: those that decided, and those that nearly did.
   mutating func markNearLimits() {
     var near: Set<String> = []
     func key(_ object: String, _ time: Instant) -> String { "\(time.nanoseconds) \(object)" }
@@ -51,12 +51,12 @@ extension Timeline {
     }
   }
 
-  /// The part of a limit within which an attempt came near to it.
+  /// The distance within which an attempt came near to a limit, as a fraction of the limit.
   private static let near = 1.0
 }
 
 extension LanePlan {
-  /// Returns the limits of movements that decided attempts, each once for all recognizers of which it decided.
+  /// Returns the limits of movements that decided attempts, each once for all of its recognizers.
   func limits(of explanation: Explanation, _ screen: [Point]) -> [MovementLimit] {
     var limits: [MovementLimit] = []
     var known: [String: Int] = [:]
@@ -82,8 +82,7 @@ extension LanePlan {
       .map(\.element)
   }
 
-  /// The zone along the edge of the screen in which the touch of an edge pan came down, for the edge from which the finger
-  /// moved away.
+  /// The zone of an edge pan's touch, along the edge that the finger moved away from.
   private func zone(of limit: MovementLimit, _ screen: [Point]) -> MovementLimit? {
     let width = fingers[limit.finger].edgeWidth
     let (centre, place) = (limit.centre, limit.place)
@@ -143,7 +142,7 @@ extension LanePlan {
   }
 }
 
-/// Finds the shape of a limit with which a movement gives the measured value.
+/// Finds the shape of a limit that gives the measured value for a movement.
 private struct Ruler {
   var centre: Point
   var place: Point
@@ -159,7 +158,7 @@ private struct Ruler {
     case .movedTooFar, .tapsApart: isMeasured(hypot(move.x, move.y)) ? .circle(radius: limit) : nil
     case .dragged where isDiscrete: acrossThePath
     case .dragged: drag
-    // A tap moves by nothing, which says nothing about a pan.
+    // A tap without movement says nothing about a pan.
     case .liftedShort where value >= limit / 2: drag
     case .draggedInwards: acrossThePath
     case .sideways: corridor

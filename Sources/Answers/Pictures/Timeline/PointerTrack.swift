@@ -1,17 +1,17 @@
 import Records
 
-/// Where a pointer was while it hovered, scrolled, pinched or turned.
+/// The locations of a pointer while it hovered, scrolled, pinched or rotated.
 package struct PointerTrack: Equatable, Sendable {
-  /// What the pointer did.
+  /// The action of the pointer.
   package enum Kind: Equatable, Sendable {
     case hover, scroll, transform
   }
 
-  /// A place of the pointer.
+  /// A location of the pointer.
   package struct Sample: Equatable, Sendable {
     package var time: Instant
     package var location: Point
-    /// How far the content has moved since the beginning.
+    /// The movement of the content since the beginning.
     package var movement: Point
   }
 
@@ -23,14 +23,14 @@ package struct PointerTrack: Equatable, Sendable {
 struct PointerCollector {
   private(set) var tracks: [PointerTrack] = []
 
-  /// The number of samples after which a track keeps only its last place.
+  /// The number of samples after which a track keeps only its last location.
   private static let most = 2000
 
   mutating func add(_ event: StepEvent, at time: Instant) {
     switch event {
     case .hover(let sample): add(.hover, sample.phase, sample.location, Point(x: 0, y: 0), time)
     case .transform(let sample): add(.transform, sample.phase, sample.location, Point(x: 0, y: 0), time)
-    // Notches at one place are one movement.
+    // Notches at one location are one movement.
     case .scroll(let sample):
       let goesOn = tracks.last?.kind == .scroll && tracks.last?.samples.last?.location == sample.location
       add(.scroll, sample.phase ?? (goesOn ? .changed : .began), sample.location, sample.delta, time)

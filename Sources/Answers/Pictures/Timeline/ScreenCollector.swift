@@ -2,7 +2,7 @@ import Explain
 import Records
 import Replay
 
-/// Collects what the stories of `explain` leave out: the samples of fingers and the outlines of views.
+/// Collects the data that `explain`'s stories leave out: the samples of fingers and the outlines of views.
 final class ScreenCollector: LiveSink {
   var fingers: [Finger] { tracks.fingers }
   private(set) var outlines: [ViewOutline] = []
@@ -10,17 +10,17 @@ final class ScreenCollector: LiveSink {
   private(set) var now = Instant.zero
   private(set) var stepCount = 0
   private(set) var events = EventCollector()
-  /// What decides about the touches of each view when it was first seen.
+  /// The properties that decide about touches, for each view when it was first seen.
   private(set) var facts: [String: [String]] = [:]
   private var tracks = FingerTracks()
   private var places: [String: Int] = [:]
   /// The views when their outlines were read last.
-  private var shown = ShownTree()
+  private var shown = VisibleLayout()
   private var live: LiveScene?
   private let span: ClosedRange<Instant>?
   private let next: (any RecordSink)?
 
-  /// Creates a collector that passes the records on. It counts the steps of a span of time.
+  /// Creates a collector that forwards the records. It counts the steps of a time span.
   init(span: ClosedRange<Instant>? = nil, before next: (any RecordSink)? = nil) {
     self.span = span
     self.next = next
@@ -57,8 +57,8 @@ final class ScreenCollector: LiveSink {
 
   private func readOutlines() {
     guard let live else { return }
-    // Nearly all steps leave the views where they are.
-    let tree = live.shownTree
+    // Nearly all steps leave the views unchanged.
+    let tree = live.visibleLayout
     guard tree != shown else { return }
     shown = tree
     var isSeen = outlines.map { _ in false }
@@ -92,7 +92,7 @@ final class ScreenCollector: LiveSink {
   }
 }
 
-extension ShownView {
+extension VisibleView {
   fileprivate var outlineRole: ViewOutline.Role {
     if hasRecognizers { return .withRecognizers }
     return isControl ? .control : .plain

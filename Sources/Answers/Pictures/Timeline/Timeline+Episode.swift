@@ -2,9 +2,9 @@ import Explain
 import Records
 
 extension Timeline {
-  /// The part of the replay that is about one episode: its fingers, and the limits and lanes of its time.
+  /// The part of the replay about one episode: its fingers, and the limits and lanes of its time.
   ///
-  /// - Parameter objects: The objects whose lanes are kept, beside those of touches.
+  /// - Parameter objects: The objects with lanes to keep, in addition to touches.
   func part(_ index: Int, lanes objects: [String]) -> Timeline {
     let episode = verdicts[index].episode
     var part = self

@@ -2,7 +2,7 @@ import Explain
 import Records
 
 extension Timeline {
-  /// Leaves out what happened before a span of time or after it, and cuts what lasts longer.
+  /// Removes everything before and after a time span, and cuts what extends beyond it.
   mutating func narrow(to span: ClosedRange<Instant>) {
     start = max(start, span.lowerBound)
     end = max(min(end, span.upperBound), start)
@@ -27,7 +27,7 @@ extension Timeline {
 }
 
 extension Finger {
-  /// Cuts the path of a finger that was down in the span. A finger that had landed before begins where it then was.
+  /// Cuts the path of a finger that was down in the span. A finger that landed earlier begins at its location then.
   fileprivate mutating func narrow(to span: ClosedRange<Instant>) {
     let earlier = samples.last { $0.time < span.lowerBound }
     samples.removeAll { !span.contains($0.time) }

@@ -1,7 +1,7 @@
 import Explain
 import Records
 
-/// A replay as pictures show it: fingers and views on the screen, and lanes over time.
+/// The model of a replay for pictures: fingers and views on the screen, and lanes over time.
 ///
 /// Everything in it comes from the records of one replay and from the stories that `explain` tells about it.
 package struct Timeline: Equatable, Sendable {
@@ -12,7 +12,7 @@ package struct Timeline: Equatable, Sendable {
   /// The times of the first and the last step.
   package var start = Instant.zero
   package var end = Instant.zero
-  /// The error in the trace, before which the replay ended; nil if there is none.
+  /// The error in the trace that ended the replay; nil if there is none.
   package var error: String?
   /// The fingers, in the order in which they landed.
   package var fingers: [Finger] = []
@@ -31,7 +31,7 @@ package struct Timeline: Equatable, Sendable {
   package var lanes: [Lane] = []
   /// The arrows between lanes, by time.
   package var arrows: [Arrow] = []
-  /// What became of each episode, by time.
+  /// The verdict on each episode, by time.
   package var verdicts: [EpisodeVerdict] = []
 
   package init(title: String) {
@@ -41,8 +41,7 @@ package struct Timeline: Equatable, Sendable {
   /// Whether something was under way when the trace ended.
   package var isPending: Bool { lanes.contains { $0.spans.contains(where: \.isOpen) } }
 
-  /// The time from which on nothing happens but that content coasts to its rest: after it there is neither a finger nor
-  /// anything else that the lanes show.
+  /// The time after which content only coasts to rest: no finger is down, and the lanes show nothing more.
   package var settled: Instant {
     var last = fingers.lazy.map { $0.end ?? end }.max() ?? start
     for lane in lanes {
@@ -88,7 +87,7 @@ package struct ViewOutline: Equatable, Sendable {
     package var corners: [Point]
   }
 
-  /// What a reader looks for on a screen: the views that take part in gestures have their names in a drawing.
+  /// The importance of a view to a reader: views that take part in gestures have their names in a drawing.
   package enum Role: Int, Comparable, Sendable {
     case plain, control, withRecognizers
 
@@ -104,7 +103,7 @@ package struct ViewOutline: Equatable, Sendable {
   package var row: String?
   package var states: [State]
 
-  /// What a picture calls it: its id, or the title of a row.
+  /// The name in pictures: the id, or the title of a row.
   var name: String { title.map { "“\($0)”" } ?? id }
 
   /// The corners at a time.

@@ -7,13 +7,13 @@ import TraceFormat
 /// A replay read for a picture.
 package struct PicturedReplay: Sendable {
   package var timeline: Timeline
-  /// What the stories are made of.
+  /// The source of the stories.
   package var explanation: Explanation
   /// The views under each finger when it came down.
   package var stacks: [FingerStack]
-  /// What decides about the touches of each view when it was first seen.
+  /// The properties that decide about touches, for each view when it was first seen.
   package var facts: [String: [String]]
-  /// What became of each episode, by time.
+  /// The verdict on each episode, by time.
   package var verdicts: [EpisodeVerdict] {
     get { timeline.verdicts }
     set { timeline.verdicts = newValue }
@@ -37,8 +37,8 @@ package struct TimelineReader {
   ///
   /// - Parameters:
   ///   - title: The title to use if the trace's header has no name.
-  ///   - span: The time that the picture shows; nil for the whole trace, which is replayed in any case.
-  ///   - sink: Receives the records of the replay that text shows, with full detail.
+  ///   - span: The time span of the picture; nil for the whole trace. The whole trace is replayed in any case.
+  ///   - sink: Receives the records for the text, with full detail.
   ///   - progress: Called at each step with the number of steps so far.
   package func read(
     _ input: TraceInput,

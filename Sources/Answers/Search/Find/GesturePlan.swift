@@ -12,7 +12,7 @@ package struct GesturePlan: Sendable {
     case pinch
     case rotation
     case edge([GestureDirection])
-    /// The class does not say what fingers do for its gesture.
+    /// The class does not say which movement it needs.
     case other
   }
 
@@ -40,7 +40,7 @@ package struct GesturePlan: Sendable {
 }
 
 extension GesturePlan.Kind {
-  /// Creates the plan for a class that describes what fingers do for its gesture.
+  /// Creates the plan for a class from the movement that it needs.
   fileprivate init(_ movement: GestureDescription.Movement?) {
     self =
       switch movement {

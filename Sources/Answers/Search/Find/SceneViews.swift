@@ -5,7 +5,7 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// The views of a scene with their places on the screen, as values independent of the live scene.
+/// The views of a scene with their positions on the screen, as values independent of the live scene.
 package struct SceneViews: Sendable {
   /// A view or a window.
   package struct View: Sendable {
@@ -42,7 +42,7 @@ package struct SceneViews: Sendable {
   let plans: [GesturePlan]
   /// The ids of all objects.
   let ids: [String]
-  /// The words in the records of lists beside ids, and the ids that rows may have.
+  /// The words in records of lists other than ids, and the possible ids of rows.
   let listWords: [String]
   let rows: RowIDs
 

@@ -4,11 +4,11 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// Searches for the smallest trace of a scene for which patterns of records hold.
+/// Searches for the smallest trace of a scene that satisfies patterns of records.
 ///
 /// Random gestures over the scene's views are replayed. The traces that come nearest to the patterns are changed and
-/// tried again. The first traces for which all patterns hold are shrunk, and the smallest one is the result. The
-/// search depends only on the scene, the patterns, the seed and the maximum number of replays.
+/// tried again. The first traces that satisfy all patterns are shrunk, and the smallest one is the result. The search
+/// depends only on the scene, the patterns, the seed and the maximum number of replays.
 package struct TraceSearch {
   /// The replayer, with the scene in its options.
   package var replayer: Replayer
@@ -26,7 +26,7 @@ package struct TraceSearch {
   package struct Found {
     /// The lines of the steps.
     package let steps: [UInt8]
-    /// The name of an order in which the patterns do not hold, if the search required one.
+    /// The name of an order that breaks the patterns, if the search required one.
     package let otherOrder: String?
   }
 
@@ -75,7 +75,7 @@ package struct TraceSearch {
   /// The number of frames a second, low enough for short traces.
   private static let rate = 30.0
   private static let mostSteps = 400
-  /// The number of hits among which the smallest one is chosen.
+  /// The number of hits to choose the smallest one from.
   private static let enoughHits = 8
 
   private func score(of steps: [Step], in scene: PreparedScene, _ replayer: Replayer) -> PatternScore? {
@@ -88,7 +88,7 @@ package struct TraceSearch {
     }
   }
 
-  /// Returns the name of the first order in which the patterns do not hold for a trace.
+  /// Returns the name of the first order that breaks the patterns for a trace.
   private func otherOrder(of steps: [Step], in scene: PreparedScene) -> String? {
     let orders = [.attached] + RecognizerOrder.others
     return orders.first { order in

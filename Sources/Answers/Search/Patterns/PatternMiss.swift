@@ -2,16 +2,16 @@ import Records
 import Replay
 import TraceFormat
 
-/// The reason why a pattern does not hold for a trace.
+/// The reason why a trace does not satisfy a pattern.
 package enum PatternMiss {
   /// No record can contain a word of the pattern.
   case malformed(RecordPattern.Malformed)
-  /// No record matches, or one matches that must not. The nearest record is the one that comes closest, or that
-  /// matches, with its time; nil if there is none of the kind.
+  /// No record matches, or a forbidden one does. `nearest` is the closest or the matching record, with its time; nil if
+  /// there is none of the kind.
   case absent(nearest: (time: Instant, record: Record)?)
 }
 
-/// What a replay shows about patterns that do not hold: its records, and the words that they can have.
+/// The evidence of a replay about unmet patterns: its records, and their possible words.
 ///
 /// The trace is replayed once for all patterns, because a header may list thousands.
 struct PatternEvidence {
@@ -71,10 +71,10 @@ package struct PatternCheck: Sendable {
     self.patterns = patterns
   }
 
-  /// Returns the patterns that do not hold for a trace, each with the reason, and the time from the first step to the
+  /// Returns the patterns that a trace does not satisfy, each with the reason, and the time from the first step to the
   /// last. The trace must be readable repeatedly.
   ///
-  /// - Parameter most: How many patterns are returned. The others are counted.
+  /// - Parameter most: The maximum number of returned patterns. The others are counted.
   package func misses(
     in input: TraceInput,
     most: Int = .max
@@ -87,7 +87,7 @@ package struct PatternCheck: Sendable {
       return ([], 0, search.duration)
     }
     let names = (try replayer.draft(of: input).scene ?? .standard).names
-    // What names nothing never occurs, so that a negated pattern with a mistake would always hold.
+    // A wrong name never occurs, so a negated pattern with a mistake would always hold.
     let doubtful = zip(patterns, search.isFound).filter { pattern, isFound in
       pattern.isNegated == isFound || pattern.isNegated && (try? pattern.check(names)) == nil
     }

@@ -25,7 +25,7 @@ package final class PatternSearch: RecordSink {
   /// The time from the first step to the last.
   var duration: Nanoseconds { first.map { last - $0 } ?? 0 }
 
-  /// Whether a record has occurred that must not occur.
+  /// Whether a forbidden record has occurred.
   var isLost: Bool { zip(patterns, isFound).contains { $0.isNegated && $1 } }
 
   /// The first pattern that does not hold: a pattern without a match, or a negated pattern with one.

@@ -73,7 +73,7 @@ extension DelegateNode {
 }
 
 extension Array {
-  /// The arrays that each lack one element. Those of a long array that lack many elements come first.
+  /// The arrays without one element. For a long array, those without many elements come first.
   fileprivate func leavingOut<Value>(_ make: @escaping ([Element]) -> Value) -> [Smaller<Value>] {
     guard count > 1 else { return [] }
     var ranges: [Range<Int>] = []

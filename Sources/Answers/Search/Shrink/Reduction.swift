@@ -2,7 +2,7 @@ import Records
 import Replay
 import TraceFormat
 
-/// The search for the smallest trace for which the patterns hold.
+/// The search for the smallest trace that satisfies the patterns.
 ///
 /// Candidates are tried in a fixed order, and only smaller ones are accepted. Therefore the search always ends, and
 /// always with the same result.
@@ -21,14 +21,14 @@ final class Reduction {
   private var failures: Set<[UInt8]> = []
 
   private static let longestKept = 16 << 10
-  /// The most replays, and the most bytes of all their traces together.
+  /// The maximum number of replays, and of bytes of all their traces together.
   private static let mostReplays = 50_000
   private static let mostWork = 1 << 30
   private var work = 0
   /// Whether the search has ended before it found nothing more to remove.
   var isExhausted: Bool { replays >= Self.mostReplays || work >= Self.mostWork }
 
-  /// Creates a reduction of a trace for which the patterns hold.
+  /// Creates a reduction of a trace that satisfies the patterns.
   ///
   /// - Parameters:
   ///   - draft: The trace.

@@ -42,9 +42,11 @@ extension Scene {
       if !gone.contains(index) { count += 1 }
     }
     let ids = gone.map { views[$0].object.id }
-    // A recognizer of the text may have an id that ends alike.
+    // A recognizer in the text may have an id with the same ending.
     let written = Set(recognizers.map(\.object.id))
-    let own = Set(ids.flatMap { id in OwnRecognizer.allCases.map { $0.id(in: id) } }).subtracting(written)
+    let own = Set(ids.flatMap { id in ScrollViewRecognizer.allCases.map { $0.id(in: id) } }).subtracting(
+      written
+    )
     views = views.indices.filter { !gone.contains($0) }.map { index in
       var view = views[index]
       if case .view(let parent) = view.parent {

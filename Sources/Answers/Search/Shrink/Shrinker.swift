@@ -2,7 +2,7 @@ import Records
 import Replay
 import TraceFormat
 
-/// Finds a small trace, with its scene, for which patterns of records still hold.
+/// Finds a small trace, with its scene, that still satisfies patterns of records.
 ///
 /// The shrinker removes or simplifies steps, fingers, samples, objects of the scene, their properties, and digits of
 /// times and coordinates. It replays each candidate, and ends when nothing more can be removed. The result depends only
@@ -33,17 +33,15 @@ public struct Shrinker: Sendable {
     case input(InputFailure)
     /// No record can contain a word of a pattern.
     case malformed(RecordPattern, RecordPattern.Malformed)
-    /// A pattern does not hold for the whole trace. The error has the nearest record, or the record that must not
-    /// occur, with its time.
+    /// A pattern does not hold for the whole trace. The error has the nearest or the forbidden record, with its time.
     case absent(RecordPattern, nearest: (time: Instant, record: Record)?)
   }
 
-  /// What a search has found.
+  /// The result of a search.
   public struct Result: Sendable {
     /// The smallest trace, with its scene in the header.
     public var trace: [UInt8]
-    /// The number of replays after which the search gave up, because they took too long together; nil if nothing more
-    /// can be removed.
+    /// The number of replays after which the search gave up for taking too long; nil if nothing more can be removed.
     public var givenUpAfter: Int?
   }
 
@@ -77,7 +75,7 @@ public struct Shrinker: Sendable {
     }
   }
 
-  /// Returns the draft of a trace for which the patterns hold, and the number of steps up to the last match.
+  /// Returns the draft of a trace that satisfies the patterns, and the number of steps up to the last match.
   private func examine(
     _ input: TraceInput,
     _ replayer: Replayer

@@ -2,8 +2,7 @@ import Records
 
 /// Traces with fewer steps. One step replaces the removed ones, so that every finger still lands and lifts.
 extension TraceDraft {
-  /// Where a finger begins whose first sample is removed: at the location of its first or of its last sample in the
-  /// range.
+  /// The new start of a finger without its first sample: the location of its first or its last sample in the range.
   enum Began {
     case atFirst, atLast
   }

@@ -1,8 +1,8 @@
 import Records
 import TraceFormat
 
-/// The size of a trace, by which two traces are compared: first by the number of steps, then by the number of
-/// samples, then by the length of the scene, and so on.
+/// The size of a trace. Traces are compared by the number of steps, then by the number of samples, then by the length
+/// of the scene, and so on.
 struct TraceSize: Comparable {
   private var steps: Int
   private var samples: Int
@@ -43,8 +43,8 @@ struct TraceSize: Comparable {
   private static let standardScene =
     TraceWriter.header(scene: .writtenStandard, hardware: Hardware.allCases)?.count ?? 0
 
-  /// Returns the complexity of a coordinate: 0 if it has not changed, otherwise the number of significant digits, plus
-  /// one for a negative number.
+  /// Returns the complexity of a coordinate: 0 if it has not changed, else the number of significant digits, plus one
+  /// for a negative number.
   private static func complexity(of coordinate: Double, after before: Double?) -> Int {
     if coordinate == before { return 0 }
     let zero = UInt8(ascii: "0")

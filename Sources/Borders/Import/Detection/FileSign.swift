@@ -1,13 +1,13 @@
-/// How a file of a kind looks. ``FormatDetector`` looks for the texts of all signs at once.
+/// The sign of a kind of file. ``FormatDetector`` searches for the texts of all signs at once.
 indirect enum FileSign: Sendable {
   typealias Check = @Sendable (UnsafeRawBufferPointer) -> Bool
 
-  /// A line has one of the texts and passes the check, which costs time, so the texts are as rare as possible.
+  /// A line has one of the texts and passes the check. The check costs time, so the texts should be rare.
   case line(with: [String], where: Check)
   /// The first line that is not empty passes the check.
   case firstLine(Check)
-  /// The first line that the first check does not skip passes the second one, which also gets the line after it once that
-  /// has come.
+  /// The first line that the first check does not skip passes the second check, which also gets the next line once it
+  /// is there.
   case head(skipping: Check, where: @Sendable (UnsafeRawBufferPointer, UnsafeRawBufferPointer?) -> Bool)
   case all([FileSign])
   case any([FileSign])
@@ -36,7 +36,7 @@ indirect enum FileSign: Sendable {
     }
   }
 
-  /// A line begins with a text, behind the blanks and marks with which forums and mails quote it.
+  /// A line begins with a text, after the blanks and quotation marks of forums and mails.
   static func line(beginning text: StaticString) -> FileSign {
     .line(with: ["\(text)"]) { line in
       var cursor = ByteCursor(line)

@@ -1,25 +1,25 @@
 /// A kind of file that no format reads. Its refusal says what the file is and what can be done.
 package struct ForeignRecording: Sendable {
-  /// What the file is, as the end of a sentence.
+  /// The kind of file, as the end of a sentence.
   package let name: String
-  /// What can be done.
+  /// The remedy.
   package let remedy: String
   let sign: FileSign
-  /// Whether files of the kind may have touches of a format anyway, in lines that it does not recognize.
+  /// Whether files of the kind may still have touches of a format, in lines that the format does not recognize.
   var isVague = false
 
   /// The message for a file of this kind.
   var refusal: String { "the file looks like \(name), which import does not read: \(remedy)" }
 
-  /// All kinds: those that tell most about a file come first.
+  /// All kinds, the most specific first.
   package static let all = kernel + gestures + commands + prints + vague
 
-  /// How ``ImportFormat/csv`` reads what has the time of each point.
+  /// The advice for data with a time for each point, for ``ImportFormat/csv``.
   private static let table = "write a table with the columns t_ms, id, phase, x and y"
   private static let noTimes = "without the time of each point there is no trace"
   private static let record = "record the touches with evtest, evemu-record or libinput record"
 
-  /// What tools show of the kernel's devices.
+  /// Output of tools about the kernel's devices.
   private static let kernel = [
     ForeignRecording(
       name: "the output of hid-recorder",
@@ -161,7 +161,7 @@ package struct ForeignRecording: Sendable {
     ),
   ]
 
-  /// Logs in which something is printed about touches, and not enough.
+  /// Logs that print something about touches, but not enough.
   private static let prints = [
     ForeignRecording(
       name: "prints of MotionEvent without places",
@@ -204,7 +204,7 @@ package struct ForeignRecording: Sendable {
     ),
   ]
 
-  /// Kinds that tell only what the file is as a whole.
+  /// Kinds of whole files.
   private static let vague = [
     ForeignRecording(
       name: "a log of Android without touches",
@@ -212,7 +212,7 @@ package struct ForeignRecording: Sendable {
       sign: .line(with: [" V ", " D ", " I ", " W ", " E ", "--------- beginning of"]) { line in
         var cursor = ByteCursor(line)
         if cursor.skip("--------- beginning of") { return true }
-        // The month, the day and the time of day come first, the numbers of the process and the thread then.
+        // The month, the day and the time of day come first, then the process and thread numbers.
         guard LogTime.dateAndTime(&cursor) != nil else { return false }
         cursor.skipBlanks()
         guard cursor.decimal() != nil else { return false }

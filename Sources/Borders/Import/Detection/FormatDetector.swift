@@ -1,4 +1,4 @@
-/// Finds out in which format a file is. It is given each line once, and keeps which signs of the formats it has seen.
+/// Detects the format of a file. It reads each line once, and remembers the signs that it has seen.
 package struct FormatDetector {
   /// A sign whose parts are numbered.
   private indirect enum Condition: Sendable {
@@ -26,7 +26,7 @@ package struct FormatDetector {
     var line: [UInt8]?
     var isDone = false
 
-    /// Reads the next line; returns whether the head passes its check, or nil if that is as it was.
+    /// Reads the next line; returns whether the head passes its check, or nil if nothing changed.
     mutating func read(_ next: UnsafeRawBufferPointer) -> Bool? {
       if isDone { return nil }
       guard let line else {
@@ -71,7 +71,7 @@ package struct FormatDetector {
         checksOfFirstLine.append(checks.count - 1)
         return .seen(checks.count - 1)
       case .head(let skips, let check):
-        // The place of a check that no text leads to.
+        // The slot of a check that no text leads to.
         checks.append { _ in false }
         heads.append(Head(part: checks.count - 1, skips: skips, check: check))
         return .seen(checks.count - 1)
@@ -105,7 +105,7 @@ package struct FormatDetector {
   /// The formats that the lines so far fit.
   var formats: [ImportFormat] { Self.signs.formats.filter { $0.condition.holds(seen) }.map(\.format) }
 
-  /// The kind of the file, if it is one that no format reads.
+  /// The kind of the file, if no format reads it.
   var foreign: ForeignRecording? { Self.signs.foreign.first { $0.condition.holds(seen) }?.kind }
 
   /// Reads the next line.

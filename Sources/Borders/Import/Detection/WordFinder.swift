@@ -1,5 +1,5 @@
-/// Finds many words in a text and looks at each of its bytes once, whatever the number of words: the automaton of Aho
-/// and Corasick. A state is the longest beginning of a word that the text ends with.
+/// Finds many words in a text in one pass, whatever the number of words: the automaton of Aho and Corasick. A state is
+/// the longest prefix of a word that the text ends with.
 struct WordFinder: Sendable {
   /// The class of each byte. Bytes that are in no word have the class 0.
   private var classes = [UInt8](repeating: 0, count: 256)
@@ -36,7 +36,7 @@ struct WordFinder: Sendable {
     isFound = words.map { !$0.isEmpty }
   }
 
-  /// Leads each state on where its words do not: to where the longest end of it leads that begins a word, too.
+  /// Completes the transitions of each state: to the transition of its longest suffix that begins a word, too.
   private mutating func completeTree() {
     var ends = [Int](repeating: 0, count: words.count)
     var queue = (0..<classCount).map { Int(next[$0]) }.filter { $0 != 0 }
@@ -58,7 +58,7 @@ struct WordFinder: Sendable {
     }
   }
 
-  /// Calls a function with each word that ends in a text, as often as it does.
+  /// Calls a function with each occurrence of a word in a text.
   func find(in text: UnsafeRawBufferPointer, _ body: (Int) -> Void) {
     classes.withUnsafeBufferPointer { classes in
       next.withUnsafeBufferPointer { next in

@@ -2,8 +2,8 @@ import Records
 
 /// Pairs the touch points in two successive frames that most likely belong to the same finger.
 enum Assignment {
-  /// Returns the index of the old point with which each new point is paired; nil for a point without a partner. The
-  /// pairing has as many pairs as possible and, among such pairings, the smallest sum of squared distances.
+  /// Returns the index of each new point's partner among the old points; nil without a partner. The pairing has as many
+  /// pairs as possible and, among such pairings, the smallest sum of squared distances.
   ///
   /// The search is the Hungarian method with a row for each point of the smaller side. Its time grows with the cube
   /// of the number of points.
@@ -17,7 +17,7 @@ enum Assignment {
     let columns = old.count
     var rowPotential = [Double](repeating: 0, count: new.count + 1)
     var columnPotential = [Double](repeating: 0, count: columns + 1)
-    // The row with which each column is paired, 0 for none; rows and columns count from 1.
+    // The row of each column, 0 for none; rows and columns count from 1.
     var owner = [Int](repeating: 0, count: columns + 1)
     for row in 1...new.count {
       var way = [Int](repeating: 0, count: columns + 1)

@@ -49,9 +49,9 @@ enum Evdev {
   static let touch: UInt16 = 0x14A
   /// The property of a device whose panel is the screen.
   static let direct = 1
-  /// `BTN_TOOL_PEN` and its kin, up to `BTN_TOOL_AIRBRUSH`.
+  /// `BTN_TOOL_PEN` to `BTN_TOOL_AIRBRUSH`.
   static let penTools: ClosedRange<UInt16> = 0x140...0x144
-  /// `BTN_TOOL_PEN` to `BTN_TOOL_QUADTAP`: what is near the panel. Some of the codes are not tools.
+  /// `BTN_TOOL_PEN` to `BTN_TOOL_QUADTAP`: the tools near the panel. Some of the codes are not tools.
   static let tools: ClosedRange<UInt16> = 0x140...0x14F
 
   /// Returns the code for a name used by touch events; ``other`` for any other name.

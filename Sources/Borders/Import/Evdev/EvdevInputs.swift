@@ -1,13 +1,13 @@
 import Records
 
-/// The wheel and the keys of a device, which touch nothing.
+/// The wheel and the keys of a device.
 struct EvdevInputs {
-  /// What an event adds to a trace.
+  /// An event's contribution to a trace.
   enum Input {
     case key(KeyboardKey, isDown: Bool)
     /// A turn of a wheel, in notches: away from the hand, and to the right.
     case turn(Point)
-    /// A wheel turns twice in one packet, as no kernel reports it.
+    /// A wheel turns twice in one packet, which no kernel reports.
     case repeated
   }
 
@@ -20,7 +20,7 @@ struct EvdevInputs {
   /// The parts of a notch that wheels of high resolution count.
   private static let partsOfNotch = 120.0
 
-  /// Processes an event. Returns what it adds; a wheel turns at the `SYN_REPORT`.
+  /// Processes an event. Returns its contribution; a wheel turns at the `SYN_REPORT`.
   mutating func process(_ event: EvdevEvent) -> Input? {
     switch event.type {
     case Evdev.rel: return turn(event.code, Double(event.value)) ? nil : .repeated

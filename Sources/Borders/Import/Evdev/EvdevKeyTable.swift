@@ -1,6 +1,6 @@
 /// The keys of `linux/input-event-codes.h`, with their numbers in the HID usage tables.
 enum EvdevKeyTable {
-  /// Returns the number of a key in the HID usage tables; nil for a key that iOS has not.
+  /// Returns the number of a key in the HID usage tables; nil for a key that iOS lacks.
   static func usage(of code: UInt16) -> Int? { usages[code] }
 
   /// Returns the code of a key by its name, such as `KEY_A`; nil for other names.

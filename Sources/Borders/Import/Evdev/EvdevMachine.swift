@@ -2,8 +2,8 @@ import Records
 
 /// Finds the touches in the events of one device.
 ///
-/// The kernel has three ways to report touches. The axes in the head of the recording say which one a device uses, or
-/// else the first packet, which is all events up to a `SYN_REPORT`:
+/// The kernel has three protocols for touches. The axes in the head of the recording say which one a device uses, or
+/// else the first packet, that is, all events up to a `SYN_REPORT`:
 ///
 /// ```
 ///               SYN_MT_REPORT
@@ -14,8 +14,8 @@ import Records
 ///             └───────────────► single ────────────┘ ABS_MT_*, where the head told nothing
 /// ```
 ///
-/// A slot of protocol B, and the one pointer of a device that has no other, go through these states. `id` and `-1` are
-/// values of `ABS_MT_TRACKING_ID`, or 1 and 0 of `BTN_TOUCH`; `SYN` is the `SYN_REPORT` at which the frame is made:
+/// A slot of protocol B, or the only pointer of a device, goes through these states. `id` and `-1` are values of
+/// `ABS_MT_TRACKING_ID`, or 1 and 0 of `BTN_TOUCH`; `SYN` is the `SYN_REPORT` at which the frame is made:
 ///
 /// ```
 ///  unknown ──position, SYN: began (was down before the recording)──┐
@@ -33,9 +33,8 @@ import Records
 /// A slot keeps its position after the touch has ended: the next touch in the slot reports only the coordinates that
 /// differ. A contact with an `ABS_MT_DISTANCE` above 0 hovers and is not down.
 ///
-/// The pointer stays unknown while it moves, because a pen that hovers and a mouse move in the same way: `BTN_TOUCH` 0
-/// shows that a finger was down, and its moves so far are reported then; `BTN_TOUCH` 1, a tool or its distance show that
-/// it was not.
+/// The pointer stays unknown while it moves, because hovering pens and mice move alike. `BTN_TOUCH` 0 shows that a
+/// finger was down, and reports its moves so far; `BTN_TOUCH` 1, a tool or a distance shows that it was not.
 struct EvdevMachine {
   enum ContactProtocol {
     case undecided, slotted, unslotted, single
@@ -53,11 +52,11 @@ struct EvdevMachine {
   private var nextContact: Int
   /// The contacts of the frame that the last event completed.
   private(set) var frame: [Contact] = []
-  /// Where a pen hovers after the last event, or where it did before it left.
+  /// The position of a hovering pen after the last event, or its last one before it left.
   private(set) var hover: (place: Point, isEnd: Bool)?
-  /// The positions of the pointer while it is unknown whether it is down, as far as they are kept.
+  /// The kept positions of the pointer while it is unknown whether it is down.
   private var undecided: [EarlierFrame] = []
-  /// Earlier frames that the last event showed to be those of a finger.
+  /// Earlier frames that the last event attributed to a finger.
   private(set) var earlier: [EarlierFrame] = []
   /// Whether the head of the recording lists BTN_TOUCH; nil without a list of keys.
   private var hasTouchKey: Bool?
@@ -69,7 +68,7 @@ struct EvdevMachine {
   private var lastSeparator: SourceTime?
   /// The last value of BTN_TOUCH.
   private var touchKey: Int32?
-  /// The axes of single touch that the panel reports: some report others than X and Y.
+  /// The single-touch axes that the panel reports: some panels use axes other than X and Y.
   private var axes: (xy: Bool, zrx: Bool) = (false, false)
   /// The longest time in which a kernel reports one packet.
   private static let longestPacket: SourceTime = 4_000_000
@@ -83,7 +82,7 @@ struct EvdevMachine {
     var contact: Contact
   }
 
-  /// What an event does.
+  /// The effect of an event.
   enum Effect {
     /// The event is part of a packet.
     case none
@@ -98,7 +97,7 @@ struct EvdevMachine {
     var isEmpty = true
     /// The time of the first event of a touch.
     var start: SourceTime?
-    /// Whether the times of the events are too different for one packet.
+    /// Whether the events' times are too far apart for one packet.
     var isTorn = false
     var hasContactEvents = false
     var hasSeparator = false
@@ -116,7 +115,7 @@ struct EvdevMachine {
     var isSlotBad = false
   }
 
-  /// Creates a machine that numbers its contacts starting with `firstContact`.
+  /// Creates a machine that numbers its contacts from `firstContact`.
   ///
   /// - Parameter readsMouse: Whether the left button of a device is its touch, as that of a touchscreen in mouse mode.
   init(firstContact: Int, readsMouse: Bool = false) {
@@ -146,7 +145,7 @@ struct EvdevMachine {
     isDirect = isDirect || property == Evdev.direct
   }
 
-  /// Sets the value that an axis has according to the head of the recording.
+  /// Sets an axis to its value in the head of the recording.
   mutating func setInitial(_ code: UInt16, _ value: Int) {
     if code == Evdev.x { pointer.setInitial(x: Int32(clamping: value)) }
     if code == Evdev.y { pointer.setInitial(y: Int32(clamping: value)) }
@@ -158,7 +157,7 @@ struct EvdevMachine {
   /// Whether a pen is near the panel.
   private var isPenNear = false
 
-  /// Why no touch was found, as far as the events tell.
+  /// A hint at why no touch was found.
   var hint: String? {
     if isGamepad { return "the device is a gamepad" }
     if contactProtocol == .undecided, hasLeftButton {
@@ -175,7 +174,7 @@ struct EvdevMachine {
   /// Processes an event.
   mutating func process(_ event: EvdevEvent, line: Int, _ trace: TraceBuilder) throws(ImportStop) -> Effect {
     if let time = event.time {
-      // Old kernels give each event of a packet a time of its own, but not such different ones. Keys of an emulator may
+      // Old kernels give each event of a packet its own time, but not times this far apart. Keys of an emulator may
       // come without an end.
       if let start = packet.start, (time &- start).magnitude > Self.longestPacket, !packet.isTorn {
         packet.isTorn = true
@@ -204,7 +203,7 @@ struct EvdevMachine {
     case (Evdev.abs, Evdev.distance) where event.value > 0: setPointerHovers()
     case (Evdev.abs, 0x2F...0x3D): try processContact(event, line, trace)
     case (Evdev.key, Evdev.touch): try processTouchKey(event.value, line, trace)
-    // A panel without BTN_TOUCH that is the screen calls a touch a click.
+    // A screen without BTN_TOUCH reports touches as clicks.
     case (Evdev.key, Evdev.left) where isDirect && hasTouchKey == false:
       try processTouchKey(event.value, line, trace)
     case (Evdev.key, Evdev.gamepad): isGamepad = true
@@ -231,8 +230,8 @@ struct EvdevMachine {
     undecided.removeAll()
   }
 
-  /// Reports the pointer that is down for the whole recording. Only a device with BTN_TOUCH has fingers, and the key is
-  /// not told of a finger that stays down.
+  /// Reports a pointer that is down for the whole recording. Only a device with BTN_TOUCH has fingers, and a finger
+  /// that stays down does not report the key.
   mutating func finish(_ trace: TraceBuilder) throws(ImportStop) {
     earlier = []
     guard contactProtocol == .single, pointer.isUnknown, hasTouchKey == true else { return }
@@ -262,7 +261,7 @@ struct EvdevMachine {
   ) throws(ImportStop) {
     packet.hasPointerEvents = true
     if !isDirect || hasTouchKey != false { hasTouchKey = true }
-    // The kernel tells a key only when it changes, and 2 for a key that is held.
+    // The kernel reports a key only when it changes, and 2 while it is held.
     let isRepeat = touchKey == value
     touchKey = value
     switch value {
@@ -271,7 +270,7 @@ struct EvdevMachine {
       if pointer.isUnknown, !undecided.isEmpty {
         packet.endsUndecided = true
       } else {
-        // A pen that is known to hover does not lift, either.
+        // A pen known to hover does not lift, either.
         let isLost = isRepeat || isPen && !pointer.isDown
         if isLost, contactProtocol == .single, !packet.hasTouchKey {
           try trace.add(.unknownFinger(.ended), line: line)
@@ -336,7 +335,7 @@ struct EvdevMachine {
     slots[selected].land(contact: newContact())
   }
 
-  /// Sets the distance of the contact in the slot: one at a distance hovers, and lands at 0.
+  /// Sets the distance of the contact in the slot. Above 0 it hovers; at 0 it lands.
   private mutating func setDistance(_ distance: Int32) {
     slots[selected].isFar = distance > 0
     if distance > 0 {
@@ -387,7 +386,7 @@ struct EvdevMachine {
     frame.removeAll(keepingCapacity: true)
     earlier.removeAll(keepingCapacity: true)
     hover = nil
-    // Two ends at the same time are one: an event between them was of no interest to the program that recorded.
+    // Two ends at the same time are one: the recording program filtered out the events between them.
     let isRepeat = ended.isEmpty && time != nil && time == lastSeparator
     lastSeparator = time
     guard !isRepeat, !ended.isDropped else { return .none }

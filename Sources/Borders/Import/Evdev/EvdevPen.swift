@@ -1,9 +1,9 @@
 import Records
 import WebInput
 
-/// How a pen that the kernel reports stands, and how far it is from the panel.
+/// The tilt and the distance of a pen that the kernel reports.
 struct EvdevPen {
-  /// The tilt that axes without a resolution report at their ends, in degrees (chosen, as libinput does).
+  /// The tilt at the ends of axes without a resolution, in degrees (chosen, as in libinput).
   private static let farthestTilt = 64.0
 
   private var tiltX: Int?
@@ -21,7 +21,7 @@ struct EvdevPen {
     }
   }
 
-  /// How the pen stands, by the axes of its device.
+  /// The angles of the pen, from the axes of its device.
   func angles(on device: EvdevDevice) -> PenAngles {
     guard tiltX != nil || tiltY != nil else { return PenAngles() }
     return PenAngles(
@@ -32,7 +32,7 @@ struct EvdevPen {
     )
   }
 
-  /// The distance from the panel as a part of the largest one that the device reports; nil if it does not say.
+  /// The distance from the panel, relative to the largest one that the device reports; nil if it does not say.
   func height(on device: EvdevDevice) -> Double? {
     guard let distance, let range = device.ranges[Evdev.distance] else { return nil }
     let part = Double(distance - range.lowerBound) / Double(range.upperBound - range.lowerBound)

@@ -1,6 +1,6 @@
 import Records
 
-/// The syntax in which a tool writes evdev events.
+/// A tool's syntax for evdev events.
 protocol EvdevSyntax {
   /// Reads a line, or the rest of one: returns its first event, and adds device descriptions in the line to the devices.
   mutating func event(
@@ -21,7 +21,7 @@ struct EvdevLine {
 
 /// A device of a recording.
 struct EvdevDevice {
-  /// The path with which the lines of the device's events begin.
+  /// The path that begins the lines of the device's events.
   let key: [UInt8]
   var name: String?
   var machine: EvdevMachine
@@ -34,9 +34,9 @@ struct EvdevDevice {
   var mapping: ScreenMapping?
   /// Whether the recording has an event of the device.
   var hasEvents = false
-  /// The number of keys whose bits the head of an evemu recording has given so far.
+  /// The number of key bits read so far from the head of an evemu recording.
   var keyBits = 0
-  /// The name of the file beside the recording from which the ranges are.
+  /// The name of the file beside the recording that gave the ranges.
   var description: String?
 
   /// Adds an axis with its range from the head of the recording.
@@ -46,7 +46,7 @@ struct EvdevDevice {
     if minimum < maximum { ranges[code] = minimum...maximum }
   }
 
-  /// The ranges of the axes on which touches are reported.
+  /// The ranges of the touch axes.
   var panel: PanelRange? {
     guard let x = ranges[axes.x], let y = ranges[axes.y] else { return nil }
     return PanelRange(x: x, y: y)
@@ -66,12 +66,12 @@ struct EvdevDevice {
 
 /// The devices of a recording.
 struct EvdevDevices {
-  /// The devices; this type has no subscript of its own, because Swift 6.3 in debug builds read a member of the value
-  /// yielded by its `_read` accessor after the accessor's memory had been freed.
+  /// The devices. The type has no subscript: in debug builds, Swift 6.3 read a member of the value that its `_read`
+  /// accessor yields after the accessor's memory had been freed.
   var list: [EvdevDevice] = []
   /// The indices of the devices by their keys.
   private var indices: [[UInt8]: Int] = [:]
-  /// The index of the device that was asked for last, as most lines are of the same one.
+  /// The index of the last device: most lines repeat it.
   private var last = 0
   private let readsMouse: Bool
 
@@ -93,7 +93,7 @@ struct EvdevDevices {
     return last
   }
 
-  /// Returns the index of the only device, for recordings whose lines name no device.
+  /// Returns the index of the only device, for recordings that name no device in their lines.
   mutating func only() -> Int {
     if list.isEmpty { return index(of: UnsafeRawBufferPointer(start: nil, count: 0)) }
     return list.count - 1
@@ -163,7 +163,7 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
     return devices.list.lazy.compactMap { $0.machine.hint }.first
   }
 
-  /// Adds a key, or a turn of a wheel. The content moves as if it hung on the wheel: down as it turns away from the hand.
+  /// Adds a key, or a turn of a wheel. The content moves down as the wheel turns away from the hand.
   private mutating func add(
     _ input: EvdevInputs.Input,
     of device: Int,
@@ -189,7 +189,7 @@ struct EvdevReader<Syntax: EvdevSyntax>: SourceReader {
     }
   }
 
-  /// The points by which a notch moves the content; the number is chosen.
+  /// The distance that a notch moves the content, in points (chosen).
   private static var notchDistance: Double { 10 }
 
   /// Adds the frames that the last event of a device completed.

@@ -1,6 +1,6 @@
 import Records
 
-/// A slot of a device, which reports one finger after another; ``EvdevMachine`` has the diagram of its states.
+/// A slot of a device. It reports one finger after another; ``EvdevMachine`` has the diagram of its states.
 struct EvdevSlot {
   private enum State {
     /// The recording has no event for the slot yet: a finger may have been down since before the recording.
@@ -30,7 +30,7 @@ struct EvdevSlot {
     return false
   }
 
-  /// Whether no contact is in the slot, not even one that hovers, so that a lift means nothing.
+  /// Whether no contact is in the slot, not even a hovering one, so that a lift means nothing.
   var isKnownEmpty: Bool {
     switch state {
     case .unknown: true
@@ -57,7 +57,7 @@ struct EvdevSlot {
     hasMoved = true
   }
 
-  /// Sets a position that the head of the recording says the axes have.
+  /// Sets the axes' position from the head of the recording.
   mutating func setInitial(x: Int32? = nil, y: Int32? = nil) {
     if let x { self.x = x }
     if let y { self.y = y }
@@ -74,7 +74,7 @@ struct EvdevSlot {
     if isUnknown { state = .empty }
   }
 
-  /// Whether the slot has a new position although no contact is in it, not even one that hovers.
+  /// Whether the slot has a new position although no contact is in it, not even a hovering one.
   var hasMovedEmpty: Bool {
     guard hasMoved, !isFar, case .empty = state else { return false }
     return true
@@ -83,10 +83,10 @@ struct EvdevSlot {
   /// Discards the movement of the packet.
   mutating func discardMove() { hasMoved = false }
 
-  /// Makes a slot whose finger was down before the recording one with that contact.
+  /// Assigns a contact to a slot with a finger that was down before the recording.
   mutating func setDown(contact: Int) { state = .down(contact: contact) }
 
-  /// Notes that a contact is no longer near enough to touch: one that came in this packet has not touched.
+  /// Notes that a contact is too far away to touch. A contact that came in this packet has not touched.
   mutating func recede() {
     switch state {
     case .unknown, .empty, .landing, .tapped: state = .empty

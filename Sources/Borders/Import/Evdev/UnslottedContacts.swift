@@ -1,6 +1,6 @@
 import Records
 
-/// The contacts of a device without slots (protocol A), whose packets list every contact that is down.
+/// The contacts of a device without slots (protocol A). Its packets list every contact that is down.
 ///
 /// The tracking id identifies a contact. Contacts without an id are paired with the nearest contacts in the previous
 /// packet, minimizing the sum of the squared distances, as in libmtdev.
@@ -46,7 +46,7 @@ struct UnslottedContacts {
     }
   }
 
-  /// Whether the events since the last contact say that nothing is down: the driver left out SYN_MT_REPORT.
+  /// Whether the events since the last contact say that nothing is down, although the driver left out SYN_MT_REPORT.
   var saysNothingIsDown: Bool { !current.isEmpty && current.isLifted }
 
   /// Whether a contact of the packet has a position and no SYN_MT_REPORT.

@@ -17,11 +17,10 @@ extension ImportFormat {
 
 /// Reads `adb shell input swipe 500 1500 500 500 300` in scripts of shells, in lists of arguments and in logs.
 ///
-/// A command begins when the one before has ended, and after the pauses of the script. A tap lasts no time, a swipe 0.3 s
-/// unless it says another time, and its finger moves in a straight line. `draganddrop` is a swipe whose finger rests at
-/// first.
+/// A command begins when the one before has ended, and after the pauses of the script. A tap lasts no time, a swipe 0.3
+/// s by default, and its finger moves in a straight line. `draganddrop` is a swipe that begins with a rest.
 struct AdbInputReader: SourceReader {
-  /// How long the finger of `draganddrop` rests: Android's long press, since version 10.
+  /// The rest at the start of `draganddrop`: Android's long press since version 10.
   private static let longPress = 0.4
 
   private let options: ImportOptions
@@ -38,7 +37,7 @@ struct AdbInputReader: SourceReader {
   private var samples = 0
   /// Whether the finger of `motionevent` is down.
   private var isDown = false
-  /// What touches in the command that is read.
+  /// The type of touch in the current command.
   private var type: TouchType?
 
   init(_ options: ImportOptions) { self.options = options }
@@ -77,14 +76,14 @@ struct AdbInputReader: SourceReader {
 
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) {}
 
-  /// Begins a command, and says once what a script does not tell.
+  /// Begins a command, and reports once what scripts lack.
   private mutating func begin(_ line: Int, _ trace: TraceBuilder) throws(ImportStop) {
     if !hasCommand, options.scale == nil {
       trace.notes.append("assumed that a pixel is a point (--scale)")
       try trace.add(.pixels, line: line)
     }
     try tellLoop(trace)
-    // How long a command takes to start, no script tells.
+    // No script says how long a command takes to start.
     if hasCommand, hasPause ? !hasToldStart : !hasTold {
       if hasPause { hasToldStart = true } else { hasTold = true }
       try trace.add(hasPause ? .startOfCommand : .noCommandTimes, line: line)
@@ -143,13 +142,13 @@ struct AdbInputReader: SourceReader {
 
 /// A command of a script that concerns touches.
 private enum AdbCommand {
-  /// What touches in the command behind it; nil for a finger.
+  /// The type of touch in the command that follows; nil for a finger.
   case source(TouchType?)
   case tap(Point)
   case swipe(Point, Point, seconds: Double, rests: Bool)
   case motion(TouchPhase, Point)
   case pause(ScriptPause)
-  /// A command whose places or times are not numbers, such as variables of the script, or that is cut off.
+  /// A command that is cut off, or has locations or times that are not numbers, such as variables.
   case unreadable
   /// A swipe of a time that no gesture takes.
   case endless
@@ -174,7 +173,7 @@ private enum AdbCommand {
     }
   }
 
-  /// What touches in a command, which stands before the verb.
+  /// The type of touch in a command, from the words before the verb.
   private static func source(_ words: ArraySlice<Substring>) -> TouchType? {
     let options = words.dropFirst().prefix { !["tap", "swipe", "draganddrop", "motionevent"].contains($0) }
     if options.contains("mouse") { return .indirectPointer }
@@ -184,11 +183,11 @@ private enum AdbCommand {
   private static func command(_ words: ArraySlice<Substring>, isInShell: Bool) -> AdbCommand? {
     guard let name = words.first, name == "input" || name.hasSuffix("/input") else { return nil }
     var rest = words.dropFirst()
-    // The source of the events and the display may stand before the command.
+    // The source of the events and the display may precede the command.
     while let word = rest.first, ["touchscreen", "stylus", "mouse", "-d", "--display"].contains(word) {
       rest = rest.dropFirst(word.hasPrefix("-") ? 2 : 1)
     }
-    // A sentence may have the word alone; a command has more behind it.
+    // A sentence may contain the word alone; a command has arguments.
     guard let verb = rest.popFirst() else { return name == "input" && isInShell ? .unreadable : nil }
     switch verb {
     case "tap": return point(rest).map { .tap($0) } ?? .unreadable

@@ -1,17 +1,17 @@
 import TraceFormat
 
-/// Which column of a table is what, by the names in its first line.
+/// The meaning of each column of a table, from the names in its first line.
 ///
-/// People write the same name in many ways: `x`, `touch_x`, `posX`, `x_px`, `RawX`, `X Coordinate`. So a name is the
-/// letters that are left without the words that say nothing new.
+/// People write the same name in many ways: `x`, `touch_x`, `posX`, `x_px`, `RawX`, `X Coordinate`. So words without
+/// information are removed, and the remaining letters are the name.
 struct CSVColumns {
   /// A column that may have the phases.
   struct Phase {
     let index: Int
     let name: String
-    /// Whose numbers the column has, if it has numbers.
+    /// The numbering in the column, if it has numbers.
     let numbers: CSVPhase.Numbers?
-    /// Whether the name says so. Otherwise they are assumed.
+    /// Whether the name says so; else it is assumed.
     let saysNumbers: Bool
   }
 
@@ -25,12 +25,12 @@ struct CSVColumns {
   private(set) var y: Int?
   /// The columns that may have the phases, the likeliest first.
   private(set) var phases: [Phase] = []
-  /// When the finger of a line lands and lifts, in a table of taps.
+  /// The columns of a tap's landing and lifting, in a table of taps.
   private(set) var down: Int?
   private(set) var up: Int?
-  /// The unit of the times, if the name of their column says it.
+  /// The unit of the times, if the column's name says it.
   private(set) var timeUnit: TimeUnit?
-  /// Whether the names say that the places are in pixels.
+  /// Whether the names say that locations are in pixels.
   private(set) var isInPixels = false
 
   /// Reads the first line of a table.
@@ -53,10 +53,10 @@ struct CSVColumns {
     if !phases.isEmpty { (down, up) = (nil, nil) }
   }
 
-  /// How many of the columns that a sample has are known.
+  /// The number of known columns of a sample.
   var known: Int { [time ?? down, finger, x, y, phases.first?.index].count { $0 != nil } }
 
-  /// What every sample needs and the table lacks, each with names for it.
+  /// The required columns that the table lacks, each with possible names.
   var missing: [String] {
     var missing: [String] = []
     if phases.isEmpty, down == nil {
@@ -92,7 +92,7 @@ struct CSVColumns {
     (["seconds", "second", "secs", "sec"], .seconds),
   ]
 
-  /// The words before and after the name of a time that do not change what it is.
+  /// The words around the name of a time that do not change its meaning.
   private static let aroundTimes = [
     "event", "touch", "timestamp", "time", "stamp", "ts", "unix", "epoch", "system", "sys", "elapsed",
     "relative",
@@ -106,7 +106,7 @@ struct CSVColumns {
     var found: [TimeUnit?] = []
     for (index, word) in words.enumerated() {
       var (rest, unit) = Self.withoutUnit(word)
-      // A letter alone is a unit only if something stands before it: "t_s" and "time (s)", and not "timestamps".
+      // A single letter is a unit only after a separator: "t_s" and "time (s)", but not "timestamps".
       let name = names[index].lowercased()
       if unit == nil, word.hasSuffix("s"), ["_s", "(s)", "[s]", " s"].contains(where: { name.hasSuffix($0) })
       {
@@ -144,7 +144,7 @@ struct CSVColumns {
     let isTime =
       ["time", "stamp", "elapsed", "epoch", "clock"].contains(where: word.contains) || word.hasSuffix("ts")
     guard isTime || hasUnit, stripped(word, aroundTimes + ["s"]).isEmpty else { return nil }
-    // The clock of the events is nearer to the finger than that of the program that wrote the table.
+    // The events' clock is closer to the finger than the clock of the program that wrote the table.
     return ["event", "touch", "kernel"].contains(where: word.contains) ? exact.count : exact.count + 2
   }
 
@@ -152,7 +152,7 @@ struct CSVColumns {
     for (suffixes, unit) in units {
       guard let suffix = suffixes.first(where: word.hasSuffix) else { continue }
       let rest = String(word.dropLast(suffix.count))
-      // "times" and "status" end in letters that are no unit.
+      // "times" and "status" end in letters that are not units.
       let isTime =
         timeRank(rest, hasUnit: true) != nil
         || ["downtime", "uptime", "presstime", "releasetime"].contains(rest)
@@ -179,7 +179,7 @@ struct CSVColumns {
 
   // MARK: - Places
 
-  /// The words around the name of an axis, the ones that say most of all first.
+  /// The words around the name of an axis, the most specific first.
   private static let aroundAxes = [
     "client", "window", "raw", "", "touch", "finger", "pointer", "position", "pos", "location", "loc",
     "coordinate",
@@ -187,7 +187,7 @@ struct CSVColumns {
   ]
   private static let pixels = ["pixels", "pixel", "px"]
 
-  /// Finds the places. A table may have those in the window, on the screen and in a view: x and y come from the same ones.
+  /// Finds the locations. A table may have them in the window, on the screen and in a view; x and y must match.
   private mutating func findPlaces(_ words: [String]) {
     var pairs: [(around: String, axis: Int, index: Int, isInPixels: Bool)] = []
     for (index, word) in words.enumerated() {
@@ -208,7 +208,7 @@ struct CSVColumns {
     aroundAxes.firstIndex { !$0.isEmpty && around.contains($0) } ?? 3
   }
 
-  /// The words around an axis, and which axis it is; nil for another name.
+  /// The words around an axis, and the axis; nil for another name.
   private static func axis(_ word: String) -> (around: String, axis: Int, isInPixels: Bool)? {
     let suffix = pixels.first { word.hasSuffix($0) && word.count > $0.count }
     let word = suffix.map { word.dropLast($0.count) } ?? word[...]
@@ -254,7 +254,7 @@ struct CSVColumns {
 
   // MARK: - Words
 
-  /// Returns what is left of a name without some words at its ends.
+  /// Returns a name without some words at its ends.
   private static func stripped(_ name: String, _ words: [String]) -> String {
     var rest = name[...]
     while !rest.isEmpty {

@@ -8,7 +8,7 @@ struct CSVFields {
 
   init(separator: Character) { self.separator = separator }
 
-  /// Whether a line stands before the one with the names: a comment, or the separator that Excel writes.
+  /// Whether a line may precede the names: a comment, or Excel's separator line.
   static func isBeforeTable(_ line: Substring) -> Bool {
     let text = line.drop { $0 == "\u{FEFF}" || $0.isWhitespace }
     return text.isEmpty || text.hasPrefix("#") || text.hasPrefix("//") || text.hasPrefix("sep=")
@@ -36,12 +36,12 @@ struct CSVFields {
     }
   }
 
-  /// Whether a line has a field for each column: empty ones at the end may be missing or too many.
+  /// Whether a line has a field for each column. Empty fields at the end may be missing or extra.
   static func fill(_ count: Int, _ wanted: Int, _ fields: [String]) -> Bool {
     count == wanted || count > wanted && fields[wanted...].allSatisfy(\.isEmpty)
   }
 
-  /// Reads a number, with a point or a comma before its decimals; nil for a mark that is not that of the table.
+  /// Reads a number with a decimal point or comma; nil if the table uses the other mark.
   mutating func number(_ text: String) -> Double? {
     guard let number = Double(withPoint(text)), number.isFinite else { return nil }
     return number
@@ -59,18 +59,18 @@ struct CSVFields {
 
 /// The phases of tables.
 enum CSVPhase {
-  /// Whose numbers stand for phases.
+  /// The numbering of phases.
   enum Numbers: String {
     case android = "Android's MotionEvent"
     case uikit = "UIKit's UITouch.Phase"
   }
 
-  /// The texts that stand before the word of a phase.
+  /// The prefixes of a phase's word.
   private static let prefixes = [
     "uitouchphase", "motionevent", "action", "touch", "pointer", "finger", "mouse", "pen", "on",
   ]
 
-  /// The phase that a word means: `began`, `ACTION_DOWN`, `touchstart`, `Touch Down` and their kin.
+  /// The phase of a word such as `began`, `ACTION_DOWN`, `touchstart` or `Touch Down`.
   static func phase(_ text: String) -> TouchPhase? {
     var word = text.lowercased().filter(\.isLetter)[...]
     while let prefix = prefixes.first(where: { word.hasPrefix($0) && word.count > $0.count }) {

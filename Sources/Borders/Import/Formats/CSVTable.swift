@@ -2,7 +2,7 @@ import Records
 import TraceFormat
 
 extension ImportFormat {
-  /// A table whose first line names its columns.
+  /// A table with column names in its first line.
   static let csv = ImportFormat(
     name: "csv",
     summary: "a table of samples, whose first line names the columns, such as t, id, phase, x and y",
@@ -206,7 +206,7 @@ struct CSVReader: SourceReader {
     mayBeMissing: Bool
   ) throws(CSVFlaw) -> Point? {
     guard let x = columns.x, let y = columns.y else { return nil }
-    // A finger that lifts has no place in the events of some programs.
+    // Some programs omit the location of a finger that lifts.
     if mayBeMissing, fields[x].isEmpty, fields[y].isEmpty { return nil }
     guard let left = row.number(fields[x]), let top = row.number(fields[y]) else {
       throw CSVFlaw("the place \"\(fields[x])\", \"\(fields[y])\" cannot be read")
@@ -229,7 +229,7 @@ struct CSVReader: SourceReader {
   }
 }
 
-/// Why a line of a table cannot be read, or why the import stops.
+/// The reason why a line of a table cannot be read, or why the import stops.
 struct CSVFlaw: Error {
   let reason: String
   var stop: ImportStop?

@@ -19,11 +19,11 @@ extension ImportFormat {
 
 /// Reads `{"method": "Input.dispatchTouchEvent", "params": {"type": "touchMove", "touchPoints": [{"x": 1, "y": 2}]}}`.
 ///
-/// Points are identified by their ids or, if there are none, by their indices. Clients list either all points that
-/// are down, as the protocol's page says, or only those that changed, as current browsers expect. The landing of a
-/// second finger shows which of the two a client does; until then a missing point counts as down. `touchEnd` and
-/// `touchCancel` without points end all touches. `{"pause": 0.05}` between messages is the time in seconds until the
-/// next message, as `touchtrace export` writes it.
+/// Points are identified by their ids or, if there are none, by their indices. Clients list either all points that are
+/// down, as the protocol's page says, or only those that changed, as current browsers expect. The landing of a second
+/// finger shows which form a client uses; until then a missing point counts as down. `touchEnd` and `touchCancel`
+/// without points end all touches. `{"pause": 0.05}` between messages is the time in seconds until the next message, as
+/// `touchtrace export` writes it.
 struct DevToolsReader: SourceReader {
   private var objects = JSONObjects()
   private var down: [(id: Int, location: Point)] = []
@@ -74,7 +74,7 @@ struct DevToolsReader: SourceReader {
     switch parameters["type"]?.string {
     case "keyDown", "rawKeyDown": isDown = true
     case "keyUp": isDown = false
-    // What the key before types.
+    // The text that the previous key types.
     case "char": return
     case let type:
       let words = type.map { "a message of the type \($0)" } ?? "a message without a type"

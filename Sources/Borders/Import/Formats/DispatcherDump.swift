@@ -18,8 +18,8 @@ extension ImportFormat {
 
 /// Reads `MotionEvent(deviceId=4, eventTime=511199443000, …, action=DOWN, …, pointers=[0: (710.0, 998.0)]), …, age=81ms`.
 ///
-/// The same event is in several queues, and in the sentence that says which event an app did not answer. So all events
-/// are kept, and each is taken once, in the order of the times. Old versions print no time, but the age of the event.
+/// The same event is in several queues, and in the sentence about the event that an app did not answer. So all events
+/// are kept, and each is read once, in order of time. Old versions print the event's age instead of its time.
 struct DispatcherDumpReader: SourceReader {
   private struct Entry {
     var event: DispatcherEvent
@@ -110,7 +110,7 @@ struct DispatcherDumpReader: SourceReader {
       case .cancel: phase = .cancelled
       default:
         if places[id] == pointer.place, !hasOtherButtons { continue }
-        // The queue has the last events alone, and may begin in the middle of a touch.
+        // The queue has only the last events, and may begin in the middle of a touch.
         if places[id] == nil {
           phase = .began
           try trace.add(.alreadyDown, line: entry.line)
@@ -139,7 +139,7 @@ private struct DispatcherEvent: Hashable {
   let time: SourceTime
   let isAge: Bool
   let action: MotionEventPrint.Action
-  /// The type of the touches; nil for those of a finger.
+  /// The type of the touches; nil for fingers.
   let type: TouchType?
   let buttons: [PointerButton]
   let modifiers: [KeyModifier]
@@ -161,7 +161,7 @@ private struct DispatcherEvent: Hashable {
       (time, isAge) = (-SourceTime.milliseconds(age), true)
     }
     let source = text.text(after: "source=")?.prefix { $0 != "," } ?? ""
-    // A touchscreen with a stylus is the source of fingers, too.
+    // A touchscreen with a stylus also reports fingers.
     switch source {
     case "MOUSE", "0x00002002": type = .indirectPointer
     case "STYLUS", "0x00004002": type = .pencil

@@ -55,7 +55,7 @@ struct EvemuSyntax: EvdevSyntax {
     return EvdevLine(event: event, device: device, end: line.bytes.count - bytes.count + end)
   }
 
-  /// Whether a line is an event, and not a report of hid-recorder, whose lines go on.
+  /// Whether a line is an event, and not a line of hid-recorder, which continues.
   static func isEvent(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard let start = start(of: unquoted(bytes)), let (_, end) = event(start) else { return false }
     var cursor = ByteCursor(start)
@@ -75,7 +75,7 @@ struct EvemuSyntax: EvdevSyntax {
     of bytes: UnsafeRawBufferPointer,
     isRest: Bool = false
   ) -> UnsafeRawBufferPointer? {
-    // A comment may quote an event; behind an event, another one may follow its comment.
+    // A comment may quote an event; after an event's comment, another event may follow.
     guard isRest || bytes.first != UInt8(ascii: "#") else { return nil }
     var cursor = ByteCursor(bytes)
     if cursor.skip("E:") { return bytes }

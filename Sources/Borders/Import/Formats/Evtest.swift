@@ -31,7 +31,7 @@ struct EvtestSyntax: EvdevSyntax {
     return cursor.skip("Input driver version is ")
   }
 
-  /// Skips what stands before the time of an event, and returns whether the line is one.
+  /// Skips to the time of an event, and returns whether the line is one.
   private static func skipToTime(_ cursor: inout ByteCursor) -> Bool {
     if cursor.skip(past: "Event: time ") { return true }
     var rest = cursor
@@ -104,7 +104,7 @@ struct EvtestSyntax: EvdevSyntax {
     }
   }
 
-  /// Returns the type of a code by its name, because quoting may cut off the line with the type.
+  /// Returns the type of a code by its name: quoting may have cut off the line with the type.
   private static func type(named code: ByteCursor) -> UInt16? {
     if code.contains("(ABS_") { return Evdev.abs }
     if code.contains("(KEY_") || code.contains("(BTN_") { return Evdev.key }

@@ -28,11 +28,11 @@ struct FlutterReader: SourceReader {
   private var pending = ""
   private var pendingLine = 1
   private var hasTimes: Bool?
-  /// Whether a finger whose prints have no pointer is down.
+  /// Whether a finger that is printed without a pointer is down.
   private var hasNameless = false
   private var hovers = HoverTrack()
 
-  /// What an event is about.
+  /// The kind of an event.
   private enum Event {
     case touch(TouchPhase)
     case hover(isEnd: Bool)
@@ -80,7 +80,7 @@ struct FlutterReader: SourceReader {
   ) throws(ImportStop) {
     let isMouse = fields.contains("kind: mouse") || fields.contains("PointerDeviceKind.mouse")
     let isPen = fields.contains("kind: stylus") || fields.contains("PointerDeviceKind.stylus")
-    // What is no mouse and no pen does not hover.
+    // Only mice and pens hover.
     if case .hover = event, !isMouse, !isPen { return }
     guard let location = fields.text(after: "position: Offset")?.leadingPoint("(", ")") else {
       return try trace.add(.unreadable, line: pendingLine)

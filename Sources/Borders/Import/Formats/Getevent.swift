@@ -35,7 +35,7 @@ struct GeteventSyntax: EvdevSyntax {
   private var isScript = false
   private var hasToldHexadecimal = false
   private var last: (key: [UInt8], index: Int) = ([], 0)
-  /// The path of the device whose description names none.
+  /// The path of the device with a nameless description.
   private var namelessKey: [UInt8] = []
 
   mutating func event(
@@ -63,7 +63,7 @@ struct GeteventSyntax: EvdevSyntax {
 
   private mutating func device(_ key: UnsafeRawBufferPointer, _ devices: inout EvdevDevices) -> Int {
     if key.isEmpty, !devices.list.isEmpty { return devices.only() }
-    // A head whose beginning is cut off describes the device of the first event.
+    // A head without its beginning describes the device of the first event.
     if let first = devices.list.first, first.key.isEmpty {
       if !first.hasEvents { namelessKey = Array(key) }
       if namelessKey.elementsEqual(key) { return 0 }
@@ -96,7 +96,7 @@ struct GeteventSyntax: EvdevSyntax {
     return nil
   }
 
-  /// Lets the pauses of a script pass that stand before an offset.
+  /// Lets the pauses before an offset of a script pass.
   private func readPauses(before end: Int, in line: SourceLine, _ trace: TraceBuilder) throws(ImportStop) {
     let text = String(decoding: line.bytes[..<end], as: UTF8.self)
     for pause in ScriptWords.pauses(in: text[...]) {

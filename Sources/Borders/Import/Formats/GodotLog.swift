@@ -70,14 +70,13 @@ private struct GodotPrint {
   let index: Int
   let phase: TouchPhase
   let position: Point
-  /// Where the print begins, and where its place ends.
+  /// The start of the print, and the end of its location.
   let start: Substring.Index
   let end: Substring.Index
 
   private static let mark = "InputEventScreen"
 
-  /// Returns the beginning of a text up to the second print in it, and the text from there on without that beginning; nil
-  /// if there is no second print.
+  /// Splits a text before its second print, and repeats the common beginning; nil without a second print.
   static func first(in text: Substring) -> (Substring, next: Substring?) {
     guard let first = text.firstRange(of: mark), let second = text[first.upperBound...].firstRange(of: mark)
     else {

@@ -17,9 +17,9 @@ extension ImportFormat {
 /// 0.33, "estimatedProperties": 1, "estimatedPropertiesExpectingUpdates": 1, "estimationUpdateIndex": 89, "isUpdate":
 /// false, "isPrediction": false, …}`: a sample as `UITouch` has it, with UIKit's numbers for phases, types and properties.
 ///
-/// Samples stand in the order in which the app received them. Those of a touch that follow one another are one event, up to
-/// the predictions or the updates after them; the last one is the touch, and the others were merged into it. An update has
-/// the time of its sample, and not that at which it came: it comes with the event before it.
+/// Samples are in the order in which the app received them. Consecutive samples of a touch are one event, up to the
+/// predictions or updates after them; the last one is the touch, and the others are coalesced. An update has its
+/// sample's time, not its own: it arrives with the event before it.
 struct InkableReader: SourceReader {
   /// A sample of the file.
   private struct Sample {
@@ -70,7 +70,7 @@ struct InkableReader: SourceReader {
       return try update(sample, value, trace)
     }
     if value["isPrediction"] == .bool(true) {
-      // All of a prediction is a guess, so that nothing need be said of it.
+      // A prediction is all guesses, so its estimates need not be listed.
       sample.contact.estimate = nil
       if predicted.last?.time == sample.time { return try trace.add(.repeated, line: line) }
       return predicted.append(sample)
@@ -92,7 +92,7 @@ struct InkableReader: SourceReader {
     defer { (event, predicted) = ([], []) }
     guard let last = event.last else { return }
     var contact = last.contact
-    // A trace without the sample has nothing to update either.
+    // A trace without the sample has nothing to update.
     let isKept =
       (contact.phase == .began || ids[last.touch] != nil) && trace.point(last.location).isWithinTrace
     if contact.phase == .began {
@@ -174,7 +174,7 @@ struct InkableReader: SourceReader {
     return Sample(touch: touch, time: time, line: line, location: location, contact: contact)
   }
 
-  /// The properties of a mask of `UITouch.Properties`, whose bits have their order.
+  /// The properties of a mask of `UITouch.Properties`, in the order of the bits.
   private static func properties(_ mask: Value?) -> [EstimatedProperty] {
     let bits = mask?.integer ?? 0
     return EstimatedProperty.allCases.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element)

@@ -1,5 +1,5 @@
 extension ImportFormat {
-  /// The log of KOReader, the reader for electronic books, with its verbose debugging on.
+  /// The log of the e-book reader KOReader, with verbose debugging.
   static let koreader = ImportFormat(
     name: "koreader",
     summary: "the log of KOReader with verbose debugging, which prints input events",

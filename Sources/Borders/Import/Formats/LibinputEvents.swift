@@ -16,8 +16,8 @@ extension ImportFormat {
   )
 }
 
-/// Reads ` event7   TOUCH_MOTION     +8.152s	0 (0) 80.78/51.21 (255.33/90.17mm)`: the device, the time since the
-/// program began, the slot, and the place in hundredths of the panel's sides and in millimetres.
+/// Reads ` event7   TOUCH_MOTION     +8.152s       0 (0) 80.78/51.21 (255.33/90.17mm)`: the device, the time since the
+/// program began, the slot, and the location in percent of the panel's sides and in millimetres.
 struct LibinputEventsReader: SourceReader {
   private let options: ImportOptions
   /// The fingers of the current frame.
@@ -81,7 +81,7 @@ struct LibinputEventsReader: SourceReader {
     try pointer.finish(into: trace)
   }
 
-  /// Determines the mapping at the first place, whose two units tell the shape of the panel.
+  /// Determines the mapping at the first location. Its two units reveal the shape of the panel.
   private mutating func prepare(
     _ event: LibinputEvent,
     _ line: Int,
@@ -123,7 +123,7 @@ private struct LibinputEvent {
       let time = words[name...].firstIndex(where: { $0.first == "+" && $0.last == "s" }),
       let seconds = Double(words[time].dropFirst().dropLast()), seconds.isFinite, seconds >= 0
     else { return nil }
-    // A minus sign stands before a device other than that of the line before. Newer versions number repeated events.
+    // A minus sign precedes a device other than the previous line's. Newer versions number repeated events.
     device = words[..<name].last { $0.contains("event") }.map { $0.drop { $0 == "-" } } ?? ""
     self.time = .seconds(seconds)
     let rest = words[(time + 1)...].joined(separator: " ")
@@ -160,13 +160,13 @@ private struct LibinputEvent {
   }
 }
 
-/// The words of a line, which has several events if the ends of lines were lost.
+/// The words of a line. It has several events if line ends were lost.
 private enum LibinputWords {
   static func split(_ line: Substring) -> ArraySlice<Substring> {
     line.split { $0 == " " || $0 == "\t" }[...]
   }
 
-  /// Returns where the first event ends: before the device of the next one.
+  /// Returns the end of the first event: before the device of the next one.
   static func endOfFirst(_ words: ArraySlice<Substring>) -> Int {
     let names = words.indices.lazy.filter { words[$0].hasPrefix("TOUCH_") || LibinputInput.isName(words[$0]) }
     guard let second = names.dropFirst().first else { return words.endIndex }

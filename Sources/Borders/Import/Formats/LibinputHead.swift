@@ -1,6 +1,5 @@
-/// Reads the head of a recording of libinput, which is YAML as libinput writes it: a key a line, indented by its depth,
-/// and lists of numbers in one line. Other YAML is refused: a reader of all of it would follow a stranger's text to any
-/// depth.
+/// Reads the head of a libinput recording, in the YAML that libinput writes: a key per line, indented by depth, and
+/// lists of numbers on one line. Other YAML is refused: a full reader would follow untrusted text to any depth.
 struct LibinputHead {
   /// The keys that lead to the current line, each with its indentation.
   private var path: [(indent: Int, key: String)] = []
@@ -11,8 +10,7 @@ struct LibinputHead {
     var what: String
   }
 
-  /// Reads a line of the head, and adds what it says to the device. Returns false if it says it in a way that cannot be
-  /// read.
+  /// Reads a line of the head, and adds its contents to the device. Returns false if it cannot be read.
   mutating func read(_ line: UnsafeRawBufferPointer, _ device: inout EvdevDevice) throws(Flaw) -> Bool {
     var cursor = ByteCursor(line)
     cursor.skipBlanks()
@@ -57,7 +55,7 @@ struct LibinputHead {
     return true
   }
 
-  /// The key at the cursor, which a colon ends; nil for another text.
+  /// The key at the cursor, up to a colon; nil for another text.
   private static func key(_ cursor: inout ByteCursor) -> String? {
     let start = cursor.offset
     while !cursor.isAtEnd, cursor.next != 0x3A, cursor.next > 0x20 { cursor.offset += 1 }

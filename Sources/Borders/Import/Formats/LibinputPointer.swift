@@ -5,28 +5,28 @@ import Records
 /// horiz 0.00 (finger)`, `… GESTURE_PINCH_UPDATE  +8.94s  2 15.06/49.07 (54.93/178.95 unaccelerated)  1.00 @ -1.77` or
 /// `… KEYBOARD_KEY  +3.75s  KEY_A (30) pressed`.
 struct LibinputInput {
-  /// What the line says.
-  enum What {
-    /// How far the page scrolls, and by what; nil if the line, of an old version, does not say.
+  /// The contents of the line.
+  enum Event {
+    /// The distance that the page scrolls, and the source; nil if an old version's line does not say.
     case scroll(Point, Source?)
-    /// Fingers come near each other, part or turn on a trackpad. The angle is in degrees since the line before.
+    /// Fingers pinch or turn on a trackpad. The angle is in degrees since the previous line.
     case pinch(fingers: Int, InputPhase, scale: Double, angle: Double)
     case swipe(begins: Bool)
     case key(code: UInt16?, isDown: Bool)
     case click(isDown: Bool)
-    /// What is left out, for a reason.
+    /// An event that is left out, with the reason.
     case unread(String)
     /// A mouse moves by a distance, or fingers rest on a trackpad.
     case nothing
   }
 
-  /// What scrolls.
+  /// The source of a scroll.
   enum Source {
     case finger, wheel
   }
 
   let time: SourceTime
-  let what: What
+  let event: Event
 
   /// Parses the words of an event; nil if it is about something else, or cannot be read.
   init?(_ words: ArraySlice<Substring>) {
@@ -35,16 +35,16 @@ struct LibinputInput {
       let seconds = Double(words[time].dropFirst().dropLast()), seconds.isFinite, seconds >= 0
     else { return nil }
     self.time = .seconds(seconds)
-    guard let what = Self.what(words[name], Array(words[(time + 1)...])) else { return nil }
-    self.what = what
+    guard let event = Self.event(words[name], Array(words[(time + 1)...])) else { return nil }
+    self.event = event
   }
 
-  /// Whether words have the name of such an event, readable or not.
+  /// Whether words contain the name of such an event, readable or not.
   static func isNamed(_ words: ArraySlice<Substring>) -> Bool { words.contains(where: isName) }
 
-  /// Whether words are those of an event from which a step can come.
+  /// Whether words are an event that can become a step.
   static func isRead(_ words: ArraySlice<Substring>) -> Bool {
-    switch LibinputInput(words)?.what {
+    switch LibinputInput(words)?.event {
     case .scroll, .pinch: true
     case .key(let code, _): code != nil
     default: false
@@ -55,7 +55,7 @@ struct LibinputInput {
     ["POINTER_", "GESTURE_", "KEYBOARD_KEY", "TABLET_"].contains { word.hasPrefix($0) }
   }
 
-  private static func what(_ name: Substring, _ words: [Substring]) -> What? {
+  private static func event(_ name: Substring, _ words: [Substring]) -> Event? {
     switch name {
     case "POINTER_AXIS", "POINTER_SCROLL_FINGER", "POINTER_SCROLL_WHEEL", "POINTER_SCROLL_CONTINUOUS":
       guard let down = number(after: "vert", words), let right = number(after: "horiz", words) else {
@@ -109,7 +109,7 @@ struct LibinputPointer {
   mutating func read(_ words: ArraySlice<Substring>, _ line: Int, into trace: TraceBuilder) throws(ImportStop)
   {
     guard let input = LibinputInput(words) else { return try trace.add(.unreadable, line: line) }
-    switch input.what {
+    switch input.event {
     case .scroll(let delta, let source): try scroll(delta, source, input.time, line, trace)
     case .pinch(let fingers, let phase, let scale, let angle):
       guard fingers == 2 else {
@@ -212,7 +212,7 @@ struct LibinputPointer {
     try keys.add(key, isDown: isDown, at: time, line: line, into: trace)
   }
 
-  /// Ends a scroll whose end the log does not have: nothing else can begin while two fingers scroll.
+  /// Ends a scroll without an end in the log: nothing else can begin while two fingers scroll.
   private mutating func endScroll(
     at time: SourceTime,
     _ line: Int,

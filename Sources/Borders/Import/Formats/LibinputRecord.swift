@@ -37,13 +37,13 @@ extension ImportFormat {
 ///
 /// Each line is read as it comes, so that a recording may be endless.
 struct LibinputSyntax: EvdevSyntax {
-  /// The blanks and marks with which a forum or a mail quotes each line.
+  /// The blanks and quotation marks of a forum or a mail before each line.
   private var quotation: [UInt8] = []
   private var head: LibinputHead?
   private var isInEvents = false
   private var deviceCount = 0
-  /// The index of the device whose touches are read. A recording lists its devices one after the other, each from
-  /// time 0, so only one can be read.
+  /// The index of the device to read. A recording lists its devices one after the other, each from time 0, so only one
+  /// can be read.
   private var chosen: Int?
   private var isSecondTold = false
 
@@ -60,7 +60,7 @@ struct LibinputSyntax: EvdevSyntax {
     if quoted.skip("# libinput record") {
       quotation = Array(line.bytes[..<start])
     } else if head == nil, Self.isInHead(line.bytes) {
-      // The blanks before the line are its depth, up to the mark of a quotation.
+      // The blanks before the line give its depth, up to a quotation mark.
       let mark = line.bytes[..<start].lastIndex(of: UInt8(ascii: ">"))
       quotation = mark.map { Array(line.bytes[...$0]) } ?? []
     }
@@ -97,12 +97,12 @@ struct LibinputSyntax: EvdevSyntax {
     return nil
   }
 
-  /// Whether a line is one with which the head of a recording begins.
+  /// Whether a line begins the head of a recording.
   private static func beginsHead(_ line: UnsafeRawBufferPointer) -> Bool {
     ["# libinput record", "version:", "libinput:", "devices:"].contains { line.starts(with: $0.utf8) }
   }
 
-  /// Whether a line is one within a head whose beginning is cut off.
+  /// Whether a line belongs to a head without its beginning.
   private static func isInHead(_ line: UnsafeRawBufferPointer) -> Bool {
     var cursor = ByteCursor(line)
     cursor.skipQuotation()
@@ -148,7 +148,7 @@ struct LibinputSyntax: EvdevSyntax {
   /// Parses `- [  0, 120,   3,  57,     35] # a comment`.
   private static func event(_ bytes: UnsafeRawBufferPointer) -> (event: EvdevEvent, end: Int)? {
     var cursor = ByteCursor(bytes)
-    // A quotation mark or a line number may stand before the event.
+    // A quotation mark or a line number may precede the event.
     guard cursor.skip(past: "- [") else { return nil }
     func number() -> Int? {
       cursor.skipBlanks()

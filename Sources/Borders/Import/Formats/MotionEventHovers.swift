@@ -1,10 +1,10 @@
 import Records
 
-/// The pointer or pen that hovers in prints of `MotionEvent`.
+/// A hovering pointer or pen in prints of `MotionEvent`.
 ///
-/// Views inside each other print the same event, each in its own coordinates. The places are those of one of them: the
-/// view that printed first, until it prints that the pointer has left it, or until another one prints that it is
-/// entered at a time of which the first says nothing.
+/// Nested views print the same event, each in its own coordinates. Locations are taken from one of them: the view that
+/// printed first, until the pointer leaves it, or until another view is entered at a time when the first prints
+/// nothing.
 struct MotionEventHovers {
   private struct Moment: Hashable {
     var printer: String
@@ -13,10 +13,10 @@ struct MotionEventHovers {
 
   private var track = HoverTrack()
   private var printer: String?
-  /// When each view printed, among the prints that are being added.
+  /// The times at which each view printed, among the prints being added.
   private var moments: Set<Moment> = []
 
-  /// Notes who prints when among the prints that follow.
+  /// Notes which view prints when among the prints that follow.
   mutating func prepare(_ prints: some Sequence<(String, SourceTime?)>) {
     moments = Set(prints.map { Moment(printer: $0.0, time: $0.1) })
   }
@@ -30,7 +30,7 @@ struct MotionEventHovers {
   ) throws(ImportStop) {
     guard case .hover(let isEnd) = event.action, let pointer = event.pointers.first else { return }
     if let printer, printer != name {
-      // The view whose places are taken prints this event, too.
+      // The chosen view prints this event, too.
       if moments.contains(Moment(printer: printer, time: event.time)) { return }
       guard event.name.hasSuffix("ENTER") || event.name == "9" else {
         return try trace.add(.otherHover, line: line)

@@ -16,16 +16,16 @@ extension ImportFormat {
 
 /// Reads `MotionEvent { action=ACTION_POINTER_DOWN(1), id[0]=0, x[0]=540.0, y[0]=960.0, …, eventTime=1234, … }`.
 ///
-/// Android 1 and 2 print `MotionEvent{448a9268 action=0 x=128.0 y=24.5 pressure=0.07 size=0.2}`: the first finger alone,
-/// and no time, so that it is that of the log's line.
+/// Android 1 and 2 print `MotionEvent{448a9268 action=0 x=128.0 y=24.5 pressure=0.07 size=0.2}`: only the first finger
+/// and no time, so the log line's time counts.
 ///
 /// Several layers of a view hierarchy often print the same event, each in its own coordinates, and a layer may print
-/// only some of the events. A touch is taken from one of them: the first that printed it from its beginning to its end.
-/// So the prints of a touch are kept until it has ended, and what hovers meanwhile with them.
+/// only some of the events. A touch is read from the first layer that printed all of it. So the prints of a touch, and
+/// of hovering meanwhile, are kept until it has ended.
 struct MotionEventReader: SourceReader {
   fileprivate struct Print {
     var event: MotionEventPrint
-    /// The text before the print, by which layers are told apart.
+    /// The text before the print, which identifies the layer.
     var printer: String
     var line: Int
 
@@ -33,7 +33,7 @@ struct MotionEventReader: SourceReader {
 
   private let options: ImportOptions
   private var prints: [Print] = []
-  /// Whether one of the prints is that of a touch, and whether one ends it.
+  /// Whether one of the prints is a touch, and whether one ends it.
   private var hasTouch = false
   private var hasEnd = false
   /// The time of the last print of a touch if it ends the touch.
@@ -44,7 +44,7 @@ struct MotionEventReader: SourceReader {
   private var hasScaleNote = false
   private var hasTrackpad = false
   private var hasEraser = false
-  /// The last event of the touch before: its prints by other layers may follow.
+  /// The last event of the previous touch: prints of it by other layers may follow.
   private var last: (time: SourceTime?, name: String)?
 
   init(_ options: ImportOptions) {
@@ -59,7 +59,7 @@ struct MotionEventReader: SourceReader {
       guard let found = MotionEventPrint.first(in: rest) else { return nil }
       let before = rest[..<found.mark.lowerBound]
       let words = before.filter(\.isLetter)
-      // The text behind the event before ends with what stood before that, or says nothing.
+      // The text after the previous event is empty, or repeats the text before it.
       if printer.map({ !words.isEmpty && !words.hasSuffix($0) }) ?? true { printer = words }
       time = rest.startIndex == text.startIndex ? LogTime.time(of: line) : LogTime.last(in: before) ?? time
       if let event = MotionEventPrint(found.fields) {
@@ -108,7 +108,7 @@ struct MotionEventReader: SourceReader {
     try play(trace)
   }
 
-  /// Whether an event is one of a touch or of hovering. Reports what is lost of the others.
+  /// Whether an event is a touch or hovering. Reports the loss of others.
   private mutating func isKept(
     _ event: MotionEventPrint,
     _ line: Int,
@@ -140,14 +140,14 @@ struct MotionEventReader: SourceReader {
     return true
   }
 
-  /// Whether the prints so far are all about what came before an event.
+  /// Whether all prints so far precede an event.
   private func isOver(before event: MotionEventPrint) -> Bool {
     if let end, event.time.map({ end < $0 }) ?? (end == .min) { return true }
     if event.beginsTouch, hasEnd { return true }
     return !hasTouch && prints.last.map { $0.event.time != event.time } ?? false
   }
 
-  /// Adds the touch that the prints are about, from its first finger to its last, and what hovered.
+  /// Adds the touch of the prints, from its first finger to its last, and hovering.
   private mutating func play(_ trace: TraceBuilder) throws(ImportStop) {
     let prints = self.prints
     self.prints = []

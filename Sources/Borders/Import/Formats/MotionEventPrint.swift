@@ -2,7 +2,7 @@ import Records
 
 /// A `MotionEvent` as its `toString` prints it.
 struct MotionEventPrint {
-  /// What a pointer of the event is.
+  /// The tool of a pointer.
   enum Tool {
     case finger, pen, eraser, mouse
 
@@ -15,7 +15,7 @@ struct MotionEventPrint {
       }
     }
 
-    /// The type of the touches that the tool makes; nil for those of a finger.
+    /// The touch type of the tool; nil for a finger.
     var type: TouchType? {
       switch self {
       case .finger: nil
@@ -35,13 +35,13 @@ struct MotionEventPrint {
     case down(Int), up(Int), move, cancel
     /// A pointer or a pen hovers, or has done so.
     case hover(isEnd: Bool)
-    /// A button of a pointer is pressed. The event comes beside that of the click, which has the buttons, too.
+    /// A button of a pointer is pressed. The click has its own event, which has the buttons, too.
     case press
     case scroll
     case other
 
-    /// Parses an action such as `ACTION_POINTER_DOWN(1)`. Old versions of Android write a number whose upper bits are
-    /// the pointer's index.
+    /// Parses an action such as `ACTION_POINTER_DOWN(1)`. Old versions of Android write a number with the pointer's
+    /// index in its upper bits.
     init(_ text: String) {
       if let number = Int(text) {
         let index = number >> 8 & 0xFF
@@ -85,10 +85,10 @@ struct MotionEventPrint {
   private(set) var modifiers: [KeyModifier] = []
   /// Whether the event is a swipe or a pinch on a trackpad, which Android sends as touches.
   private(set) var isOfTrackpad = false
-  /// Whether the print is that of an old version, which has the place of the first finger alone, and no time.
+  /// Whether an old version printed it, with only the first finger's location and no time.
   let isOfOneFinger: Bool
 
-  /// Whether the event of an old version is that of another finger than the first, or leaves only others down.
+  /// Whether an old version's event is about a finger other than the first, or leaves only others down.
   var isOfOtherFinger: Bool { [5, 6].contains(Int(name).map { $0 & 0xFF }) }
 
   /// Whether something hovers.
@@ -106,7 +106,7 @@ struct MotionEventPrint {
     }
   }
 
-  /// The time and the action, which tell events apart.
+  /// The time and the action, which identify the event.
   var key: String { "\(time.map(String.init) ?? "") \(name)" }
 
   /// Whether two prints are about the same event.
@@ -117,8 +117,8 @@ struct MotionEventPrint {
   /// Whether the event is the first of a touch.
   var beginsTouch: Bool { action == .down(0) && pointers.count == 1 }
 
-  /// Returns the first print in a text: its mark, the text behind the mark as far as the print goes, and what follows it.
-  /// Nil if there is none: the name alone is also in stack traces and sentences.
+  /// Returns the first print in a text: its mark, its contents, and the text after it. Nil if there is none: the name
+  /// alone also occurs in stack traces and sentences.
   static func first(in text: Substring) -> (
     mark: Range<Substring.Index>, fields: Substring, next: Substring?
   )? {
@@ -133,7 +133,7 @@ struct MotionEventPrint {
       }
       return (name, text[name.upperBound...], nil)
     }
-    // The brace belongs to the print, which may be cut off before the next one.
+    // The brace belongs to the print, which may be cut off before the next brace.
     let fields = text[text.index(before: found.upperBound)...]
     if let end = fields.firstIndex(of: "}"), mark(in: fields[..<end]) == nil {
       return (found, fields[...end], fields[fields.index(after: end)...])
@@ -142,7 +142,7 @@ struct MotionEventPrint {
     return (found, fields[..<next.lowerBound], fields[next.lowerBound...])
   }
 
-  /// Parses the time of an event: milliseconds, which newer systems print with their unit.
+  /// Parses the time of an event, in milliseconds. Newer systems print the unit.
   private static func time(_ text: Substring) -> SourceTime? {
     SourceTime(decimal: text.prefix { $0.isNumber || $0 == "." || $0 == "-" }, .milliseconds)
   }
@@ -177,7 +177,7 @@ struct MotionEventPrint {
     modifiers = text.text(after: " metaState=").map(AndroidWords.modifiers) ?? []
     let classification = text.text(after: " classification=")?.leadingWord ?? ""
     isOfTrackpad = classification.hasSuffix("FINGER_SWIPE") || classification == "PINCH"
-    // The number of pointers is printed, too: a line that is cut off lacks some.
+    // The printed number of pointers shows whether a line is cut off.
     if let count = text.text(after: "pointerCount=")?.leadingNumber, Int(exactly: count) != pointers.count {
       return nil
     }

@@ -36,7 +36,7 @@ struct PointerEventReader: SourceReader {
   private var hovers = HoverTrack()
   private var mouse = MouseTrack()
   private var keys = KeyTrack()
-  /// Whether the file has pointer or touch events, of which browsers make those of a mouse once more.
+  /// Whether the file has pointer or touch events. Browsers repeat them as mouse events.
   private var hasPointers = false
 
   mutating func read(_ line: SourceLine, into trace: TraceBuilder) throws(ImportStop) {
@@ -60,7 +60,7 @@ struct PointerEventReader: SourceReader {
       if event["changedTouches"] != nil || event["pointerId"] != nil {
         return try trace.add(.unreadable("an event without a type"), line: object.line)
       }
-      // Programs that record wheels alone leave the type out.
+      // Programs that record only wheels omit the type.
       if event["deltaX"] != nil || event["deltaY"] != nil { return try scroll(event, object, trace) }
       for member in members {
         for item in member.value.items ?? [] { try read(item, object, trace) }
@@ -142,7 +142,7 @@ struct PointerEventReader: SourceReader {
     )
   }
 
-  /// Returns whether a mouse or a pen that moves without a button, which is no touch, leaves; nil for other events.
+  /// Returns whether a hovering mouse or pen leaves; nil for other events.
   private func endsHovering(_ event: Value, _ type: String) -> Bool? {
     guard ["mouse", "pen"].contains(event["pointerType"]?.string ?? "") else { return nil }
     switch type {
@@ -176,7 +176,7 @@ struct PointerEventReader: SourceReader {
     if !isNew { try trace.add(.repeated, line: object.line) }
   }
 
-  /// What a mouse does in an event of its own; nil for other events.
+  /// The change in a mouse event; nil for other events.
   private static func change(of event: Value, _ type: String) -> MouseTrack.Change? {
     let button = PointerButton(webNumber: event["button"]?.integer ?? 0) ?? .primary
     return switch type {
@@ -215,7 +215,8 @@ struct PointerEventReader: SourceReader {
     return keys.filter { event[$0.0] == .bool(true) }.map(\.1)
   }
 
-  /// The location in the viewport. That in the page or on the screen is another one if the page was scrolled or moved.
+  /// The location in the viewport. It differs from the location in the page or on the screen if the page was scrolled
+  /// or moved.
   private mutating func location(
     _ touch: Value,
     _ object: JSONObject,

@@ -2,15 +2,15 @@ import Records
 
 /// A command of a script: `sendevent /dev/input/event2 3 53 429`.
 ///
-/// People paste the numbers of `getevent` into scripts, which are hexadecimal: `3 53 0000025d`, or `0003 0035 0000025d`. They
-/// have four and eight digits, with zeros before them, which no decimal number has.
+/// People paste the hexadecimal numbers of `getevent` into scripts: `3 53 0000025d`, or `0003 0035 0000025d`. Unlike
+/// decimal numbers, they are padded with zeros to four or eight digits.
 struct SentEvent {
   let device: UnsafeRawBufferPointer
   let event: EvdevEvent
-  /// Whether a number looks as `getevent` prints it.
+  /// Whether a number looks like `getevent` output.
   private(set) var isHexadecimal = false
 
-  /// Parses the words after `sendevent`; nil if one is missing or no number.
+  /// Parses the words after `sendevent`; nil if one is missing or not a number.
   init?(_ cursor: inout ByteCursor) {
     cursor.skipBlanks()
     device = cursor.next == 0x2F ? GeteventSyntax.device(&cursor) : cursor.word()
@@ -29,7 +29,7 @@ struct SentEvent {
     )
   }
 
-  /// Whether the words after `sendevent` have a number with letters that is not one of `getevent`.
+  /// Whether the words after `sendevent` have a number with letters that `getevent` does not print.
   static func hasOtherNumber(_ cursor: ByteCursor) -> Bool {
     var cursor = cursor
     cursor.skipBlanks()

@@ -33,7 +33,7 @@ struct SessionReplayReader: SourceReader {
     var isOfMouse: Bool { contact.type == .indirectPointer }
   }
 
-  /// How long after a touch a browser makes events of a mouse of it, at most.
+  /// The longest time after a touch for a browser's emulated mouse events.
   private static let echo = SourceTime.milliseconds(1000)
 
   private var objects = JSONObjects()
@@ -75,7 +75,7 @@ struct SessionReplayReader: SourceReader {
     }
   }
 
-  /// Returns samples without those of a mouse that a browser makes of touches: while a finger is down, and just after.
+  /// Returns samples without emulated mouse events: those while a finger is down, and just after.
   private static func withoutEchoes(_ samples: [Sample]) -> [Sample] {
     var down: Set<Int> = []
     var lift: SourceTime?

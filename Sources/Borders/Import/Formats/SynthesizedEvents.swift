@@ -26,10 +26,10 @@ extension ImportFormat {
 ///
 /// and as older systems print them, `<XCPointerEvent:0x7f9 type:1 coordinate:(58,114) pressure:0.0000 offset:0.00s>`.
 ///
-/// Several processes and methods print the same gesture: it counts once. It is a new one if a text that has printed it
-/// prints it again.
+/// Several processes and methods print the same gesture: it counts once. If the same text prints it again, it is a new
+/// gesture.
 struct SynthesizedEventReader: SourceReader {
-  /// A text before the print of a gesture: its letters, by which it is known again.
+  /// The text before the print of a gesture. Its letters identify it.
   private struct Announcement {
     var text = ""
     var time: SourceTime?
@@ -46,7 +46,7 @@ struct SynthesizedEventReader: SourceReader {
   private struct Played {
     var paths: FingerPaths
     var texts: Set<String>
-    /// The number of the announcement that printed it last.
+    /// The number of its last announcement.
     var number: Int
   }
 
@@ -55,7 +55,7 @@ struct SynthesizedEventReader: SourceReader {
   private var paths = FingerPaths()
   private var line: Int?
   private var announcement = Announcement()
-  /// The index of the finger whose path is being read, by the numbers that the print gives its paths.
+  /// The index of the finger that is being read, by the path numbers in the print.
   private var finger = 0
   private var numbers: [Int: Int] = [:]
   /// The text before the current line.
@@ -139,8 +139,8 @@ struct SynthesizedEventReader: SourceReader {
     try player.play(paths, at: announcement.time, line: line, into: trace)
   }
 
-  /// Whether a gesture with the same paths as the one before is its print by another text. That is unclear if no text
-  /// announces it, or one that is cut off.
+  /// Whether a gesture repeats the previous one in another text. That is unclear if its announcement is missing or cut
+  /// off.
   private func isRepeat(of last: Played, _ line: Int, _ trace: TraceBuilder) throws(ImportStop) -> Bool {
     let text = announcement.text
     let isNew = !last.texts.contains(text)
@@ -167,7 +167,7 @@ private enum SynthesizedPart {
     if case .place = self { true } else { false }
   }
 
-  /// Whether a line without parts seems to be one that was cut off.
+  /// Whether a line without parts seems to be cut off.
   static func isCut(_ line: String) -> Bool {
     let marks = [", offset=", "Touch down at ", "Touch up at ", "Move to ", "<XC"]
     return marks.contains(where: line.contains) || "Path ".hasPrefix(line.filter { !$0.isWhitespace })
@@ -201,7 +201,7 @@ private enum SynthesizedPart {
 
   private static let marks = ["<XCSynthesizedEventRecord", "<XCTouchGesture", "Path ", "offset=", "offset:"]
 
-  /// The range of the next mark with which a part begins or ends.
+  /// The range of the next mark at the beginning or end of a part.
   private static func next(in text: Substring) -> Range<Substring.Index>? {
     let bytes = text.utf8
     var index = bytes.startIndex

@@ -17,21 +17,20 @@ extension ImportFormat {
 /// finger.
 ///
 /// The times are those of WebDriverAgent: a tap lasts 0.1 s and the next tap of its `count` begins 0.04 s later, a
-/// `longPress` holds for 0.6 s, and a finger moves evenly from its last place to that of a `moveTo`, during the waits
-/// before it.
+/// `longPress` holds for 0.6 s, and a finger moves evenly to the location of a `moveTo` during the waits before it.
 struct TouchActionReader: SourceReader {
   private var objects = JSONObjects()
   private var log = DriverLog()
   private var player: PathPlayer
   /// The lists of actions of the gesture that is being read, one for each finger.
   private var fingers: [[Value]] = []
-  /// Whether its actions stand in a list without an object around it.
+  /// Whether its actions are in a list without an enclosing object.
   private var isList = false
   private var line = 1
   private var time: SourceTime?
   /// Whether the list of actions being read repeats a gesture.
   private var isRepeat = false
-  /// Whether the log is one of Appium before 1.8; nil if it does not say.
+  /// Whether Appium before 1.8 wrote the log; nil if it does not say.
   private var isOld: Bool?
   private var isIOS = false
 
@@ -52,8 +51,8 @@ struct TouchActionReader: SourceReader {
     try play(trace)
   }
 
-  /// Reads the version of Appium: `Welcome to Appium v1.6.3`. Versions before 1.5 begin lines with `info:`, and since
-  /// 1.8 the session stands beside the name of the protocol.
+  /// Reads the version of Appium: `Welcome to Appium v1.6.3`. Versions before 1.5 begin lines with `info:`; since 1.8
+  /// the session follows the name of the protocol.
   private mutating func readVersion(in text: String) {
     if let version = text.text(after: "Welcome to Appium v") {
       let numbers = version.prefix { $0.isNumber || $0 == "." }.split(separator: ".").compactMap { Int($0) }
@@ -79,7 +78,7 @@ struct TouchActionReader: SourceReader {
       return
     }
     guard let name = object.value["action"]?.string, TouchActionFinger.names.contains(name) else { return }
-    // An action of a gesture whose object has no end, which has been reported.
+    // An action of a gesture without an end, which has been reported.
     guard !object.isPart else { return }
     if !object.isContinued {
       let isNextFinger = isMulti && !fingers.isEmpty && object.line == line && !isRepeat
@@ -96,7 +95,7 @@ struct TouchActionReader: SourceReader {
     fingers[fingers.count - 1].append(object.value)
   }
 
-  /// Drops a gesture whose list of actions is cut off: it is not made with those that are left of it.
+  /// Drops a gesture with a truncated list of actions, instead of playing the rest.
   private mutating func dropCutGesture(_ trace: TraceBuilder) throws(ImportStop) {
     if objects.hasLostItem, isList, !fingers.isEmpty {
       fingers = []
@@ -105,7 +104,7 @@ struct TouchActionReader: SourceReader {
     objects.hasLostItem = false
   }
 
-  /// Plays the gesture that has been read. A gesture of which a place or a time is unknown is dropped.
+  /// Plays the gesture. A gesture with an unknown location or time is dropped.
   private mutating func play(_ trace: TraceBuilder) throws(ImportStop) {
     guard !fingers.isEmpty else { return }
     let lists = fingers
@@ -119,8 +118,8 @@ struct TouchActionReader: SourceReader {
       let place = move["options"]?.point("x", "y")
       return place.map { min($0.x, $0.y) < 0 } ?? false
     }
-    // Before version 1.8 the drivers for iOS counted the place of a moveTo from the last place, and those for Android
-    // did not always.
+    // Before version 1.8, the drivers for iOS took a moveTo relative to the last location; those for Android did not
+    // always.
     let isRelative = isNegative || isOld == true && isIOS
     if !moves.isEmpty, !isRelative, isOld != false { try trace.add(.unknownMoveTo, line: line) }
     var paths = FingerPaths()
@@ -147,16 +146,16 @@ private struct TouchActionFinger {
 
   let isRelative: Bool
   private(set) var places: [FingerPaths.Place] = []
-  /// Whether a place is from an element whose position the file does not contain.
+  /// Whether a location is relative to an element of unknown position.
   private(set) var hasUnknownOrigin = false
   private var now = 0.0
   private var point: Point?
-  /// Whether the finger landed last in a tap, which has lifted it. Clients write a release behind it, which does nothing.
+  /// Whether the last action was a tap, which lifts the finger. The release that clients write after it has no effect.
   private var isTap = false
 
   init(isRelative: Bool) { self.isRelative = isRelative }
 
-  /// Adds an action, and returns what is wrong with it; nil if nothing is.
+  /// Adds an action, and returns the problem with it, if any.
   mutating func add(_ action: Value) -> String? {
     let options = action["options"]
     func milliseconds(_ key: String, _ standard: Double) -> Double? {
@@ -208,7 +207,7 @@ private struct TouchActionFinger {
     places.append(FingerPaths.Place(phase: phase, point: point, offset: now))
   }
 
-  /// Sets the place of the finger, and returns whether the options have one.
+  /// Sets the location of the finger, and returns whether the options have one.
   private mutating func move(to options: Value?) -> Bool {
     guard let place = options?.point("x", "y") else { return false }
     let element = options?["element"] ?? options?["element-6066-11e4-a52e-4f735466cecf"]

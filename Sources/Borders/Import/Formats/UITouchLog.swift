@@ -14,16 +14,16 @@ extension ImportFormat {
   )
 }
 
-/// Reads prints of `UITouch` in a log with anything around them:
+/// Reads prints of `UITouch` anywhere in a log:
 ///
 /// ```
 /// <UITouch: 0x7f8> phase: Began tap count: 1 force: 0.000 window: <…> view: <…> location in window: {101, 326} …
 /// <UITouch: 0x7f8> type: Direct; phase: Began; is pointer: NO; … location in window: {101, 326}; …
 /// ```
 ///
-/// An address identifies a finger while it is down, and may identify another one later. The time is that of the log's
-/// line, or of the metadata below the message, and applies to all lines of the message; for a log without times
-/// `--rate` applies. Several delegates often print the same touch.
+/// An address identifies a finger while it is down, and may identify another one later. The time comes from the log's
+/// line, or from the metadata below the message, and applies to all lines of the message; a log without times needs
+/// `--rate`. Several delegates often print the same touch.
 struct UITouchLogReader: SourceReader {
   /// The number of lines after which the reader gives up on a touch with unfinished text.
   private static let mostLines = 64
@@ -44,10 +44,10 @@ struct UITouchLogReader: SourceReader {
     var tapCount: Int?
     var type: TouchType?
     var force: Double?
-    /// Whether the touch is that of a mouse or a trackpad.
+    /// Whether the touch comes from a mouse or a trackpad.
   }
 
-  /// A touch of a message whose time may come below it.
+  /// A touch of a message that may state its time below.
   private struct Held {
     var touch: Print
     var line: Int
@@ -55,8 +55,8 @@ struct UITouchLogReader: SourceReader {
     var printer: Printer
   }
 
-  /// Who printed a message. UIKit cancels the touches of a view also when a recognizer takes them; an event that is
-  /// sent has a cancelled touch only if the system cancelled it.
+  /// The printer of a message. In views, touches are also cancelled because a recognizer takes them; in sent events,
+  /// only if the system cancelled them.
   private enum Printer {
     case unknown, view, sender
 
@@ -76,12 +76,12 @@ struct UITouchLogReader: SourceReader {
   private var pending = ""
   private var pendingLine = 1
   private var pendingCount = 0
-  /// The time of the current message; nil if it has none of its own.
+  /// The time of the current message; nil if it has none.
   private var time: SourceTime?
   private var lastTime: SourceTime?
   private var hasTimes: Bool?
   private var held: [Held] = []
-  /// The recognizers of a message whose time may come below it.
+  /// The recognizers of a message that may state its time below.
   private var heldStates: [RecordedState] = []
   /// The last print of each touch, and its time.
   private var printed: [Int: (touch: Print, time: SourceTime?)] = [:]
@@ -106,11 +106,11 @@ struct UITouchLogReader: SourceReader {
     } else if openLists == 0, pending.isEmpty,
       line.bytes.first != 0x20 && line.bytes.first != 0x09 || text.contains("\"eventMessage\"")
     {
-      // A message without a time of its own begins here. Its time may follow.
+      // A message without a time begins here. The time may follow.
       if hasTouch { try release(at: nil, into: trace) }
       time = nil
       isFirstOfMessage = true
-      // Without times, a line such as touchesCancelled may stand above the touches of its message.
+      // Without times, a line such as touchesCancelled may precede the touches of its message.
       if hasTouch, namedLine.map({ line.number - $0 > Self.mostLinesOfHeading }) ?? true {
         printer = .unknown
       }

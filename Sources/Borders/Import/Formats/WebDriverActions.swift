@@ -23,7 +23,7 @@ extension ImportFormat {
 /// line in the log, or when the one before has ended. A driver keeps the fingers between commands, so a finger that a
 /// command leaves down is down in the next one.
 struct WebDriverReader: SourceReader {
-  /// What a client sends at once.
+  /// A client's request.
   struct Command {
     var sources: [Value]
     var line: Int
@@ -33,7 +33,7 @@ struct WebDriverReader: SourceReader {
 
   private var objects = JSONObjects()
   private var command: Command?
-  /// Whether the sources of the command stand in a list without an object around it.
+  /// Whether the sources of the command are in a list without an enclosing object.
   private var isList = false
   private var log = DriverLog()
   /// Whether the list of sources being read repeats a command.
@@ -75,7 +75,7 @@ struct WebDriverReader: SourceReader {
       return try trace.add(.unreadable("a list \"actions\" that is none of WebDriver"), line: object.line)
     }
     let isSource = body == nil && object.value["id"] != nil || !actions.contains { $0["actions"] != nil }
-    // A command that is cut off is not sent with the sources that are left of it.
+    // The remaining sources of a truncated command are not played.
     if isSource, object.isPart {
       return try trace.add(.unreadable("a source of a command that is cut off"), line: object.line)
     }
@@ -94,7 +94,7 @@ struct WebDriverReader: SourceReader {
     try checkSources(object.line)
   }
 
-  /// Drops a command whose list of sources is cut off: it is not sent with those that are left of it.
+  /// Drops a command with a truncated list of sources, instead of playing the rest.
   private mutating func dropCutCommand(_ trace: TraceBuilder) throws(ImportStop) {
     if objects.hasLostItem, isList, let line = command?.line {
       command = nil
@@ -103,7 +103,7 @@ struct WebDriverReader: SourceReader {
     objects.hasLostItem = false
   }
 
-  /// Whether the items of a list, or those in them, are actions of WebDriver: other programs have lists of that name.
+  /// Whether the items of a list, or their items, are actions of WebDriver: other programs have lists of that name.
   private static func areActions(_ items: [Value]) -> Bool {
     let types: Set = ["pointer", "key", "wheel", "none", "pause", "scroll"]
     return items.isEmpty
@@ -146,9 +146,9 @@ enum WebDriverAction {
 struct WebDriverPlayer {
   private struct Event {
     var time: Double
-    var what: What
+    var input: Input
 
-    enum What {
+    enum Input {
       case touch(Contact)
       case hover(at: Point, PenAngles, [KeyModifier])
       case scroll(at: Point, by: Point, [KeyModifier])
@@ -160,7 +160,7 @@ struct WebDriverPlayer {
     let id: String
     var location = Point(x: 0, y: 0)
     var isDown = false
-    /// What the pointer is, if it is no finger.
+    /// The type of the pointer; nil for a finger.
     var type: TouchType?
     /// The buttons of a mouse that are down.
     var buttons: [PointerButton] = []
@@ -169,7 +169,7 @@ struct WebDriverPlayer {
   }
 
   private let options: ImportOptions
-  /// The sources of all commands, with what a driver keeps of them.
+  /// The sources of all commands, with the state that a driver keeps.
   private var fingers: [Finger] = []
   /// The indices of the sources by their ids.
   private var indices: [String: Int] = [:]
@@ -232,7 +232,7 @@ struct WebDriverPlayer {
     var frame = FrameCollector(dropsRepeats: false)
     for event in order.lazy.map({ events[$0] }) {
       let time = SourceTime.milliseconds(event.time)
-      switch event.what {
+      switch event.input {
       case .touch(let contact): try frame.add(contact, at: time, line: line, into: trace)
       case .hover(let place, let angles, let modifiers):
         try frame.flush(into: trace)
@@ -306,7 +306,7 @@ struct WebDriverPlayer {
       indices[id] = index
     }
     let pointer = source["parameters"]?["pointerType"]?.string
-    // The standard's default is a mouse, which clients for phones leave out.
+    // The standard's default is a mouse, but clients for phones omit the type.
     fingers[index].type = pointer == "mouse" ? .indirectPointer : pointer == "pen" ? .pencil : nil
     var read: [(WebDriverAction, Double)] = []
     for item in items {
@@ -348,7 +348,7 @@ struct WebDriverPlayer {
     PointerButton(webNumber: item["button"]?.integer ?? 0) ?? .primary
   }
 
-  /// Reads an action item of a wheel, whose deltas say how far the page scrolls: against the content.
+  /// Reads an action item of a wheel. Its deltas are the scrolling of the page, opposite to the content.
   private func scroll(_ item: Value, _ kind: String, _ trace: TraceBuilder) throws(ImportStop)
     -> WebDriverAction
   {
@@ -393,7 +393,7 @@ struct WebDriverPlayer {
 
   private func flaw(_ message: String) -> ImportStop { .flaw(SourceFlaw(line: line, message: message)) }
 
-  /// A mistake for which a driver refuses the command.
+  /// A mistake that makes a driver refuse the command.
   private func refusal(_ message: String) -> ImportStop {
     flaw("a driver refuses these actions: \(message)")
   }
@@ -413,7 +413,7 @@ struct WebDriverPlayer {
       for number in 1...count {
         let part = Point(x: delta.x / Double(count), y: delta.y / Double(count))
         let time = time + (duration > 0 ? duration * Double(number) / Double(count) : 0)
-        events.append(Event(time: time, what: .scroll(at: place, by: part, keys.modifiers)))
+        events.append(Event(time: time, input: .scroll(at: place, by: part, keys.modifiers)))
       }
     case .key(let pressed, let isDown):
       let sample = try keys.change(
@@ -424,7 +424,7 @@ struct WebDriverPlayer {
         line: line,
         into: trace
       )
-      if let sample { events.append(Event(time: time, what: .press(sample))) }
+      if let sample { events.append(Event(time: time, input: .press(sample))) }
     case .down(let button, let angles):
       if !angles.isUnknown { fingers[index].angles = angles }
       // A second button of a mouse belongs to the same touch.
@@ -453,7 +453,7 @@ struct WebDriverPlayer {
       if origin == .string("pointer") { target = Point(x: start.x + x, y: start.y + y) }
       if case .object = origin { try trace.add(.unknownOrigin, line: line) }
       if !angles.isUnknown { fingers[index].angles = angles }
-      // A mouse without a button and a pen above the screen hover, and a finger is nowhere.
+      // A mouse without a button and a pen above the screen hover; a finger does not.
       let isDown = fingers[index].isDown
       guard isDown || fingers[index].type != nil else {
         fingers[index].location = target
@@ -472,7 +472,7 @@ struct WebDriverPlayer {
         events.append(
           isDown
             ? event(.moved, of: index, at: now)
-            : Event(time: now, what: .hover(at: place, fingers[index].angles, keys.modifiers))
+            : Event(time: now, input: .hover(at: place, fingers[index].angles, keys.modifiers))
         )
       }
       fingers[index].location = target
@@ -494,7 +494,7 @@ struct WebDriverPlayer {
 
   /// The event of a finger as it is now.
   private func event(_ phase: TouchPhase, of index: Int, at time: Double) -> Event {
-    Event(time: time, what: .touch(contact(phase, of: index)))
+    Event(time: time, input: .touch(contact(phase, of: index)))
   }
 
   private func frameDuration(in duration: Double) -> Double {

@@ -1,8 +1,8 @@
 import Records
 
-/// The buttons and keys of Android's events, which newer prints name and older ones count as bits.
+/// The buttons and keys of Android's events. Newer prints use names, older ones bits.
 enum AndroidWords {
-  /// Parses `BUTTON_PRIMARY|BUTTON_SECONDARY`, `0x00000003` or `3`. The buttons of a pen are none of a pointer's.
+  /// Parses `BUTTON_PRIMARY|BUTTON_SECONDARY`, `0x00000003` or `3`. A pen's buttons are not a pointer's.
   static func buttons(_ text: Substring) -> [PointerButton] {
     let names = ["BUTTON_PRIMARY", "BUTTON_SECONDARY", "BUTTON_TERTIARY", "BUTTON_BACK", "BUTTON_FORWARD"]
     let held = flags(text, names, (0..<5).map { 1 << $0 })
@@ -17,7 +17,7 @@ enum AndroidWords {
     return zip(keys, held).filter(\.1).map(\.0)
   }
 
-  /// Returns which of some flags a text has, by their names or their bits.
+  /// Returns the flags in a text, by names or bits.
   private static func flags(_ text: Substring, _ names: [String], _ bits: [Int]) -> [Bool] {
     let value = text.prefix { $0 != "," && $0 != " " && $0 != ")" && $0 != "}" }
     let bytes = value.hasPrefix("0x") ? Int(value.dropFirst(2), radix: 16) : Int(value)

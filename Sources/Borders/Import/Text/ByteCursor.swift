@@ -21,7 +21,7 @@ struct ByteCursor {
     while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
   }
 
-  /// Skips the blanks and marks with which forums and mails quote a line.
+  /// Skips the blanks and quotation marks of forums and mails.
   mutating func skipQuotation() {
     while next == 0x20 || next == 0x09 || next == 0x3E { offset += 1 }
   }
@@ -102,7 +102,7 @@ struct ByteCursor {
     return offset > start ? value : nil
   }
 
-  /// Reads a number of seconds whose fraction follows a separator, as nanoseconds.
+  /// Reads seconds with a fraction after a separator, as nanoseconds.
   mutating func seconds(separator: UInt8 = 0x2E) -> SourceTime? {
     let start = offset
     guard let whole = decimal(), whole >= 0, next == separator else {

@@ -13,7 +13,7 @@ extension SourceTime {
 }
 
 extension Value {
-  /// The time that a number of units, or a date or a time of day, says; nil for anything else.
+  /// The time from a number of units, a date or a time of day; nil for anything else.
   func time(_ unit: TimeUnit) -> SourceTime? {
     switch self {
     case .number(let number): SourceTime(number, unit)
@@ -47,7 +47,7 @@ enum ClockText {
     }
   }
 
-  /// Reads a date with its separator from the time, as the number of days since a fixed day.
+  /// Reads a date and the separator after it, as the number of days since a fixed day.
   private static func date(_ cursor: inout ByteCursor) -> Int? {
     let start = cursor.offset
     guard let first = cursor.decimal(), first >= 0 else { return nil }
@@ -95,7 +95,7 @@ enum ClockText {
     return SourceTime(first * 60) * 1_000_000_000 + seconds
   }
 
-  /// Reads seconds, whose fraction may be missing.
+  /// Reads seconds, with or without a fraction.
   private static func seconds(_ cursor: inout ByteCursor) -> SourceTime? {
     let found =
       cursor.seconds() ?? cursor.seconds(separator: 0x2C) ?? cursor.seconds(separator: 0x3A)
@@ -112,7 +112,7 @@ enum ClockText {
     return cursor.skip("PM") || cursor.skip("pm") ? .afternoon : nil
   }
 
-  /// Reads the zone of a time, as its distance from that of Greenwich; nil if what follows is none.
+  /// Reads a time zone, as its offset from UTC; nil if there is none.
   private static func zone(_ cursor: inout ByteCursor) -> SourceTime? {
     if cursor.isAtEnd || cursor.skip("Z") || cursor.skip("UTC") || cursor.skip("GMT") { return 0 }
     let isWest = cursor.next == 0x2D

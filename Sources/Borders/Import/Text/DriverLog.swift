@@ -1,15 +1,15 @@
-/// The log of a driver, which may print a command up to three times: when its request arrives, when it is handled, and
-/// when it is passed on. It counts once.
+/// The log of a driver. It may print a command up to three times, when the request arrives, is handled and is
+/// forwarded; the command counts once.
 ///
-/// Appium says which print it is in words. In the log of geckodriver and Firefox the part of the program that prints says
-/// it: `webdriver::server`, `geckodriver::marionette`, `Marionette`.
+/// Appium's words say which print it is. In logs of geckodriver and Firefox, the name of the module does:
+/// `webdriver::server`, `geckodriver::marionette`, `Marionette`.
 struct DriverLog {
   private enum Stage: Int {
     case request, handled, passedOn
   }
 
   private var stage = Stage.request
-  /// The stage at which the current command was printed first; nil if the next one that is printed is a new command.
+  /// The stage at which the current command was first printed; nil if the next print is a new command.
   private var printed: Stage?
 
   /// Reads a line, and returns whether it is the arrival of a request.
@@ -27,7 +27,7 @@ struct DriverLog {
     return isRequest
   }
 
-  /// Whether a command in the line repeats the one before.
+  /// Whether a command in the line repeats the previous one.
   mutating func isRepeat() -> Bool {
     if let printed, stage != .request, stage.rawValue > printed.rawValue { return true }
     printed = stage

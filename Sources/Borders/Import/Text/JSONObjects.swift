@@ -4,18 +4,18 @@ import TraceFormat
 /// Finds the JSON objects in a text: one per line, several in a line, in lists, pretty-printed, or in a log among
 /// other text.
 ///
-/// Objects are passed on line by line, so that a list of any length takes no more memory than its longest line or object.
-/// A piece in braces that is not JSON, or is cut off, is reported with its line. Reading begins anew with the first byte
-/// that cannot belong to it, and the whole objects inside of it are passed on.
+/// Objects are returned line by line, so that a list takes no more memory than its longest line or object. A piece in
+/// braces that is not JSON, or is cut off, is reported with its line. Reading restarts at the first byte that cannot
+/// belong to it, and complete objects inside it are returned.
 struct JSONObjects {
-  /// The most bytes of a log's prefix that are compared with those of other lines.
+  /// The maximum number of bytes of a log's prefix that are compared.
   private static let longestPrefix = 256
 
-  /// No event has fewer bytes: it has a type and a place, or several keys. Shorter objects are not kept for the case that
-  /// the one around them breaks off.
+  /// No event has fewer bytes: it has a type and a place, or several keys. Shorter objects are not kept in case the
+  /// enclosing one breaks off.
   private static let shortestEvent = 9
 
-  /// An object that has begun, or one inside of it.
+  /// An open object, or one inside it.
   private struct Piece {
     /// Where it stands in the text so far.
     var range: Range<Int>
@@ -25,7 +25,7 @@ struct JSONObjects {
     var time: SourceTime?
   }
 
-  /// A piece that has ended inside of others, in few bytes: a text may have millions.
+  /// A closed piece inside others, in few bytes: a text may have millions.
   private struct EndedPiece {
     var start, end, line, indent: UInt32
     /// The index of its time.
@@ -36,14 +36,14 @@ struct JSONObjects {
   private var scan = JSONScan()
   /// The text since the outermost brace.
   private var text: [UInt8] = []
-  /// The objects that have begun and not ended, the outermost first.
+  /// The open objects, the outermost first.
   private var open: [Piece] = []
-  /// The objects that have ended inside of those, without the ones inside of them.
+  /// The closed objects directly inside those.
   private var ended: [EndedPiece] = []
-  /// The times of those that have ended, each once in a row.
+  /// The times of closed objects, without consecutive repetitions.
   private var times: [SourceTime?] = []
   private var isContinued = false
-  /// Whether an object that was given up follows another one in the same list, which then lacks an item.
+  /// Whether an abandoned object was an item of a list, which now lacks it.
   var hasLostItem = false
   /// The text before the object in its first line.
   private var prefix: [UInt8] = []
@@ -53,7 +53,7 @@ struct JSONObjects {
   /// Whether the last line has objects of Python.
   private var isPython = false
 
-  /// Creates a finder of objects. Programs that write a key twice mean the last value.
+  /// Creates a finder of objects. Of a repeated key, the last value counts.
   init(keysMayRepeat: Bool = true) {
     document = JSONDocument(keysMayRepeat: keysMayRepeat)
   }
@@ -111,13 +111,12 @@ struct JSONObjects {
     return found
   }
 
-  /// Reads what is left after the last line: an object without an end, with the whole objects inside of it.
+  /// Reads the rest after the last line: an object without an end, with complete objects inside it.
   mutating func finish(into trace: TraceBuilder) throws(ImportStop) -> [JSONObject] {
     scan.isOpen ? try breakOff(into: trace) : []
   }
 
-  /// Whether an object begins with a byte that is in none. Brackets of lists, commas, and log text around the objects are
-  /// skipped.
+  /// Whether a byte outside of objects begins one. Brackets of lists, commas, and log text are skipped.
   private mutating func beginsObject(_ byte: UInt8, at index: Int, _ line: SourceLine) -> Bool {
     guard byte == UInt8(ascii: "{") else {
       if byte == UInt8(ascii: ",") {
@@ -168,7 +167,7 @@ struct JSONObjects {
     return object
   }
 
-  /// Gives up the object that is read, and returns those inside of it that have ended.
+  /// Abandons the current object, and returns the complete ones inside it.
   private mutating func breakOff(into trace: TraceBuilder) throws(ImportStop) -> [JSONObject] {
     guard let first = open.first else { return [] }
     try trace.add(.notJSON, line: first.line, column: first.indent + 1)
@@ -196,7 +195,7 @@ struct JSONObjects {
     times.removeAll(keepingCapacity: true)
   }
 
-  /// Parses a piece; reports one that is not JSON after all, such as one with a number that is none.
+  /// Parses a piece; reports one that is not JSON after all, for example because of an invalid number.
   private func value(
     of piece: Piece,
     isPart: Bool,
@@ -228,9 +227,9 @@ struct JSONObject {
   var line: Int
   /// The time of that line, if the text is a log with times.
   var time: SourceTime?
-  /// Whether the object follows another one in the same list: only a comma is between them.
+  /// Whether the object follows another one in the same list, after only a comma.
   var isContinued: Bool
-  /// Whether the object stands inside of one that has no end.
+  /// Whether the object is inside one without an end.
   var isPart = false
 }
 
@@ -265,8 +264,7 @@ extension Value {
     return items
   }
 
-  /// The items of a list, or the values of an object whose keys are the indices of a list, as `JSON.stringify` writes a
-  /// `TouchList`.
+  /// The items of a list, or of an object with indices as keys, as `JSON.stringify` writes a `TouchList`.
   var listed: [Value]? {
     guard case .object(let members) = self else { return items }
     return members.filter { Int($0.key) != nil }.map(\.value)

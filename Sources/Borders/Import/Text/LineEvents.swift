@@ -1,7 +1,7 @@
 /// The events of a line.
 ///
-/// A line has several if the ends of lines were lost in pasting, or if a program prints a list. What follows an event is
-/// read as a line of its own, so that it has its own time and the name of its own printer.
+/// A line has several if the ends of lines were lost in pasting, or if a program prints a list. The text after an event
+/// is read as a separate line, with its own time and printer.
 enum LineEvents {
   /// Reads events one after the other.
   ///

@@ -36,7 +36,7 @@ enum LogTime {
     return nil
   }
 
-  /// Parses the milliseconds since 1970 with which a line begins, behind the marks of a quotation.
+  /// Parses milliseconds since 1970 at the start of a line, after quotation marks.
   private static func milliseconds(_ cursor: inout ByteCursor) -> SourceTime? {
     while cursor.skip(">") { cursor.skipBlanks() }
     let start = cursor.offset
@@ -46,7 +46,7 @@ enum LogTime {
     return SourceTime(number) * 1_000_000
   }
 
-  /// The last date with a time, or time of day, in a text between two prints of a line.
+  /// The last date with a time, or time of day, between two prints of a line.
   static func last(in text: Substring) -> SourceTime? {
     Array(text.utf8).withUnsafeBytes { bytes in
       var cursor = ByteCursor(bytes)
@@ -60,9 +60,9 @@ enum LogTime {
     }
   }
 
-  /// The time in metadata that stand on a line of their own below the message, as Xcode 15 copies them
-  /// (`Type: Notice | Timestamp: 2024-03-01 10:00:00.100000+01:00 | Library: App`), or in the JSON of `log stream`
-  /// (`"timestamp" : "2024-03-01 10:00:00.100000+0100"`).
+  /// The time in metadata on a separate line below the message, as Xcode 15 copies them (`Type: Notice | Timestamp:
+  /// 2024-03-01 10:00:00.100000+01:00 | Library: App`), or in the JSON of `log stream` (`"timestamp" : "2024-03-01
+  /// 10:00:00.100000+0100"`).
   static func timestamp(in line: SourceLine) -> SourceTime? {
     var cursor = ByteCursor(line.bytes)
     while cursor.skip(past: "imestamp") {

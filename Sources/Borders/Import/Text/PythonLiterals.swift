@@ -1,6 +1,6 @@
-/// Spells objects as JSON that Python prints: `{'type': 'pointer', 'id': None}`.
+/// Converts objects printed by Python to JSON: `{'type': 'pointer', 'id': None}`.
 enum PythonLiterals {
-  /// Returns a line with its objects as JSON, and what stands around them as it is; nil if it has no object of Python.
+  /// Returns a line with its objects as JSON and the other text unchanged; nil without objects of Python.
   ///
   /// - Parameter continues: Whether the line begins in an object of Python. A string does not span lines.
   static func json(_ line: UnsafeRawBufferPointer, continues: Bool) -> [UInt8]? {
@@ -8,7 +8,7 @@ enum PythonLiterals {
     var text: [UInt8] = []
     text.reserveCapacity(line.count)
     var cursor = ByteCursor(line)
-    // Only that the depth is above 0 counts, and that it is 0 at the end of the object.
+    // Only two facts count: the depth is above 0, and it is 0 at the end of the object.
     var depth = continues ? Int.max / 2 : 0
     while !cursor.isAtEnd {
       guard depth > 0 else {
@@ -78,7 +78,7 @@ enum PythonLiterals {
     text.append(double)
   }
 
-  /// Adds what stands behind a backslash, which JSON spells otherwise in some cases.
+  /// Adds the character after a backslash; JSON spells some escapes differently.
   private static func addEscape(_ cursor: inout ByteCursor, to text: inout [UInt8]) {
     if cursor.skip("'") {
       text.append(single)

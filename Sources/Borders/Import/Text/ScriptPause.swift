@@ -1,7 +1,7 @@
 /// A pause between the commands of a script.
 enum ScriptPause: Equatable {
   case seconds(Double)
-  /// A pause whose length the line does not say, such as that of a variable, or until a key is pressed.
+  /// A pause of unknown length, such as a variable, or until a key is pressed.
   case unknown
 
   /// The longest pause that a trace can hold, in seconds.
@@ -63,14 +63,14 @@ enum ScriptPause: Equatable {
     return isFirst ? nil : .seconds(sum)
   }
 
-  /// Reads a `Sleep`, whose unit only a suffix says.
+  /// Reads a `Sleep`. Only a suffix says its unit.
   private static func bare(_ words: ArraySlice<Substring>) -> ScriptPause? {
     if words.first?.hasPrefix("-") == true { return shellSleep(words) }
     guard let word = words.first, word.first?.isNumber == true else { return nil }
     return word.last?.isNumber == true ? .unknown : number(word, unit: 1)
   }
 
-  /// Reads the arguments of Windows' `timeout`. That of GNU limits the command behind it, and is no pause.
+  /// Reads the arguments of Windows' `timeout`. GNU's `timeout` limits a command, and is not a pause.
   private static func timeout(_ words: ArraySlice<Substring>) -> ScriptPause? {
     if let word = option(["/t", "-t"], words) { return number(word, unit: 1) }
     let rest = words.dropFirst()
@@ -78,8 +78,8 @@ enum ScriptPause: Equatable {
     return number(words.first, unit: 1)
   }
 
-  /// Reads the arguments of a `ping` that passes the time: a second lies between two packets, and one without an answer is
-  /// given up after the time of `-w`.
+  /// Reads the arguments of a `ping` that serves as a pause: packets are a second apart, and an unanswered one times
+  /// out after `-w`.
   private static func ping(_ words: ArraySlice<Substring>) -> ScriptPause? {
     guard let text = option(["-n", "-c", "/n"], words) else { return nil }
     guard case .seconds(let count)? = number(text, unit: 1) else { return .unknown }
@@ -89,13 +89,13 @@ enum ScriptPause: Equatable {
     return .seconds(count * wait)
   }
 
-  /// Returns the word behind the first of some options, whatever the case of its letters.
+  /// Returns the word after the first of some options, ignoring case.
   private static func option(_ names: [String], _ words: ArraySlice<Substring>) -> Substring? {
     guard let index = words.firstIndex(where: { names.contains($0.lowercased()) }) else { return nil }
     return words[(index + 1)...].first
   }
 
-  /// Reads a number with a unit of `sleep` behind it; `unknown` for a variable, nil for another word.
+  /// Reads a number with a unit of `sleep`; `unknown` for a variable, nil for another word.
   private static func number(_ word: Substring?, unit: Double) -> ScriptPause? {
     guard let word else { return nil }
     let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600, "d": 86_400]
@@ -118,7 +118,7 @@ enum ScriptPause: Equatable {
 
 /// The words of a line of a script.
 enum ScriptWords {
-  /// The word that stands for each mark between commands, so that no command takes the words of the next one.
+  /// The word for each separator of commands, so that no command takes the words of the next one.
   static let separator: Substring = ";"
 
   /// Returns the words without quotation marks and brackets; none of a comment.

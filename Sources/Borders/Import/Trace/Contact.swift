@@ -19,7 +19,7 @@ struct Contact {
   var buttons: [PointerButton]?
   /// The keys that are held; nil if the source does not say.
   var modifiers: [KeyModifier]?
-  /// What is estimated of the sample, and the samples since the last event and those that the system expects.
+  /// The estimate of the sample, its coalesced samples, and its predicted ones.
   var estimate: TouchEstimate?
   var coalesced: [EventlessSample] = []
   var predicted: [EventlessSample] = []
@@ -28,7 +28,7 @@ struct Contact {
   /// The edge of the screen at which the touch began, if the source gives it.
   var edge: TouchEdge?
 
-  /// The tap count that the source says the touch has, if it tells it.
+  /// The touch's tap count, if the source gives it.
   var tapCount: Int?
 
   init(_ id: Int, _ phase: TouchPhase, at location: Point?) {
@@ -46,7 +46,7 @@ struct Contact {
   }
 }
 
-/// A sample of a touch that no event was sent for.
+/// A touch sample without an event of its own.
 struct EventlessSample {
   /// The time in nanoseconds, from the source's origin.
   var time: SourceTime

@@ -1,7 +1,7 @@
 import Records
 import TraceFormat
 
-/// Collects what a recording says beside its touches, until the step with which it is written.
+/// Collects a recording's facts beyond its touches, until the step that they are written with.
 struct FactCollector {
   /// The recognizers, each with the time in nanoseconds from the source's origin; nil without times.
   private var prints: [(recognizer: RecordedState, time: SourceTime?)] = []
@@ -32,10 +32,10 @@ struct FactCollector {
     if let tapCount, tapCount > 1 { tapCounts.append(.tapCount(touch: finger, count: tapCount, line: line)) }
   }
 
-  /// Returns what is to be written with a step, and forgets it. What was printed before the first touch is left out.
+  /// Returns the facts to write with a step, and forgets them. Facts printed before the first touch are left out.
   ///
   /// - Parameters:
-  ///   - instant: The time of the step, which prints without times have.
+  ///   - instant: The time of the step, for prints without times.
   ///   - time: Converts a time of the source to one of the trace; nil before the first touch.
   mutating func take(at instant: Instant, time: (SourceTime) -> Nanoseconds?) -> [RecordedFact] {
     let states = prints.compactMap { print -> RecordedFact? in

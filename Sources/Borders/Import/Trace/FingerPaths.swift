@@ -1,9 +1,9 @@
 import Records
 
-/// The paths of the fingers of a gesture, as XCTest makes them: a finger moves in a straight line, and evenly, from one
-/// place to the next.
+/// The finger paths of a gesture made by XCTest: a finger moves evenly in a straight line from one location to the
+/// next.
 struct FingerPaths {
-  /// A place at which a finger lands, to which it moves, or from which it lifts.
+  /// A location where a finger lands, moves to, or lifts.
   struct Place: Equatable {
     var phase: TouchPhase
     var point: Point
@@ -11,12 +11,12 @@ struct FingerPaths {
     var offset: Double
   }
 
-  /// The places of each finger, in the order of their times.
+  /// The locations of each finger, in order of time.
   var fingers: [[Place]] = []
 
   var isEmpty: Bool { fingers.allSatisfy(\.isEmpty) }
 
-  /// Whether the paths are those of another gesture, or what is left of its print if the end is cut off.
+  /// Whether the paths equal those of another gesture, or its beginning if the print is cut off.
   func isBeginning(of other: FingerPaths) -> Bool {
     let pairs = zip(fingers, other.fingers)
     return fingers.count <= other.fingers.count && pairs.allSatisfy { $1.starts(with: $0) }
@@ -73,7 +73,7 @@ struct PathPlayer {
     end = start + SourceTime.seconds(paths.duration)
   }
 
-  /// Returns the events in the order of their times. Of those at the same time, the first ones of all fingers come first.
+  /// Returns the events in order of time. At the same time, the first events of all fingers come first.
   private static func sorted(_ events: [Event]) -> [Event] {
     var ranks: [Int] = []
     for (index, event) in events.enumerated() {

@@ -22,9 +22,9 @@ struct FrameCollector {
     self.dropsRepeats = dropsRepeats
   }
 
-  /// Adds a finger to the current frame. If the finger has a new time, the current frame is complete: it is passed on,
-  /// and a new one begins. Without times, every finger begins a new frame, unless the source says that the finger
-  /// belongs to the current one.
+  /// Adds a finger to the current frame. If the finger has a new time, the current frame is complete: it is added to
+  /// the trace, and a new one begins. Without times, every finger begins a new frame, unless the source says that the
+  /// finger belongs to the current one.
   mutating func add(
     _ contact: Contact,
     at time: SourceTime?,
@@ -44,7 +44,7 @@ struct FrameCollector {
     known.insert(key)
   }
 
-  /// Passes on the frame so far.
+  /// Adds the frame so far to the trace.
   mutating func flush(into trace: TraceBuilder) throws(ImportStop) {
     guard !contacts.isEmpty else { return }
     try trace.add(contacts, at: time, line: line, mapping: mapping)

@@ -1,25 +1,25 @@
 import Records
 import TraceFormat
 
-/// The pointer or the pen that hovers over the screen, in sources that tell its places one by one.
+/// A pointer or pen that hovers over the screen, in sources that give its locations one by one.
 struct HoverTrack {
   private(set) var isHovering = false
   private(set) var last: (time: SourceTime?, place: Point)?
 
-  /// Adds a place, or the one at which the hovering ends.
+  /// Adds a location, or the end of hovering.
   ///
   /// - Parameters:
-  ///   - place: The place, in the source's units.
-  ///   - isEnd: Whether nothing hovers any more. Without hovering before, the recording began in the middle of it, and
-  ///     the trace has nothing to end.
-  ///   - angles: How a pen stands.
+  ///   - place: The location, in the source's units.
+  ///   - isEnd: Whether hovering ends. If it never began, the recording started in the middle of it, and the trace has
+  ///     nothing to end.
+  ///   - angles: The angles of a pen.
   ///   - height: The height of a pen above the screen, from 0 to 1; nil if the source does not say.
   ///   - modifiers: The keys that are held.
   ///   - time: The time in nanoseconds from any origin; nil for a source without times.
   ///   - line: The line of the source, for messages.
   ///   - trace: The trace.
   ///   - mapping: The conversion to points; nil to use the one for sources without ranges.
-  /// - Returns: Whether the event is another one than the last: programs may print an event several times.
+  /// - Returns: Whether the event differs from the last one: programs may print an event several times.
   @discardableResult
   mutating func add(
     at place: Point,

@@ -1,7 +1,7 @@
 import Records
 import WebInput
 
-/// The keys of a source that tells their presses and releases.
+/// The keys of a source that reports presses and releases.
 struct KeyTrack {
   private var down: [KeyboardKey] = []
   private var line = 1
@@ -11,14 +11,14 @@ struct KeyTrack {
     KeyModifier.allCases.filter { modifier in down.contains { $0.modifier == modifier } }
   }
 
-  /// Returns the press or the release of a key; nil if the key is down already or not down, and so nothing changes.
+  /// Returns the press or the release of a key; nil if nothing changes.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - isDown: Whether it is pressed.
-  ///   - characters: What it types; nil for a key that types nothing, or if the source does not say.
+  ///   - characters: The text that it types; nil for a key that types nothing, or if the source does not say.
   ///   - modifiers: The keys that are held with it; nil for the modifier keys that are down.
-  ///   - isRepeat: Whether a key that is down may be pressed again: it repeats while it is held, which is no new press.
+  ///   - isRepeat: Whether the event may repeat a held key, which is not a new press.
   mutating func change(
     _ key: KeyboardKey,
     isDown: Bool,
@@ -43,7 +43,7 @@ struct KeyTrack {
     return sample
   }
 
-  /// Adds the press or the release of a key of which the source says no more. It does not repeat.
+  /// Adds the press or the release of a key without further details. It does not repeat.
   mutating func add(
     _ key: KeyboardKey,
     isDown: Bool,

@@ -1,12 +1,12 @@
 import Records
 import TraceFormat
 
-/// A loss that the import met, in the words of the place where it met it. What it means is in ``ImportLoss/mending``.
+/// A loss during an import, in words for the specific case. ``ImportLoss/mending`` explains it.
 struct Mending {
   let loss: ImportLoss
-  /// What was found; nil for the words of the loss.
+  /// The construct in the file; nil for the words of the loss.
   private var fact: String?
-  /// What becomes of it; nil for the words of the loss.
+  /// Its effect on the trace; nil for the words of the loss.
   private var remedy: String?
 
   private init(_ loss: ImportLoss, _ fact: String? = nil, remedy: String? = nil) {
@@ -15,7 +15,7 @@ struct Mending {
     self.remedy = remedy
   }
 
-  /// What was found, and what becomes of it in the trace.
+  /// The construct in the file, and its effect on the trace.
   var message: String {
     [fact ?? loss.mending?.fact, remedy ?? loss.mending?.remedy].compactMap { $0 }.filter { !$0.isEmpty }
       .joined(separator: "; ")
@@ -78,7 +78,7 @@ struct Mending {
   static let lastFrame = Mending(.lastFrame)
   static let timeBeyondCounting = Mending(.distantTimes)
 
-  /// Moves of a finger follow one another in no time, as in a table whose times are whole seconds.
+  /// Moves of a finger take no time, as in a table with times in whole seconds.
   static func clockStandsStill(_ count: Int, of all: Int) -> Mending {
     Mending(.times, "\(count) of \(all) moves have the time of the move before", remedy: "they are kept")
   }
@@ -257,7 +257,7 @@ struct Mending {
   }
 }
 
-/// Reports what an import mends, assumes or leaves out; throws an error for the first one if the import is strict.
+/// Reports everything that an import mends, assumes or leaves out; in a strict import, throws an error for the first.
 struct Mendings {
   /// The number of mendings of each kind that are reported individually. Later ones are reported together at the end.
   private static let most = 10
@@ -274,7 +274,7 @@ struct Mendings {
     self.tell = tell
   }
 
-  /// What was lost so far, in the order of ``ImportLoss``.
+  /// The losses so far, in the order of ``ImportLoss``.
   var losses: [ImportLoss] { ImportLoss.allCases.filter { counts[$0] != nil } }
 
   mutating func add(_ mending: Mending, line: Int, column: Int = 1) throws(ImportStop) {

@@ -1,7 +1,7 @@
 import Records
 
-/// A mouse or a pen of a source that tells its presses, releases and moves. It hovers while no button is down, and with one
-/// it makes a touch, from the press of the first button to the release of the last.
+/// A mouse or a pen of a source that reports presses, releases and moves. Without a button it hovers. A touch lasts
+/// from the press of the first button to the release of the last.
 struct MouseTrack {
   enum Change: Equatable {
     case moved
@@ -11,7 +11,7 @@ struct MouseTrack {
     case left
   }
 
-  /// The identifier of the mouse, which no finger has.
+  /// The identifier of the mouse; no finger has it.
   static let id = Int.min
 
   private var hovers = HoverTrack()
@@ -21,12 +21,12 @@ struct MouseTrack {
   /// Whether it hovers, so that it can leave.
   var isHovering: Bool { hovers.isHovering }
 
-  /// Adds what the mouse did at a place.
+  /// Adds a change of the mouse at a location.
   ///
   /// - Parameters:
-  ///   - change: What it did.
-  ///   - pen: How it stands, if it is a pen; nil for a mouse.
-  ///   - place: The place, in the source's units.
+  ///   - change: The change.
+  ///   - pen: The angles of a pen; nil for a mouse.
+  ///   - place: The location, in the source's units.
   ///   - modifiers: The keys that are held; nil if the source does not say.
   ///   - time: The time in nanoseconds from any origin; nil for a source without times.
   ///   - line: The line of the source, for messages.
@@ -47,7 +47,7 @@ struct MouseTrack {
     switch change {
     case .moved: break
     case .pressed(let button):
-      // Its release is missing, as after a drag and drop: a new touch begins.
+      // Its release is missing, as after a drag and drop, so a new touch begins.
       if pressed.contains(button) { (pressed, wasPressed) = ([], false) }
       pressed.append(button)
     case .released(let button): pressed.removeAll { $0 == button }

@@ -1,7 +1,7 @@
 import Records
 import WebInput
 
-/// How a pen stands, in radians; nil where the source does not say.
+/// The angles of a pen, in radians; nil where the source does not say.
 struct PenAngles: Equatable {
   /// The angle between the pen and the screen.
   var altitude: Double?
@@ -10,8 +10,8 @@ struct PenAngles: Equatable {
 
   init() {}
 
-  /// Reads the angles of a page's event, or of a driver's action. Those before version 3 of Pointer Events say only by
-  /// how many degrees a pen leans to each side.
+  /// Reads the angles of a page's event, or of a driver's action. Before version 3 of Pointer Events, these only give
+  /// the tilt to each side in degrees.
   init(_ event: Value) {
     let (altitude, azimuth) = (event["altitudeAngle"]?.number, event["azimuthAngle"]?.number)
     if altitude == nil, azimuth == nil, event["tiltX"] != nil || event["tiltY"] != nil {
@@ -26,7 +26,7 @@ struct PenAngles: Equatable {
     (altitude, azimuth) = tilt.angles ?? (Self.upright.altitude, Self.upright.azimuth)
   }
 
-  /// The angles of a pen that stands upright, as every pen does of which nothing else is known.
+  /// The angles of an upright pen, which is the default.
   static let upright: PenAngles = {
     var angles = PenAngles()
     (angles.altitude, angles.azimuth) = (.pi / 2, 0)

@@ -54,7 +54,7 @@ struct ScreenMapping {
       ? Point(x: assumedScreen.y, y: assumedScreen.x) : assumedScreen
   }
 
-  /// Converts a location to points, rounded to a thousandth, which is finer than any panel.
+  /// Converts a location to points, rounded to a thousandth, finer than any panel.
   func point(_ raw: Point) -> Point {
     guard !isIdentity else { return Point(x: Self.rounded(raw.x), y: Self.rounded(raw.y)) }
     return Point(x: Self.rounded(a * raw.x + b * raw.y + tx), y: Self.rounded(c * raw.x + d * raw.y + ty))

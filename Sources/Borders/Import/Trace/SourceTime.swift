@@ -2,26 +2,26 @@ import Records
 
 /// A reading of a source's clock, in nanoseconds if the clock has its format's unit.
 ///
-/// It is wider than a time of a trace: milliseconds since 1970 are 1.7e21 nanoseconds as long as they are taken for
-/// seconds. The trace's times are the spans from its first touch, in the unit that `--time-unit` says.
+/// It is wider than a trace's time: milliseconds since 1970, mistaken for seconds, are 1.7e21 nanoseconds. The trace's
+/// times count from its first touch, in the unit of `--time-unit`.
 typealias SourceTime = Int128
 
 extension SourceTime {
-  /// The readings from here on are those of no clock: numbers in a text may have any size.
+  /// No clock has readings from here on: numbers in a text may have any size.
   static let limit: SourceTime = 10_000_000_000_000_000_000_000_000_000
 
   /// Whether the reading is that of a clock.
   var isReadable: Bool { magnitude < SourceTime.limit.magnitude }
 
-  /// Converts a number of units, rounded to the nearest nanosecond; whole numbers are exact. A number of any size and one
-  /// that is not finite have a reading that is that of no clock.
+  /// Converts a number of units, rounded to the nearest nanosecond; whole numbers are exact. Numbers that are too large
+  /// or not finite give a reading beyond ``limit``.
   init(_ number: Double, _ unit: TimeUnit) {
     let whole = number.rounded(.towardZero)
     guard whole.magnitude * unit.nanoseconds < 1e28 else {
       self = number < 0 ? -SourceTime.limit : SourceTime.limit
       return
     }
-    // The last digits of a number of nanoseconds since 1970 are not exact, and no clock has them.
+    // The last digits of nanoseconds since 1970 are not exact in a `Double`.
     guard number.ulp <= 1 else {
       self = SourceTime((number / 1000).rounded()) * 1000 * SourceTime(unit.nanoseconds)
       return

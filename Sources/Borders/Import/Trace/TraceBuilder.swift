@@ -7,7 +7,7 @@ final class TraceBuilder {
   private struct Live {
     let finger: Int
     var location: Point
-    /// What is down with the touch, as the trace has it so far.
+    /// The buttons and keys held with the touch, as in the trace so far.
     var buttons: [PointerButton] = [.primary]
     var modifiers: [KeyModifier] = []
     var angles = PenAngles.upright
@@ -25,12 +25,12 @@ final class TraceBuilder {
   var device: String?
   /// Remarks for the header, such as assumed values; set before the first frame.
   var notes: [String] = []
-  /// What the recording says beside the touches.
+  /// The recording's facts beyond the touches.
   private var facts = FactCollector()
-  /// What no file of the format has, except what this file has after all.
+  /// The losses of the format, except those that this file avoids.
   var formatLosses: [ImportLoss]
-  /// What the whole file is known to lose, from reading it once before; in a source that is still being written, the
-  /// header has what is lost before the first step.
+  /// The losses of the whole file, known from a first pass. For a source that is still being written, the header has
+  /// the losses before the first step.
   private let knownLosses: [ImportLoss]
   /// Whether only the losses are wanted.
   private let isRehearsal: Bool
@@ -39,7 +39,7 @@ final class TraceBuilder {
 
   private let format: ImportFormat
   private let options: ImportOptions
-  /// By what a span of the source's clock is multiplied and divided, so that it has the unit of `--time-unit`.
+  /// The factor and divisor that convert a span of the source's clock to the unit of `--time-unit`.
   private let timeFactor: (numerator: SourceTime, denominator: SourceTime)?
   /// The fingers that are down, by the source's identifiers.
   private var live: [Int: Live] = [:]
@@ -50,7 +50,7 @@ final class TraceBuilder {
   private var origin: SourceTime?
   private var last: Nanoseconds = 0
   private var frames = 0
-  /// The moves so far, and those at the time of the move before.
+  /// The moves so far, and those that took no time.
   private var moves = (all: 0, still: 0)
   /// The pauses so far of a source without times.
   private var paused: Nanoseconds = 0
@@ -81,7 +81,7 @@ final class TraceBuilder {
       ? nil : (SourceTime(unit.nanoseconds), SourceTime(format.timeUnit.nanoseconds))
   }
 
-  /// Adds what a source reported at one time.
+  /// Adds a source's report at one time.
   ///
   /// - Parameters:
   ///   - contacts: The fingers that changed.
@@ -116,8 +116,7 @@ final class TraceBuilder {
     if time == nil { frames += 1 }
   }
 
-  /// Takes the size of the screen from the source, for the check of units, unless `--screen` says it; before the first
-  /// frame.
+  /// Takes the screen size from the source, for the check of units, unless `--screen` is given; before the first frame.
   func setScreen(_ size: Point) {
     if options.screen == nil, hasHeader == false { units = UnitCheck(extent: size) }
   }
@@ -131,8 +130,8 @@ final class TraceBuilder {
     return Point(x: screen.x / 2, y: screen.y / 2)
   }
 
-  /// Adds a notch of a wheel at a place of the source, or in the middle of the screen, which moves the content by a
-  /// distance.
+  /// Adds a notch of a wheel that moves the content by a distance, at a location of the source or in the middle of the
+  /// screen.
   func addNotch(
     at place: Point?,
     by delta: Point,
@@ -145,7 +144,7 @@ final class TraceBuilder {
 
   /// Adds a scroll, or a phase of one, that moves the content by a distance.
   ///
-  /// - Returns: Whether a trace can have it.
+  /// - Returns: Whether a trace can express it.
   @discardableResult
   func addScroll(
     _ kind: ScrollKind,
@@ -174,7 +173,7 @@ final class TraceBuilder {
   /// Converts a point of a source without ranges to the screen.
   func point(_ point: Point) -> Point { mapping.point(point) }
 
-  /// Reports what is mended, assumed or left out; throws an error if the import is strict.
+  /// Reports a mending; throws an error if the import is strict.
   func add(_ mending: Mending, line: Int, column: Int = 1) throws(ImportStop) {
     try mendings.add(mending, line: line, column: column)
   }
@@ -214,7 +213,7 @@ final class TraceBuilder {
       try mendings.add(.clockStandsStill(moves.still, of: moves.all), line: 1)
     }
     flushStep(at: last)
-    // What is printed after the last touch waits there.
+    // Facts printed after the last touch are still waiting.
     if facts.hasWaiting, origin != nil {
       write(Step(time: Instant(nanoseconds: last), line: nil, event: .wait))
     }
@@ -229,14 +228,14 @@ final class TraceBuilder {
     facts.add(recognizer, at: time)
   }
 
-  /// Passes the text so far to `write`, and then discards it.
+  /// Calls `write` with the text so far, and then discards it.
   func drain(_ write: (borrowing ByteBuffer) -> Void) {
     guard output.count > 0 else { return }
     write(output)
     output.removeAll()
   }
 
-  /// Whether the trace has anything that a replay would do something with.
+  /// Whether the trace has anything to replay.
   var hasContent: Bool { landed > 0 || hasInput }
 
   /// The number of touches in the trace so far.
@@ -273,8 +272,8 @@ final class TraceBuilder {
     return Nanoseconds(span)
   }
 
-  /// Says that a clock begins beyond what a trace can hold. The trace begins at 0 whatever the clock says, so its unit is
-  /// the likeliest mistake.
+  /// Reports a clock that begins beyond the range of traces. The trace begins at 0 in any case, so a wrong unit is the
+  /// likeliest mistake.
   private func checkClock(_ time: SourceTime, _ line: Int) throws(ImportStop) {
     let instant = traceSpan(of: time)
     guard instant.magnitude > TraceBuilder.lastInstant.magnitude else { return }
@@ -354,8 +353,8 @@ final class TraceBuilder {
     return sample
   }
 
-  /// The buttons and keys of a contact that differ from those of its sample before. At the end of a click no button is
-  /// down, and those of the click stay.
+  /// The buttons and keys of a contact that differ from its previous sample. At the end of a click no button is down,
+  /// and the click keeps its buttons.
   private func extras(_ contact: Contact, _ finger: inout Live) -> TouchExtras? {
     let isOver = contact.phase == .ended || contact.phase == .cancelled
     let buttons = isOver || contact.buttons == [] || contact.buttons == finger.buttons ? nil : contact.buttons
@@ -372,7 +371,7 @@ final class TraceBuilder {
     )
   }
 
-  /// Converts a sample without an event; nil if the trace cannot have its place.
+  /// Converts a sample without an event; nil if its location is out of range.
   private func trail(_ sample: EventlessSample) -> TouchTrail? {
     let location = mapping.point(sample.location)
     guard location.isWithinTrace else { return nil }

@@ -1,12 +1,12 @@
 import Records
 
-/// The wheel of a source that tells how far a page scrolls, by `deltaX` and `deltaY`. Each event is a notch.
+/// The wheel of a source that gives the scrolling of a page as `deltaX` and `deltaY`. Each event is a notch.
 struct WheelTrack {
   private var hasTold = false
   private var hasToldPlace = false
   private var last: (time: SourceTime, sample: ScrollSample)?
 
-  /// Adds an event of a page at a place of the source; without one, in the middle of the screen.
+  /// Adds an event of a page at a location of the source; without one, in the middle of the screen.
   mutating func add(
     _ event: Value,
     at place: Point?,

@@ -18,12 +18,12 @@ enum ClassTable {
     "UIRoundedRectButton": "UIButton",
   ]
 
-  /// The superclasses of recognizer classes whose prints do not name them.
+  /// The superclasses of recognizer classes with prints that do not name them.
   static let recognizers: [String: String] = [
     scrollPan: "UIPanGestureRecognizer"
   ]
 
-  /// The recognizer of a scroll indicator, which a scene leaves out beside those of ``BuiltInRecognizer``.
+  /// The recognizer of a scroll indicator. A scene leaves it out, like those of ``BuiltInRecognizer``.
   static let knobPress = "UIScrollViewKnobLongPressGestureRecognizer"
 
   /// The class of the pan recognizer that every scroll view in a scene has.
@@ -32,12 +32,12 @@ enum ClassTable {
   /// Windows and views of the system that cover the screen and let touches through.
   static let transparent: Set = ["UITextEffectsWindow", "UIRemoteKeyboardWindow", "UIInputSetContainerView"]
 
-  /// The controls that are one for touches: whatever of the system lies inside is a part of them.
+  /// The controls that act as one for touches: system views inside are parts of them.
   private static let wholeControls = [
     "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl",
   ]
 
-  /// The classes that consist of private views, into which programs put views of their own as well.
+  /// The classes that consist of private views, and that programs add views to.
   private static let builtIn = ["UIButton", "UITextField", "UITextView"]
 
   /// The private views whose names do not begin with an underscore.
@@ -47,7 +47,7 @@ enum ClassTable {
     "UITextContainerView",
   ]
 
-  /// Returns whether a view is a part of a built-in control or text input, whose touches belong to the control.
+  /// Returns whether a view is a part of a built-in control or text input. Its touches belong to the control.
   static func isPart(_ name: String, of parent: String, _ vocabulary: Vocabulary) -> Bool {
     guard ClassResolver.isSystem(name) else { return false }
     if wholeControls.contains(where: { vocabulary.isClass(parent, $0) }) { return true }
@@ -120,7 +120,7 @@ struct ClassResolver {
 
   private func isView(_ name: String) -> Bool { vocabulary.isClass(name, "UIView") }
 
-  /// Returns whether a class belongs to the system, so that its overrides are those of the engine's class.
+  /// Returns whether a class belongs to the system, so that the engine's class has its overrides.
   static func isSystem(_ name: String) -> Bool {
     let plain = SceneIDs.demangled(name)
     return plain.hasPrefix("UIKit.") || plain.hasPrefix("UIKitCore.")

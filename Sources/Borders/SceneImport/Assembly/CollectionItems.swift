@@ -1,6 +1,6 @@
 import Records
 
-/// The items of a printed collection: an item for each cell, with the frame in which the cell is printed.
+/// The items of a printed collection: an item for each cell, with the cell's printed frame.
 ///
 /// A print has only the visible cells and not the layout, so the numbers of the items are their order in the content.
 struct CollectionItems: ListContents {

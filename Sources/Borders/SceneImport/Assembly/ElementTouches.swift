@@ -1,26 +1,26 @@
 import TraceFormat
 
-/// Which elements let touches through to those around and behind them.
+/// The elements that let touches through to those around and behind them.
 ///
-/// An Android element says whether it is clickable, and one that is not leaves a touch to the next one behind it: the
-/// parent, or a sibling that it covers. The elements of iOS do not say it: what lies inside a control and is no control
+/// An Android element says whether it is clickable. One that is not leaves a touch to the next element behind it: the
+/// parent, or a sibling that it covers. Elements of iOS do not say it: inside a control, everything but other controls
 /// belongs to it.
 struct ElementTouches {
-  /// What becomes of the touches of an element.
+  /// The touches that pass through an element.
   enum Passing {
     /// The element takes them, or its class decides.
     case none
-    /// Neither the element nor anything in it takes touches.
+    /// All: neither the element nor anything in it takes touches.
     case all
-    /// The element takes none, and something in it does.
+    /// Its own: the element takes none, but something in it does.
     case own
   }
 
-  /// The controls that are one for touches: whatever lies inside is a part of them.
+  /// The controls that act as one for touches: everything inside is a part of them.
   private static let wholeControls = [
     "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl",
   ]
-  /// The classes that take touches by themselves, whatever Android says of clicks.
+  /// The classes that take touches by themselves, even if Android does not call them clickable.
   private static let takers = ["UISlider", "UITextField", "UITextView"]
   /// The types of other elements that take touches.
   private static let takingTypes: Set = [
@@ -29,7 +29,7 @@ struct ElementTouches {
   ]
 
   private(set) var passing: [Passing]
-  /// Whether an element of iOS was taken for a part of the control around it.
+  /// Whether an element of iOS was assumed to be a part of the control around it.
   private(set) var hasAssumed = false
 
   init(_ nodes: [ElementTree.Node], _ vocabulary: Vocabulary) {

@@ -32,8 +32,7 @@ enum IdentifierMatch {
     return found
   }
 
-  /// Returns the only view, among those with an element's frame, to which the identifier can belong; nil if that is
-  /// not certain.
+  /// Returns the only view with an element's frame that the identifier can belong to; nil if that is not certain.
   private static func best(
     _ views: [Int],
     for element: ElementTree.Node,

@@ -18,7 +18,7 @@ enum PrintedNames {
     "allowedScrollTypesMask": ["discrete", "continuous"],
   ]
 
-  /// Returns the names that numbers stand for; nil if the text is something else than numbers with a meaning.
+  /// Returns the names for numbers; nil if the text is not a list of known numbers.
   static func numbered(in text: String, _ property: String) -> Value? {
     // A list has a line for each number, and in a quoted text the line feeds may be escaped.
     let text = text.replacing("\\n", with: " ")
@@ -34,7 +34,7 @@ enum PrintedNames {
     return value(names.enumerated().filter { mask & 1 << $0.offset != 0 }.map(\.element))
   }
 
-  /// Returns the names of a list that a text has; nil if it has other words, too.
+  /// Returns the names in a text; nil if it contains other words, too.
   static func named(in text: String, _ list: NameList) -> Value? {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let known = words.compactMap { word in

@@ -29,8 +29,8 @@ struct PrintedProperties {
     return members
   }
 
-  /// Returns the value of a property by its own name, or else by another name that prints have for it. A value of a form
-  /// of its own has that form under another name: of a page control, a number alone is neither the page nor their count.
+  /// Returns the value of a property by its own name, or else by another name in prints. A value with its own form must
+  /// have it under another name: a page control's number alone is neither the page nor the count.
   private func value(
     of property: Vocabulary.Property,
     _ key: String,
@@ -48,7 +48,7 @@ struct PrintedProperties {
       ? Self.value(of: text, property.shape, property.name) : Self.value(of: text, row.form, range)
   }
 
-  /// The range of a slider or a stepper, as far as a print tells it.
+  /// The range of a slider or a stepper, as far as it is printed.
   private func range(of className: String, _ attribute: (String) -> String?) -> (
     minimum: Double, maximum: Double
   ) {
@@ -61,7 +61,7 @@ struct PrintedProperties {
     )
   }
 
-  /// Returns the value of a text in a form of its own; nil if it has another form.
+  /// Returns the value of a text in a special form; nil if it has another form.
   private static func value(
     of text: String,
     _ form: PrintedValues.Form?,

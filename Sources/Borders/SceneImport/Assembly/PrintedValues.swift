@@ -1,10 +1,10 @@
 import Records
 import TraceFormat
 
-/// The values of controls that a touch changes: the one description of how prints tell them, for all kinds of print.
+/// The values of controls that touches change: the only description of their forms in all kinds of print.
 ///
-/// A print has them under the name of the property, as `recursiveDescription` does, or under one of its own: a test driver
-/// calls the state of a switch `value`, and Android `checked`.
+/// A print uses the name of the property, as `recursiveDescription` does, or its own name: a test driver calls the
+/// state of a switch `value`, and Android `checked`.
 enum PrintedValues {
   /// A value, with the names under which prints have it.
   struct Row {
@@ -21,7 +21,7 @@ enum PrintedValues {
     }
   }
 
-  /// The form of a value besides a number and a flag.
+  /// A form of a value other than a number or a flag.
   enum Form {
     case plain
     /// A number, or a part of the range in per cent.
@@ -50,13 +50,13 @@ enum PrintedValues {
     rows.first { $0.property == property && vocabulary.isClass(className, $0.className) }
   }
 
-  /// The properties of a class that are unknown if no print tells them. How many pages or segments there are is seen in
-  /// other ways, too.
+  /// The properties of a class that are unknown unless printed. The number of pages or segments also shows in other
+  /// ways.
   static func expected(of className: String) -> [String] {
     rows.filter { $0.className == className && $0.form != .pages }.map(\.property)
   }
 
-  /// Reads a number in any script and with any mark of decimals, such as `50 %`, `٥٠٪`, `0,5` or `50 percent`.
+  /// Reads a number in any script and with any decimal mark, such as `50 %`, `٥٠٪`, `0,5` or `50 percent`.
   static func number(in text: String) -> (number: Double, isPercent: Bool)? {
     var digits = ""
     var isPercent = false
@@ -82,7 +82,7 @@ enum PrintedValues {
     return (number, isPercent)
   }
 
-  /// Reads the two numbers of `page 2 of 5`, of which the smaller one is the page, in whatever order a language has them.
+  /// Reads the two numbers of `page 2 of 5`. The smaller one is the page, in any language's order.
   static func pages(in text: String) -> (page: Double, count: Double)? {
     let numbers = text.split { $0.wholeNumberValue == nil }.compactMap { digits in
       Double(digits.compactMap { $0.wholeNumberValue.map(String.init) }.joined())

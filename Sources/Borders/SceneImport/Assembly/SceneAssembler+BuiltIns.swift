@@ -1,15 +1,15 @@
 import Records
 import TraceFormat
 
-/// UIKit's own recognizers in a dump: what of them the scene has, and notes about the others.
+/// UIKit's own recognizers in a dump: those that the scene plays, and notes about the others.
 extension SceneAssembler {
-  /// The class with which a scene plays one of UIKit's own recognizers; nil for others.
+  /// The class that plays one of UIKit's own recognizers in a scene; nil for others.
   func playedClass(of builtIn: BuiltInRecognizer?) -> String? {
     guard case .plays(let className, _)? = builtIn?.facts.role else { return nil }
     return className
   }
 
-  /// Adds what one of UIKit's own recognizers does, and what it is, unless the print says otherwise.
+  /// Adds the behaviour and the kind of one of UIKit's own recognizers, unless the print says otherwise.
   func addPlay(of builtIn: BuiltInRecognizer?, to object: inout SceneDraft.Object) {
     guard let builtIn, case .plays(_, let members) = builtIn.facts.role else { return }
     for member in members where !object.members.contains(where: { $0.key == member.key }) {
@@ -24,7 +24,7 @@ extension SceneAssembler {
     return BuiltInRecognizer.interactions.filter(found.contains)
   }
 
-  /// Notes the recognizers of UIKit's own that are not played, once for each kind.
+  /// Notes UIKit's own recognizers that are not played, once for each kind.
   mutating func noteBuiltIns() {
     var owners: [BuiltInRecognizer: [String]] = [:]
     for recognizer in facts.recognizers {
@@ -50,7 +50,7 @@ extension SceneAssembler {
 }
 
 extension SceneDraft.Object {
-  /// Adds an answer of the delegate, which may have others.
+  /// Adds an answer to the delegate, which may have others.
   mutating func addToDelegate(_ answer: Value.Member) {
     guard let index = members.firstIndex(where: { $0.key == "delegate" }),
       case .object(let answers) = members[index].value

@@ -6,7 +6,7 @@ extension SceneAssembler {
   /// The labels of scroll bars, whose views do not take touches.
   private static let scrollBars = ["Vertical scroll bar", "Horizontal scroll bar"]
 
-  /// An element for which the draft still needs an object.
+  /// An element that still needs an object in the draft.
   private struct Task {
     var element: Int
     /// The index of the superview in the draft; nil for a window, or for a view that gets one.
@@ -123,7 +123,7 @@ extension SceneAssembler {
       object.add("frame", .numbers([x, y, frame.width, frame.height]))
     } else {
       unknown.append("frame")
-      // Touches reach what is inside only if they reach the element.
+      // Touches reach the elements inside only if they reach this one.
       if !node.children.isEmpty, let around = frame(around: node) {
         let (x, y) = (around.x - task.origin.x, around.y - task.origin.y)
         object.add("frame", .numbers([x, y, around.width, around.height]))
@@ -152,7 +152,7 @@ extension SceneAssembler {
       let size = contentSize(of: node)
       object.add("contentSize", size)
       if size == nil, node.scrolls, let frame = node.frame {
-        // The element scrolls, the text does not say how far: a frame's length of content lies on either side.
+        // The element scrolls, but the text does not say how far: assume a frame's length of content on either side.
         let offset = Self.assumedOffset(of: node)
         object.add("contentSize", .numbers([frame.width + 2 * offset.x, frame.height + 2 * offset.y]))
         object.add("contentOffset", .numbers([offset.x, offset.y]))
@@ -177,7 +177,7 @@ extension SceneAssembler {
     return object
   }
 
-  /// Adds what lets touches through, unless the class does so anyway.
+  /// Adds the properties that let touches through, unless the class does so anyway.
   private func add(
     _ passing: ElementTouches.Passing,
     of node: ElementTree.Node,
@@ -194,7 +194,7 @@ extension SceneAssembler {
     }
   }
 
-  /// The largest value of a slider whose print has a number and not the range: that of Android's bars, if it has none.
+  /// The assumed range of a slider that is printed without one: that of Android's bars.
   private mutating func assumedRange(
     of node: ElementTree.Node,
     _ className: String,
@@ -212,7 +212,7 @@ extension SceneAssembler {
     return Value.Member(key: "maximumValue", value: .number(largest))
   }
 
-  /// The segments of a control, which its elements show.
+  /// The segments of a control, from its elements.
   private func segments(of node: ElementTree.Node) -> [Value.Member] {
     let segments = node.children.filter { ClassTable.className(of: facts.elements.nodes[$0]) == "UIButton" }
     guard !segments.isEmpty else { return [] }
@@ -225,7 +225,7 @@ extension SceneAssembler {
       + (selected.map { [Value.Member(key: "selectedSegmentIndex", value: .number(Double($0)))] } ?? [])
   }
 
-  /// The action that a clickable control of Android sends; nil if the print does not say that it sends one.
+  /// The action of a clickable Android control; nil if the print does not say that it is clickable.
   private static func actions(of node: ElementTree.Node, _ className: String, _ vocabulary: Vocabulary)
     -> Value?
   {
@@ -255,7 +255,7 @@ extension SceneAssembler {
     return nil
   }
 
-  /// The place in the assumed content of an element that scrolls: its length along the axis on which its class scrolls.
+  /// The offset in the assumed content of a scrolling element: its length along the scrolling axis of its class.
   private static func assumedOffset(of node: ElementTree.Node) -> Point {
     guard let frame = node.frame else { return Point(x: 0, y: 0) }
     let isWide = node.type.contains("Horizontal") || node.type.contains("ViewPager")
@@ -285,8 +285,8 @@ extension SceneAssembler {
     return true
   }
 
-  /// Lets touches through a window in front of the main window, such as that of the status bar or the keyboard. If
-  /// nothing in the window has a name, all touches pass; otherwise only those that hit none of its subviews.
+  /// Lets touches through a window in front of the main window, such as the status bar's or the keyboard's. If nothing
+  /// in the window has a name, all touches pass; else only those that hit none of its subviews.
   private mutating func letTouchesThrough(_ window: Int, _ element: Int, _ id: String) {
     if isEmpty(element) {
       draft.views[window].add("isUserInteractionEnabled", .bool(false))

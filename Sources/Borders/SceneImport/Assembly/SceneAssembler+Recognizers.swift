@@ -23,7 +23,7 @@ extension SceneAssembler {
   /// The id of a recognizer; nil if the scene leaves it out.
   mutating func recognizerID(of index: Int) -> String? {
     let recognizer = facts.recognizers[index]
-    if let view = scrollView(ofPan: index) { return viewIDs[view].map(OwnRecognizer.pan.id) }
+    if let view = scrollView(ofPan: index) { return viewIDs[view].map(ScrollViewRecognizer.pan.id) }
     guard recognizer.className != ClassTable.knobPress, !isHoverOfSystem(recognizer) else { return nil }
     if let builtIn = recognizer.builtIn {
       guard case .plays = builtIn.facts.role else { return nil }
@@ -33,8 +33,8 @@ extension SceneAssembler {
     return named ?? ids.id(recognizer: recognizer.className)
   }
 
-  /// Returns whether a recognizer is one of those by which UIKit follows a pointer over a scroll indicator or for a pencil.
-  /// Their actions are private.
+  /// Returns whether UIKit uses a recognizer to follow a pointer over a scroll indicator, or a pencil. The actions of
+  /// these are private.
   func isHoverOfSystem(_ recognizer: RecognizerFact) -> Bool {
     recognizer.className == "UIHoverGestureRecognizer" && !recognizer.targets.isEmpty
       && recognizer.targets.allSatisfy { $0.action.hasPrefix("_") }
@@ -89,7 +89,7 @@ extension SceneAssembler {
     object.members += members
     var unknown: [String] = []
     if known == nil {
-      // An enabled recognizer of an unknown kind would hold the touches of its view and never decide.
+      // An enabled recognizer of an unknown kind would hold its view's touches and never decide.
       object.members.removeAll { $0.key == "isEnabled" }
       object.add("isEnabled", .bool(false))
       unknown.append("class")

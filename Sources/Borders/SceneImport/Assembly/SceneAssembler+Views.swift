@@ -196,7 +196,7 @@ extension SceneAssembler {
       return ("numberOfSegments", children.count { facts.views[$0].className == "UISegment" })
     }
     guard vocabulary.isClass(className, "UIPageControl") else { return nil }
-    // Up to iOS 13 the dots are the subviews of the control. Since then they are indicator views further inside.
+    // Up to iOS 13 the dots are subviews of the control; since then they are indicator views further inside.
     var inside = children
     var dots = 0
     while let next = inside.popLast() {
@@ -207,8 +207,7 @@ extension SceneAssembler {
     return ("numberOfPages", isOld ? children.count : dots)
   }
 
-  /// The inset of a scroll view, with what bars and the safe area add to it if the text shows that; nil if it shows
-  /// none.
+  /// The inset of a scroll view, including bars and the safe area if the text shows them; nil if it shows none.
   private static func inset(of fact: ViewFact) -> String? {
     fact.attributes["adjustedContentInset"] ?? fact.attributes["contentInset"]
   }

@@ -30,7 +30,7 @@ struct SceneAssembler {
   /// The recognizers of each view.
   var recognizersOfView: [Int: [Int]] = [:]
   /// The ids of the scroll views' own pan recognizers that wait for a recognizer to fail, by the index of that
-  /// recognizer. A scene gives the requirement to the recognizer's delegate, because a scroll view's own pan
+  /// recognizer. A scene states the requirement in the recognizer's delegate, because a scroll view's own pan
   /// recognizer is not written as an object.
   var waitingPans: [Int: [String]] = [:]
 
@@ -60,8 +60,8 @@ struct SceneAssembler {
     rows = lists.values.reduce(into: [:]) { $0.merge($1.places) { first, _ in first } }
   }
 
-  /// Returns the scene, with remarks about what was assumed or left out, those about what is not in the text, and the
-  /// first one that a strict import refuses.
+  /// Returns the scene, the remarks about assumptions and omissions, those about gaps in the text, and the first one
+  /// that a strict import refuses.
   mutating func scene() -> (draft: SceneDraft, remarks: [String], gaps: [String], refused: String?) {
     let application = facts.elements.nodes.first { $0.type == "Application" }
     let names = [application?.label, application?.identifier].compactMap { $0 }
@@ -131,7 +131,7 @@ struct SceneAssembler {
     return controller
   }
 
-  /// Adds a window around views whose own window is not in the text.
+  /// Adds a window around views without a window in the text.
   mutating func addWindow(around views: [Int], _ frames: [Rectangle], because reason: String) {
     guard !views.isEmpty else { return }
     let width = frames.map { $0.x + $0.width }.max() ?? 0

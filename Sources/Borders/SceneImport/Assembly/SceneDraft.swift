@@ -28,7 +28,7 @@ struct SceneDraft {
   /// All views, by index.
   var views: [Object] = []
   var windows: [Int] = []
-  /// The views without a place in the tree.
+  /// The views outside of the tree.
   var detached: [Int] = []
   /// The recognizers without a view.
   var detachedRecognizers: [Object] = []

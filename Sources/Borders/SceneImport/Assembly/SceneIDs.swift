@@ -44,14 +44,14 @@ struct SceneIDs {
       let number = counters[stem, default: 1]
       // After a digit, the number is separated by a hyphen; otherwise the two would read as one number.
       id = number == 1 ? stem : stem.last?.isNumber == true ? "\(stem)-\(number)" : "\(stem)\(number)"
-    } while used.contains(id) || used.contains(OwnRecognizer.pan.id(in: id))
+    } while used.contains(id) || used.contains(ScrollViewRecognizer.pan.id(in: id))
     used.insert(id)
     return id
   }
 
-  /// Reserves the ids of the own recognizers of a scroll view or a table.
+  /// Reserves the ids of a scroll view's or table's own recognizers.
   mutating func reserveRecognizers(of id: String) {
-    for own in [OwnRecognizer.pan, .swipe] { used.insert(own.id(in: id)) }
+    for own in [ScrollViewRecognizer.pan, .swipe] { used.insert(own.id(in: id)) }
   }
 
   /// The name of a class without its module, generic arguments and the letters `UI`, in lower camel case.
@@ -69,9 +69,8 @@ struct SceneIDs {
     return plain.isEmpty ? "view" : plain
   }
 
-  /// The name of a class as Swift writes it: `_TtC5MyApp10PlayerView` is `MyApp.PlayerView`. A private class has a
-  /// mark of its file before its name (`P33_0123…`), and a class of a function the function's name and type: both are
-  /// left out.
+  /// The name of a class as Swift writes it: `_TtC5MyApp10PlayerView` is `MyApp.PlayerView`. The file mark of a private
+  /// class (`P33_0123…`) and the function of a local class are left out.
   static func demangled(_ name: String) -> String {
     guard name.hasPrefix("_Tt") else { return name }
     var rest = name.dropFirst(3)
@@ -80,7 +79,7 @@ struct SceneIDs {
     var isFileMark = false
     while let character = rest.first {
       guard character.isASCII, character.isNumber else {
-        // `L_` or `L0_` stands before the name of a class in a function.
+        // `L_` or `L0_` precedes the name of a local class.
         if character == "L", !names.isEmpty {
           rest = rest.dropFirst().drop { $0.isNumber }
           if rest.first == "_" {

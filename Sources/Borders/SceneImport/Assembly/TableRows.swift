@@ -1,6 +1,6 @@
 import Records
 
-/// The rows of a printed table, or the items of a printed collection, whose cells are in the text.
+/// The rows of a printed table, or the items of a printed collection, with cells in the text.
 protocol ListContents {
   /// The rows or items of the only section, as scenes write them.
   var rows: [Value] { get }
@@ -25,13 +25,13 @@ struct TableRows: ListContents {
   private(set) var hasGaps = false
   let hasSizeOfItsRows = true
 
-  /// Nil if the text does not show where the rows are.
+  /// Nil if the text does not show the positions of the rows.
   init?(of table: Int, _ facts: SceneFacts) {
     let cells = facts.views[table].children.filter { facts.views[$0].isTableCell }
     let frames = cells.compactMap { ViewGeometry(of: facts.views[$0]).frame }
     let content = facts.views[table].attributes["contentSize"].map(Numbers.all) ?? []
     guard frames.count == cells.count, !cells.isEmpty || content.count == 2 else { return nil }
-    // Rows beyond all coordinates are those of a damaged text.
+    // Rows beyond all coordinates come from a damaged text.
     let ends = frames.map { $0.y + $0.height } + content
     guard ends.allSatisfy({ $0.magnitude <= NumberRange.points.upperBound }) else { return nil }
     var bottom = 0.0
@@ -65,7 +65,7 @@ struct TableRows: ListContents {
 }
 
 extension SceneFacts {
-  /// Takes the cells of tables out of the view around them that systems before iOS 11 have, which covers the table.
+  /// Takes table cells out of the wrapper view that covers the table before iOS 11.
   mutating func removeTableWrappers() {
     for wrapper in views.indices where views[wrapper].className == "UITableViewWrapperView" {
       guard let table = views[wrapper].parent, let frame = ViewGeometry(of: views[wrapper]).frame,

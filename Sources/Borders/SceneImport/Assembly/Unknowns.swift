@@ -2,7 +2,7 @@ import Records
 
 /// The gaps in the text: unknown properties by object, for `x-unknown`, and remarks for people.
 struct Unknowns {
-  /// The ids of the objects whose value of a property is unknown, by property, in order of occurrence.
+  /// The objects with an unknown value of a property, by property, in order of occurrence.
   private var objects: [(property: String, ids: [String])] = []
   private var indices: [String: Int] = [:]
   /// The assumptions and omissions, each in a sentence.
@@ -24,8 +24,7 @@ struct Unknowns {
     return properties.isEmpty ? nil : .texts(properties)
   }
 
-  /// Adds a sentence about what was assumed or left out. A strict import refuses it, unless an option says that it is
-  /// right.
+  /// Adds a sentence about an assumption or an omission. A strict import refuses it, unless an option confirms it.
   mutating func add(remark: String, isRefused: Bool = true) {
     guard knownRemarks.insert(remark).inserted else { return }
     remarks.append(remark)
@@ -37,7 +36,7 @@ struct Unknowns {
     "a control sends nothing in a replay until the scene has its actions, such as "
     + #""actions": [{"action": "tapped:", "for": "touchUpInside"}]"#
 
-  /// The unknown properties. Those that are unknown for the same objects share a line.
+  /// The unknown properties. Properties that are unknown for the same objects share a line.
   var lines: [String] {
     var groups: [(properties: [String], ids: [String])] = []
     var groupIndices: [[String]: Int] = [:]

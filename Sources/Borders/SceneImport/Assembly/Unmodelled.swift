@@ -1,11 +1,10 @@
-/// Views whose own behaviour scenes do not have. The scene keeps them as the nearest class, and a note says what is
-/// missing.
+/// Views with behaviour that scenes lack. The scene keeps them as the nearest class, and a note says what is missing.
 struct Unmodelled {
   /// The classes, and the types of accessibility elements.
   private let names: [String]
-  /// Whether a class whose name contains one of the names counts, as generic classes do.
+  /// Whether a class counts if its name contains one of the names, as for generic classes.
   private var isPart = false
-  /// What is missing, after the ids of the views.
+  /// The missing behaviour, after the ids of the views.
   let text: String
 
   static let all = [
@@ -48,7 +47,7 @@ struct Unmodelled {
 }
 
 extension SceneAssembler {
-  /// Notes the views whose own behaviour scenes do not have.
+  /// Notes the views with behaviour that scenes lack.
   mutating func noteUnmodelled(isTreeOfViews: Bool, elements names: [String] = []) {
     for kind in Unmodelled.all {
       let ids =

@@ -29,7 +29,7 @@ struct ViewGeometry {
     )
   }
 
-  /// The size of the bounds whose transformed box is the frame.
+  /// The size of the bounds that transform to the frame.
   private mutating func size(of view: ViewFact, in frame: Rectangle, _ transform: [Double]) -> Point {
     if let bounds = view.attributes["bounds"].flatMap({ Rectangle(Numbers.all(in: $0)) }) {
       return Point(x: bounds.width, y: bounds.height)
@@ -45,7 +45,7 @@ struct ViewGeometry {
         return Point(x: max(width, 0), y: max(height, 0))
       }
     }
-    // A rectangle turned by 45 degrees has the same bounding box as many others; the square is chosen.
+    // Many rectangles rotated by 45 degrees have the same bounding box; the square is chosen.
     isSizeUnknown = true
     let side = a + c > 1e-6 ? min(frame.width / (a + c), 1e9) : 0
     return Point(x: side, y: side)

@@ -15,7 +15,7 @@ struct SceneFacts {
 
   /// The number of prints that were read.
   var readings = 0
-  /// What could not be read, each with the place of its line.
+  /// The unreadable lines, with their positions.
   private(set) var unread: [Unread] = []
 
   /// A line of a tree that could not be read.
@@ -28,7 +28,7 @@ struct SceneFacts {
 
   /// The prints of views without an end: their number, and the line of the first.
   private(set) var cutOff: (count: Int, first: DumpText.Line)?
-  /// The prints of the screen that took the place of an earlier one: their number, and the line of the last.
+  /// The prints of the screen that replaced an earlier one: their number, and the line of the last.
   private(set) var replacing: (count: Int, last: DumpText.Line)?
   /// The number of objects that are deeper in their tree than a scene may be.
   var tooDeep = 0
@@ -38,7 +38,7 @@ struct SceneFacts {
     cutOff = ((cutOff?.count ?? 0) + 1, cutOff?.first ?? line)
   }
 
-  /// Counts a print of the screen that takes the place of an earlier one.
+  /// Counts a print of the screen that replaces an earlier one.
   mutating func addReplacing(_ line: DumpText.Line) {
     replacing = ((replacing?.count ?? 0) + 1, line)
   }
@@ -58,7 +58,7 @@ struct SceneFacts {
   /// Whether nothing was found.
   var isEmpty: Bool { views.isEmpty && recognizers.isEmpty && elements.nodes.isEmpty }
 
-  /// Whether the text shows view controllers, and of views only those that they name, which have no place.
+  /// Whether the text shows view controllers, and only the views that they name, without a tree.
   var showsControllersOnly: Bool {
     !controllers.isEmpty && recognizers.isEmpty && elements.nodes.isEmpty
       && views.allSatisfy { !$0.isInTree && !$0.isDescribed }
@@ -99,7 +99,7 @@ struct SceneFacts {
   }
 
   /// Makes a view the last subview of another one, or a root. If a damaged text prints a view inside itself, the view
-  /// keeps its place: in a cycle, no view would have a window.
+  /// stays where it is: in a cycle, no view would have a window.
   mutating func attach(_ view: Int, to parent: Int?) {
     if let parent, isInside(parent, view) { return }
     if let old = views[view].parent { views[old].children.removeAll { $0 == view } }
@@ -133,14 +133,14 @@ struct ViewFact {
   var className: String
   /// The nearest class of UIKit, which is printed for subclasses.
   var baseClass: String?
-  /// The keys and values of the print, without those that have nothing to do with touches.
+  /// The keys and values of the print that concern touches.
   var attributes: [String: String] = [:]
   var parent: Int?
   var children: [Int] = []
-  /// Whether the view is part of a printed tree. A view that is named only in a recognizer's print has no place.
+  /// Whether the view is part of a printed tree. A view that only a recognizer's print names is outside of the tree.
   var isInTree = false
   /// Whether the view was printed with its attributes, as by `recursiveDescription`. An attribute missing from such a
-  /// print has its default value; otherwise a missing attribute is unknown.
+  /// print has its default value; in other prints it is unknown.
   var isDescribed = false
   /// Whether the print could not be read: only the view's place in the tree is known.
   var isUnreadable = false
@@ -164,7 +164,7 @@ struct RecognizerFact {
   }
 
   var className: String
-  /// Which of UIKit's own recognizers the print shows; nil for one of the application.
+  /// The recognizer of UIKit that the print shows; nil for one of the application.
   var builtIn: BuiltInRecognizer? {
     BuiltInRecognizer(className: SceneIDs.demangled(className), name: name)
   }
@@ -175,7 +175,7 @@ struct RecognizerFact {
   var targets: [Target] = []
   /// The recognizers that have to fail before this one recognizes.
   var requirements: [Int] = []
-  /// Whether the recognizer has a print of its own. Otherwise it was only printed inside another one's requirements.
+  /// Whether the recognizer was printed by itself, not only inside another one's requirements.
   var isPrintedAlone = false
 
   /// Creates a recognizer of a class.
@@ -204,12 +204,12 @@ struct ElementTree {
     var type: String
     /// Whether the element says that it scrolls, regardless of its type.
     var scrolls = false
-    /// The recognizers that do what the element says it reacts to.
+    /// Recognizers for the gestures that the element reacts to.
     var gestures: [String] = []
     var identifier: String?
     var label: String?
-    /// What the print says of the element, under its own names, of which `enabled`, `visible` and `value` are the same in
-    /// all kinds of print.
+    /// The attributes of the element, by their printed names. `enabled`, `visible` and `value` are the same in all
+    /// kinds of print.
     var attributes: [String: String] = [:]
     /// The frame on the screen; nil if the text has none.
     var frame: Rectangle?
@@ -239,7 +239,7 @@ struct ElementTree {
       set { attributes["visible"] = newValue.map { $0 ? "true" : "false" } }
     }
 
-    /// What the print says of a flag; nil if it does not have it.
+    /// The printed value of a flag; nil if it is not printed.
     func says(_ flag: String) -> Bool? { attributes[flag].map { $0 == "true" || $0 == "1" } }
   }
 
@@ -249,7 +249,7 @@ struct ElementTree {
   var isPageSource = false
   /// The size of the screen in pixels, if the frames are in pixels.
   var pixels: Point?
-  /// Whether the size of the screen is only how far the elements reach.
+  /// Whether the size of the screen is only the extent of the elements.
   var isExtent = false
 
   /// Sets the size of the screen in pixels, if the frames are in pixels.

@@ -1,4 +1,4 @@
-/// Reads the `debugDescription` of an XCUITest element, whose levels are indented and whose frames are on the screen:
+/// Reads the `debugDescription` of an XCUITest element, with indented levels and frames on the screen:
 ///
 /// ```
 /// Element subtree:
@@ -49,7 +49,7 @@ struct AccessibilityReader {
     guard !facts.elements.isPageSource else { return count }
     facts.add(form: "debugDescription")
     if isRoot, type == "Application", !facts.elements.nodes.isEmpty {
-      // The root of a later print of the same screen, or the path to an element, which has the root alone.
+      // The root of a later print of the same screen, or the path to an element, which prints only the root.
       laterRoot = (node, level)
       return count
     }

@@ -1,6 +1,6 @@
 import Records
 
-/// Reads the elements of an Android page source: their class, their identifier, and their place in pixels.
+/// Reads the elements of an Android page source: class, identifier, and frame in pixels.
 enum AndroidElement {
   /// Returns the element for a tag; nil if the tag is not one of Android's. The root becomes the application.
   static func element(
@@ -44,7 +44,7 @@ extension ElementTree {
   /// the elements.
   mutating func finishPixels() {
     guard var size = pixels, nodes.indices.contains(0) else { return }
-    // A source of all windows lists them in no order of their own. The bars of the system lie above applications.
+    // A source of all windows lists them in no particular order. The system's bars are in front of applications.
     for index in nodes.indices { nodes[index].children = inDrawingOrder(nodes[index].children) }
     let windows = nodes[0].children
     let bars = windows.filter { nodes[$0].attributes["package"] == "com.android.systemui" }
@@ -58,8 +58,8 @@ extension ElementTree {
     nodes[0].frame = Rectangle(x: 0, y: 0, width: size.x, height: size.y)
   }
 
-  /// Returns siblings in the order in which they are drawn, as far as the source says it: it lists them as a reader of the
-  /// screen comes to them, from the top to the bottom.
+  /// Returns siblings in drawing order, as far as the source says it: it lists them in reading order, from top to
+  /// bottom.
   private func inDrawingOrder(_ siblings: [Int]) -> [Int] {
     let orders = siblings.compactMap { nodes[$0].attributes["drawing-order"].flatMap(Int.init) }
     guard orders.count == siblings.count else { return siblings }

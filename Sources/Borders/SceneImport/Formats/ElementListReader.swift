@@ -16,7 +16,7 @@ enum ElementListReader {
     guard let bracket = bytes.first, bracket == UInt8(ascii: "[") || bracket == UInt8(ascii: "{") else {
       return false
     }
-    // The first element has these keys before its children, and some programs leave out the first of them.
+    // The first element has these keys before its children; some programs omit the first key.
     var rest = bytes.prefix(1 << 12)
     while let quote = rest.firstIndex(of: UInt8(ascii: "\"")) {
       rest = rest[quote...]
@@ -49,7 +49,7 @@ enum ElementListReader {
     let role = keys["role"]?.text.map { $0.hasPrefix("AX") ? String($0.dropFirst(2)) : $0 }
     var node = ElementTree.Node(type: keys["type"]?.text ?? role ?? "Other")
     node.label = keys["AXLabel"]?.text ?? keys["title"]?.text
-    // Early versions of idb have a number here, which is not the identifier that the program gives.
+    // Early versions of idb have a number here instead of the program's identifier.
     node.identifier = keys["AXUniqueId"]?.text
     node.attributes = keys.compactMapValues(\.scalar)
     node.value = keys["AXValue"]?.scalar

@@ -13,11 +13,11 @@ import TraceFormat
 /// The elements of iOS have no types, and become plain views. Programs that add them, under `elementType`, write their
 /// names or their numbers.
 ///
-/// The report of a flow that failed has such a hierarchy of the screen under `hierarchyRoot`.
+/// The report of a failed flow has such a hierarchy under `hierarchyRoot`.
 enum MaestroReader {
   private static let key = Array("\"hierarchyRoot\"".utf8)
 
-  /// The offset of the brace with which a hierarchy begins in a line; nil if none does.
+  /// The offset of the brace at the start of a hierarchy in a line; nil if none starts.
   static func root(in line: Range<Int>, _ bytes: [UInt8]) -> Int? {
     if begins(bytes[line.lowerBound...]) { return line.lowerBound }
     var rest = bytes[line]
@@ -59,7 +59,7 @@ enum MaestroReader {
     return end
   }
 
-  /// The attributes of an element, all of which are texts.
+  /// The attributes of an element. All are texts.
   private static func attributes(_ value: Value?) -> [String: String] {
     guard case .object(let members)? = value else { return [:] }
     return Dictionary(
@@ -74,7 +74,7 @@ enum MaestroReader {
   private static func tree(of elements: [(attributes: [String: String], parent: Int?)]) -> ElementTree {
     var tree = ElementTree()
     tree.isPageSource = true
-    // Only Android says what can be clicked, and only iOS the type of an element.
+    // Only Android says whether an element is clickable, and only iOS gives its type.
     let isAndroid =
       elements.contains { $0.attributes["clickable"] != nil }
       && !elements.contains { $0.attributes["elementType"] != nil }
@@ -84,7 +84,7 @@ enum MaestroReader {
       let size = elements[0].attributes["bounds"].flatMap(AndroidElement.frame)
       tree.pixels = Point(x: size?.width ?? 0, y: size?.height ?? 0)
     } else {
-      // On iOS the root is around the application and what the system shows, and has no size.
+      // On iOS the root contains the application and the system's windows, and has no size.
       root.frame = elements.lazy.compactMap { $0.attributes["bounds"].flatMap(AndroidElement.frame) }
         .first { $0.width > 0 && $0.height > 0 }
     }

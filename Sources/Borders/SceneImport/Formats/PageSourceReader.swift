@@ -1,6 +1,7 @@
 import TraceFormat
 
-/// Reads the page source that Appium sends for an application, as XML with frames on the screen. That of an iOS application:
+/// Reads the page source that Appium sends for an application, as XML with frames on the screen. For an iOS
+/// application:
 ///
 /// ```
 /// <AppiumAUT><XCUIElementTypeApplication type="XCUIElementTypeApplication" name="Photos" x="0" y="0" …>
@@ -77,7 +78,7 @@ enum PageSourceReader {
   private static func element(_ name: String, _ attributes: [String: String]) -> ElementTree.Node {
     var node = ElementTree.Node(type: String(name.dropFirst(prefix.count)))
     node.label = attributes["label"]
-    // The name is the identifier if the element has one; otherwise it is the label.
+    // The name is the identifier if the element has one, or else the label.
     if let name = attributes["name"], name != attributes["label"] || node.type == "Application" {
       node.identifier = name
     }

@@ -1,4 +1,4 @@
-/// Reads prints of recognizers, wherever they stand:
+/// Reads prints of recognizers anywhere in the text:
 ///
 /// ```
 /// <UITapGestureRecognizer: 0x600; state = Possible; view = <UIView 0x7f8>; target= <(action=tap:, target=<VC 0x7f9>)>;

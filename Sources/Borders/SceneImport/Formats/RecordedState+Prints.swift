@@ -2,10 +2,10 @@ import Records
 import TraceFormat
 
 extension RecordedState {
-  /// Returns the recognizers that a line of a log prints in another state than their first one, without those inside
-  /// other prints, such as the argument of an action method:
-  /// `<UITapGestureRecognizer: 0x605; state = Ended; view = <UIView 0x7f82>; target= <(action=play:, target=<VC 0x606>)>>`.
-  /// Their time is 0, because only the trace knows when the line was printed.
+  /// Returns the recognizers that a log line prints in a state other than possible, except inside other prints. For
+  /// example, the argument of an action method: `<UITapGestureRecognizer: 0x605; state = Ended; view = <UIView 0x7f82>;
+  /// target= <(action=play:, target=<VC 0x606>)>>`. Their time is 0, because only the trace knows when the line was
+  /// printed.
   package static func printed(in line: UnsafeRawBufferPointer, number: Int) -> [RecordedState] {
     let text = Array(line)
     guard text.firstRange(of: marker) != nil else { return [] }

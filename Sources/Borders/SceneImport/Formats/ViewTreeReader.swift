@@ -7,7 +7,7 @@
 ///
 /// Frames are in the superview. Attributes with their default values are not printed.
 struct ViewTreeReader {
-  /// The attributes that have nothing to do with touches.
+  /// The attributes that do not concern touches.
   private static let ignored: Set = [
     "layer", "opaque", "autoresize", "autoresizesSubviews", "tag", "animations", "backgroundColor",
     "tintColor",
@@ -47,7 +47,7 @@ struct ViewTreeReader {
     let isDescribed = print.value(of: "frame") != nil
     let hasSubviews = position.level == 0 && Self.isFollowedByTree(print, text)
     let isAlone = Self.isAlone(print, text)
-    // Without a frame, a print is a view if it stands in a tree and nothing follows it in its line. In trees of other
+    // Without a frame, a print is a view if it is in a tree and nothing follows it in its line. In trees of other
     // objects, such as view controllers, more text follows.
     let isNamed = position.beginsLine && isAlone && (position.level > 0 || hasSubviews)
     guard isDescribed || isNamed, !Self.isLayer(print, text) else { return }
@@ -55,7 +55,7 @@ struct ViewTreeReader {
     let isRoot = hasSubviews && (position.beginsLine || isAlone)
     let isPlaced = known.map { facts.views[$0].isInTree } ?? false
     guard isRoot || (position.beginsLine && (position.level > 0 || !isPlaced)) else {
-      // The view is named in a sentence of a log: the print gives its attributes but not its place.
+      // The view is named in a sentence of a log: the print gives its attributes but not its position.
       if position.level == 0 || known != nil { facts.readings += 1 }
       if isDescribed, let known { Self.describe(known, by: print, text, &facts) }
       return

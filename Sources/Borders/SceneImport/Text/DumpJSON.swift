@@ -19,8 +19,8 @@ extension DumpText {
     }
   }
 
-  /// Parses the objects of the list that begins at an offset in a line, or the object that begins there, and returns them
-  /// with the offset behind them.
+  /// Parses the list of objects, or the object, at an offset in a line, and returns the objects with the offset after
+  /// them.
   func objects(from start: Int, _ line: Int) throws(InputFailure) -> (objects: [Value], end: Int) {
     var objects: [Value] = []
     var (next, number) = (start, line)
@@ -41,8 +41,7 @@ extension DumpText {
     return (objects, next)
   }
 
-  /// Goes through elements that have others under `children`, each before those. `add` gets an element with what it
-  /// returned for the one around it.
+  /// Visits elements, each before its `children`. `add` receives an element and its own result for the enclosing one.
   func walk(
     _ elements: [Value],
     from start: Int,
@@ -62,8 +61,8 @@ extension DumpText {
     }
   }
 
-  /// The offset behind the object that begins at an offset; the end of the text if it has no end, or cannot be JSON: the
-  /// parser finds the place.
+  /// The offset after the object at an offset; the end of the text if the object has no end or is not JSON, so that the
+  /// parser finds the mistake.
   private func endOfObject(from start: Int) -> Int {
     var scan = JSONScan()
     for index in start..<bytes.count {

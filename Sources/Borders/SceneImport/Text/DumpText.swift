@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// The text of all files from which a scene is built, split into lines.
+/// The text of all files for a scene, split into lines.
 ///
 /// A dump may be an escaped string: the console prints lists of objects in quotes, with `\n` for line feeds, and
 /// servers send page sources in JSON. Such a line is unescaped and split.
@@ -58,7 +58,7 @@ struct DumpText {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Whether the text shows view controllers without addresses, as snapshot tests keep them.
+  /// Whether the text shows view controllers without addresses, as in snapshot tests.
   var showsControllers: Bool {
     lines.contains { line in
       let text = text(line.bytes)
@@ -107,7 +107,7 @@ struct DumpText {
     return result
   }
 
-  /// Decodes the digits after `\u`, with those of a second half of a surrogate pair.
+  /// Decodes the digits after `\u`, including the second half of a surrogate pair.
   private static func scalar(in line: ArraySlice<UInt8>, at start: Int) -> (Unicode.Scalar, end: Int) {
     func unit(at index: Int) -> UInt32? {
       guard index + 4 <= line.endIndex else { return nil }

@@ -2,7 +2,7 @@
 struct ObjectPrint {
   /// The name of the class, with its module and generic arguments.
   var className: String
-  /// The address, by which prints of the same object are found.
+  /// The address, which identifies prints of the same object.
   var address: UInt64
   /// The text in brackets after the address, which is the `name` of a recognizer.
   var name: String?
@@ -10,7 +10,7 @@ struct ObjectPrint {
   var attributes: [(key: String, value: Range<Int>)] = []
   /// The range of the print, from bracket to bracket.
   var range: Range<Int>
-  /// Whether the print has an end that was looked for far enough.
+  /// Whether the search for the print's end succeeded or went far enough.
   var isComplete = true
   /// Whether the closing bracket is missing.
   var isCutOff = false
@@ -35,7 +35,7 @@ struct PrintParser {
     self.bytes = bytes
   }
 
-  /// Halves the length of prints that are read, after one without an end.
+  /// Halves the length limit after a print without an end.
   mutating func expectDamage() {
     longest = max(longest / 2, 1 << 11)
   }
@@ -129,7 +129,7 @@ struct PrintParser {
     }
     index = min(index, bytes.count)
     if index == limit, limit < bytes.count || closers.count > 0 {
-      // Where the print ends is unknown; only its first line is certain to belong to it.
+      // The end of the print is unknown; only its first line certainly belongs to it.
       print.isComplete = false
       index = bytes[start...].firstIndex(of: .lineFeed) ?? bytes.count
       if segment > index {

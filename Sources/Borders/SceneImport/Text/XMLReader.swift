@@ -1,6 +1,6 @@
 import Records
 
-/// A strict reader of the XML in which page sources are written: elements, attributes, comments and the five entities.
+/// A strict reader of the XML of page sources: elements, attributes, comments and the five entities.
 ///
 /// Text between elements is skipped. Document types are refused, so that no entity can be declared.
 struct XMLReader {

@@ -32,7 +32,7 @@ package struct CommandDescription {
     arguments.filter { !["--help", "--version"].contains($0.name) }
   }
 
-  /// The options that several of the commands have, with the same description.
+  /// The options that several commands share, with the same description.
   package var sharedOptions: [ArgumentDescription] {
     let all = commands.flatMap(\.ownArguments).filter { $0.kind != .positional }
     var counts: [ArgumentDescription: Int] = [:]
@@ -41,13 +41,13 @@ package struct CommandDescription {
     return all.filter { counts[$0, default: 0] > 1 && seen.insert($0).inserted }
   }
 
-  /// The arguments that a usage line names: those without which the command cannot run, and those without a name.
+  /// The arguments in a usage line: required ones, and those without a name.
   package var usageArguments: [ArgumentDescription] {
     let own = ownArguments
     return own.filter { $0.kind != .positional && !$0.isOptional } + own.filter { $0.kind == .positional }
   }
 
-  /// The line of a command's usage, behind its name.
+  /// The usage of a command, after its name.
   package var usage: String {
     let hasOptions = ownArguments.contains { $0.kind != .positional && $0.isOptional }
     let named = usageArguments.map { argument in

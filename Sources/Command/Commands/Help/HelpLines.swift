@@ -4,7 +4,7 @@ package enum HelpLines {
   /// option that does not fit takes the word before it to its line.
   package static func of(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
-    /// What cannot be divided: a word that may begin a line, with those after it that may not.
+    /// An indivisible piece: a word that may begin a line, with following words that may not.
     var pieces: [String] = []
     for word in text.split(separator: " ") {
       let mayBegin = word.first.map { $0.isLetter || "\"`".contains($0) } ?? false

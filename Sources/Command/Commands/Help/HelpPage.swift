@@ -5,10 +5,9 @@ import TraceFormat
 /// The help of `touchtrace`, of a command, or of the options that several commands have: `-h` is a page, `--help` the
 /// whole.
 ///
-/// Both follow from the declarations of the commands. What several commands have is explained once, by
-/// `touchtrace help options`.
+/// Both follow from the declarations of the commands. `touchtrace help options` explains shared options once.
 struct HelpPage {
-  /// What help is about.
+  /// The subject of help.
   enum Subject: Equatable {
     case tool
     case command(String)
@@ -18,7 +17,7 @@ struct HelpPage {
   private static let width = 79
   /// The column of the meanings.
   private static let column = 26
-  /// The word that asks for the shared options in the place of a command.
+  /// The word for the shared options, in place of a command.
   static let options = "options"
 
   private let tool: CommandDescription
@@ -88,7 +87,7 @@ struct HelpPage {
       lines += ["", "ALSO (touchtrace help \(Self.options)):"]
       writeWords(others.joined(separator: ", ").split(separator: " ").map(String.init), indent: 2)
     }
-    // What can be typed is on the page, too.
+    // Code samples are on the page, too.
     for section in discussion.sections.dropFirst() where !isShort || section.isCode { write(section) }
     if isShort {
       lines.append("")
@@ -190,9 +189,9 @@ struct HelpPage {
 }
 
 extension HelpPage {
-  /// What the arguments of the process ask help about; nil if they ask for none.
+  /// The subject of help in the process's arguments; nil if they do not ask for help.
   ///
-  /// The parser has decided that they ask for help: this finds the subject.
+  /// The parser has already recognized the request; this finds the subject.
   static func subject(of arguments: [String]) -> (subject: Subject, isShort: Bool)? {
     let words = arguments.prefix { $0 != "--" }
     let isShort = words.contains("-h") && !words.contains("--help")

@@ -1,5 +1,5 @@
-/// A table of names and their meanings in the discussion of a command: a row a line, with a tab between the two.
-/// Whoever prints the discussion lays it out.
+/// A table of names and meanings in the discussion of a command: one row per line, with a tab between the two. The
+/// printer of the discussion lays it out.
 enum HelpTable {
   /// Returns the lines of a table.
   static func text(_ rows: [(name: String, meaning: String)]) -> String {

@@ -89,8 +89,8 @@ extension FieldOwner {
 }
 
 extension Array {
-  /// Calls `visit` with the key and the value of each field that an owner has; with `onlyNames`, of those that may name
-  /// objects.
+  /// Calls `visit` with the key and the value of each field that an owner has; with `onlyNames`, only of fields that
+  /// may name objects.
   @inline(__always)
   func visit<Owner>(_ owner: Owner, onlyNames: Bool = false, _ visit: (StaticString, FieldValue) -> Void)
   where Element == Field<Owner> {

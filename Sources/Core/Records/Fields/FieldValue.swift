@@ -1,5 +1,4 @@
-/// The value of a field. The cases distinguish what JSON does not: whether a text is an object's id, and whether a
-/// number is a touch.
+/// The value of a field. Unlike JSON, the cases say whether a text is an object's id, and whether a number is a touch.
 package enum FieldValue: Sendable {
   case null
   case flag(Bool)

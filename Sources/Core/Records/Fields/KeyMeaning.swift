@@ -1,4 +1,4 @@
-/// What a key says, in sentences; the constants are those of several kinds of samples.
+/// The meaning of a key, in sentences. Several kinds of samples share the constants.
 struct KeyMeaning: ExpressibleByStringLiteral {
   let text: String
 

@@ -2,7 +2,7 @@
 package indirect enum KeyShape: Sendable {
   /// A number; without a range, any finite one.
   case number(ClosedRange<Double>? = nil)
-  /// A whole number that is not less than another one.
+  /// A whole number with a minimum.
   case integer(least: Int)
   /// The number of a finger: a whole number of 64 bits.
   case finger
@@ -26,14 +26,14 @@ package indirect enum KeyShape: Sendable {
   case nameOrObject(String, ObjectKeys)
 }
 
-/// What a key of a step has, apart from the sample that it belongs to.
+/// The description of a step's key, independent of its sample type.
 package struct KeyDescription: Sendable {
   package let key: StaticString
   package let shape: KeyShape
   package let isRequired: Bool
   /// The number that the key has if it is left out.
   package let initially: Double?
-  /// What the key says, in sentences.
+  /// The meaning of the key, in sentences.
   package let meaning: String
 
   init(
@@ -55,7 +55,7 @@ package struct KeyDescription: Sendable {
 package struct ObjectKeys: Sendable {
   /// The name under which schemas define the object; nil if it is described where it occurs.
   package let definition: String?
-  /// The object in messages; nil for one that is named by its place.
+  /// The noun for the object in messages; nil for an object that messages name by its position.
   package let noun: String?
   package let keys: [KeyDescription]
   package let rules: [KeyRule]
@@ -67,9 +67,9 @@ package struct ObjectKeys: Sendable {
   package var required: [String] { keys.filter(\.isRequired).map(\.key.description) }
 }
 
-/// A rule about the keys that an object has together.
+/// A rule about combinations of an object's keys.
 package enum KeyRule: Sendable {
-  /// A key needs others beside it, or there is an error with a message.
+  /// A key requires others; else the error has this message.
   case needs(StaticString, [StaticString], otherwise: String)
   /// An object has exactly one of these keys.
   case one(of: [StaticString], none: String, several: String)

@@ -1,4 +1,4 @@
-/// The value of a key as a trace has it. The cases belong to those of ``KeyShape``.
+/// The value of a key in a trace. The cases correspond to those of ``KeyShape``.
 package enum KeyInput: Sendable {
   case number(Double)
   case integer(Int)
@@ -14,7 +14,7 @@ package enum KeyInput: Sendable {
   fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 
-/// A type of key: the shape of its values in traces, its type in records, and how a value of a trace is converted.
+/// A type of key: the shape of its values in traces, its type in records, and the conversion from a trace's value.
 struct KeyType<Value>: Sendable {
   let shape: KeyShape
   let field: FieldType<Value>

@@ -1,7 +1,8 @@
 extension Record {
   /// Calls `visit` with each key of the record and its value, in the order of the keys.
   ///
-  /// - Parameter onlyNames: Whether fields that cannot name an object are left out, whose values then need not be made.
+  /// - Parameter onlyNames: Whether to skip fields that cannot name an object, so that their values need not be
+  ///   created.
   package func visitFields(onlyNames: Bool = false, _ visit: (StaticString, FieldValue) -> Void) {
     switch self {
     case .step(let step): Step.fields.visit(step, onlyNames: onlyNames, visit)

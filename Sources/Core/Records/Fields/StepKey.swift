@@ -1,4 +1,4 @@
-/// A key of an object in a step: its values and its meaning, and how it is read from a sample and set in one.
+/// A key of an object in a step: its values, its meaning, and its access to a sample.
 ///
 /// The reader, the writer, the schemas of traces and records, and the tables in docs/TRACES.md follow from the keys beside
 /// the types of samples.

@@ -9,7 +9,7 @@ extension Step {
 }
 
 extension StepEvent.Kind {
-  /// The kinds that a trace has. Timers are not among them, because only the replay makes them.
+  /// The kinds that a trace may contain. Only the replay makes timers.
   package static let ofTraces = allCases.filter { $0 != .timer }
 
   /// The values of the event's key.
@@ -35,7 +35,7 @@ extension StepEvent.Kind {
     }
   }
 
-  /// What a step of the kind says.
+  /// The meaning of a step of the kind.
   package var meaning: String {
     switch self {
     case .touches: "The fingers that changed: each with its id, phase and location."

@@ -2,7 +2,7 @@
 public struct Action: Equatable, Sendable {
   /// The recognizer, control, table or collection that sent it.
   public var sender: String
-  /// The control event for which the action was sent; nil for a recognizer.
+  /// The control event of the action; nil for a recognizer.
   public var controlEvent: ControlEvent?
   /// The object that received the message; nil if the target is nil.
   public var target: String?
@@ -90,7 +90,7 @@ public struct ActionValues: Equatable, Sendable {
     case number(Double)
   }
 
-  /// The number of touches, and the usual number for the sender's class, which reports leave out.
+  /// The number of touches, and the usual number for the sender's class. Reports omit the usual number.
   public struct NumberOfTouches: Equatable, Sendable {
     /// The number of touches.
     public var count: Int
@@ -108,7 +108,7 @@ public struct ActionValues: Equatable, Sendable {
   public init() {}
 }
 
-/// An event of a control for which it sends actions.
+/// An event that a control sends actions for.
 public enum ControlEvent: String, CaseIterable, Sendable {
   /// A finger came down.
   case touchDown
@@ -141,7 +141,7 @@ public enum ControlEvent: String, CaseIterable, Sendable {
   /// The return key was pressed in a text field.
   case editingDidEndOnExit
 
-  /// Whether the event is what a control is there for, as opposed to what a finger does on the way.
+  /// Whether the event is a result of using the control, not just a movement of the finger.
   package var isResult: Bool {
     switch self {
     case .touchUpInside, .valueChanged, .primaryActionTriggered, .editingDidBegin: true

@@ -34,7 +34,7 @@ public struct HitCheck: Equatable, Sendable {
   /// The reason why the view is not hit; nil if it is.
   public var miss: Miss?
 
-  /// The reasons why a view, and with it its subviews, is not hit.
+  /// The reasons for not hitting a view and its subviews.
   public enum Miss: String, CaseIterable, Sendable {
     /// The view is hidden.
     case hidden
@@ -63,7 +63,7 @@ extension HitCheck: FieldOwner {
   ]
 }
 
-/// A message to a view is held, or one about a press to its responder.
+/// A message to a view, or to a press's responder, is held.
 public struct Hold: Equatable, Sendable {
   /// The touch; nil for a press.
   public var touch: Int?
@@ -94,16 +94,16 @@ extension Hold: FieldOwner {
 
 /// A touch will not reach its view, or an event reaches no responder.
 public struct Drop: Equatable, Sendable {
-  /// The touch or event that is dropped.
-  public var what: What
+  /// What is dropped.
+  public var subject: Subject
   /// The reason.
   public var reason: DropReason
   /// The objects behind the reason: the recognizers that have the touch, the views with an exclusive touch, the scroll
-  /// views that refuse the touch, or those that a tap on the status bar is about.
+  /// views that refuse the touch, or those that compete for a tap on the status bar.
   public var by: [String]
 
   /// A touch with its view (nil before the hit test), or an event.
-  public enum What: Equatable, Sendable {
+  public enum Subject: Equatable, Sendable {
     /// A touch, by its id, and the id of its view.
     case touch(Int, view: String?)
     /// An event, by its name.
@@ -111,8 +111,8 @@ public struct Drop: Equatable, Sendable {
   }
 
   /// Creates the record.
-  public init(_ what: What, _ reason: DropReason, by: [String] = []) {
-    self.what = what
+  public init(_ subject: Subject, _ reason: DropReason, by: [String] = []) {
+    self.subject = subject
     self.reason = reason
     self.by = by
   }
@@ -127,9 +127,9 @@ extension Drop: FieldOwner {
     Field("by", .ids, ifAny: { $0.by.isEmpty ? nil : $0.by }),
   ]
 
-  private var touch: Int? { if case .touch(let touch, _) = what { touch } else { nil } }
-  private var view: String? { if case .touch(_, let view) = what { view } else { nil } }
-  private var event: String? { if case .event(let event) = what { event } else { nil } }
+  private var touch: Int? { if case .touch(let touch, _) = subject { touch } else { nil } }
+  private var view: String? { if case .touch(_, let view) = subject { view } else { nil } }
+  private var event: String? { if case .event(let event) = subject { event } else { nil } }
 }
 
 /// The reason why a touch does not reach its view, or an event no responder.
@@ -174,7 +174,7 @@ public enum DropReason: String, CaseIterable, Sendable {
   case noRecognizer
   /// A key command took the key.
   case keyCommand
-  /// The application does not support indirect input events, and UIKit would simulate touches, which a replay does not.
+  /// The application does not support indirect input events. UIKit would simulate touches; a replay does not.
   case touchesNotSimulated
   /// No visible view has a pencil interaction that is enabled.
   case noPencilInteraction

@@ -1,7 +1,7 @@
-/// What became of an object, a touch or an event in a gesture, and why: a line of `explain --json`, and of
-/// `replay --format jsonl --brief` after the records.
+/// The fate of an object, a touch or an event in a gesture, and the reason: a line of `explain --json`, and of `replay
+/// --format jsonl --brief` after the records.
 ///
-/// The engine does not make it; it follows from the records.
+/// It is derived from the records; the engine does not make it.
 public struct GestureVerdict: Equatable, Sendable {
   /// The name of the record.
   public static let recordName = "verdict"
@@ -14,7 +14,7 @@ public struct GestureVerdict: Equatable, Sendable {
   public var kind: VerdictKind
   /// The object's id, or the name of touches or of an event.
   public var object: String
-  /// What the object did, or what was done to it.
+  /// What the object did, or what happened to it.
   public var deed: String
   /// The control event that was sent.
   public var controlEvent: ControlEvent?
@@ -24,11 +24,11 @@ public struct GestureVerdict: Equatable, Sendable {
   public var code: String?
   /// The other objects that are part of the reason.
   public var others: [String]
-  /// What was measured, and its limit.
+  /// The measured value and its limit.
   public var measure: Measure?
-  /// Whether somebody would ask about it.
+  /// Whether it is a result that users ask about, such as a gesture that failed.
   public var isAsked: Bool
-  /// The sentence, with numbers as somebody would say them.
+  /// The sentence, with rounded numbers.
   public var sentence: String
   /// The sentence with all decimals.
   public var exact: String
@@ -85,9 +85,9 @@ extension GestureVerdict: FieldOwner {
   ]
 }
 
-/// The signs of results. A recognizer that failed by itself and one that another one beat have different signs.
+/// The signs of results. A recognizer that failed and a recognizer that was beaten have different signs.
 public enum VerdictSign: String, CaseIterable, Sendable {
-  /// The recognizer recognized, or the control sent the action it is there for.
+  /// The recognizer recognized, or the control sent its main action.
   case fired
   /// The engine warns of a mistake.
   case warned

@@ -6,14 +6,14 @@ public enum Detail: String, CaseIterable, Sendable {
   case full
 }
 
-/// The records that a sink reads; the engine makes no others.
+/// The records that a sink reads. The engine makes only these.
 public struct Interest: Equatable, Sendable {
   /// The amount of detail of each record.
   public var detail: Detail
   /// Whether every action includes its location. If not, actions whose values describe the movement leave it out.
   public var alwaysIncludesLocation: Bool
-  /// Whether what a gesture under way does at each move is read: its changes, and their actions. Most records are of
-  /// these; a replay without them takes two thirds of the time.
+  /// Whether changes of gestures under way, and their actions, are read. They are most of the records; a replay without
+  /// them takes two thirds of the time.
   package var includesMoves = true
   /// Whether messages to recognizers about moves are read: ten records a frame if ten recognizers follow a finger.
   package var includesMovesOfRecognizers = true
@@ -73,7 +73,8 @@ public struct Interest: Equatable, Sendable {
     return wants(record.kind)
   }
 
-  /// Returns what a reader with this interest gets of a record that was made for others, too; nil if it reads none of it.
+  /// Returns the part of a record that this interest includes; nil if there is none. Others may have asked for the
+  /// rest.
   package func narrowed(_ record: Record) -> Record? {
     guard wants(record) else { return nil }
     return detail == .full ? record : record.withoutDetail

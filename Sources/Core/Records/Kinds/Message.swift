@@ -8,7 +8,7 @@ public enum Message: String, CaseIterable, Sendable {
   case touchesEnded
   /// The system cancelled touches.
   case touchesCancelled
-  /// Values of touches that were estimated were measured.
+  /// Estimated values of touches were measured.
   case touchesEstimatedPropertiesUpdated
   /// A shake began.
   case motionBegan

@@ -8,7 +8,7 @@ public struct Reason: Equatable, Sendable {
   public var by: String?
   /// The sentence of a program's own class; it replaces the kind's sentence.
   public var words: String?
-  /// The touch that decided, if a gesture of several fingers failed because of one of them.
+  /// The touch that made a gesture of several fingers fail.
   public var touch: Int?
 
   /// The code, on which golden files may rely.
@@ -73,7 +73,7 @@ public struct Measure: Equatable, Sendable {
   }
 }
 
-/// The codes of reasons: a closed list on which golden files may rely.
+/// The codes of reasons: a closed list that golden files rely on.
 public enum ReasonCode: String, CaseIterable, Sendable {
   /// The recognizer is ready.
   case gesture

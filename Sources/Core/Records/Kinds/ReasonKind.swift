@@ -7,7 +7,7 @@ public enum ReasonKind: String, CaseIterable, Sendable {
   case tapped, tappedSeveralTimes, held, dragged, draggedInwards, fingersCloser, fingersApart, turned
   /// A trackpad or a wheel made the gesture, or did not.
   case scrolled, scrollEnded, scrolledNowhere, scrolledAcross
-  /// What a transform of a trackpad did, or did not do.
+  /// A transform of a trackpad made the gesture, or did not.
   case pinchedOnTrackpad, turnedOnTrackpad, transformEnded, notPinchedOnTrackpad, notTurnedOnTrackpad
   /// A scroll or a transform was cancelled.
   case inputCancelled
@@ -28,7 +28,7 @@ public enum ReasonKind: String, CaseIterable, Sendable {
   /// Fingers lifted, and either no distance was measured, or the distance was reached only in samples that do not
   /// count.
   case liftedPinching, liftedUnfinished, pinchedMeanwhile, turnedMeanwhile
-  /// Fingers moved far enough, but not in a direction in which a scroll view scrolls.
+  /// Fingers moved far enough, but not in a direction that the scroll view scrolls in.
   case contentFits, scrollsVertically, scrollsHorizontally, handedOver
   /// Fingers moved in a wrong direction, began at a wrong place, or drew another shape.
   case sideways, backwards, alongEdge, farFromEdge, awayFromEdge, noEdges, notTheShape
@@ -44,10 +44,10 @@ public enum ReasonKind: String, CaseIterable, Sendable {
   /// The code of the reason.
   public var code: ReasonCode { description.code }
 
-  /// The occasion for the reason, as the documentation describes it.
+  /// The occasion for the reason, for the documentation.
   package var occasion: String { description.occasion }
 
-  /// The sentence, in which `$v` stands for the measured value, `$l` for the limit and `$b` for the object behind it.
+  /// The sentence. `$v` stands for the measured value, `$l` for the limit and `$b` for the object behind it.
   public var sentence: String { description.sentence }
 
   private var description: (code: ReasonCode, sentence: String, occasion: String) {

@@ -26,7 +26,7 @@ public enum Record: Equatable, Sendable {
   case discard(message: Message, touches: [Int])
   /// An action message was sent.
   case action(Action)
-  /// The handler of an action carried out a scene action that the scene gives it.
+  /// The handler of an action carried out a scene action.
   case sceneAction(SceneAction)
   /// A recognizer was reset: its state is possible again.
   case reset(recognizer: String)

@@ -4,7 +4,7 @@ public protocol RecordSink: AnyObject {
   ///
   /// - Parameters:
   ///   - record: The record.
-  ///   - time: The time of the step or the timer to which it belongs.
+  ///   - time: The time of its step or timer.
   func receive(_ record: Record, at time: Instant)
 }
 

@@ -64,7 +64,7 @@ public struct ScrollEnd: Equatable, Sendable {
     case scrolled
     /// The program scrolled the content.
     case set
-    /// Fingers lifted that held the content, which goes to a page or springs back instead.
+    /// Fingers released the content, which goes to a page or springs back instead.
     case lifted
   }
 

@@ -41,13 +41,13 @@ public enum WarningCode: String, CaseIterable, Sendable {
   case failureCycle
   /// A responder forwards a message that comes back to it.
   case forwardLoop
-  /// A window or the application does not pass an event in which touches end to super.
+  /// A window or the application does not call super with an event in which touches end.
   case eventKept
-  /// A scroll view lets the keyboard follow a drag, and there is no keyboard that could.
+  /// A scroll view lets the keyboard follow a drag, but there is no keyboard.
   case interactiveKeyboard
   /// The target of an action message has no method that takes its sender.
   case actionNotPerformed
-  /// A program sets or adds what touches would depend on, and the engine ignores it.
+  /// A program uses API that affects touches on a device, and the engine ignores it.
   case noEffect
   /// A motion manager started updates of a sensor that the device does not have.
   case missingSensor

@@ -90,7 +90,7 @@ extension ByteBuffer {
     return rest * 2 >= unit ? units + 1 : units
   }
 
-  /// Appends a number that is given in units of its last decimal: thousandths or millionths.
+  /// Appends a number, given in units of its last decimal: thousandths or millionths.
   @inline(__always)
   private mutating func append(
     units: UInt64,

@@ -1,4 +1,4 @@
-/// The only writer of escaped text, and of the pieces from which lines for people are built.
+/// The only writer of escaped text, and of the pieces of lines for people.
 extension ByteBuffer {
   /// Appends text for people, with control characters escaped.
   package mutating func append(plain text: String) {

@@ -25,7 +25,7 @@ extension ByteBuffer {
 
   /// Appends text in UTF-8 that an XML 1.0 parser reads back as the same characters.
   package mutating func append(_ text: UnsafeBufferPointer<UInt8>, as place: XMLPlace) {
-    // Nearly all text is ASCII with hardly any characters to escape, so what lies between these is copied at once.
+    // Nearly all text is ASCII with hardly any characters to escape, so the stretches between them are copied at once.
     var start = 0
     for (index, byte) in text.enumerated() {
       // GitHub's runner takes `##[` for the beginning of a command.

@@ -78,7 +78,7 @@ public struct ByteBuffer: ~Copyable {
     text.utf8.span.withUnsafeBufferPointer { append(bytes: $0) }
   }
 
-  /// Appends the bytes that `write` puts into a free space of `limit` bytes. The closure returns their number.
+  /// Appends the bytes that `write` puts into a space of `limit` bytes. The closure returns their number.
   @inlinable @inline(__always)
   package mutating func append(atMost limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
     // Both numbers are sizes in memory, so the addition cannot overflow.
@@ -114,7 +114,7 @@ public struct ByteBuffer: ~Copyable {
 extension UnsafeRawBufferPointer {
   /// Writes all bytes to an open file, and returns the error number of a failure.
   ///
-  /// A write that a signal interrupts is continued, and the function waits for a pipe that another process has made
+  /// The function continues a write that a signal interrupts, and waits for a pipe that another process has made
   /// non-blocking.
   package func write(to descriptor: Int32) -> Int32? {
     var rest = self[...]

@@ -8,7 +8,7 @@ package enum Escaping {
   /// The characters of `controls`, and those that JSON requires to be escaped: the quotation mark and the backslash.
   case json
 
-  /// Whether a byte of UTF-8 is escaped, or may begin or belong to something that is.
+  /// Whether a byte of UTF-8 may be part of a character that is escaped.
   @inline(__always)
   package func mayCover(_ byte: UInt8) -> Bool {
     let mayCover = byte < 0x20 || byte >= 0x7f || byte == UInt8(ascii: "#")
@@ -40,9 +40,9 @@ package enum Escaping {
 
 /// Looks through a text for the characters that could make its line a command of a CI system.
 ///
-/// GitHub's runner obeys a line of a log that begins with `::`, even after white space, and the older `##[` anywhere in a
-/// line. The first colon and the bracket are escaped. Which system prints the line is not asked: a replay is the same
-/// bytes everywhere.
+/// GitHub's runner obeys a line of a log that begins with `::`, even after white space, and the older `##[` anywhere in
+/// a line. The first colon and the bracket are escaped. This holds on every system, because a replay has the same bytes
+/// everywhere.
 package struct CommandScanner {
   private var isAtStart = true
   private var hashes = 0
@@ -82,8 +82,8 @@ extension String {
 }
 
 extension String {
-  /// The text of JSON, in which the characters that could change what a line shows, or make it a command, are spelled as
-  /// escapes. Inside strings, which alone may have them, that means the same; outside, control characters are white space.
+  /// The JSON text, with escapes for the characters that could change what a line shows, or make it a command. Inside
+  /// strings the meaning stays the same; elsewhere JSON has none of them but white space.
   package var escapingInJSON: String {
     var result = ""
     var scanner = CommandScanner()

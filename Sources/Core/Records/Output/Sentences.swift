@@ -27,7 +27,7 @@ extension ByteBuffer {
       }
       isPlaceholder = false
     }
-    // A gesture that had to wait for another recognizer begins when that one fails: the sentence names both causes.
+    // A gesture that had to wait begins when the other recognizer fails: the sentence names both causes.
     if reason.code == .gesture, let by = reason.by {
       append(", and ")
       append(text: by)

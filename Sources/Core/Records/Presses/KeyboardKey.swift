@@ -1,4 +1,4 @@
-/// A key of a keyboard, by the name and the number that `UIKeyboardHIDUsage` has for it.
+/// A key of a keyboard, by its name and number in `UIKeyboardHIDUsage`.
 public struct KeyboardKey: Hashable, Sendable {
   /// The name, such as `keyboardA`.
   public let name: String
@@ -51,14 +51,14 @@ public struct KeyboardKey: Hashable, Sendable {
 }
 
 extension KeyboardKey {
-  /// What an American keyboard types with the key; nil for a key that types nothing.
+  /// The text that the key types on an American keyboard; nil for a key that types nothing.
   package func typed(withShift hasShift: Bool) -> String? {
     if 4...29 ~= usage, let letter = name.last { return hasShift ? "\(letter)" : letter.lowercased() }
     guard let pair = Self.pairs[usage] else { return nil }
     return (hasShift ? pair.last : pair.first).map { "\($0)" }
   }
 
-  /// The constant of `UIKeyCommand` for the key; nil for a key that is named by what it types.
+  /// The constant of `UIKeyCommand` for the key; nil for a key that types text.
   package var constant: String? {
     switch usage {
     case 41: "UIKeyInputEscape"
@@ -76,7 +76,7 @@ extension KeyboardKey {
     }
   }
 
-  /// The button of a remote control that an arrow or page key is, too; nil for other keys.
+  /// The button of a remote control for an arrow or page key; nil for other keys.
   package var button: PressType? {
     switch usage {
     case 75: .pageUp
@@ -93,10 +93,10 @@ extension KeyboardKey {
   /// the function keys.
   package var editsText: Bool { 74...82 ~= usage }
 
-  /// Whether the key moves the focus of an iPad, or selects what has it: an arrow key, Tab and Return.
+  /// Whether the key moves an iPad's focus, or selects the focused item: arrow keys, Tab and Return.
   package var movesFocus: Bool { 79...82 ~= usage || usage == 43 || usage == 40 }
 
-  /// The modifier key that the key is, on the left or on the right; nil for others.
+  /// The modifier, if the key is a left or right modifier key; else nil.
   package var modifier: KeyModifier? {
     switch usage {
     case 57: .alphaShift
@@ -108,7 +108,7 @@ extension KeyboardKey {
     }
   }
 
-  /// What keys other than letters type without and with shift, by the number of the key.
+  /// The text that keys other than letters type without and with shift, by key number.
   private static let pairs: [Int: String] = [
     30: "1!", 31: "2@", 32: "3#", 33: "4$", 34: "5%", 35: "6^", 36: "7&", 37: "8*", 38: "9(", 39: "0)",
     40: "\r", 42: "\u{8}", 43: "\t", 44: " ", 45: "-_", 46: "=+", 47: "[{", 48: "]}", 49: "\\|", 51: ";:",

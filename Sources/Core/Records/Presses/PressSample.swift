@@ -22,7 +22,7 @@ public enum PressType: String, CaseIterable, Sendable {
 
 /// A button or a key that is pressed, changes its force or is released.
 public struct PressSample: Equatable, Sendable {
-  /// What is pressed.
+  /// The button or key.
   public enum Source: Hashable, Sendable {
     /// A button of a remote control.
     case button(PressType)
@@ -34,9 +34,9 @@ public struct PressSample: Equatable, Sendable {
   public var phase: InputPhase
   /// The button or the key.
   public var source: Source
-  /// What the key types; nil for what an American keyboard does.
+  /// The text that the key types; nil for that of an American keyboard.
   public var characters: String?
-  /// What the key types without modifier keys; nil if that follows from the rest.
+  /// The text that the key types without modifier keys; nil if it follows from the rest.
   public var charactersIgnoringModifiers: String?
   /// The modifier keys that are held.
   public var modifiers: [KeyModifier] = []
@@ -107,7 +107,7 @@ extension PressSample {
   /// The key; nil for a button.
   package var key: KeyboardKey? { if case .key(let key) = source { key } else { nil } }
 
-  /// The button of a remote control; nil for a key that is none.
+  /// The button of a remote control; nil for a key that does not act as one.
   package var type: PressType? {
     switch source {
     case .button(let type): type
@@ -123,7 +123,7 @@ extension PressSample {
     }
   }
 
-  /// What the key types with the modifier keys that are held.
+  /// The text that the key types with the held modifier keys.
   package var typedCharacters: String {
     if let text = characters ?? charactersIgnoringModifiers { return text }
     guard let key else { return "" }
@@ -132,7 +132,7 @@ extension PressSample {
     return key.constant ?? key.typed(withShift: isShifted) ?? ""
   }
 
-  /// What the key types without modifier keys, or the constant of `UIKeyCommand` for it.
+  /// The text that the key types without modifier keys, or its constant of `UIKeyCommand`.
   package var plainCharacters: String {
     charactersIgnoringModifiers ?? characters?.lowercased() ?? key?.constant ?? key?.typed(withShift: false)
       ?? ""
@@ -147,7 +147,7 @@ extension PressSample {
 
 /// Combinations of keys in words.
 package enum KeyCombination {
-  /// Returns the symbols of modifier keys and what is pressed with them, or its name if it cannot be seen.
+  /// Returns the symbols of modifier keys, followed by the key's text, or by its name if the text is invisible.
   package static func words(_ modifiers: [KeyModifier], _ characters: String, orElse name: String) -> String {
     let signs = modifiers.sorted { order($0) < order($1) }.map(symbol).joined()
     let isSeen =

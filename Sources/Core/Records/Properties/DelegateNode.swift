@@ -1,10 +1,10 @@
-/// The delegate of a recognizer. UIKit's defaults hold for methods that the scene does not give.
+/// The delegate of a recognizer. Methods that the scene omits have UIKit's defaults.
 public struct DelegateNode: Equatable, Sendable {
   /// `gestureRecognizerShouldBegin(_:)`.
   public var shouldBegin: BeginAnswer?
-  /// The answers of `gestureRecognizer(_:shouldReceive:)`, which depend on the touch's view.
+  /// The answers of `gestureRecognizer(_:shouldReceive:)`, by the touch's view.
   public var shouldReceive: Filter?
-  /// The answers of `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`, which depend on the other recognizer.
+  /// The answers of `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`, by the other recognizer.
   public var shouldRecognizeSimultaneouslyWith: Filter?
   /// `gestureRecognizer(_:shouldRequireFailureOf:)`.
   public var shouldRequireFailureOf: [Reference] = []

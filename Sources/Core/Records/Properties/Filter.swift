@@ -38,7 +38,7 @@ public enum Filter: Equatable, Sendable {
   }
 }
 
-/// The objects that a filter lists, by their ids and classes, and touches by their places.
+/// The objects that a filter lists, by ids and classes, and touches by location.
 public struct Selection: Equatable, Sendable {
   /// The objects with these ids.
   public var ids: [Reference] = []

@@ -4,13 +4,13 @@
 public struct GestureCondition: Equatable, Sendable {
   /// The states in which the condition holds; empty for all.
   public var states: [GestureState] = []
-  /// The directions of the translation, one of which must hold; empty for all.
+  /// The allowed directions of the translation; empty for all.
   public var translation: [Direction] = []
-  /// The directions of the velocity, one of which must hold; empty for all.
+  /// The allowed directions of the velocity; empty for all.
   public var velocity: [Direction] = []
   /// The area that contains the gesture's location.
   public var inside: Area?
-  /// The edges to which scroll views are scrolled; all must hold.
+  /// The edges that scroll views are scrolled to; all must hold.
   public var scrolledTo: [Scrolled] = []
 
   /// A scroll view whose content is at an edge, or beyond it.
@@ -39,8 +39,7 @@ public struct GestureCondition: Equatable, Sendable {
     }
   }
 
-  /// A direction of a vector. The longer of the two components decides; a vector whose components are equally long has
-  /// none.
+  /// A direction of a vector: that of its longer component. A vector with components of equal length has none.
   public enum Direction: String, CaseIterable, Sendable {
     /// Left or right.
     case horizontal

@@ -1,6 +1,6 @@
 /// A key command of a responder in a scene: a `UIKeyCommand`.
 public struct KeyCommandNode: Equatable, Sendable {
-  /// What the key types without modifier keys, or a constant of `UIKeyCommand`.
+  /// The text that the key types without modifier keys, or a constant of `UIKeyCommand`.
   public var input: String
   /// The modifier keys that must be held.
   public var modifiers: [KeyModifier]

@@ -14,7 +14,7 @@ public struct ListSection: Equatable, Sendable {
     self.entries = entries
   }
 
-  /// The rows or items of a section. A count takes no memory, so a scene may give any number.
+  /// The rows or items of a section. A count takes no memory, so a scene may have any number.
   public enum Entries: Equatable, Sendable {
     /// This many rows or items, without titles.
     case count(Int)
@@ -61,9 +61,9 @@ public struct ListRow: Equatable, Sendable {
   public var leadingSwipeActions: [String]?
   /// The titles of the actions that a swipe to the left shows; nil for those of the table.
   public var trailingSwipeActions: [String]?
-  /// Whether a swipe over most of the row performs its first action; nil for what the table says.
+  /// Whether a swipe over most of the row performs its first action; nil for the table's rule.
   public var performsFirstActionWithFullSwipe: Bool?
-  /// What the delegate answers when it is asked whether the row should be highlighted; nil for true.
+  /// The delegate's answer to whether the row should be highlighted; nil for true.
   public var shouldHighlight: Bool?
   /// Whether the delegate lets the row be selected; nil for true.
   public var willSelect: Bool?
@@ -79,7 +79,7 @@ public struct ListRow: Equatable, Sendable {
       ("willSelect", \.willSelect, "Whether a tap selects the row."),
     ]
 
-  /// The place and the size of an item.
+  /// The position and the size of an item.
   public struct Frame: Equatable, Sendable {
     /// The corner at the top left, in points.
     public var origin: Point

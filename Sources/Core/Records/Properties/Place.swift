@@ -1,7 +1,7 @@
-/// The place of a value in its JSON: the keys and indices that lead to it from the outermost object.
+/// The path to a value in its JSON: the keys and indices from the outermost object.
 ///
-/// Line and column are determined only for an error. Places share the first parts of their paths, so that the places of
-/// a deep tree take no more memory than the tree.
+/// Line and column are determined only for an error. Paths share their beginnings, so that the paths of a deep tree
+/// take no more memory than the tree.
 public struct JSONPath: Equatable, Sendable {
   /// A step from a list or an object to a value in it.
   public enum Element: Hashable, Sendable {
@@ -22,10 +22,10 @@ public struct JSONPath: Equatable, Sendable {
   }
 
   private var innermost: Link?
-  /// Whether the place is that of the key, not of its value.
+  /// Whether the path leads to the key, not to its value.
   public var isKey = false
 
-  /// Creates a place.
+  /// Creates a path.
   public init(_ path: [Element] = []) {
     for element in path { innermost = Link(element, in: innermost) }
   }
@@ -41,20 +41,20 @@ public struct JSONPath: Equatable, Sendable {
     return path.reversed()
   }
 
-  /// The place of the value of a key, in the object at this place.
+  /// The path to the value of a key, in the object at this path.
   public subscript(key: String) -> JSONPath { inside(.key(key)) }
 
-  /// The place of an item, in the list at this place.
+  /// The path to an item, in the list at this path.
   public subscript(index: Int) -> JSONPath { inside(.index(index)) }
 
-  /// The place of the key of this value.
+  /// The path to the key of this value.
   public var ofKey: JSONPath {
     var place = self
     place.isKey = true
     return place
   }
 
-  /// Returns the place with `outer` prepended, for a value whose root lies at `outer`.
+  /// Returns the path with `outer` prepended, for a root that lies at `outer`.
   package func inside(_ outer: JSONPath) -> JSONPath {
     var place = JSONPath(outer.path + path)
     place.isKey = isKey
@@ -67,7 +67,7 @@ public struct JSONPath: Equatable, Sendable {
     return place
   }
 
-  /// Whether two places have the same path.
+  /// Whether two paths have the same elements.
   public static func == (lhs: JSONPath, rhs: JSONPath) -> Bool {
     lhs.isKey == rhs.isKey && (lhs.innermost === rhs.innermost || lhs.path == rhs.path)
   }

@@ -1,6 +1,6 @@
 /// The name of a property in scenes and `set` steps, the same as in Swift.
 ///
-/// The classes list the properties that exist; the constants here are those that the code names.
+/// The constants are the property names that code uses. The full list is in each class's description.
 public struct PropertyName: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

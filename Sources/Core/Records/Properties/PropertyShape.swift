@@ -99,7 +99,7 @@ package enum NumberRange {
   package static let mostWhole = 9_000_000_000_000_000
 }
 
-/// The names from which a property holds one or several.
+/// The possible names of a property's values.
 package struct NameList: Equatable, Sendable {
   /// The noun for one of them, as in "unknown direction".
   package let what: String

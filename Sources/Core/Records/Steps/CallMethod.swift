@@ -18,7 +18,7 @@ package enum CallMethod: Hashable, Sendable {
     case removeFromSuperview, addSubview, bringSubviewToFront, addGestureRecognizer, removeGestureRecognizer
     /// `zoom(to:animated:)` of a scroll view, animated.
     case zoom
-    /// `animate(withDuration:animations:)` of the view, without `allowUserInteraction`: for so long touches miss it.
+    /// `animate(withDuration:animations:)` of the view, without `allowUserInteraction`: touches miss it until the end.
     case animate
   }
 

@@ -1,4 +1,4 @@
-/// What a hand does with the side of a pencil.
+/// A gesture with the side of a pencil.
 public enum PencilGesture: String, CaseIterable, Sendable {
   /// It taps the side twice.
   case doubleTap
@@ -8,11 +8,11 @@ public enum PencilGesture: String, CaseIterable, Sendable {
 
 /// A double tap on the side of a pencil, or a phase of a squeeze. Neither touches the screen.
 public struct PencilSample: Equatable, Sendable {
-  /// What the hand does.
+  /// The gesture.
   public var gesture: PencilGesture
   /// The phase of a squeeze; nil for a double tap.
   public var phase: InputPhase?
-  /// How the pencil hovers meanwhile; nil if it does not, or the trace does not say.
+  /// The pose of the hovering pencil; nil if it does not hover, or the trace does not say.
   public var pose: PencilPose?
 
   /// Creates a sample.

@@ -1,4 +1,4 @@
-/// The phases of input that is neither a touch nor over at once.
+/// The phases of continuous input other than touches.
 public enum InputPhase: String, CaseIterable, Sendable {
   /// The input began.
   case began
@@ -15,13 +15,13 @@ public enum InputPhase: String, CaseIterable, Sendable {
 
 /// The kinds of scrolling by an indirect device.
 public enum ScrollKind: String, CaseIterable, Sendable {
-  /// Two fingers on a trackpad, which scroll from their beginning to their end.
+  /// Two fingers on a trackpad, with a beginning and an end.
   case continuous
   /// A notch of a wheel.
   case discrete
 }
 
-/// Two fingers that scroll on a trackpad, or a notch of a wheel.
+/// A sample of two fingers scrolling on a trackpad, or a notch of a wheel.
 public struct ScrollSample: Equatable, Sendable {
   /// The kind of scrolling.
   public var kind: ScrollKind

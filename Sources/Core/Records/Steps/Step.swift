@@ -19,7 +19,7 @@ public struct Step: Equatable, Sendable {
 public enum StepEvent: Equatable, Sendable {
   /// Fingers came down, moved or lifted at the same time.
   case touches([TouchSample])
-  /// Values of touches that were estimated were measured.
+  /// Estimated values of touches were measured.
   case touchUpdates([TouchUpdate])
   /// Two fingers scrolled on a trackpad, or a wheel turned by a notch.
   case scroll(ScrollSample)

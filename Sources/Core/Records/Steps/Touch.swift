@@ -34,7 +34,7 @@ public enum TouchEdge: String, CaseIterable, Sendable {
   case bottom
   /// The right edge.
   case right
-  /// No edge: the touch does not count as one from an edge, wherever it began.
+  /// No edge: the touch does not count as an edge touch, wherever it began.
   case noEdge = "none"
 }
 
@@ -187,7 +187,7 @@ extension TouchSample: StepObject {
   package static var blank: TouchDraft { TouchDraft() }
 }
 
-/// A touch while its keys are read: what extras have is kept apart until all of it is known.
+/// A touch while its keys are read. The values of its extras are kept apart until all are known.
 package struct TouchDraft: EstimatedSample {
   package fileprivate(set) var sample = TouchSample(id: 0, phase: .began, location: .zero)
   package fileprivate(set) var buttons: [PointerButton]?

@@ -12,16 +12,16 @@ public enum EstimatedProperty: String, CaseIterable, Sendable {
   case roll
 }
 
-/// What is estimated in a sample of a touch.
+/// The estimated properties of a touch sample.
 public struct TouchEstimate: Equatable, Sendable {
-  /// How many samples wait for updates at most; of more, the oldest are forgotten.
+  /// The maximum number of samples that wait for updates; beyond it, the oldest are forgotten.
   package static let mostWaiting = 1000
 
-  /// The number by which updates name the sample; greater than that of every sample before.
+  /// The number that updates refer to the sample by; greater than in every earlier sample.
   public var index: Int
   /// The properties whose values are estimates.
   public var properties: [EstimatedProperty]
-  /// Those of them whose values come later.
+  /// The estimated properties that expect updates.
   public var expected: [EstimatedProperty]
 
   /// Creates an estimate.
@@ -31,7 +31,7 @@ public struct TouchEstimate: Equatable, Sendable {
     self.expected = expected
   }
 
-  /// The estimate after an update: what the update measured is no longer estimated.
+  /// The estimate after an update, without the measured properties.
   package func updated(by update: TouchUpdate) -> TouchEstimate {
     let measured = update.properties
     let rest = expected.filter { !measured.contains($0) }
@@ -46,9 +46,9 @@ public struct TouchEstimate: Equatable, Sendable {
   package var expectedIfFewer: [EstimatedProperty]? { expected == properties ? nil : expected }
 }
 
-/// Values that were measured after the event that had estimates of them.
+/// Measured values that replace the estimates of an earlier event.
 public struct TouchUpdate: Equatable, Sendable {
-  /// The number of the sample, as its estimate has it.
+  /// The number of the sample, from its estimate.
   public var index: Int
   /// The location on the screen, in points.
   public var location: Point?
@@ -60,7 +60,7 @@ public struct TouchUpdate: Equatable, Sendable {
   public var azimuth: Double?
   /// The rotation of a pencil about its axis, in radians.
   public var roll: Double?
-  /// The properties that are still expected; nil for all that were and that this update does not have.
+  /// The properties that are still expected; nil for all expected properties that this update lacks.
   public var expected: [EstimatedProperty]?
 
   /// Creates an update.
@@ -82,7 +82,7 @@ public struct TouchUpdate: Equatable, Sendable {
     self.expected = expected
   }
 
-  /// The properties whose values the update has.
+  /// The properties with values in the update.
   public var properties: [EstimatedProperty] {
     EstimatedProperty.allCases.filter { property in
       switch property {
@@ -145,7 +145,7 @@ extension EstimatedSample {
 }
 
 extension StepKey where Sample.Draft: EstimatedSample {
-  /// The keys that say what is estimated in a sample.
+  /// The keys for the estimated properties of a sample.
   static func estimate(_ estimate: @escaping @Sendable (Sample) -> TouchEstimate?) -> [StepKey] {
     [
       StepKey(
@@ -174,7 +174,7 @@ extension StepKey where Sample.Draft: EstimatedSample {
 }
 
 extension KeyRule {
-  /// The rules of the keys that say what is estimated in a sample.
+  /// The rules of the keys for estimated properties.
   static var estimate: [KeyRule] {
     let missing = "where nothing is estimated, expected \"estimatedProperties\", such as [\"force\"]"
     let keys: [StaticString] = ["estimationUpdateIndex", "estimatedPropertiesExpectingUpdates"]

@@ -28,7 +28,7 @@ public enum KeyModifier: String, CaseIterable, Sendable {
   case numericPad
 }
 
-/// A sample of a touch that no event was sent for: one between two events, or one that is predicted.
+/// A touch sample without an event of its own: coalesced between two events, or predicted.
 public struct TouchTrail: Equatable, Sendable {
   /// The time of the sample, in seconds from the start of the trace.
   public var time: Double
@@ -36,7 +36,7 @@ public struct TouchTrail: Equatable, Sendable {
   public var location: Point
   /// The force, if the trace has it.
   public var force: Double?
-  /// What is estimated; nil if nothing is.
+  /// The estimate; nil if nothing is estimated.
   public var estimate: TouchEstimate?
 
   /// Creates a sample.
@@ -48,8 +48,8 @@ public struct TouchTrail: Equatable, Sendable {
   }
 }
 
-/// What few touches have: the buttons of a pointer, keys that are held, the roll of a pencil, estimates, and samples that
-/// no event was sent for. A touch has one reference to them, so that traces of fingers pay nothing for it.
+/// Values that few touches have: a pointer's buttons, held keys, a pencil's roll, estimates, and samples without an
+/// event. A touch has one reference to them, so that traces of fingers pay nothing for them.
 public final class TouchExtras: Sendable {
   /// The buttons that are down; nil if the trace does not say.
   public let buttons: [PointerButton]?
@@ -57,9 +57,9 @@ public final class TouchExtras: Sendable {
   public let modifiers: [KeyModifier]?
   /// The rotation of a pencil about its axis, in radians; nil if the trace does not say.
   public let roll: Double?
-  /// What is estimated in this sample; nil if nothing is.
+  /// The estimate of this sample; nil if nothing is estimated.
   public let estimate: TouchEstimate?
-  /// The samples since the last event, without the last of them, which is the touch itself.
+  /// The samples since the last event, except the last one, which is the touch itself.
   public let coalesced: [TouchTrail]
   /// The samples that the system expects.
   public let predicted: [TouchTrail]
@@ -81,7 +81,7 @@ public final class TouchExtras: Sendable {
     self.predicted = predicted
   }
 
-  /// These extras, with those of an earlier sample where these say nothing.
+  /// These extras, completed by those of an earlier sample.
   package func over(_ earlier: TouchExtras?) -> TouchExtras {
     guard let earlier else { return self }
     return TouchExtras(
@@ -94,7 +94,7 @@ public final class TouchExtras: Sendable {
     )
   }
 
-  /// These extras with another estimate and roll, and without the samples that no event was sent for.
+  /// These extras with another estimate and roll, and without the samples that had no event.
   package func with(_ estimate: TouchEstimate?, roll: Double? = nil) -> TouchExtras {
     TouchExtras(buttons: buttons, modifiers: modifiers, roll: roll ?? self.roll, estimate: estimate)
   }
@@ -129,7 +129,7 @@ extension TouchTrail: StepObject, EstimatedSample {
     noun: "a sample"
   )
 
-  /// The keys of a predicted sample, all of which is a guess.
+  /// The keys of a predicted sample.
   static let keysOfPrediction = StepKeys<TouchTrail>(measured, noun: "a sample")
 
   package static var blank: Self { Self(time: 0, location: .zero) }

@@ -10,7 +10,7 @@ extension BuiltInRecognizer {
         role: .belongsToView,
         source:
           "Apple, UIScrollView.panGestureRecognizer; kambala-decapitator/SwipeToDeleteInsidePageVC, a dump",
-        sureness: .sure
+        confidence: .sure
       )
     case .scrollPinch:
       Facts(
@@ -19,7 +19,7 @@ extension BuiltInRecognizer {
         classes: ["UIScrollViewPinchGestureRecognizer"],
         role: .plays("UIPinchGestureRecognizer"),
         source: "Apple, UIScrollView.pinchGestureRecognizer",
-        sureness: .sure
+        confidence: .sure
       )
     case .scrollDelay:
       Facts(
@@ -27,7 +27,7 @@ extension BuiltInRecognizer {
         classes: ["UIScrollViewDelayedTouchesBeganGestureRecognizer"],
         role: .belongsToView,
         source: "kambala-decapitator/SwipeToDeleteInsidePageVC, a dump",
-        sureness: .sure
+        confidence: .sure
       )
     case .scrollPaging:
       Facts(
@@ -35,7 +35,7 @@ extension BuiltInRecognizer {
         classes: ["UIScrollViewPagingSwipeGestureRecognizer"],
         role: .belongsToView,
         source: "yuping1989/YPTabBarController 13 and 14, logs",
-        sureness: .likely
+        confidence: .likely
       )
     case .rowSwipe:
       Facts(
@@ -44,7 +44,7 @@ extension BuiltInRecognizer {
         classes: ["_UISwipeActionPanGestureRecognizer"],
         role: .belongsToView,
         source: "kambala-decapitator/SwipeToDeleteInsidePageVC, a dump; scenee/FloatingPanel",
-        sureness: .likely
+        confidence: .likely
       )
     case .rowSwipeEnd:
       Facts(
@@ -52,7 +52,7 @@ extension BuiltInRecognizer {
         classes: ["UISwipeDismissalGestureRecognizer", "_UISwipeDismissalGestureRecognizer"],
         role: .belongsToView,
         source: "kambala-decapitator/SwipeToDeleteInsidePageVC, a dump",
-        sureness: .likely
+        confidence: .likely
       )
     case .rowSelection:
       Facts(
@@ -65,7 +65,7 @@ extension BuiltInRecognizer {
           }
         ),
         source: "Apple, tableView(_:shouldBeginMultipleSelectionInteractionAt:)",
-        sureness: .sure
+        confidence: .sure
       )
     case .edgePop:
       Facts(
@@ -76,7 +76,7 @@ extension BuiltInRecognizer {
         role: .plays("UIScreenEdgePanGestureRecognizer", fromTheEdge),
         source:
           "Apple, UINavigationController.interactivePopGestureRecognizer; NativePHP/mobile-air 481, a log",
-        sureness: .sure
+        confidence: .sure
       )
     case .contentPop:
       Facts(
@@ -86,7 +86,7 @@ extension BuiltInRecognizer {
         role: .plays("UIPanGestureRecognizer", towards("right")),
         source:
           "Apple, UINavigationController.interactiveContentPopGestureRecognizer; NativePHP/mobile-air 481, a log",
-        sureness: .sure
+        confidence: .sure
       )
     case .barPan:
       Facts(
@@ -95,7 +95,7 @@ extension BuiltInRecognizer {
         classes: ["_UIBarPanGestureRecognizer"],
         role: .isMissing("bars take no room here"),
         source: "Apple, UINavigationController.barHideOnSwipeGestureRecognizer; Apollo-Reborn, notes",
-        sureness: .likely
+        confidence: .likely
       )
     case .barTap:
       Facts(
@@ -104,7 +104,7 @@ extension BuiltInRecognizer {
         classes: ["_UIBarTapGestureRecognizer"],
         role: .isMissing("bars take no room here"),
         source: "Apple, UINavigationController.barHideOnTapGestureRecognizer; Apollo-Reborn, notes",
-        sureness: .likely
+        confidence: .likely
       )
     case .tabSelection:
       Facts(
@@ -116,7 +116,7 @@ extension BuiltInRecognizer {
           [Value.Member(key: "minimumPressDuration", value: .number(0))]
         ),
         source: "code-payments/code-ios-app 749; callstack/react-native-bottom-tabs 587",
-        sureness: .sure
+        confidence: .sure
       )
     case .sheetDismissal:
       Facts(
@@ -126,7 +126,7 @@ extension BuiltInRecognizer {
         names: ["_UISheetInteractionBackgroundDismissRecognizer"],
         role: .plays("UIPanGestureRecognizer", towards("vertical")),
         source: "scenee/FloatingPanel; TouchDraw 50 and 51; SwiftChart 120; YPDrawSignatureView 79",
-        sureness: .sure
+        confidence: .sure
       )
     case .pageTurn:
       Facts(
@@ -134,7 +134,7 @@ extension BuiltInRecognizer {
         since: SystemVersion(5),
         role: .plays("UIPanGestureRecognizer", towards("horizontal")),
         source: "Apple, UIPageViewController.gestureRecognizers",
-        sureness: .sure
+        confidence: .sure
       )
     case .zoomDismissal:
       Facts(
@@ -144,7 +144,7 @@ extension BuiltInRecognizer {
         names: ["com.apple.UIKit.ZoomInteractiveDismissSwipeDown"],
         role: .plays("UIPanGestureRecognizer", towards("down")),
         source: "names that several published applications look for",
-        sureness: .sure
+        confidence: .sure
       )
     case .zoomEdgeDismissal:
       Facts(
@@ -153,7 +153,7 @@ extension BuiltInRecognizer {
         names: ["com.apple.UIKit.ZoomInteractiveDismissLeadingEdgePan"],
         role: .plays("UIScreenEdgePanGestureRecognizer", fromTheEdge),
         source: "a name and a class that a published application looks for",
-        sureness: .likely
+        confidence: .likely
       )
     case .zoomPinchDismissal:
       Facts(
@@ -163,7 +163,7 @@ extension BuiltInRecognizer {
         names: ["com.apple.UIKit.ZoomInteractiveDismissPinch"],
         role: .plays("UIPinchGestureRecognizer"),
         source: "a name that several published applications look for",
-        sureness: .likely
+        confidence: .likely
       )
     case .textTap:
       Facts(
@@ -172,7 +172,7 @@ extension BuiltInRecognizer {
         classes: ["UITextMultiTapRecognizer", "UITextTapRecognizer"],
         role: .belongsToView,
         source: "jianghailong-xy/orbit, a probe on simulators; GrowingIO, a comment",
-        sureness: .likely
+        confidence: .likely
       )
     case .textForce:
       Facts(
@@ -180,7 +180,7 @@ extension BuiltInRecognizer {
         classes: ["_UITextSelectionForceGesture"],
         role: .isMissing("no source says what it waits for"),
         source: "stacks in reports of crashes",
-        sureness: .likely
+        confidence: .likely
       )
     case .contextMenu:
       Facts(
@@ -192,7 +192,7 @@ extension BuiltInRecognizer {
         ],
         role: .isMissing("no source says when it recognizes, and what waits for it"),
         source: "Chromium for iOS; mozilla-mobile/firefox-ios 5210",
-        sureness: .sure
+        confidence: .sure
       )
     case .dragAndDrop:
       Facts(
@@ -209,7 +209,7 @@ extension BuiltInRecognizer {
         ],
         role: .isMissing("drags between views are not played"),
         source: "applications that remove it from text views; STULabel",
-        sureness: .likely
+        confidence: .likely
       )
     case .systemGate:
       Facts(
@@ -218,7 +218,7 @@ extension BuiltInRecognizer {
         role: .isMissing("the sources differ in how near and for how long"),
         source:
           "Stack Overflow 19799961; flame-engine/flame 1925; flutter/flutter 152462; an article of Igor Kulman",
-        sureness: .likely
+        confidence: .likely
       )
     case .swiftUI:
       Facts(
@@ -226,7 +226,7 @@ extension BuiltInRecognizer {
         classes: ["SwiftUI.UIKitGestureRecognizer", "SwiftUI.UIKitResponderGestureRecognizer"],
         role: .isMissing("SwiftUI's gestures are no views and no recognizers here"),
         source: "a class that a published application looks for",
-        sureness: .likely
+        confidence: .likely
       )
     case .webContent:
       Facts(
@@ -238,7 +238,7 @@ extension BuiltInRecognizer {
         ],
         role: .isMissing("the page of a web view is not modelled"),
         source: "WebKit, WKContentViewInteraction.mm",
-        sureness: .sure
+        confidence: .sure
       )
     }
   }

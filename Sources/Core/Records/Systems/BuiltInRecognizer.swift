@@ -1,7 +1,7 @@
-/// A recognizer that UIKit adds to the views of an application, by the word that a scene's `builtIn` has for it.
+/// A recognizer that UIKit adds to the views of an application, by its name in a scene's `builtIn`.
 ///
-/// Dumps and logs show such a recognizer by its private class or by its name. `facts` says what is publicly known of
-/// it, and how it is played here.
+/// Dumps and logs show it by its private class or by its name. `facts` says what is publicly known about it, and how it
+/// is played here.
 public enum BuiltInRecognizer: String, CaseIterable, Sendable {
   /// A recognizer of a scroll view.
   case scrollPan, scrollPinch, scrollDelay, scrollPaging
@@ -23,22 +23,22 @@ public enum BuiltInRecognizer: String, CaseIterable, Sendable {
   case contextMenu, dragAndDrop
   /// The gate that delays touches near the edges of the screen.
   case systemGate
-  /// What stands for the gestures of another framework.
+  /// A recognizer that represents the gestures of another framework.
   case swiftUI, webContent
 
   /// How a scene has the recognizer.
   package enum Role: Equatable, Sendable {
     /// As a recognizer of this class, with these properties.
     case plays(String, [Value.Member] = [])
-    /// Its view has it, and a scene does not list it.
+    /// Its view creates it, and a scene does not list it.
     case belongsToView
     /// Not at all, for this reason.
     case isMissing(String)
   }
 
-  /// What is known of a recognizer.
+  /// The facts about a recognizer.
   package struct Facts: Sendable {
-    /// What it is, with its article.
+    /// The noun for it, with an article.
     package let words: String
     /// The first system that has it; nil if no source says so.
     package var since: SystemVersion?
@@ -48,7 +48,7 @@ public enum BuiltInRecognizer: String, CaseIterable, Sendable {
     package var names: [String] = []
     package let role: Role
     package let source: String
-    package let sureness: Sureness
+    package let confidence: Confidence
   }
 
   /// Finds a recognizer by what its print shows. The name decides if it is known, because several recognizers share a
@@ -62,15 +62,15 @@ public enum BuiltInRecognizer: String, CaseIterable, Sendable {
     self = found
   }
 
-  /// What a scene may have as a recognizer of its own.
+  /// The recognizers that a scene may list.
   package static let played = allCases.filter { builtIn in
     if case .plays = builtIn.facts.role { true } else { false }
   }
 
-  /// The interactions that a view of a scene may have, whose recognizers are not played.
+  /// The interactions that a scene's view may have. Their recognizers are not played.
   package static let interactions: [BuiltInRecognizer] = [.contextMenu, .dragAndDrop]
 
-  /// What it is, and since when: `the sheet's dismissing pan, built in since iOS 13`.
+  /// The noun for it, and its first system: `the sheet's dismissing pan, built in since iOS 13`.
   package var words: String {
     facts.words + (facts.since.map { ", built in since iOS \($0)" } ?? ", built in")
   }

@@ -1,4 +1,4 @@
-/// A version of iOS, whose rules a replay follows.
+/// A version of iOS that determines the rules of a replay.
 public struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The first number, such as 17 of iOS 17.4.
   public let major: Int

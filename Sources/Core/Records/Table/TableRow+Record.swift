@@ -34,7 +34,7 @@ extension TableRow {
       row.message = hold.message.rawValue
       return row.rows(by: hold.by)
     case .drop(let drop):
-      switch drop.what {
+      switch drop.subject {
       case .touch(let touch, let view): (row.touch, row.object) = (touch, view)
       case .event(let event): row.message = event
       }
@@ -91,7 +91,7 @@ extension TableRow {
     return [row]
   }
 
-  /// The row for each sample of a step, or for each object that it changes.
+  /// The rows of a step: one for each sample, or for each object that it changes.
   private func rows(of event: StepEvent) -> [TableRow] {
     var row = self
     row.event = event.kind

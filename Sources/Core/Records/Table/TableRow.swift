@@ -34,7 +34,7 @@ package struct TableRow: Equatable, Sendable {
   package var direction: String?
   package var text: String?
 
-  /// A column, and what it has.
+  /// A column and its content.
   package struct Column: Sendable {
     package let field: Field<TableRow>
     package let meaning: String

@@ -1,7 +1,7 @@
 /// Comparisons with decimal limits.
 ///
-/// A finger that goes from 100.1 to 110.1 has moved 10 points, although binary arithmetic gives slightly less. So a
-/// value and a limit count as equal if they differ by less than the precision of the records.
+/// A finger that goes from 100.1 to 110.1 has moved 10 points, although binary arithmetic gives slightly less. So
+/// values that differ by less than the precision of the records count as equal.
 package enum Limits {
   /// The largest difference of values that count as equal.
   package static let margin = 1e-6

@@ -1,4 +1,4 @@
-/// A JSON value of a trace, with the keys of objects in the order in which they are written.
+/// A JSON value of a trace, with the keys of objects in written order.
 public indirect enum Value: Equatable, Sendable {
   /// `null`.
   case null
@@ -10,7 +10,7 @@ public indirect enum Value: Equatable, Sendable {
   case string(String)
   /// A list.
   case array([Value])
-  /// An object's members, in the order in which they are written.
+  /// An object's members, in written order.
   case object([Member])
 
   /// A key and the value that belongs to it.

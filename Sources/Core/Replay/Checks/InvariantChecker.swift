@@ -11,7 +11,7 @@ package final class InvariantChecker: EngineObserver {
   private var now = Instant.zero
   private var views: [Int: ViewLog] = [:]
   private var recognizers: [String: RecognizerLog] = [:]
-  /// The ordinals of touches in events that windows did not pass to super.
+  /// The ordinals of touches in events for which windows did not call super.
   private var keptTouches: Set<Int> = []
 
   /// The messages that a touch's view has received, by the touch's ordinal, because ids are reused.

@@ -45,7 +45,7 @@ let controlProperties = properties(
 )
 
 extension Property<UIControl> {
-  /// What an override returns.
+  /// The answer of an override.
   fileprivate static func answer(
     _ name: String,
     _ key: @autoclosure @escaping @MainActor @Sendable () -> WritableKeyPath<ViewOverrides, Bool?>,

@@ -128,7 +128,7 @@ extension SceneCollection: SceneList {
 }
 
 extension ListSection {
-  /// The frames of the items, all of which have one.
+  /// The frames of the items; every item has one.
   fileprivate var frames: [CGRect] {
     guard case .rows(let rows) = entries else { return [] }
     return rows.map { row in

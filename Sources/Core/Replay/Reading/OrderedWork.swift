@@ -1,13 +1,13 @@
 import Dispatch
 import Synchronization
 
-/// Work on several threads whose messages are received in the order of the work items.
+/// Work on several threads, with messages received in the order of the work items.
 package enum OrderedWork {
   /// Performs work on the items from 0 to `count - 1`, and returns when the messages of all have been received.
   ///
   /// - Parameters:
   ///   - count: the number of items.
-  ///   - threads: the most threads that work; nil for the number of processors, which is also the maximum.
+  ///   - threads: the maximum number of threads; nil for the number of processors, which is the limit in any case.
   ///   - work: called on a thread with the number of an item and a function that sends a message.
   ///   - receive: called on the current thread with the number of an item and a message.
   package static func perform<Message: Sendable>(
@@ -22,7 +22,7 @@ package enum OrderedWork {
     while started < threads, WorkerThreads.start({ items.perform(work) }) { started += 1 }
     for item in 0..<count {
       if started == 0 {
-        // No thread could be started, so this thread does the work, and passes on the messages after each item.
+        // No thread could be started, so this thread does the work, and delivers the messages after each item.
         var messages: [Message] = []
         work(item) { messages.append($0) }
         messages.forEach { receive(item, $0) }

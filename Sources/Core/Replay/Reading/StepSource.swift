@@ -3,12 +3,12 @@ import TraceFormat
 
 /// The steps of a replay, and their scene.
 package enum StepSource: Sendable {
-  /// A trace that each replay reads, while it performs the steps.
+  /// A trace that each replay reads while it performs the steps.
   case read(TraceInput)
-  /// Steps that are in memory, in a scene that is read already, and the name of their trace.
+  /// Steps in memory, with their scene already read, and the name of their trace.
   case kept([StepBatch], in: PreparedScene, name: String)
 
-  /// The most steps of a trace that are kept, and the most bytes of their lines.
+  /// The maximum number of kept steps, and of bytes of their lines.
   package static let mostSteps = 50_000
   private static let mostBytes = 16 << 20
 
@@ -27,8 +27,8 @@ package enum StepSource: Sendable {
   /// throws the error.
   ///
   /// - Parameters:
-  ///   - scene: The trace's scene, if it is read already.
-  ///   - mostSteps: The most steps that are kept.
+  ///   - scene: The trace's scene, if it has already been read.
+  ///   - mostSteps: The maximum number of kept steps.
   package init(
     keeping input: TraceInput,
     for replayer: Replayer,
@@ -46,7 +46,7 @@ package enum StepSource: Sendable {
     }
   }
 
-  /// Passes on the steps, and throws the error that ends them.
+  /// Calls `body` with each step, and throws the error that ends them.
   package func forEachStep(_ body: (Step) -> Void) throws(InputFailure) {
     switch self {
     case .read(let input):

@@ -2,7 +2,7 @@ import Records
 import TraceFormat
 
 extension TraceReader {
-  /// Passes all steps to `play` in batches, and throws the failure that ends the trace, if there is one.
+  /// Calls `play` with all steps in batches, and throws the failure that ends the trace, if any.
   ///
   /// - Parameters:
   ///   - beforeWaiting: called before a wait for the next steps.

@@ -46,7 +46,7 @@ package enum WorkerThreads {
   private static let arena = 128 << 20
 
   /// Whether a process with limited address space has room for a stack and an arena. A thread without its own arena
-  /// would request one again in each allocation, which takes a hundred times as long.
+  /// would request one in each allocation, at a hundred times the cost.
   private static func hasRoom(forStack stack: Int) -> Bool {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur != rlim_t.max else {
@@ -78,7 +78,7 @@ package enum WorkerThreads {
     for _ in 0..<started { ended.wait() }
   }
 
-  /// The work of a thread, as an object that the C library can pass on.
+  /// The work of a thread, as an object that the C library can carry.
   private final class Work: Sendable {
     let run: @Sendable () -> Void
 

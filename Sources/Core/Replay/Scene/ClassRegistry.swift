@@ -18,7 +18,7 @@ public struct ClassRegistry: Sendable {
     let properties: MakeProperties
     let parameters: [GestureDescription.Parameter]
     let maker: Maker?
-    /// What the documentation says about the class beside its superclass and its properties.
+    /// The documentation's remarks on the class, beyond its superclass and its properties.
     let remarks: String
   }
 
@@ -45,7 +45,7 @@ public struct ClassRegistry: Sendable {
   public static let standard = ClassRegistry(standard: ())
 
   private init(standard: Void) {
-    // The classes that scenes name in a fixed role. The registry creates no instances of them by name.
+    // Classes with a fixed role in scenes. The registry creates no instances of them by name.
     add("UIResponder", superclass: nil, kind: .delegate) { responderProperties }
     add("UIApplication", superclass: "UIResponder", kind: .application) { applicationProperties }
     add("UIViewController", superclass: "UIResponder", kind: .controller)
@@ -195,7 +195,7 @@ public struct ClassRegistry: Sendable {
     add(name, superclass: superclass, kind: .recognizer, maker: .recognizer { assumingMainActor(make) })
   }
 
-  /// What the documentation says about a class.
+  /// The documentation's remarks on a class.
   package func remarks(on className: String) -> String { registrations[className]?.remarks ?? "" }
 
   /// The names of the actions of all classes, in their order.
@@ -300,7 +300,7 @@ public struct ClassRegistry: Sendable {
       }
     }
     guard let property = self.property(property, of: className) else { return nil }
-    // The documentation is in Markdown, whose links lead to its own pages.
+    // The documentation is in Markdown, with links to its own pages.
     let values = property.values.map { $0.replacing(/\[([^\]]*)\]\([^)]*\)/) { "\($0.output.1)" } }
     let initially = property.initially.map { "initially \($0)" }
     let details = [values, initially].compactMap { $0 }.joined(separator: "; ")
@@ -317,8 +317,8 @@ public struct ClassRegistry: Sendable {
     lineage(of: className).flatMap { registrations[$0]?.parameters ?? [] }
   }
 
-  /// The names of the properties that define a gesture, such as a tap's number of taps. If one changed, the recognizer
-  /// would recognize another gesture.
+  /// The names of the properties that define a gesture, such as a tap's number of taps. With another value, it would be
+  /// another gesture.
   package var gestureProperties: Set<String> {
     Set(gestures.filter { $0.superclass != "NSObject" }.flatMap { $0.properties.map(\.name) })
   }

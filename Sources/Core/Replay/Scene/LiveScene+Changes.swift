@@ -12,7 +12,7 @@ extension LiveScene {
   ) throws(InputFailure) -> [(id: String, assignment: Assignment)] {
     var made: [(id: String, assignment: Assignment)] = []
     let errors = changes.enumerated().flatMap { index, change in
-      // A list is added to the present value, so only the last change that replaces it is made.
+      // Lists are added to the current value, so only the last change that replaces it is made.
       let isReplaced =
         change.isOfRequirements
         && changes[(index + 1)...].contains { $0.isOfRequirements && $0.object == change.object }
@@ -48,7 +48,7 @@ extension LiveScene {
     }
   }
 
-  /// The recognizer of which `ID.delegate` is the delegate; nil for any other id.
+  /// The recognizer that `ID.delegate` is the delegate of; nil for any other id.
   private func recognizer(ofDelegate id: String) -> String? {
     let suffix = ".delegate"
     guard self[id] == nil, id.hasSuffix(suffix) else { return nil }
@@ -127,7 +127,7 @@ extension LiveScene {
 }
 
 extension Change {
-  /// Whether the change is of a list to which a scene can only add.
+  /// Whether the change is to a list that a scene can only add to.
   fileprivate var isOfRequirements: Bool { property == PropertyName.requireToFail.rawValue }
 }
 

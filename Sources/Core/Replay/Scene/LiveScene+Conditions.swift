@@ -116,7 +116,7 @@ extension UIGestureRecognizer {
   /// Returns whether the recognizer is in a state, as records name states: an ended discrete gesture is recognized.
   fileprivate func isIn(_ recorded: GestureState) -> Bool {
     recorded == .recognized
-      ? state == .ended && type(of: self).gestureDescription.manner != .continuous
+      ? state == .ended && type(of: self).gestureDescription.continuity != .continuous
       : state == State(recorded)
   }
 }

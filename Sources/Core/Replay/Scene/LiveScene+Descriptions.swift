@@ -1,13 +1,13 @@
 import TouchKit
 
-/// What the classes of recognizers say about themselves.
+/// The self-descriptions of recognizer classes.
 extension LiveScene {
-  /// What fingers do for the gesture of a recognizer; nil if its class does not say.
+  /// The movement that a recognizer needs; nil if its class does not say.
   package func movement(of recognizer: UIGestureRecognizer) -> GestureDescription.Movement? {
     descriptions(of: recognizer).lazy.compactMap(\.movement).first
   }
 
-  /// The least number of fingers that a recognizer needs, and the property that has the number; nil if it is fixed.
+  /// The minimum number of fingers for a recognizer, and the property with the number; nil if it is fixed.
   package func fingers(of recognizer: UIGestureRecognizer) -> (count: Int, property: String?) {
     switch descriptions(of: recognizer).lazy.compactMap(\.fingers).first {
     case .always(let count)?: (count, nil)
@@ -26,8 +26,8 @@ extension LiveScene {
     return properties.first { $0.name == property }?.get(recognizer)?.number.map { Int($0) }
   }
 
-  /// The descriptions of a recognizer's class and of its superclasses, nearest first. A class that nobody registered has
-  /// that of its nearest superclass.
+  /// The descriptions of a recognizer's class and of its superclasses, nearest first. An unregistered class has that of
+  /// its nearest superclass.
   private func descriptions(of recognizer: UIGestureRecognizer) -> [GestureDescription] {
     let registered = self[recognizer.traceID].map { registry.descriptions(of: $0.className) } ?? []
     return registered.isEmpty ? [type(of: recognizer).gestureDescription] : registered

@@ -106,11 +106,11 @@ extension LiveScene {
 
   /// Registers a scroll view's pan recognizer under its own id, so that scenes and steps can name it, and the
   /// recognizer that shows a table's swipe actions.
-  func addOwnRecognizer(of scrollView: UIScrollView) {
+  func addSwipeRecognizer(of scrollView: UIScrollView) {
     let pan = scrollView.panGestureRecognizer
     add(.recognizer(pan), id: pan.traceID, className: "UIPanGestureRecognizer", kind: .recognizer)
     guard let swipe = (scrollView as? SceneTable)?.swipeRecognizer else { return }
-    swipe.traceID = OwnRecognizer.swipe.id(in: scrollView.traceID)
+    swipe.traceID = ScrollViewRecognizer.swipe.id(in: scrollView.traceID)
     add(.recognizer(swipe), id: swipe.traceID, className: "UIPanGestureRecognizer", kind: .recognizer)
   }
 }

@@ -35,7 +35,7 @@ extension LiveScene {
     return path
   }
 
-  /// Returns the number to which the first scene action sets a property; nil if none does.
+  /// Returns the number that the first scene action sets a property to; nil if none does.
   func number(_ property: String, atSceneActions path: SceneActionPath) -> Double? {
     let assignments = (sceneActionLists[path.sender] ?? []).flatMap(\.sceneActions).flatMap(\.single).flatMap
     {

@@ -40,8 +40,8 @@ extension LiveScene {
     }
   }
 
-  /// Carries out what a handler does. A handler may set off another one, and that one the next; beyond a number that no
-  /// program reaches, a handler does nothing, so that the stack is large enough.
+  /// Carries out a handler's scene actions. A handler may trigger another one, and so on; beyond a depth that no
+  /// program reaches, handlers do nothing, so that the stack suffices.
   private func nest(for sender: String, _ work: (LiveScene) -> Void) {
     guard handlerDepth < Self.mostHandlers else {
       if engine.recorder.wants(.effect) {

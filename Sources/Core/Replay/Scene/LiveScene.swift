@@ -18,7 +18,7 @@ package final class LiveScene {
   var attitudes: [(name: String, attitude: CMAttitude)] = []
   /// The scene actions of actions, by the ids of their senders.
   var sceneActionLists: [String: [SceneActionList]] = [:]
-  /// How many handlers are running, each of which the one before it has set off.
+  /// The number of running handlers, each triggered by the one before it.
   var handlerDepth = 0
   private var entries: [String: Entry] = [:]
   private var recognizers: [UIGestureRecognizer] = []

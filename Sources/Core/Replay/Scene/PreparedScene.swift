@@ -5,8 +5,8 @@ import TraceFormat
 package struct PreparedScene: Sendable {
   package let scene: Scene
   let hardware: [Hardware]
-  /// The trace with the scene. It is read again if the scene cannot be built, because only its text has the places of
-  /// problems.
+  /// The trace with the scene. It is read again if the scene cannot be built, because only its text has the positions
+  /// of problems.
   let input: TraceInput
 }
 

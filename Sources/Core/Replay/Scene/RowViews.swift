@@ -3,7 +3,7 @@ import Lists
 import TouchKit
 import TraceFormat
 
-/// The views that a scene puts into the rows of a table or the items of a collection.
+/// The views that a scene places in the rows of a table or the items of a collection.
 ///
 /// The cell of such a row is created as soon as the row is visible, so that its views are in the window; the cell of
 /// any other row is created under a finger.
@@ -25,7 +25,7 @@ struct RowViews {
       case .front: cell.addSubview(view)
       case .behind: cell.insertSubview(view, belowSubview: contentView)
       case .cell:
-        // A cell of a collection has no content view as long as nobody uses it.
+        // A cell of a collection creates its content view on first use.
         if cell is UITableViewCell, view.eventEngine.follows(.lateContentViews) {
           cell.insertSubview(view, belowSubview: contentView)
         } else {

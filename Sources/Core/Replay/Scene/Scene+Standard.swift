@@ -3,8 +3,8 @@ import TouchKit
 import TraceFormat
 
 extension Scene {
-  /// The scene of a trace without one. Its window and view contain every point, and the view has a recognizer of each
-  /// built-in class, all of which may recognize simultaneously.
+  /// The scene of a trace without one. Its window and view contain every point. The view has a recognizer of each
+  /// built-in class; all may recognize simultaneously.
   ///
   /// Screen, window and view have the same coordinates.
   public static var standard: Scene { standard(reaching: 2e9) }

@@ -73,7 +73,7 @@ package struct SceneBuilder {
       let kind: ObjectKind = view is UIWindow ? .window : .view
       live.add(.view(view), id: view.traceID, className: node.object.className, kind: kind)
       if let scrollView = view as? UIScrollView {
-        live.addOwnRecognizer(of: scrollView)
+        live.addSwipeRecognizer(of: scrollView)
         if node.object.limitsZoom || scrollView.pinchGestureRecognizer != nil {
           live.addPinch(of: scrollView)
         }
@@ -190,7 +190,7 @@ package struct SceneBuilder {
 
   /// Lays out the lists with views in their rows, so that the views of visible rows are in their window.
   private func showRowViews() {
-    // Each list once, however many views its rows have.
+    // Each list is laid out once, however many views its rows have.
     var laidOut: Set<Int> = []
     for node in scene.views where node.row != nil {
       guard case .view(let index) = node.parent, laidOut.insert(index).inserted else { continue }

@@ -74,8 +74,8 @@ final class SceneItems: NSObject, UICollectionViewDataSource, UICollectionViewDe
   }
 }
 
-/// Lays out items of one size like a flow layout. The places are computed instead of stored, because a collection may
-/// have any number of items. Items with frames lie where these say.
+/// Lays out items of one size like a flow layout. Positions are computed instead of stored, because a collection may
+/// have any number of items. Items with frames lie there.
 @preconcurrency @MainActor final class SceneGrid: UICollectionViewLayout {
   /// The frames of the items of each section; nil if items are laid out.
   var frames: [[CGRect]]? { didSet { invalidateLayout() } }
@@ -89,7 +89,7 @@ final class SceneItems: NSObject, UICollectionViewDataSource, UICollectionViewDe
     let size = collectionView?.bounds.size ?? .zero
     return isVertical ? size.width : size.height
   }
-  // Items have a size of at least one point, because too many smaller ones would lie at one place.
+  // Items have a size of at least one point, because too many smaller ones would lie at one point.
   private var across: CGFloat { max(1, isVertical ? itemSize.width : itemSize.height) }
   private var along: CGFloat { max(1, isVertical ? itemSize.height : itemSize.width) }
   private var itemGap: CGFloat { max(0, minimumInteritemSpacing) }
@@ -154,7 +154,7 @@ final class SceneItems: NSObject, UICollectionViewDataSource, UICollectionViewDe
     return attributes
   }
 
-  /// Returns the attributes of the items around the middle of a rectangle, which is that of a finger.
+  /// Returns the attributes of the items around the middle of a rectangle, where the finger is.
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     prepareIfNeeded()
     if let frames {
@@ -178,7 +178,7 @@ final class SceneItems: NSObject, UICollectionViewDataSource, UICollectionViewDe
     }
   }
 
-  /// Returns the items in a rectangle, but at most so many.
+  /// Returns the items in a rectangle, up to a maximum.
   func items(in rect: CGRect, most: Int) -> [IndexPath] {
     var found: [IndexPath] = []
     for section in spans.indices {

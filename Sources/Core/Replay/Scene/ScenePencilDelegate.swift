@@ -1,7 +1,7 @@
 import Records
 import TouchKit
 
-/// The delegate of a pencil interaction in a scene: it records what it is told, in the name of a responder.
+/// The delegate of a pencil interaction in a scene: it records its messages in the name of a responder.
 final class ScenePencilDelegate: UIPencilInteractionDelegate {
   private static let tap = "pencilInteraction:didReceiveTap:"
   private static let olderTap = "pencilInteractionDidTap:"
@@ -42,7 +42,7 @@ final class ScenePencilDelegate: UIPencilInteractionDelegate {
   }
 }
 
-/// A pencil interaction of a scene, which keeps its delegate.
+/// A pencil interaction of a scene. It retains its delegate.
 final class ScenePencilInteraction: UIPencilInteraction {
   private let owned: ScenePencilDelegate
 

@@ -1,7 +1,7 @@
 import TouchKit
 
-/// The delegate of scroll views whose scene says what their delegate returns. A table's or a collection's delegate is
-/// another one, so the values are kept in the scroll view, which asks them as well.
+/// The delegate of scroll views with delegate answers in the scene. Tables and collections have another delegate, so
+/// the answers are stored in the scroll view, which reads them as well.
 final class SceneScrollDelegate: UIScrollViewDelegate {
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.sceneZoomingView }
 

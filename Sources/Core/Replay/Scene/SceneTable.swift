@@ -6,8 +6,8 @@ import TraceFormat
 
 /// A table of a scene.
 ///
-/// A row gets its cell when a finger comes down on it, so a table costs only as much as the rows that are touched,
-/// however many it has. A cell has the id `<table>.<section>.<row>`.
+/// A row gets its cell when a finger comes down on it, so a table costs no more than its touched rows. A cell has the
+/// id `<table>.<section>.<row>`.
 @preconcurrency @MainActor final class SceneTable: UITableView {
   /// The height of rows that set none.
   static let usualRowHeight: CGFloat = 44

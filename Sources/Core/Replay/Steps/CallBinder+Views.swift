@@ -137,12 +137,12 @@ extension UIView {
     sequence(first: self) { $0.superview }.reduce(0) { count, _ in count + 1 }
   }
 
-  /// The number of scroll views that the view is in, counting itself.
+  /// The number of scroll views around the view, counting itself.
   fileprivate var scrollLevel: Int {
     sequence(first: self) { $0.superview }.reduce(0) { count, view in count + (view is UIScrollView ? 1 : 0) }
   }
 
-  /// The most scroll views in each other in the view's tree, counting itself.
+  /// The greatest depth of scroll views in the view's tree, counting itself.
   fileprivate var scrollHeight: Int {
     var most = 0
     var row = [(view: self, count: self is UIScrollView ? 1 : 0)]

@@ -2,7 +2,7 @@ import Records
 import TouchKit
 import TraceFormat
 
-/// Binds a `call` step to its object, method and argument. The methods of each kind of object have a file of their own.
+/// Binds a `call` step to its object, method and argument. Each kind of object has a file for its methods.
 struct CallBinder {
   let live: LiveScene
   let call: Call

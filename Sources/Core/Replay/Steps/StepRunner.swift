@@ -6,8 +6,8 @@ import TraceFormat
 final class StepRunner {
   private let live: LiveScene
   private var decoder: PropertyDecoder
-  /// The number of timers that may still fire. Each step adds some, up to the most that may fire between two steps: a
-  /// short trace whose times leap by years would otherwise fire a repeating timer without end.
+  /// The number of timers that may still fire. Each step adds some, up to a maximum between two steps. Without it, a
+  /// repeating timer would fire without end in a short trace with leaps of years.
   private var timerAllowance = StepRunner.mostTimersBetweenSteps
   private static let mostTimersBetweenSteps = 100_000
   private static let timersPerStep = 1000
@@ -19,7 +19,7 @@ final class StepRunner {
 
   private var engine: Engine { live.engine }
 
-  /// Performs the steps of a batch up to the first one with a problem, or until nobody needs the next one.
+  /// Performs the steps of a batch up to the first one with a problem, or until the next one is not needed.
   func run(_ batch: StepBatch, unless isDone: (() -> Bool)? = nil) throws(InputFailure) {
     for index in 0..<batch.count {
       if let isDone, isDone() { return }

@@ -24,10 +24,10 @@ public final class ChromeTraceSink: RecordSink {
   private let drain: (borrowing ByteBuffer) -> Void
   private let report = JSONLinesReport()
 
-  /// Creates a sink that passes its output to `drain`.
+  /// Creates a sink that sends its output to `drain`.
   ///
   /// - Parameters:
-  ///   - objects: The objects whose rows are written; empty for all. Touches and steps are always written.
+  ///   - objects: The objects with rows in the output; empty for all. Touches and steps are always written.
   ///   - drain: Receives the output.
   public init(objects: [String] = [], drain: @escaping (borrowing ByteBuffer) -> Void) {
     self.objects = objects

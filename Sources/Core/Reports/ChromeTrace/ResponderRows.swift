@@ -87,7 +87,7 @@ extension ChromeTraceSink {
 
   func add(_ drop: Drop) {
     let record = Record.drop(drop)
-    switch drop.what {
+    switch drop.subject {
     case .event: addMoment("drop", in: rowOfSteps(), record)
     case .touch(let touch, nil):
       if let row = touches.row(of: touch) { addMoment("drop", in: row, record) }

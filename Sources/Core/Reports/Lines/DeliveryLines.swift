@@ -33,7 +33,7 @@ extension TextReport {
 
   func write(_ drop: Drop, to buffer: inout ByteBuffer) {
     buffer.append("drop")
-    switch drop.what {
+    switch drop.subject {
     case .touch(let touch, let view):
       buffer.append(" ")
       buffer.append(touch)

@@ -52,8 +52,8 @@ enum Verdict<Contender> {
 
 /// Decides about a recognizer that is ready, as a pure function of the rules.
 ///
-/// A single tap that requires a double tap to fail waits while the double tap is possible, fails once that has
-/// recognized, and recognizes once that has failed.
+/// A single tap that requires a double tap to fail waits while the double tap is possible, fails if the double tap
+/// recognizes, and recognizes if the double tap fails.
 ///
 /// The questions come in three steps, between which the caller asks delegates:
 ///

@@ -4,10 +4,10 @@ import Records
 final class ArbitrationQueue {
   /// A dirty flag: whether anything changed since the last arbitration.
   private(set) var isDirty = false
-  /// The recognizers that recognized in this turn, and whose touches must still be cancelled in their views.
+  /// The recognizers that recognized in this turn. Their touches must still be cancelled in their views.
   private(set) var recognized: [UIGestureRecognizer] = []
   private var queue = RecognizerQueue(forJudging: true)
-  // State changes of recognizers that recognized one after the other, which are recorded in the order of recognizers.
+  // State changes of recognizers that recognized one after the other. They are recorded in the order of recognizers.
   private var unrecorded: [(place: RecognizerPlace, change: StateChange)] = []
   // The value of `Participants.joinCount` when all waiting recognizers were last judged again. Recognizers that have
   // joined since may be new requirements of the waiting ones.

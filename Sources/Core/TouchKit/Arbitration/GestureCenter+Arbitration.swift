@@ -13,8 +13,8 @@ extension GestureCenter {
     }
   }
 
-  /// Lets gestures that have ended prevent the recognizers whose touches joined them on the way, and that still wait, for
-  /// another tap or for another recognizer.
+  /// Lets gestures that have ended prevent recognizers that joined them with a later touch and still wait for another
+  /// tap or another recognizer.
   private func preventJoinedRecognizers() {
     guard !endedGestures.isEmpty else { return }
     let (arbiter, ended) = (Arbiter(rules: GestureRules()), endedGestures)
@@ -29,11 +29,11 @@ extension GestureCenter {
 
   private func judge(_ recognizer: UIGestureRecognizer) {
     let verdict = verdict(on: recognizer)
-    // The attempt may be over, because the verdict can call a delegate, which may end it.
+    // The verdict can call a delegate, which may have ended the attempt.
     if let claim = recognizer.attempt.claim { execute(verdict, on: recognizer, claim) }
   }
 
-  /// Asks delegates and classes in the order in which UIKit does, and lets the arbiter decide in between.
+  /// Asks delegates and classes in UIKit's order, and lets the arbiter decide in between.
   private func verdict(on recognizer: UIGestureRecognizer) -> Verdict<UIGestureRecognizer> {
     let rules = GestureRules()
     let arbiter = Arbiter(rules: rules)
@@ -82,8 +82,8 @@ extension GestureCenter {
     }
   }
 
-  /// Lets a recognizer recognize. If no other one fails for it, its place alone decides when that is recorded, and not
-  /// the order in which recognizers are judged.
+  /// Lets a recognizer recognize. If no other one fails because of it, the record is placed in the order of
+  /// recognizers, not in the order of judgement.
   private func grant(_ recognizer: UIGestureRecognizer, _ claim: GestureAttempt.Claim, isAlone: Bool) {
     let late = recognizer.attempt.isWaiting
     queue.didRecognize(recognizer)

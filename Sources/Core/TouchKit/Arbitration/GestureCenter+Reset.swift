@@ -73,8 +73,8 @@ extension GestureCenter {
     } else if recognizer.attempt.isPossible,
       isPassiveObserver(recognizer) || recognizer.attempt.standIn != nil
     {
-      // A recognizer that affects neither views nor recognizers, or that ignored a press, starts afresh, without a warning.
-      // What it held of a press is released.
+      // A recognizer that affects neither views nor recognizers, or that ignored a press, starts afresh without a
+      // warning. The messages of a press that it held are released.
       if recognizer.attempt.standIn != nil { queue.markDirty() }
       recognizer.resetAttempt()
       participants.didLeave()

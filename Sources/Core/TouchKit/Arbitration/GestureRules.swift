@@ -50,7 +50,7 @@ struct GestureRules: ArbitrationRules {
   }
 }
 
-/// A delegate that belongs to UIKit, so that its answers have reasons of their own.
+/// A delegate that belongs to UIKit. Its answers have reasons of their own.
 @preconcurrency @MainActor
 package protocol RefusalExplaining {
   /// Returns the reason why the recognizer may not begin now.
@@ -61,7 +61,7 @@ extension UIGestureRecognizer {
   /// The reason why the recognizer may not begin, or nil.
   ///
   /// If the recognizer would cancel touches in their views, these views are asked first. The delegate is asked unless a
-  /// view has refused. A scroll view is asked once about its own recognizers, whose view and delegate it is.
+  /// view has refused. A scroll view is both the view and the delegate of its own recognizers, and is asked once.
   func refusalToBegin() -> Reason? {
     if let reason = sheetRefusal { return reason }
     if let view = textInputWithTap ?? (cancelsTouchesInView ? refusingView : nil) {
@@ -100,8 +100,8 @@ extension UIGestureRecognizer {
     return input
   }
 
-  /// Whether the recognizer is for taps of one finger, and a touch belongs to a text field or text view inside its view,
-  /// which recognizes these taps itself.
+  /// Whether the recognizer is for taps of one finger, and a touch belongs to a text field or text view inside its
+  /// view. Those recognize such taps themselves.
   func losesToTextInput(with touch: UITouch) -> Bool {
     guard touch._press == nil, let input = touch.view, input.recognizesTaps, input !== view,
       let tap = self as? UITapGestureRecognizer, tap.numberOfTouchesRequired == 1

@@ -1,23 +1,23 @@
 import Records
 
-/// Finds out during a replay whether another order of recognizers could have led to other actions or deliveries.
+/// Detects whether another order of recognizers could have changed a replay's actions or deliveries.
 ///
-/// Orders differ only in recognizers of equally deep views. Two of them may change places without effect, unless one of
-/// these holds, and each is found where it happens:
+/// Orders differ only in recognizers of equally deep views. Swapping two of them has no effect unless one of these
+/// conditions holds, each detected where it occurs:
 ///
-/// - Arbitration decides both at one time, and one of them keeps the other one from recognizing, or they cancel
-///   different touches.
-/// - One of them becomes ready at the time at which arbitration fails a recognizer that it requires to fail: it waits
-///   for that in one order and not in the other.
+/// - Arbitration decides both at one time, and one of them keeps the other from recognizing, or they cancel different
+///   touches.
+/// - One of them becomes ready just as arbitration fails a recognizer that it requires to fail: only one of the orders
+///   makes it wait.
 /// - Timers of the same deadline fire, and a recognizer becomes ready or is judged at that time.
-/// - Both send actions in one turn, and one of the actions has a handler, which may change what the other one reports.
-/// - One of them is of a class whose methods may look at others: all but the built-in ones that say they do not.
+/// - Both send actions in one turn, and the handler of one may change what the other reports.
+/// - The methods of one's class may look at other recognizers. Only built-in classes can declare that they do not.
 ///
-/// Everything else is the work of one recognizer on its own attempt. Delegates and overrides of a scene answer by what
-/// the recognizer that they are asked about does. Classes that a program registers may do anything, so the watch says
+/// Everything else is the work of one recognizer on its own attempt. A scene's delegates and overrides depend only on
+/// the recognizer that they are asked about. Classes that a program registers may do anything, so the watch says
 /// nothing about replays with such classes.
 package final class OrderWatch {
-  /// Whether another order could have led to something else.
+  /// Whether another order could have changed the replay.
   package private(set) var isSensitive = false
   private var now = Instant.zero
   /// The recognizers that became ready or were judged at this time.
@@ -27,7 +27,8 @@ package final class OrderWatch {
   /// Whether timers of the same deadline fire at this time.
   private var haveTimersTied = false
 
-  /// With more participants, comparing each two of them could take longer than other orders. They count as sensitive.
+  /// With more participants, comparing all pairs could take longer than replaying other orders. They count as
+  /// sensitive.
   private static let mostParticipants = 100
 
   package init() {}
@@ -115,7 +116,7 @@ package final class OrderWatch {
 
   private static func mayChangePlaces(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard one !== other else { return false }
-    // A recognizer whose attempt was reset meanwhile has no place any more.
+    // A recognizer that was reset meanwhile no longer has a place.
     guard let place = one.attempt.place, let otherPlace = other.attempt.place else { return true }
     return place.isAsDeep(as: otherPlace)
   }

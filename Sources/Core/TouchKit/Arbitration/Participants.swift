@@ -98,7 +98,7 @@ final class Participants {
     }
   }
 
-  /// Returns the participants about which a recognizer is asked, and those that are asked about the recognizer.
+  /// Returns the participants that a recognizer is asked about, and those that are asked about it.
   private func others(than recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     let questions = findQuestions()
     if questions.isUnscripted(recognizer) { return everyone.members }

@@ -4,8 +4,8 @@ import Records
 ///
 /// Recognizers receive touches and send actions in the order of their `place`: deeper views first, then the tree's
 /// order, then the recognizers of programs before a scroll view's own, then the order of attachment. They are judged in
-/// the order of `placeWhenJudged`, which differs among the recognizers of one view: the one attached last comes first,
-/// and taps with the same number of fingers stand together, where the last of them is, those of more taps first.
+/// the order of `placeWhenJudged`, which differs among the recognizers of one view: the one attached last comes first.
+/// Taps with the same number of fingers form a block at the place of the last of them, those of more taps first.
 ///
 /// UIKit leaves the order of equally deep recognizers open; `RecognizerOrder` changes it. A recognizer can have the
 /// index of another one that was removed from the view. Of the two, the one that joined first comes first, so no two

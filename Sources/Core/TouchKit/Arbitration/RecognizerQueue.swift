@@ -1,9 +1,8 @@
 import HeapModule
 
-/// A priority queue of recognizers. Each pass serves them in the order of recognizers, or in that in which they are
-/// judged.
+/// A priority queue of recognizers. Each pass serves them in the order of recognizers, or in the order of judgement.
 ///
-/// A recognizer whose place the current pass has already gone beyond waits for the next pass.
+/// A recognizer waits for the next pass if the current one is already beyond its place.
 struct RecognizerQueue {
   private let isForJudging: Bool
   private var pass = Heap<Item>()

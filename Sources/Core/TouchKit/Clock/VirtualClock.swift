@@ -129,7 +129,7 @@ package final class VirtualClock {
   }
 }
 
-/// The owner of timers that a program sets. The engine does not know which object of the program set them.
+/// The owner of timers that a program sets. The engine does not know which of the program's objects set them.
 package protocol UserTimer: Named {}
 
 extension UserTimer {

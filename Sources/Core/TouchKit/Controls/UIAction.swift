@@ -114,7 +114,7 @@ import Foundation
     }
   }
 
-  /// The looks of a menu.
+  /// The appearance of a menu.
   public struct Options: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -134,7 +134,7 @@ import Foundation
 
   /// The name; generated if none is given.
   public let identifier: Identifier
-  /// The looks.
+  /// The appearance.
   public let options: Options
   public let children: [UIMenuElement]
 

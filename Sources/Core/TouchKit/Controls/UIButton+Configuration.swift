@@ -4,8 +4,8 @@ extension UIButton {
   /// A closure that changes the description of a button for its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  /// The description of a button's contents and looks. Only the contents and their distances have an effect: they decide
-  /// the natural size.
+  /// The description of a button's contents and appearance. Only the contents and their distances have an effect: they
+  /// decide the natural size.
   public struct Configuration {
     /// The size of a button.
     public enum Size: Int, Sendable {
@@ -72,7 +72,7 @@ extension UIButton {
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// Whether a wheel replaces the image.
     public var showsActivityIndicator = false
-    /// The way in which a symbol is drawn.
+    /// The configuration of symbol images.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Changes the attributes of the title.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?

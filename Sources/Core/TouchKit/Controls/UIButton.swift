@@ -36,7 +36,7 @@ import Foundation
   open var adjustsImageWhenDisabled = true
   /// Whether the button glows while it is highlighted.
   open var showsTouchWhenHighlighted = false
-  /// The description of the looks, which replaces titles and images by state.
+  /// The description of the appearance. It replaces titles and images by state.
   open var configuration: Configuration? { didSet { showTitle() } }
   /// Changes the description when the state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler?
@@ -48,9 +48,9 @@ import Foundation
   }
   /// Whether a tap selects the button, or ends its selection.
   open var changesSelectionAsPrimaryAction = false
-  private var looksByState: [State: Look] = [:]
+  private var appearances: [State: StateAppearance] = [:]
 
-  private struct Look {
+  private struct StateAppearance {
     var title: String?
     var attributedTitle: NSAttributedString?
     var titleColor: UIColor?
@@ -72,7 +72,7 @@ import Foundation
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Creates a button with a description of its looks, and an action.
+  /// Creates a button with a description of its appearance, and an action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration
@@ -101,50 +101,50 @@ import Foundation
     setNeedsUpdateConfiguration()
   }
 
-  /// Sets the way in which a symbol is drawn.
+  /// Sets the configuration of symbol images.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?,
     forImageIn state: State
   ) {}
 
   open func setTitle(_ title: String?, for state: State) {
-    looksByState[state, default: Look()].title = title
+    appearances[state, default: StateAppearance()].title = title
     showTitle()
   }
 
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    looksByState[state, default: Look()].attributedTitle = title
+    appearances[state, default: StateAppearance()].attributedTitle = title
     showTitle()
   }
 
   /// Sets the title's colour for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
-    looksByState[state, default: Look()].titleColor = color
+    appearances[state, default: StateAppearance()].titleColor = color
   }
 
   open func setImage(_ image: UIImage?, for state: State) {
-    looksByState[state, default: Look()].image = image
+    appearances[state, default: StateAppearance()].image = image
   }
 
   /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
-    looksByState[state, default: Look()].backgroundImage = image
+    appearances[state, default: StateAppearance()].backgroundImage = image
   }
 
   /// Returns the title for a state; without one, the normal title.
-  open func title(for state: State) -> String? { lookPart(state, \.title) }
+  open func title(for state: State) -> String? { value(state, \.title) }
 
   /// Returns the title for a state; without one, the normal title.
-  open func attributedTitle(for state: State) -> NSAttributedString? { lookPart(state, \.attributedTitle) }
+  open func attributedTitle(for state: State) -> NSAttributedString? { value(state, \.attributedTitle) }
 
   /// Returns the title's colour for a state; without one, the normal colour.
-  open func titleColor(for state: State) -> UIColor? { lookPart(state, \.titleColor) }
+  open func titleColor(for state: State) -> UIColor? { value(state, \.titleColor) }
 
   /// Returns the image for a state; without one, the normal image.
-  open func image(for state: State) -> UIImage? { lookPart(state, \.image) }
+  open func image(for state: State) -> UIImage? { value(state, \.image) }
 
   /// Returns the background image for a state; without one, the normal image.
-  open func backgroundImage(for state: State) -> UIImage? { lookPart(state, \.backgroundImage) }
+  open func backgroundImage(for state: State) -> UIImage? { value(state, \.backgroundImage) }
 
   open var currentTitle: String? { title(for: state) }
 
@@ -158,20 +158,20 @@ import Foundation
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
-  /// Returns the place of the background.
+  /// Returns the rectangle of the background.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Returns the place of image and title.
+  /// Returns the rectangle of image and title.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// Returns the place of the image: before the title, both in the middle.
+  /// Returns the rectangle of the image: before the title, both centered.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     let (image, title) = (currentImage?.size ?? .zero, TextSize(titleLabel?.font).of(titleLabel?.text ?? ""))
     let x = contentRect.midX - (image.width + title.width) / 2
     return CGRect(origin: CGPoint(x: x, y: contentRect.midY - image.height / 2), size: image)
   }
 
-  /// Returns the place of the title: after the image, both in the middle.
+  /// Returns the rectangle of the title: after the image, both centered.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     let title = TextSize(titleLabel?.font).of(titleLabel?.text ?? "")
     let x = imageRect(forContentRect: contentRect).maxX
@@ -193,8 +193,8 @@ import Foundation
     gestureRecognizer.isSingleTap
   }
 
-  private func lookPart<Value>(_ state: State, _ part: (Look) -> Value?) -> Value? {
-    looksByState[state].flatMap(part) ?? looksByState[.normal].flatMap(part)
+  private func value<Value>(_ state: State, _ part: (StateAppearance) -> Value?) -> Value? {
+    appearances[state].flatMap(part) ?? appearances[.normal].flatMap(part)
   }
 
   private func showTitle() {

@@ -25,8 +25,7 @@ import Records
   private var actionPairs = ActionPairs()
   /// The event and the touch of the action that is being sent.
   private(set) var actionContext: ActionContext?
-  /// The first event for which the control is there and which came since it began to track a touch, also if it has no
-  /// action for it.
+  /// The first main event of the control since it began to track a touch, even if it has no action for it.
   package private(set) var mainEvent: ControlEvent?
 
   private struct Tracking {

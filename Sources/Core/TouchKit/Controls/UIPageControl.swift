@@ -17,7 +17,7 @@ import Records
     case continuous
   }
 
-  /// The look of the background.
+  /// The appearance of the background.
   public enum BackgroundStyle: Int, Sendable {
     /// A background while the user interacts with the control.
     case automatic
@@ -31,7 +31,7 @@ import Records
   open var allowsContinuousInteraction = true
   /// How the user changes the page, or changed it last.
   open private(set) var interactionState = InteractionState.none
-  /// The look of the background. No-op: nothing is drawn.
+  /// The appearance of the background. No-op: nothing is drawn.
   open var backgroundStyle = BackgroundStyle.automatic
   /// The colour of the other pages' dots.
   open var pageIndicatorTintColor: UIColor?

@@ -63,8 +63,8 @@ extension UIScrollView {
     motionState.refreshRoom = control.bounds.height
   }
 
-  /// Moves the top end of the content down again, and content that lies, or comes to rest, above it, unless fingers hold
-  /// it.
+  /// Moves the top end of the content down again. Content above it, now or when it comes to rest, follows unless
+  /// fingers hold it.
   func takeRoomForRefreshing() {
     motionState.refreshRoom = 0
     let top = scrollRange.lower.y

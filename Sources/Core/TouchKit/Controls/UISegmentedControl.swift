@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// A control with segments of equal width, side by side, of which one is selected.
+/// A control with segments of equal width, side by side. One of them is selected.
 ///
 /// A touch that ends inside selects the closest segment. Selecting the selected one again sends no action. The value
 /// is the segment's number, from 0.

@@ -127,7 +127,7 @@ import Records
   override var triggersPrimaryActionByTouchUp: Bool { false }
 
   override func isDefaultAction(_ gestureRecognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-    // UIKit's own pan in the content pops where there are no other interactions.
+    // UIKit's content pop begins only where there are no other interactions.
     let isPop = gestureRecognizer.sceneOverrides.builtIn == .contentPop
     guard isPop || gestureRecognizer.isSwipeOfOneFinger else { return false }
     let isOnThumb = thumbTouch?.isOnThumb(touch) ?? isOnThumb(startLocation(of: touch).x)

@@ -30,7 +30,7 @@ import Foundation
   open var keyboardType = UIKeyboardType.default
   /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
-  /// The looks of the keyboard.
+  /// The appearance of the keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The letters that the keyboard makes capital.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -76,7 +76,7 @@ import Foundation
   open var clearButtonMode = ViewMode.never {
     didSet { if clearButtonMode != .never { eventEngine.warn(of: .clearButtons, at: self) } }
   }
-  /// The meaning of the text, for keyboards that propose some.
+  /// The meaning of the text, for keyboards that suggest text.
   open var textContentType: UITextContentType?
   /// The image behind the text. No-op: nothing is drawn.
   open var background: UIImage?
@@ -84,7 +84,7 @@ import Foundation
   open var disabledBackground: UIImage?
   /// Whether the keyboard makes typographic quotation marks.
   open var smartQuotesType = UITextSmartQuotesType.default
-  /// Whether the keyboard makes dashes of hyphens.
+  /// Whether the keyboard turns hyphens into dashes.
   open var smartDashesType = UITextSmartDashesType.default
   /// Whether the keyboard adds and removes spaces around pasted text.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
@@ -134,22 +134,22 @@ import Foundation
     if let new { addSubview(new) }
   }
 
-  /// Returns the place of the view at the left end: its size, in the middle of the height.
+  /// Returns the rectangle of the view at the left end: its own size, centered vertically.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     sideViewRect(of: leftView, in: bounds) { _ in bounds.minX }
   }
 
-  /// Returns the place of the view at the right end: its size, in the middle of the height.
+  /// Returns the rectangle of the view at the right end: its own size, centered vertically.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     sideViewRect(of: rightView, in: bounds) { bounds.maxX - $0 }
   }
 
-  /// Returns the place of the button that clears the text; there is none.
+  /// Returns the rectangle of the button that clears the text; there is none.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
   }
 
-  /// Returns the place of the border.
+  /// Returns the rectangle of the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// No-op: nothing is drawn.
@@ -186,7 +186,7 @@ import Foundation
     }
   }
 
-  /// Returns the place of the text.
+  /// Returns the rectangle of the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect =
       switch borderStyle {
@@ -194,7 +194,7 @@ import Foundation
       case .line: bounds.insetBy(dx: 2, dy: 2)
       case .bezel, .roundedRect: bounds.insetBy(dx: 7, dy: 2)
       }
-    // The views beside the text take their room from it.
+    // The views beside the text narrow it.
     let left = leftView != nil && isShown(leftViewMode) ? leftViewRect(forBounds: bounds).maxX : rect.minX
     let right = rightView != nil && isShown(rightViewMode) ? rightViewRect(forBounds: bounds).minX : rect.maxX
     rect.origin.x = max(rect.minX, left)
@@ -202,10 +202,10 @@ import Foundation
     return rect
   }
 
-  /// Returns the place of the text while it is edited.
+  /// Returns the rectangle of the text while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Returns the place of the placeholder.
+  /// Returns the rectangle of the placeholder.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// Whether the field is being edited, that is, first responder.
@@ -272,7 +272,7 @@ import Foundation
 
   open func text(in range: UITextRange) -> String? { editedText.part(range.characterRange) }
 
-  /// Replaces a part of the text, and tells those who wait for changes.
+  /// Replaces a part of the text, and notifies observers of changes.
   open func replace(_ range: UITextRange, withText text: String) {
     var edited = editedText
     edited.replace(range.characterRange, with: text)
@@ -292,10 +292,10 @@ import Foundation
     typeBackspace()
   }
 
-  /// Returns the place of the cursor: nothing is drawn.
+  /// Returns the rectangle of the cursor: none, because nothing is drawn.
   open func caretRect(for position: UITextPosition) -> CGRect { .zero }
 
-  /// Returns the places of a selection: none, because nothing is drawn.
+  /// Returns the rectangles of a selection: none, because nothing is drawn.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
 
   // MARK: Touches

@@ -23,7 +23,7 @@ import Foundation
   /// Tells the delegate that the selection changed; never called.
   func textFieldDidChangeSelection(_ textField: UITextField)
 
-  /// Returns whether the return key does what it does by itself: the field sends `editingDidEndOnExit` and its primary
+  /// Returns whether the return key has its default effect: the field sends `editingDidEndOnExit` and its primary
   /// action.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object into which a keyboard types.
+/// An object that a keyboard types into.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is a text.
   var hasText: Bool { get }
@@ -12,7 +12,7 @@ import Foundation
   func deleteBackward()
 }
 
-/// An object for which a keyboard is chosen.
+/// An object with keyboard settings.
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {}
 
 /// A place in a text.
@@ -62,8 +62,8 @@ public enum UITextLayoutDirection: Int, Sendable {
   case down
 }
 
-/// A text with a selection. `UITextField` and `UITextView` are such texts; a keyboard, which would type, does not exist, so
-/// the methods are called by programs and tests.
+/// A text with a selection, as in `UITextField` and `UITextView`. There is no on-screen keyboard, so programs and tests
+/// call the methods.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   /// The selected part.
   var selectedTextRange: UITextRange? { get set }
@@ -73,7 +73,7 @@ public enum UITextLayoutDirection: Int, Sendable {
   /// Returns a part of the text.
   func text(in range: UITextRange) -> String?
 
-  /// Replaces a part of the text, and tells those who wait for changes.
+  /// Replaces a part of the text, and notifies observers of changes.
   func replace(_ range: UITextRange, withText text: String)
 }
 

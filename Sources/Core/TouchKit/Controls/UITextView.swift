@@ -18,7 +18,7 @@ import Foundation
   open var isSelectable = true
   /// Whether the font follows the text size of the user, which does not change.
   open var adjustsFontForContentSizeCategory = false
-  /// The room of the text.
+  /// The area of the text.
   public let textContainer: NSTextContainer
   /// The attributes of text that is typed.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
@@ -27,7 +27,7 @@ import Foundation
   open var keyboardType = UIKeyboardType.default
   /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
-  /// The looks of the keyboard.
+  /// The appearance of the keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The letters that the keyboard makes capital.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -37,7 +37,7 @@ import Foundation
   open var spellCheckingType = UITextSpellCheckingType.default
   /// Whether the keyboard makes typographic quotation marks.
   open var smartQuotesType = UITextSmartQuotesType.default
-  /// Whether the keyboard makes dashes of hyphens.
+  /// Whether the keyboard turns hyphens into dashes.
   open var smartDashesType = UITextSmartDashesType.default
   /// Whether the keyboard adds and removes spaces around pasted text.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
@@ -57,7 +57,7 @@ import Foundation
     }
   }
 
-  /// Creates a view with a room for its text.
+  /// Creates a view with an area for its text.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
@@ -84,7 +84,7 @@ import Foundation
     set { keptAccessoryView = newValue }
   }
 
-  /// The delegate under another name, by which rewritten sources override it.
+  /// The delegate under another name, under which rewritten sources override it.
   open var ownDelegate: (any UITextViewDelegate)? {
     get { textDelegate }
     set { (self as UIScrollView).delegate = newValue }
@@ -146,7 +146,7 @@ import Foundation
 
   open func text(in range: UITextRange) -> String? { editedText.part(range.characterRange) }
 
-  /// Replaces a part of the text, and tells those who wait for changes.
+  /// Replaces a part of the text, and notifies observers of changes.
   open func replace(_ range: UITextRange, withText text: String) {
     var edited = editedText
     edited.replace(range.characterRange, with: text)
@@ -166,10 +166,10 @@ import Foundation
     typeBackspace()
   }
 
-  /// Returns the place of the cursor: nothing is drawn.
+  /// Returns the rectangle of the cursor: none, because nothing is drawn.
   open func caretRect(for position: UITextPosition) -> CGRect { .zero }
 
-  /// Returns the places of a selection: none, because nothing is drawn.
+  /// Returns the rectangles of a selection: none, because nothing is drawn.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
 
   override var recognizesTaps: Bool { isEditable || isSelectable }

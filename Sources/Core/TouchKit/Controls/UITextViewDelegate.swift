@@ -14,7 +14,7 @@ import Foundation
   /// Tells the delegate that editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
 
-  /// Tells the delegate that the text changed, by `insertText(_:)` and its kin.
+  /// Tells the delegate that `insertText(_:)` or a similar method changed the text.
   func textViewDidChange(_ textView: UITextView)
 
   /// Tells the delegate that the selection changed; never called.
@@ -53,7 +53,7 @@ extension UITextViewDelegate {
   ) -> Bool { true }
 }
 
-// On Apple's systems the subclass narrows the type of the delegate, which Swift does not allow.
+// Apple's subclass narrows the type of the delegate, which Swift does not allow.
 /// Gives text views a `delegate` with their own delegate type.
 @preconcurrency @MainActor public protocol UITextViewDelegating: UITextView {}
 

@@ -12,7 +12,7 @@ extension DeliveryCenter {
     (route.recipient, route.reachesClass) = outer
   }
 
-  /// Warns if a subclass of a class that handles touches itself did not pass a message to `super`.
+  /// Warns if a subclass of a class that handles touches itself did not call `super`.
   func warnOfMissingSuper(_ message: Message, _ touches: [UITouch], _ responder: UIResponder) {
     let isOwn = responder.handlesTouchesItself && touches.contains { $0.view === responder }
     guard isOwn || responder.script?.hides(message) ?? false else { return }

@@ -1,10 +1,10 @@
 import Records
 
-/// Messages about presses. A press is held, released, taken and cancelled as the touch that stands for it would be, and
-/// goes to the responder that was first responder when it began.
+/// Messages about presses. A press is held, released, taken and cancelled like the touch that stands for it. It goes to
+/// the responder that was first responder when it began.
 extension DeliveryCenter {
-  /// Sends a message about a press, by the name that it would have for a touch. The press is as the sample of its
-  /// stand-in says, which may be older than the present one.
+  /// Sends a message about a press; `message` names it as for a touch. The press shows the sample of its stand-in,
+  /// which may be older than the current one.
   func send(_ message: Message, of press: UIPress, _ sample: UITouch.Sample, late: Nanoseconds?) {
     guard let present = press.pressState, let responder = present.responder else { return }
     let message = message.ofPress

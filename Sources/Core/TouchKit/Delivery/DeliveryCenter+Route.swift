@@ -10,7 +10,7 @@ extension DeliveryCenter {
     var subtype: String?
     /// The touches, ascending by id.
     var touches: [UITouch] = []
-    /// The delay of a message that was held.
+    /// The delay of a held message.
     var late: Nanoseconds?
     /// Whether a responder has already handled the message.
     var isHandled = false
@@ -33,7 +33,7 @@ extension DeliveryCenter {
     }
   }
 
-  /// The responders that forward a message to each other, as long as the last one has it. A chain of them shares one set.
+  /// The responders that have forwarded a message, until the last one returns. A chain of them shares one set.
   final class Forwarders {
     fileprivate var responders: Set<ObjectIdentifier> = []
   }
@@ -68,7 +68,7 @@ extension DeliveryCenter {
     }
   }
 
-  /// Tells a view that values of samples that it received were measured.
+  /// Tells a view about measured values of samples that it received.
   func sendUpdate(of touches: [UITouch], to view: UIView) {
     start(.touchesEstimatedPropertiesUpdated, Route(event: event, touches: touches.inTouchOrder), at: view)
   }
@@ -82,11 +82,11 @@ extension DeliveryCenter {
     event.activeTouches.removeAll { touch in missing.contains { $0 === touch } }
   }
 
-  /// Passes a message that a responder does not handle to the next responder.
+  /// Forwards a message that a responder does not handle to the next responder.
   func passUpChain(from responder: UIResponder, _ message: Message, _ touches: Set<UITouch>, _ event: UIEvent)
   {
     recorder.flushPendingDelivery(handled: false)
-    // An override may pass on fewer touches than it received.
+    // An override may forward fewer touches than it received.
     let rest =
       touches.count == route.touches.count ? route.touches : touches.sorted { $0.fingerID < $1.fingerID }
     if let next = responder.next {
@@ -105,9 +105,9 @@ extension DeliveryCenter {
   }
 
   private func pass(_ message: Message, _ touches: [UITouch], to responder: UIResponder) {
-    // Responders that only pass a message on are skipped unless deliveries are recorded.
+    // Responders that only forward a message are skipped unless deliveries are recorded.
     let (responder, before) = recorder.wants(.deliver) ? (responder, 0) : responder.nextHandler
-    // Those that are skipped count, so that what happens does not depend on what is recorded.
+    // Skipped responders count, so that recording does not change what happens.
     depth += before + 1
     defer { depth -= before + 1 }
     guard let script = responder.script else {
@@ -141,7 +141,7 @@ extension DeliveryCenter {
     }
   }
 
-  /// Passes on a message that is not about touches.
+  /// Sends a message that is not about touches up the chain.
   private func passEvent(_ message: Message, to responder: UIResponder, _ script: ResponderScript) {
     guard script.handles.contains(message) else { return call(message, [], responder) }
     record(message, [], responder, handled: true)

@@ -10,9 +10,9 @@ package final class DeliveryCenter {
   /// The touches with messages that are held or not sent yet.
   private var held: [UITouch] = []
   var route: Route
-  /// How many responders have a message that has not come back: each passes on what the one before it passed on.
+  /// The number of responders whose methods are running, each forwarding the message of the one before it.
   var depth = 0
-  /// The depth from which on a forward ends, so that the stack is large enough.
+  /// The depth at which forwarding stops, so that the stack suffices.
   static let mostDepth = 500
 
   init(recorder: Recorder, event: UIEvent) {
@@ -226,7 +226,7 @@ package final class DeliveryCenter {
 
   private func drop(_ touch: UITouch, _ reason: DropReason, by: @autoclosure () -> [String] = []) -> Record? {
     guard recorder.wants(.drop) else { return nil }
-    let what: Drop.What =
+    let what: Drop.Subject =
       touch._press == nil ? .touch(touch.fingerID, view: touch.view?.traceID) : .event("press")
     return .drop(Drop(what, reason, by: by()))
   }

@@ -11,7 +11,7 @@ struct DeliverySchedule {
     /// The samples that the view sees, which may be older than those of the touches.
     var samples: [UITouch.Sample]
 
-    /// Swaps the samples of the touches and those that the view sees.
+    /// Exchanges the touches' samples with those that the view sees.
     mutating func exchangeSamples() {
       for index in touches.indices { swap(&touches[index].currentSample, &samples[index]) }
     }

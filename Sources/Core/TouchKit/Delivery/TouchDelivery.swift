@@ -42,7 +42,7 @@ struct TouchDelivery {
     case cancelled
   }
 
-  /// The samples of a touch all of whose messages are held. Of several moves only the last is kept.
+  /// The samples of a touch, all of them held. Of several moves only the last is kept.
   struct Held {
     var began: UITouch.Sample
     var moved: UITouch.Sample?
@@ -196,7 +196,7 @@ struct TouchDelivery {
       state = .lost
       return .lost
     case (.undecided, .moved), (.undecided, .ended), (.undecided, .cancelled):
-      // A window's override did not pass on the event in which the touch began.
+      // A window's override did not call super with the event in which the touch began.
       state = .refused
       return .nothing
     case (_, .stationary), (_, .regionEntered), (_, .regionMoved), (_, .regionExited),

@@ -6,8 +6,8 @@ import Records
 /// A class describes itself in its own file, by overriding `UIGestureRecognizer.gestureDescription`. Inherited parts
 /// are not repeated: properties, parameters and limits of the superclasses are added to those of the class.
 public struct GestureDescription: Sendable {
-  /// Whether a class of recognizers reports its gesture once or for as long as it lasts.
-  public enum Manner: Sendable {
+  /// Whether recognizers of a class report a gesture once or throughout.
+  public enum Continuity: Sendable {
     /// The gesture is recognized or fails.
     case discrete
     /// The gesture begins, changes and ends, or is cancelled.
@@ -38,7 +38,7 @@ public struct GestureDescription: Sendable {
     }
 
     package let source: Source
-    /// What is compared with the number; nil if it only changes another limit, or if nobody searches around it.
+    /// What is compared with the number; nil if it only changes another limit, or if no search tries values around it.
     package let quantity: Quantity?
 
     /// One of the engine's thresholds. Its key path is created when a tool reads it.
@@ -90,8 +90,8 @@ public struct GestureDescription: Sendable {
   package let name: String
   package let superclass: String
   package let type: ObjectIdentifier
-  /// The manner of the gesture; nil for an abstract class, which coverage ignores.
-  package let manner: Manner?
+  /// Nil for an abstract class, which coverage ignores.
+  package let continuity: Continuity?
   /// The movement; nil if it is that of the superclass, or any.
   package let movement: Movement?
   package let summary: Summary?
@@ -108,7 +108,7 @@ public struct GestureDescription: Sendable {
   ///
   /// - Parameters:
   ///   - superclass: the nearest superclass that scenes know.
-  ///   - manner: nil if coverage should ignore the class.
+  ///   - continuity: nil if coverage should ignore the class.
   ///   - movement: what fingers do for the gesture; nil for the movement of the superclass, or for any.
   ///   - summary: the row in the guide.
   ///   - properties: the class's own properties, which scenes can set.
@@ -122,7 +122,7 @@ public struct GestureDescription: Sendable {
   ///   - make: makes a recognizer of the class.
   public init<Class: UIGestureRecognizer>(
     extending superclass: UIGestureRecognizer.Type = UIGestureRecognizer.self,
-    _ manner: Manner? = nil,
+    _ continuity: Continuity? = nil,
     movement: Movement? = nil,
     summary: Summary? = nil,
     properties: [Property<Class>] = [],
@@ -139,7 +139,7 @@ public struct GestureDescription: Sendable {
     name = _typeName(Class.self, qualified: false)
     type = ObjectIdentifier(Class.self)
     self.superclass = superclass == Class.self ? "NSObject" : _typeName(superclass, qualified: false)
-    self.manner = manner
+    self.continuity = continuity
     self.movement = movement
     self.summary = summary
     self.properties = properties.map { $0.of { $0 as? Class } }
@@ -166,7 +166,7 @@ public struct StandardRecognizer: Sendable {
 }
 
 extension GestureDescription {
-  /// A limit that decided a gesture, and the parameter whose change would have changed the decision.
+  /// A limit that decided a gesture, and the parameter that could have changed the decision.
   public struct Limit: Sendable {
     /// The value of the parameter that would have met the limit.
     public enum Target: Sendable {
@@ -175,8 +175,8 @@ extension GestureDescription {
       /// The parameter multiplied by the measured value and divided by the limit, for a limit that is proportional to
       /// the parameter.
       case scaled
-      /// The parameter plus the measured value and minus the limit, for a limit that is a sum of which the parameter is
-      /// one term.
+      /// The parameter plus the measured value minus the limit, for a limit that is a sum with the parameter as one
+      /// term.
       case shifted
       /// A value that no reason states.
       case unmeasured

@@ -16,9 +16,9 @@ public struct Property<Owner>: Sendable {
   package let initially: String?
   /// Whether scenes set the property before others, such as limits before the value that they bound.
   package private(set) var isLimit = false
-  /// Whether the property is what somebody sees or has chosen, so that no program sets it to make a gesture work.
+  /// Whether the property is content that the user sees or has chosen. No program sets it to make a gesture work.
   package private(set) var isContent = false
-  /// Returns the value of an object; nil if it has none, such as a maximum without limit.
+  /// Returns the value of an object; nil if it has none, as for an unlimited maximum.
   package let get: @Sendable (Owner) -> PropertyValue?
   /// Sets a value, which must have the shape, on an object.
   package let set: @Sendable (Owner, PropertyValue) -> Void
@@ -48,15 +48,14 @@ public struct Property<Owner>: Sendable {
     return property
   }
 
-  /// The same property, as something that is seen or chosen.
+  /// The same property, marked as content.
   package var asContent: Property {
     var property = self
     property.isContent = true
     return property
   }
 
-  /// Returns the property for a more general type, whose values may lead to an owner. Other values of that type do not
-  /// have the property.
+  /// Returns the property for a more general type. Values for which `owner` returns nil do not have the property.
   package func of<Other>(_ owner: @escaping @Sendable (Other) -> Owner?) -> Property<Other> {
     var property = Property<Other>(name, shape, example: example, values: values, initially: initially) {
       owner($0).flatMap(get)
@@ -142,7 +141,7 @@ extension Property {
     }
   }
 
-  /// Describes a set of options, each with its name; `noun` says what one of them is, `all` is a word for all of them.
+  /// Describes a set of named options; `noun` is the word for one of them, `all` the word for all of them.
   public static func options<Options: OptionSet & Sendable>(
     _ name: String,
     _ key: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Owner, Options>,

@@ -55,7 +55,7 @@ final class ActionQueue {
     defer { recognizer.attempt.stateDuringAction = nil }
     let isRecorded = recorder.wantsAction(action.state)
     if isRecorded, recognizer.targetActions.isEmpty { record(action, to: nil) }
-    InPlace.forEach(recognizer.targetActions) { target in
+    UnretainedLoop.forEach(recognizer.targetActions) { target in
       if isRecorded { record(action, to: target) }
       target.perform(with: recognizer)
     }

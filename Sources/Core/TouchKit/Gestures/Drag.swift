@@ -7,7 +7,7 @@ struct Drag {
   private(set) var center = CGPoint.zero
   /// The largest number of fingers that were down at once.
   private(set) var mostFingers = 0
-  /// The motion of the fingers in the sample in which the last one lifted.
+  /// The motion of the fingers in the sample that lifted the last one.
   private(set) var finalMotion = CGPoint.zero
   // The location of the center at which the translation is zero. When a finger lands or lifts, the center and the
   // origin move by the same vector, so that the translation stays the same.
@@ -63,7 +63,7 @@ struct Drag {
     last = (event.eventTime, event.serialNumber)
   }
 
-  /// Adds the movement of a scroll, whose pointer stays where it is.
+  /// Adds the movement of a scroll. Its pointer stays where it is.
   mutating func scroll(by motion: CGPoint, at location: CGPoint, _ time: Instant, _ smoothing: Double) {
     if let last { filter.add(motion, over: time - last.time, smoothing: smoothing) }
     let translation = last == nil ? .zero : translation

@@ -26,7 +26,7 @@ final class FingerPair {
   private(set) var distance: CGFloat
   /// The angle by which the fingers have turned since the second one landed, in radians.
   private(set) var turned: CGFloat = 0
-  /// The distance and the turn in the sample in which the first of the two lifted; nil while both are down.
+  /// The distance and the turn in the sample that lifted the first of the two; nil while both are down.
   private(set) var atLift: (distance: CGFloat, turned: CGFloat)?
   private var angle: CGFloat
   private var radial: CGFloat = 0

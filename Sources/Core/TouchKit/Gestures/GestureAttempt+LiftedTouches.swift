@@ -1,5 +1,5 @@
-/// Limits the memory of an attempt that never ends, such as that of a recognizer that only observes and is reset
-/// together with others. Without the limit it would keep every touch that it has ever received.
+/// Limits the memory of an attempt that never ends, such as that of an observing recognizer in a reset group. Without
+/// the limit, the attempt would keep every touch that it ever received.
 extension GestureAttempt {
   /// Removes lifted touches that no longer make a difference, once there are many.
   ///

@@ -10,8 +10,8 @@ import Records
 ///        │       waiting ┴────────────────┘ └────────┤
 ///        └───────────┴───────────────────────────────┘
 ///
-/// The recognizer's class does not see `ready` and `waiting`: in these the class is ready, but arbitration has
-/// not judged it yet, or makes it wait for others to fail. `enter(_:)` traps on any move that is not drawn here.
+/// The recognizer's class does not see `ready` and `waiting`: the class is ready, but arbitration has not judged it
+/// yet, or makes it wait for others to fail. `enter(_:)` traps on any move that is not drawn here.
 struct GestureAttempt {
   /// The stage of the attempt, with the data that only this stage has.
   enum Stage {
@@ -49,7 +49,7 @@ struct GestureAttempt {
     }
   }
 
-  /// A recognizer's wish to recognize, which arbitration has not granted yet.
+  /// A recognizer's request to recognize, not granted yet.
   struct Claim {
     var kind: Kind
     var reason: Reason
@@ -81,7 +81,7 @@ struct GestureAttempt {
     /// The requirements and dependents of this attempt alone, which delegates and classes added.
     var requirements: [UIGestureRecognizer] = []
     var dependents: [UIGestureRecognizer] = []
-    /// The ordinals of the recognizers about which delegates and classes were asked.
+    /// The ordinals of the recognizers that delegates and classes were asked about.
     var asked: Set<Int> = []
     /// The value of `Participants.joinCount` when they were last asked.
     var lastAskedJoin = 0
@@ -188,8 +188,8 @@ struct GestureAttempt {
     touches = tracked
   }
 
-  /// Begins to follow input that is no touch. Its stand-in counts in arbitration, but is not a tracked touch. The presses of
-  /// a tap of several presses all belong to the gesture.
+  /// Begins to follow input that is not a touch. Its stand-in counts in arbitration, but is not a tracked touch. All
+  /// presses of a multiple tap belong to the gesture.
   mutating func follow(_ standIn: UITouch) {
     self.standIn = standIn
     touches.append(standIn)

@@ -15,7 +15,7 @@ package final class GestureCenter {
   let resets = ResetQueue()
   let stuckWatch = StuckWatch()
   let offeredTouches = OfferedTouches()
-  /// Finds out whether the order of recognizers matters; nil where nobody asks.
+  /// Detects whether the order of recognizers matters; nil if nobody asks.
   package var orderWatch: OrderWatch? { didSet { actions.orderWatch = orderWatch } }
   /// Gestures of several touches that have ended since arbitration last ran.
   var endedGestures: [UIGestureRecognizer] = []
@@ -77,12 +77,12 @@ package final class GestureCenter {
   func send(_ event: UIEvent) {
     // Usually all touches of an event have moved.
     let moved = PhaseSet(of: event.activeTouches) == .moved ? event.touchSet : nil
-    InPlace.forEach(participants.all) { recognizer in
+    UnretainedLoop.forEach(participants.all) { recognizer in
       if !recognizer.attempt.isOver { send(event, moved, to: recognizer) }
     }
   }
 
-  /// Tells a recognizer that values of samples that it received were measured.
+  /// Tells a recognizer about measured values of samples that it received.
   func sendUpdate(of touches: [UITouch], to recognizer: UIGestureRecognizer) {
     if recorder.wants(.recognizer) {
       recorder.record(

@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// Follows a series of taps: which fingers are down in the tap under way, and how many taps are done.
+/// Tracks a series of taps: the fingers of the current tap, and the number of completed taps.
 ///
 /// A tap with several fingers begins with the first that comes down and is done when the last has lifted.
 struct TapSeries {

@@ -40,13 +40,13 @@ package final class TargetAction {
     call = Call(object, selector)
   }
 
-  /// Adds a closure to call after the method, and the view in whose coordinates records show the recognizer's values;
-  /// nil for the recognizer's own view.
+  /// Adds a closure to call after the method. Records show the recognizer's values in the coordinates of `view`; nil
+  /// for the recognizer's own view.
   package func add(_ handler: @escaping (UIGestureRecognizer) -> Void, in view: UIView?) {
     call = Call(call?.object, call?.selector ?? Selector(exactly: ""), handler, view)
   }
 
-  /// The view in whose coordinates records show the recognizer's values; nil for the recognizer's own view.
+  /// The view that gives the coordinates of the values in records; nil for the recognizer's own view.
   var view: UIView? { call?.view }
 
   /// Whether sending the message calls code.

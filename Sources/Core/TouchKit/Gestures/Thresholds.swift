@@ -3,7 +3,7 @@
 /// `swift run tables` makes the table of docs/SCENES.md from these comments: the first paragraph is the meaning, and the
 /// second says the unit and the source, which begins with its kind, as the rules of docs/inside/CONFORMANCE.md do.
 public struct Thresholds: Equatable, Sendable {
-  /// Creates the constants of the devices that the documents and the logs describe.
+  /// Creates the constants of documented and logged devices.
   public init() {}
 
   // Touches.

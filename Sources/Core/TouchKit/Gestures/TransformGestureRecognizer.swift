@@ -18,9 +18,8 @@ import Records
   private var incrementalTransform = CGAffineTransform.identity
   private var startLocations: [(touch: UITouch, location: CGPoint)] = []
 
-  /// The transform by which the fingers moved, turned and spread. Setting it makes the current locations of the fingers
-  /// the new start. If a handler sets it in `began` to the view's transform followed by this one, each later value can
-  /// be assigned to the view.
+  /// The transform of the fingers' movement. Setting it makes their current locations the new start. If a handler sets
+  /// it in `began` to the view's transform followed by this one, each later value can be assigned to the view.
   open var transform: CGAffineTransform {
     get { originalTransform.concatenating(incrementalTransform) }
     set { startFingers(from: newValue) }

@@ -69,9 +69,9 @@ package struct RecognizerOverrides {
   package var canPrevent: ((UIGestureRecognizer) -> Bool)?
   /// `canBePrevented(by:)`.
   package var canBePrevented: ((UIGestureRecognizer) -> Bool)?
-  /// Which of UIKit's own recognizers it stands for.
+  /// The recognizer of UIKit that it stands for.
   package var builtIn: BuiltInRecognizer?
-  /// Whether a drag upwards at the top of a list makes the sheet that the recognizer drags larger, before the list scrolls.
+  /// Whether a drag upwards at the top of a list enlarges the recognizer's sheet before the list scrolls.
   package var expandsFirst = false
   // Retains a scene's delegate, because the recognizer's own reference is weak.
   package var delegate: (any UIGestureRecognizerDelegate)?

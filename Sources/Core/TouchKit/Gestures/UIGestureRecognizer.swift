@@ -45,7 +45,7 @@ import Records
   private(set) weak var scriptedDelegate: (any ScriptedDelegate)?
   // A weak reference would slow down all other references to the view, which detaches its recognizers when it is freed.
   private unowned(unsafe) var _view: UIView?
-  /// The answer about the last event, which is asked for once however many touches begin in it.
+  /// The answer about the last event. It is asked for once, however many touches begin in the event.
   private var answerToEvent: (event: Int, isYes: Bool) = (-1, true)
   // The ordinal of the recognizer in its engine.
   let creationIndex: Int
@@ -73,7 +73,7 @@ import Records
     scriptedDelegate = delegate
     self.delegate = delegate
   }
-  /// Sets the answers that a subclass of a scroll view gives as the delegate of its own recognizer, which has no other.
+  /// Sets the answers of a scroll view's subclass, which is the only delegate of its own recognizer.
   package func setScriptedAnswers(_ answers: any ScriptedDelegate) {
     scriptedDelegate = answers
     overridableDelegate = answers
@@ -205,8 +205,8 @@ import Records
   /// Tells the recognizer that the system cancelled touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Tells the recognizer that values of samples that it received were estimates, and are measured now, or will not
-  /// come. The recognizer may have been reset since.
+  /// Tells the recognizer that estimated values that it received have been measured, or will not be. The recognizer may
+  /// have been reset since.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
   /// Tells the recognizer that buttons or keys were pressed.
@@ -274,7 +274,7 @@ import Records
   /// Fills in the values that an action message of the class reports.
   package func reportValues(_ values: inout ActionValues) {}
 
-  /// Tells a class of continuous gestures that its gesture began; `late` if it had to wait for others.
+  /// Tells a continuous recognizer that its gesture began; `late` if it had to wait for others.
   func didRecognize(late: Bool) {}
 
   /// Whether the view of a touch receives it only after the recognizer has failed.
@@ -288,7 +288,7 @@ import Records
     return answerToEvent.isYes
   }
 
-  /// Whether the class follows input without touches. Presses go to every class that knows them.
+  /// Whether the class follows input without touches. Presses go to every class that handles presses.
   func takesInput(_ input: PointerInput) -> Bool {
     if case .press(let sample) = input { allowsPress(sample) } else { false }
   }

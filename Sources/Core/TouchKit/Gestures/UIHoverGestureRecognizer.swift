@@ -8,7 +8,7 @@ import Records
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var lastHover: HoverSample?
 
-  // A hover has no touches, as nobody expects any.
+  // A hover usually has no touches.
   override var usualNumberOfTouches: Int { 0 }
 
   /// The height of a pencil above the screen, from 0 to 1.

@@ -162,8 +162,8 @@ import Records
     }
   }
 
-  /// Fails because a finger lifted before the end of the duration, or so soon after it that the lift is processed
-  /// before the timer.
+  /// Fails because a finger lifted before the duration was over, or so soon afterwards that the lift precedes the
+  /// timer.
   private func failLifted(after held: Nanoseconds, of duration: Double) {
     let isEarly = held < Instant.span(seconds: duration)
     let limit = isEarly ? duration : duration + eventEngine.thresholds.pressLatency

@@ -147,9 +147,8 @@ import Records
 
   override func didRecognize(late: Bool) {
     // The translation of a pan that had to wait for others begins at zero. In any other pan, an axis that has moved at
-    // least the minimum distance begins with the movement beyond that distance; an axis that has moved less begins at
-    // zero.
-    // A scroll has no minimum distance.
+    // least the minimum distance begins with the rest of the movement, and any other axis at zero. A scroll has no
+    // minimum distance.
     _drag.begin(excluding: late ? nil : CGFloat(scrollKind == nil ? beginDistance : 0))
   }
 
@@ -211,7 +210,7 @@ import Records
   private func failLifted() {
     let moved = travelProgress(of: effectiveTravel(_drag.travel))
     let isShort = !Limits.reaches(moved, beginDistance)
-    // The pan may have had enough fingers and the distance, but not at the same time.
+    // The pan may have had enough fingers and enough movement, but not at the same time.
     let fingers = isShort ? _drag.mostFingers : min(_drag.mostFingers, trackedTouches.count)
     if fingers < minimumNumberOfTouches {
       let count = Measure(Double(fingers), limit: Double(minimumNumberOfTouches), .touches)

@@ -75,7 +75,7 @@ public struct UIRectEdge: OptionSet, Sendable {
     super.followInput(input)
   }
 
-  // Of a scroll only movement that goes further inwards than along the edge counts.
+  // A scroll counts only if it goes further inwards than along the edge.
   override func effectiveTravel(_ travel: CGPoint) -> CGPoint {
     guard scrollKind != nil else { return travel }
     let moves = UIRectEdge.namedEdges.filter { startEdges.contains($0.edge) }.map {

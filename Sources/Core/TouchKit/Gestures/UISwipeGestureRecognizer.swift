@@ -103,8 +103,7 @@ import Records
     return nil
   }
 
-  /// How far the fingers have moved in the direction in which they have moved farthest, with the distance needed now. The
-  /// records of a failed swipe do not have it.
+  /// The fingers' farthest movement in any direction, and the distance needed now. Records of a failed swipe lack it.
   package var _reach: Measure? {
     guard let first = trackedFingers.first else { return nil }
     let elapsed = Instant.seconds(eventEngine.now - first.beganSample.time)
@@ -177,8 +176,7 @@ import Records
   }
 }
 
-/// The distance that a swipe needs, and the distance that it may stray sideways, at a time after its touch began. The
-/// longer the swipe lasts, the shorter both are.
+/// The distance that a swipe needs, and how far it may stray sideways. Both shrink while the swipe lasts.
 private struct SwipePath {
   enum Verdict {
     case failed(Reason)

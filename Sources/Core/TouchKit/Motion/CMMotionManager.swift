@@ -9,9 +9,9 @@ public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
 /// Provides motion data: pushed to a handler at an interval, or pulled from properties.
 ///
 /// Motion data are not events and do not travel up the responder chain. A handler receives the first sample after the
-/// start, and then the first at or after each interval since its last one. It is called at once, on the replay's
-/// thread, whatever the queue. The properties have the latest sample since the start, whatever the interval. A service
-/// without its sensor delivers nothing.
+/// start, and then the first at or after each interval since its last one. It is called at once on the replay's thread,
+/// whatever the queue. The properties have the latest sample since the start. A service without its sensor delivers
+/// nothing.
 open class CMMotionManager: NSObject {
   let eventEngine = Engine.current
   /// The interval at which a handler receives accelerometer samples, in seconds; at least 0.01.

@@ -3,8 +3,8 @@ import Records
 
 /// The device, with its orientation.
 ///
-/// While notifications are generated, each change of the orientation is recorded instead of being posted. Otherwise the
-/// orientation is unknown, so the first orientation after notifications begin again counts as a change.
+/// While notifications are generated, each change of the orientation is recorded instead of being posted. Without
+/// notifications the orientation is unknown, so the first one after they resume counts as a change.
 @preconcurrency @MainActor open class UIDevice: NSObject {
   private unowned let eventEngine: Engine
   private var generationState = Generation.off

@@ -1,13 +1,13 @@
 import Foundation
 import Records
 
-/// What becomes of a key before anything receives it as a press.
+/// The effect of a key before anything receives it as a press.
 package enum KeyFate: Equatable, Sendable {
-  /// Nothing: no key command of the responder chain is the key's.
+  /// None: no key command of the responder chain matches.
   case press
   /// A text field or a text view types it before key commands get it.
   case typed(by: String)
-  /// A text field or a text view edits its text with it before key commands get it.
+  /// A text field or a text view uses it for editing before key commands get it.
   case edits(String)
   /// A key command performs an action.
   case command(of: String, action: String, performer: String)
@@ -17,7 +17,7 @@ package enum KeyFate: Equatable, Sendable {
 
 /// Keys that are commands, and keys that type.
 extension Engine {
-  /// Returns what becomes of a key before anything receives it as a press.
+  /// Returns the effect of a key before anything receives it as a press.
   package func fate(of sample: PressSample) -> KeyFate {
     switch match(sample) {
     case nil: .press
@@ -28,7 +28,7 @@ extension Engine {
     }
   }
 
-  /// Performs the key command of a key. Returns false if there is none, or nobody performs its action.
+  /// Performs the key command of a key. Returns false if there is none, or no responder performs its action.
   func performKeyCommand(of sample: PressSample) -> Bool {
     guard case .command(let command, let owner, let performer?)? = match(sample), let action = command.action
     else { return false }
@@ -59,7 +59,8 @@ extension Engine {
     case command(UIKeyCommand, of: UIResponder, performer: UIResponder?)
   }
 
-  /// Finds the first key command on the responder chain that is a key's and whose action somebody performs.
+  /// Finds the first key command on the responder chain that matches a key and has an action that some responder
+  /// performs.
   private func match(_ sample: PressSample) -> Match? {
     guard sample.key != nil, let start = responderOfEvents, follows(.keyCommands) else { return nil }
     let text = textInput(for: sample)
@@ -89,7 +90,7 @@ extension Engine {
 }
 
 extension UIResponder {
-  /// Whether one of the responder's own key commands is a key's.
+  /// Whether one of the responder's own key commands matches a key.
   package func _hasKeyCommand(for sample: PressSample) -> Bool {
     (keyCommands ?? []).contains { $0.isPressed(by: sample) }
   }
@@ -102,7 +103,7 @@ extension PressSample {
       && !modifiers.contains(.control)
   }
 
-  /// Whether text input moves its insertion point or deletes with the key, which types nothing. Other modifier keys than
+  /// Whether the key types nothing, but moves the insertion point of text input or deletes. Modifier keys other than
   /// Control extend the selection, or move further.
   fileprivate var isEditing: Bool { key?.editsText ?? false && !modifiers.contains(.control) }
 }

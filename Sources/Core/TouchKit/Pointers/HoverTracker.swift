@@ -4,22 +4,23 @@ import Records
 /// Finds the hover recognizers that a pointer enters, moves over and leaves.
 ///
 /// Hover recognizers exclude nothing, so each has a stand-in of its own. While a button of a pointer is down, or
-/// interaction events are ignored, they are paused: the first sample after that tells them what became of the pointer.
+/// interaction events are ignored, they are paused. The first sample afterwards tells them where the pointer went.
 final class HoverTracker {
-  /// The recognizers whose views the pointer is over, whatever came of their attempts: each is asked once.
+  /// The recognizers whose views the pointer is over, whatever the state of their attempts: each is asked once.
   private var inside: [UIGestureRecognizer] = []
   private var entering: [UIGestureRecognizer] = []
   private var leaving: [UIGestureRecognizer] = []
   private weak var lastWindow: UIWindow?
-  /// The end of hovering that came during a pause, after which there may be no other sample.
+  /// The end of hovering during a pause. No other sample may follow it.
   private var missedEnd: HoverSample?
 
-  /// The end of hovering that came during a pause, once the pause is over; nil if there is none.
+  /// The end of hovering during a pause that is over now; nil if there is none.
   func overdueEnd(in engine: Engine) -> HoverSample? {
     missedEnd != nil && reasonForPausing(in: engine) == nil ? missedEnd : nil
   }
 
-  /// Finds out whose views the pointer enters and leaves. Returns the event to send; nil if it is over no window.
+  /// Finds the recognizers whose views the pointer enters and leaves. Returns the event to send; nil if it is over no
+  /// window.
   func process(
     _ sample: HoverSample,
     in engine: Engine,
@@ -56,7 +57,7 @@ final class HoverTracker {
     entering = []
   }
 
-  /// Forgets the recognizers that should have received an event that no window passed to super.
+  /// Forgets the recognizers of an event for which no window called super.
   func endStep(isReceived: Bool, in engine: Engine) {
     guard !isReceived else { return }
     for recognizer in entering {

@@ -1,17 +1,17 @@
 import Foundation
 import Records
 
-/// Tells the pencil interactions of visible views what a hand does with the side of a pencil.
+/// Tells the pencil interactions of visible views about double taps and squeezes of a pencil.
 package final class PencilTracker {
   // Set by the engine, which owns and outlives it, when it is created.
   unowned(unsafe) var engine: Engine!
   /// The last phase of the squeeze under way; nil if there is none.
   private var squeeze: PencilSample?
-  /// The interactions that have been told of its beginning, and not of its end.
+  /// The interactions that know of its beginning, but not of its end.
   private var squeezed: [UIPencilInteraction] = []
 
-  /// Tells the enabled interactions of visible views, from back to front and superviews first, and of the further phases of
-  /// a squeeze those that were told of its beginning. What comes after its end is ignored: an interruption ended it.
+  /// Tells the enabled interactions of visible views, from back to front and superviews first. Later phases of a
+  /// squeeze go to the interactions that received its beginning; after an interruption they are ignored.
   package func send(_ sample: PencilSample) {
     guard engine.sendsPencil(sample) else { return }
     var sample = sample

@@ -1,7 +1,7 @@
 import Records
 
-/// Input without touches: of a trackpad, a wheel or a pointer, which recognizers alone receive, and presses of buttons and
-/// keys, which responders receive, too.
+/// Input without touches. Only recognizers receive trackpads, wheels and pointers; responders, too, receive presses of
+/// buttons and keys.
 package enum PointerInput {
   /// A scroll.
   case scroll(ScrollSample)
@@ -25,7 +25,7 @@ package enum PointerInput {
     }
   }
 
-  /// The kinds of input, of which one at a time is under way.
+  /// The kinds of input. At most one input of a kind is under way.
   enum Kind: Equatable {
     case scroll
     case notch

@@ -3,8 +3,8 @@ import Records
 
 /// Turns the input of trackpads and wheels into events, and finds the recognizers that receive them.
 ///
-/// Arbitration is about shared touches, and such input has none. Each scroll or transform therefore has a *stand-in*: a
-/// touch that its recognizers share, that no view receives, and that programs do not see.
+/// Arbitration needs shared touches, and such input has none. Each scroll or transform therefore has a *stand-in*: a
+/// touch that its recognizers share. No view receives it, and programs do not see it.
 final class PointerTracker {
   // Set by the engine, which owns and outlives the tracker, when it is created.
   unowned(unsafe) var engine: Engine!
@@ -20,7 +20,7 @@ final class PointerTracker {
   /// The input that cancels everything under way.
   var cancellations: [PointerInput] { underWay.map(\.input.cancelled) + presses.cancellations }
 
-  /// The input that cancels what is still under way of the kind that an input begins; nil if there is none.
+  /// The input that cancels earlier input of the same kind that is still under way; nil if there is none.
   func unended(before input: PointerInput) -> PointerInput? {
     guard input.begins else { return nil }
     if case .press(let sample) = input { return presses.cancellation(of: sample.source) }
@@ -64,7 +64,7 @@ final class PointerTracker {
     return event
   }
 
-  /// The end of hovering of which recognizers were not told because they were paused, once they are no longer.
+  /// The end of hovering that recognizers missed during a pause that is over now.
   var overdueInput: PointerInput? { hovering.overdueEnd(in: engine).map(PointerInput.hover) }
 
   /// Sends the event that windows have received to the recognizers.
@@ -75,7 +75,7 @@ final class PointerTracker {
     engine.gestures.send(input, standIn)
   }
 
-  /// Forgets the event, and the stand-in if its input is over. If no window passed the beginning to super, nothing
+  /// Forgets the event, and the stand-in if its input is over. If no window called super for the beginning, nothing
   /// receives the rest.
   func endStep(isReceived: Bool) {
     guard let (input, standIn) = event?.pointerInput else { return }
@@ -93,8 +93,7 @@ final class PointerTracker {
     if input.ends || input.begins && !isReceived { underWay.removeAll { $0.standIn === standIn } }
   }
 
-  /// Returns the event with which a message about a press is sent: the one that is being sent if it is about the press, or
-  /// else one of its own.
+  /// Returns the event for a message about a press: the current one if it is about the press, or else a new one.
   func pressesEvent(about press: UIPress) -> UIPressesEvent {
     if let event = event as? UIPressesEvent, event.changedPress === press { return event }
     return presses.event(about: press, in: engine)
@@ -165,12 +164,12 @@ extension GestureCenter {
 
   /// Sends an input to its recognizers, in their order.
   func send(_ input: PointerInput, _ standIn: UITouch) {
-    InPlace.forEach(participants.all) { recognizer in
+    UnretainedLoop.forEach(participants.all) { recognizer in
       if !recognizer.attempt.isOver, recognizer.attempt.standIn === standIn { recognizer.followInput(input) }
     }
   }
 
-  /// Whether a recognizer can follow an input without touches: it follows nothing else in this attempt.
+  /// Whether a recognizer can follow an input without touches: it must follow nothing else in this attempt.
   func isFree(_ recognizer: UIGestureRecognizer) -> Bool {
     // A tap of several presses waits for the next one.
     if let last = recognizer.attempt.standIn, !last.isDown {
@@ -186,6 +185,6 @@ extension Engine {
 }
 
 extension UIGestureRecognizer {
-  /// Whether the class, as it is set up, follows an input.
+  /// Whether the recognizer, as configured, follows an input.
   package func _takes(_ input: PointerInput) -> Bool { takesInput(input) }
 }

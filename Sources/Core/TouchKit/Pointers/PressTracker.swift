@@ -4,7 +4,7 @@ import Records
 /// Turns buttons and keys into events: for the recognizers of the first responder's view, and for the first responder
 /// and the responder chain.
 ///
-/// Each press has a *stand-in*: a touch that stands for it where recognizers share it, hold it back and take it.
+/// Each press has a *stand-in*: a touch that represents it while recognizers share, hold and take it.
 final class PressTracker {
   /// The stand-ins of the presses that have begun and not ended.
   private(set) var underWay: [UITouch] = []
@@ -24,7 +24,7 @@ final class PressTracker {
     else { return drop(.noFirstResponder, engine) }
     if engine.performKeyCommand(of: sample) { return nil }
     let view = start as? UIView ?? (start as? UIViewController)?.viewIfLoaded ?? window
-    // A press has no place; what asks for one gets the middle of the view.
+    // A press has no location; code that asks for one gets the middle of the view.
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     let standIn = engine.touches.makeStandIn(at: Point(window.convert(middle, to: nil)), in: view, window)
     let press = UIPress(sample, standIn, at: engine.now, start, window)
@@ -50,7 +50,7 @@ final class PressTracker {
   /// Part 3: recognizers receive the press.
   func send(_ event: UIPressesEvent, in engine: Engine) {
     guard let press = event.changedPress, let state = press.pressState else { return }
-    InPlace.forEach(engine.gestures.participants.all) { recognizer in
+    UnretainedLoop.forEach(engine.gestures.participants.all) { recognizer in
       guard !recognizer.attempt.isOver, recognizer.attempt.standIn === state.standIn else { return }
       switch state.sample.phase {
       case .began: recognizer.pressesBegan([press], with: event)
@@ -61,7 +61,7 @@ final class PressTracker {
     }
   }
 
-  /// Forgets the press if it is over. If no window passed its beginning to super, nothing receives the rest.
+  /// Forgets the press if it is over. If no window called super for its beginning, nothing receives the rest.
   func endStep(_ standIn: UITouch, _ phase: InputPhase?, isReceived: Bool, in engine: Engine) {
     standIn.endPressStep()
     let isAbandoned = phase == .began && !isReceived
@@ -108,7 +108,7 @@ extension UITouch {
     _press?.pressState.map { PointerInput.press($0.sample).cancelled }
   }
 
-  /// Begins to stand for a press, which is delivered as a touch is.
+  /// Begins to stand for a press. The press is delivered like a touch.
   fileprivate func _stand(for press: UIPress) {
     _press = press
     sequenceNumber = creationIndex
@@ -121,7 +121,7 @@ extension UITouch {
     hasChanged = true
   }
 
-  /// Makes the stand-in of a press that is held stationary until the next sample.
+  /// Makes the stand-in of a held press stationary until the next sample.
   fileprivate func endPressStep() {
     hasChanged = false
     if isDown { currentSample.phase = .stationary }

@@ -1,8 +1,8 @@
 import Foundation
 import Records
 
-/// An interaction that hears of double taps on a pencil's side, and of squeezes. They are no touches: no recognizer and no
-/// responder receives them, and nothing arbitrates between them and gestures.
+/// An interaction that receives double taps and squeezes of a pencil. They are not touches: no recognizer and no
+/// responder receives them, and they never compete with gestures.
 @preconcurrency @MainActor open class UIPencilInteraction: NSObject, UIInteraction {
   /// The phase of a squeeze.
   public enum Phase: UInt, Sendable {
@@ -39,10 +39,10 @@ import Records
     self.view = view
   }
 
-  /// What a double tap does according to the settings. Those of a new device, as Apple's pages name them.
+  /// The effect of a double tap according to the settings of a new device, as in Apple's documentation.
   open class var preferredTapAction: UIPencilPreferredAction { .switchEraser }
 
-  /// What a squeeze does according to the settings.
+  /// The effect of a squeeze according to the settings.
   open class var preferredSqueezeAction: UIPencilPreferredAction { .showContextualPalette }
 
   /// Whether only the pencil draws according to the settings.
@@ -115,7 +115,7 @@ public enum UIPencilPreferredAction: Int, Sendable {
 extension UIPencilInteractionDelegate {
   public func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {}
 
-  /// Sends the older message, which a delegate that has this method does not receive.
+  /// Sends the older message, for delegates without this method.
   public func pencilInteraction(
     _ interaction: UIPencilInteraction,
     didReceiveTap tap: UIPencilInteraction.Tap
@@ -129,7 +129,7 @@ extension UIPencilInteractionDelegate {
   ) {}
 }
 
-/// Where a pencil hovers while its side is tapped or squeezed.
+/// The pose of a hovering pencil during a double tap or a squeeze.
 @preconcurrency @MainActor open class UIPencilHoverPose: NSObject {
   private let pencilPose: PencilPose
 

@@ -42,8 +42,8 @@ extension Engine {
     return true
   }
 
-  /// Ends what a view that leaves its window, and those in it, have not heard the end of: touches, presses, a shake and a
-  /// squeeze are cancelled, and the first responder resigns, even if it refuses.
+  /// Ends all input of a tree that leaves its window: touches, presses, a shake and a squeeze are cancelled, and the
+  /// first responder resigns, even if it refuses.
   func viewWillLeaveWindow(_ view: UIView) {
     gestures.viewWillLeaveWindow(view)
     delivery.viewWillLeaveWindow(view)

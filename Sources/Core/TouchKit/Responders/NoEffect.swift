@@ -1,6 +1,6 @@
 import Records
 
-/// API that would affect touches on a device, and that the engine ignores. Each use is a warning.
+/// API that affects touches on a device and that the engine ignores. Each use is a warning.
 package enum NoEffect: CaseIterable, Sendable {
   case contextMenus
   case menusOfControls
@@ -60,7 +60,7 @@ package enum NoEffect: CaseIterable, Sendable {
 }
 
 extension Engine {
-  /// Warns, once for each object, that a program uses what has no effect.
+  /// Warns, once for each object, that a program uses API without effect.
   package func warn(of missing: NoEffect, at object: any Named) {
     recorder.warn(.noEffect, object, missing.text)
   }

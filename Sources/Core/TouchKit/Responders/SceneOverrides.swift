@@ -17,9 +17,9 @@ package struct ResponderScript {
   package var canResignFirstResponder: Bool?
   /// The messages that the responder forwards.
   package var forwards: [Forward] = []
-  /// What the overrides of messages about touches do. A message with a handler is overridden.
+  /// The effects of overridden touch methods. A message with a handler is overridden.
   package var handlers: [Message: () -> Void] = [:]
-  /// The methods that a program's class implements itself, so a scene's overrides of them must call super.
+  /// The methods that a program's class implements itself. A scene's overrides of them must call super.
   package var handledByClass: MessageSet = []
 
   /// A rule that forwards messages to another responder.
@@ -101,11 +101,11 @@ package struct ViewOverrides {
   package var beginTracking: Bool?
   /// A control's `continueTracking(_:with:)`.
   package var continueTracking: Bool?
-  /// Whether the class of a control sends `valueChanged` at each move of the touch that it tracks.
+  /// Whether the class of a control sends `valueChanged` whenever its tracked touch moves.
   package var sendsValueChanged = false
   /// UIKit's interactions of the view, which are not played.
   package var interactions: [BuiltInRecognizer] = []
-  /// How far outside of a control a touch that it tracks counts as inside.
+  /// The margin around a control in which a tracked touch counts as inside.
   package var trackingMargin: CGFloat?
 
   /// The result of an overridden hit test.

@@ -7,8 +7,8 @@ import MainThread
 /// target's class lists under this name in ``ObjectiveCMethods``; without such a list it calls nothing, and just
 /// appears in the records.
 public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
-  /// A call of the method on a target, with the sender and the event; returns false if the target or the sender is not
-  /// of the class that the method takes.
+  /// Calls the method on a target, with the sender and the event; returns false if the target or the sender has the
+  /// wrong class.
   typealias Call = (_ target: AnyObject?, _ sender: Any?, _ event: UIEvent?) -> Bool
 
   /// The name for the records; empty if none is given.
@@ -16,8 +16,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   // The identity of a selector without a name.
   private let signature: String
   private let call: Call?
-  // Returns whether an object's class has the method. Nil for a method that is already bound to its target, and for a
-  // selector with only a name.
+  // Returns whether an object's class has the method. Nil for a bound method, and for a selector with only a name.
   private let isMember: ((AnyObject) -> Bool)?
   // Returns whether the method takes a sender; nil for a method without a sender, and for a selector with only a name.
   private let takesSender: ((Any?) -> Bool)?
@@ -118,8 +117,8 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     }
   }
 
-  // The entries of ``ObjectiveCMethods``, which belong to no actor. Their methods are called on the thread of the replay,
-  // which stands in for the main thread.
+  // The entries of ``ObjectiveCMethods`` belong to no actor. Their methods run on the replay's thread, which stands in
+  // for the main thread.
 
   /// Creates an entry for a method without parameters.
   public init<Target: AnyObject, Result>(
@@ -155,8 +154,8 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
 
   /// Returns a sender as a method's argument.
   ///
-  /// A parameter of the type `Bool`, as in `#selector(UIView.endEditing(_:))`, is true: Objective-C reads the address of
-  /// the sender as a truth value.
+  /// A `Bool` parameter, as in `#selector(UIView.endEditing(_:))`, is true: Objective-C reads the sender's address as a
+  /// Boolean.
   private static func argument<Sender>(_ sender: Any?, as type: Sender.Type) -> Sender? {
     if let sender = sender as? Sender { return sender }
     return type == Bool.self && sender != nil ? true as? Sender : nil
@@ -183,11 +182,10 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   /// accept any sender.
   package func takes(sender: Any?) -> Bool { takesSender?(sender) ?? true }
 
-  /// Calls the method. Returns false, without calling it, if the target or the sender is not of the class that the
-  /// method takes, or if the target's class lists its methods and has none of this name that an action could call.
+  /// Calls the method. Returns false without a call if the target or the sender has the wrong class, or if the target's
+  /// class lists its methods and none with this name can serve as an action.
   ///
-  /// Objective-C would call the method anyway, and crash once the method sends a message that its sender does not
-  /// implement.
+  /// Objective-C would call the method anyway, and crash at the first message that the sender does not implement.
   @discardableResult
   package func perform(on target: AnyObject?, with sender: Any?, for event: UIEvent? = nil) -> Bool {
     if let call { return call(target, sender, event) }

@@ -46,7 +46,7 @@ extension UIApplication {
   }
 }
 
-/// A sender whose action records show a transform.
+/// A sender that adds a transform to its action records.
 package protocol TransformReporting {
   /// The transform.
   var transform: CGAffineTransform { get }

@@ -22,13 +22,12 @@ import Records
     type == .indirectPointer && !supportsIndirectInputEvents ? .direct : .init(type)
   }
 
-  /// The window whose first responder receives motion, remote-control events and commands; the window itself receives
-  /// motion and commands while it has no first responder. The application does not retain it.
+  /// The window whose first responder receives motion, remote-control events and commands. While it has no first
+  /// responder, the window itself receives motion and commands. The application does not retain it.
   open package(set) var keyWindow: UIWindow? {
     get { keyWindowPointer }
     set {
-      // Only a window of this engine can become key, because a window clears the pointer only in its own engine when it
-      // is freed.
+      // Only a window of this engine can become key: a window that is freed clears the pointer only in its own engine.
       if let newValue, newValue.eventEngine !== eventEngine { return }
       keyWindowPointer = newValue
     }
@@ -70,7 +69,7 @@ import Records
     if event.recipients.count == 1 {
       Unmanaged.passUnretained(event.recipients[0])._withUnsafeGuaranteedRef { _dispatch(event, to: $0) }
     } else {
-      InPlace.forEach(event.recipients) { _dispatch(event, to: $0) }
+      UnretainedLoop.forEach(event.recipients) { _dispatch(event, to: $0) }
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// An object that receives events, and passes those that it does not handle to the next responder.
+/// An object that receives events, and forwards those that it does not handle to the next responder.
 @preconcurrency @MainActor open class UIResponder: NSObject, Named, Associating {
   package let eventEngine = Engine.current
   private(set) lazy var associations = AssociatedValues()
@@ -17,8 +17,7 @@ import Records
   /// The next responder, which receives unhandled events.
   open var next: UIResponder? { nil }
 
-  /// Tells the responder that touches began in it, or in a responder that passed them on. Calling super passes them
-  /// on.
+  /// Tells the responder that touches began in it, or in a responder that forwarded them. Calling super forwards them.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     passUpChain(.touchesBegan, touches, event)
   }
@@ -38,13 +37,13 @@ import Records
     passUpChain(.touchesCancelled, touches, event)
   }
 
-  /// Tells the responder that values of samples that it received were estimates, and are measured now, or will not
-  /// come. Calling super passes the message on.
+  /// Tells the responder that estimated values that it received have been measured, or will not be. Calling super
+  /// forwards the message.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     passUpChain(.touchesEstimatedPropertiesUpdated, touches, eventEngine.delivery.event)
   }
 
-  /// Tells the responder that buttons or keys were pressed. Calling super passes the presses on.
+  /// Tells the responder that buttons or keys were pressed. Calling super forwards the presses.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard isOfProgram(.pressesBegan, event) else { return }
     next?.pressesBegan(presses, with: event)
@@ -200,7 +199,7 @@ import Records
   /// that have another hit-test view.
   package var handlesTouchesItself: Bool { false }
 
-  /// Whether the class overrides no touch method, and therefore passes all messages on.
+  /// Whether the class overrides no touch method, and therefore forwards all messages.
   var overridesNoTouchMethod: Bool { false }
 
   // The actions that a UIKit class implements.
@@ -212,7 +211,8 @@ import Records
     eventEngine.recorder.record(.effect(object: traceID, text: text))
   }
 
-  /// Whether an event is a program's own, whose presses the caller passes on. Those of the engine's go up the chain.
+  /// Whether the program created the event, so that the caller forwards its presses. The engine's own events go up the
+  /// chain.
   private func isOfProgram(_ message: Message, _ event: UIPressesEvent?) -> Bool {
     guard let event, event.changedPress != nil else { return true }
     passUpChain(message, [], event)
@@ -254,7 +254,7 @@ extension UIResponder {
     }
   }
 
-  /// The first responder, from this one up, that may handle a message, the last of the chain if none does; and how many
+  /// The nearest responder, from this one up, that may handle a message, or else the last of the chain; and how many
   /// come before it.
   var nextHandler: (responder: UIResponder, before: Int) {
     var (responder, before) = (self, 0)

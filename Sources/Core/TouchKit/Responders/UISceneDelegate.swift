@@ -77,13 +77,13 @@ extension UISceneDelegate {
   }
 
   open var role: Role { .windowApplication }
-  /// The description by which the scene was made.
+  /// The configuration that created the scene.
   open private(set) lazy var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
   open var persistentIdentifier: String { "scene" }
   open var scene: UIScene? { Engine.current.application.sharedScene }
   /// The activity from which the scene's state is restored.
   open var stateRestorationActivity: NSUserActivity?
-  /// What the program keeps with the scene.
+  /// The program's data about the scene.
   open var userInfo: [String: Any]?
 }
 
@@ -118,7 +118,7 @@ open class NSUserActivity: NSObject {
   /// The kind.
   public let activityType: String
   open var title: String?
-  /// What the program keeps with the activity.
+  /// The program's data about the activity.
   open var userInfo: [AnyHashable: Any]?
   /// A web page with the same content.
   open var webpageURL: URL?
@@ -137,7 +137,7 @@ open class NSUserActivity: NSObject {
 }
 
 extension UIScene {
-  /// The reasons for which a scene joins the application: none.
+  /// The reasons for a scene to join the application: none.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     /// Creates options without reasons.
     public override init() {

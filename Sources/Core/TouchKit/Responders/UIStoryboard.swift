@@ -1,6 +1,6 @@
 import Foundation
 
-// Storyboards, which are not read: a program that makes controllers by them ends, and says so.
+// Storyboards are not read: a program that creates controllers from them ends with a message.
 
 /// A file of controllers.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {

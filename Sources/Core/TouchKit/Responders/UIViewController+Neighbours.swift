@@ -13,7 +13,7 @@ public protocol UIViewControllerTransitionCoordinator:
   ) -> Bool
 }
 
-/// What a transition is like.
+/// The properties of a transition.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
@@ -25,7 +25,7 @@ public protocol UIViewControllerTransitionCoordinator:
   var transitionDuration: TimeInterval { get }
   /// The view that contains the transition.
   var containerView: UIView { get }
-  /// The turn of the view at the end.
+  /// The view's rotation at the end.
   var targetTransform: CGAffineTransform { get }
   /// The completed fraction, as a finger set it.
   var percentComplete: CGFloat { get }
@@ -49,7 +49,7 @@ extension UIViewController: UITraitEnvironment {}
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the title before it, always, or never.
+    /// Like the previous title, always, or never.
     case automatic, always, never
   }
 

@@ -151,7 +151,7 @@ import Foundation
   /// Presents a controller in front of the window's other views.
   ///
   /// The outermost container presents, or for the styles `currentContext` and `overCurrentContext` the nearest one that
-  /// defines a context. A controller with a transitioning delegate is presented as that says, others at once.
+  /// defines a context. A transitioning delegate decides how; other controllers appear at once.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
@@ -198,7 +198,7 @@ import Foundation
         .dismiss(animated: flag, completion: completion)
       return
     }
-    // While a transition is under way, a further one does not begin.
+    // No other transition begins while one is under way.
     guard gone.transition?.isUnderWay != true else { return }
     gone.storedPresented?.dismiss(animated: false)
     if let transition = gone.transition, transition.isShown {
@@ -320,7 +320,7 @@ import Foundation
   // No-op: nothing is drawn and the device is not turned. Programs set and override these.
 
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the controller is presented and dismissed, if it has a way of its own.
+  /// The controller's own presentation and dismissal, if it has one.
   package var transition: (any ControllerTransition)?
   /// The transition of a presentation.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -330,7 +330,7 @@ import Foundation
   open var isModalInPresentation = false
   /// Whether presentations cover only this controller.
   open var definesPresentationContext = false
-  /// Whether scroll views get insets for bars, which take no room.
+  /// Whether scroll views get insets for bars. No-op: bars take no room.
   open var automaticallyAdjustsScrollViewInsets = true
   /// The edges that extend below bars.
   open var edgesForExtendedLayout = UIRectEdge.all
@@ -449,7 +449,7 @@ import Foundation
   open package(set) var isMovingFromParent = false
 }
 
-/// How a controller is presented and dismissed. Modules above this one implement it.
+/// The presentation and dismissal of a controller. Modules above this one implement it.
 @preconcurrency @MainActor package protocol ControllerTransition: AnyObject {
   /// Whether it presented the controller.
   var isShown: Bool { get }

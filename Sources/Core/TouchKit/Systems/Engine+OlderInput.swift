@@ -1,11 +1,11 @@
 import Records
 
-/// What older systems do with input that newer ones send as events.
+/// The handling of input that only newer systems send as events.
 extension Engine {
-  /// Returns whether a button or a key is sent as a press. Before keys were presses, key commands and text inputs alone got
-  /// them.
+  /// Returns whether a button or a key is sent as a press. Systems before that sent keys only to key commands and text
+  /// inputs.
   func sendsPress(of sample: PressSample) -> Bool {
-    // What is ignored is dropped on every system alike.
+    // Ignored input is dropped on every system.
     if application.isIgnoringInteractionEvents || follows(sample.key == nil ? .presses : .keyPresses) {
       return true
     }
@@ -16,7 +16,7 @@ extension Engine {
     return false
   }
 
-  /// Returns whether pencil interactions hear of a double tap or a squeeze.
+  /// Returns whether pencil interactions receive a double tap or a squeeze.
   func sendsPencil(_ sample: PencilSample) -> Bool {
     if follows(.pencilInteractions), sample.gesture == .doubleTap || follows(.pencilMessages) { return true }
     if sample.phase == nil || sample.phase == .began, recorder.wants(.drop) {

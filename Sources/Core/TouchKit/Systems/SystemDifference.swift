@@ -1,9 +1,8 @@
 import Records
 
-/// A rule of UIKit that not all systems have. The engine asks for it by name, and `facts` alone knows the versions.
+/// A rule of UIKit that only some systems have. The engine asks for it by name; only `facts` knows the versions.
 ///
-/// A replay without a system follows the newest of each rule for which there is a source, unless Apple's guide says
-/// otherwise.
+/// A replay without a system follows the newest version of each rule that has a source, unless Apple's guide disagrees.
 package enum SystemDifference: String, CaseIterable, Sendable {
   case valueEventsOfSegments
   case controlsRefuseOuterTaps
@@ -49,11 +48,11 @@ package enum SystemDifference: String, CaseIterable, Sendable {
     package var until: SystemVersion?
     /// The rule, as a sentence without its full stop.
     package let rule: String
-    /// What happens on a system without it.
-    package let otherwise: String
+    /// The behaviour of systems that lack the rule.
+    package let withoutRule: String
     package let source: String
-    package let sureness: Sureness
-    /// Whether a replay without a system follows the rule. It does not where the documents of the project say otherwise.
+    package let confidence: Confidence
+    /// Whether a replay without a system follows the rule. It does not if the project's documents say otherwise.
     package var isUsual = true
   }
 
@@ -63,7 +62,7 @@ package enum SystemDifference: String, CaseIterable, Sendable {
     return system >= facts.since && facts.until.map { system < $0 } ?? true
   }
 
-  /// The systems that have the rule, or those that have not: `from iOS 26 on`, `before iOS 26`.
+  /// The systems with the rule, or those without: `from iOS 26 on`, `before iOS 26`.
   package func systems(with isFollowed: Bool) -> String {
     guard let until = facts.until else {
       return isFollowed ? "from iOS \(facts.since) on" : "before iOS \(facts.since)"
@@ -72,8 +71,8 @@ package enum SystemDifference: String, CaseIterable, Sendable {
       ? "from iOS \(facts.since) on, before \(until)" : "before iOS \(facts.since), or from \(until) on"
   }
 
-  /// Whether it came with iOS 13 or later, and a program may still meet the other side. Hardly any program runs on older
-  /// systems, and nobody holds a pointer, or a pencil above the screen, where there are none.
+  /// Whether it came with iOS 13 or later, and programs may still run without it. Hardly any program runs on older
+  /// systems. Systems without pointers or hovering pencils never get their input.
   package var isRecent: Bool {
     switch self {
     case .pointers, .keyPresses, .pencilHover: false
@@ -81,12 +80,12 @@ package enum SystemDifference: String, CaseIterable, Sendable {
     }
   }
 
-  /// A system that has the rule if `system` has not, and the other way round: the nearest one.
+  /// The nearest system that differs from `system` in having the rule.
   package func system(unlike system: SystemVersion?) -> SystemVersion? {
     guard holds(on: system) else { return facts.since }
     if let until = facts.until { return until }
     let since = facts.since
-    // The numbers 19 to 25 were left out.
+    // There is no iOS 19 to 25.
     return since.minor > 0
       ? SystemVersion(since.major) : SystemVersion(since.major == 26 ? 18 : since.major - 1)
   }

@@ -1,13 +1,13 @@
 import Foundation
 import Records
 
-/// The samples that wait for values, each with those who received it. The values may come after the touch has ended and
-/// its recognizers have been reset.
+/// The samples that wait for values, each with its receivers. The values may come after the touch has ended and its
+/// recognizers have been reset.
 final class EstimatedSamples {
   private struct Waiting {
     let estimate: TouchEstimate
     let touch: UITouch
-    /// The touch as it was in this sample, which is what recognizers and views are told about.
+    /// The touch as it was in this sample. Recognizers and views receive it.
     let sample: UITouch
     let recognizers: [UIGestureRecognizer]
   }
@@ -120,7 +120,7 @@ extension UITouch.Properties {
 }
 
 extension Array {
-  /// Adds a touch to those of an object, which follow each other in the order in which objects came.
+  /// Adds a touch to the group of its receiver. Groups are in order of first appearance.
   fileprivate mutating func addSample<Receiver: AnyObject>(_ touch: UITouch, for receiver: Receiver)
   where Element == (Receiver, [UITouch]) {
     if let index = firstIndex(where: { $0.0 === receiver }) {

@@ -2,8 +2,8 @@ import Foundation
 import Records
 
 /// The counter behind `UITouch.tapCount`. The tap count of a touch is one more than that of an earlier tap if the touch
-/// begins in the same view, soon after that tap and close to its location. The earlier tap can be any tap of the last
-/// multitouch sequence with a tap.
+/// begins in the same view, soon after that tap and close to its location. Any tap of the last multitouch sequence that
+/// had one can be the earlier tap.
 struct TapCounter {
   private struct Tap {
     /// The ordinal of the view.

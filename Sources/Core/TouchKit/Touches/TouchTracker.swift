@@ -21,7 +21,7 @@ package final class TouchTracker {
   private var mode = Mode.tracking
   // Fingers that are down without a touch.
   private var ignoredFingers: [Int] = []
-  // Pointers whose buttons are down, whatever became of their touches.
+  // Pointers whose buttons are down, even if their touches were dropped.
   private var pressedPointers: [Int] = []
   private let registry = TouchRegistry()
 
@@ -262,7 +262,7 @@ package final class TouchTracker {
 
   private func updateTapCounts() {
     mayHaveTaps = false
-    InPlace.forEach(event.activeTouches) { touch in
+    UnretainedLoop.forEach(event.activeTouches) { touch in
       if touch.mayBeTap {
         touch.mayBeTap = isTap(touch)
         mayHaveTaps = mayHaveTaps || touch.mayBeTap

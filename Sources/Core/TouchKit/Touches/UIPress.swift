@@ -52,7 +52,7 @@ import Records
     /// The first responder when the press began.
     weak var responder: UIResponder?
     weak var window: UIWindow?
-    /// The last sample of each phase, which messages that were held report.
+    /// The last sample of each phase, for messages that were held.
     private var samples: [InputPhase: PressSample]
 
     init(

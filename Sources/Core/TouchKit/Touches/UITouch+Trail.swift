@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 extension UITouch {
-  /// Returns touches for samples that no event was sent for: copies of this one at other places and times.
+  /// Returns touches for samples without an event of their own: copies of this one at other locations and times.
   func sampleTrail(_ samples: [TouchTrail]) -> [UITouch] {
     guard !samples.isEmpty, let view, let window else { return [] }
     var last = currentSample.previousLocation

@@ -201,7 +201,7 @@ import Records
     _window?.convert(currentSample.previousLocation, to: view) ?? currentSample.previousLocation
   }
 
-  /// The buttons of the pointer that are down. A click whose trace does not say is one of the primary button.
+  /// The buttons of the pointer that are down: the primary one if the trace does not say.
   var pointerButtons: UIEvent.ButtonMask {
     guard touchKind == .indirectPointer else { return [] }
     return sampleExtras?.buttons.map(UIEvent.ButtonMask.init) ?? .primary

@@ -1,14 +1,14 @@
 import Foundation
 import Records
 
-/// The pan over a row of a table that shows its swipe actions. It begins later than other pans, so that those of the
-/// views around the table take a drag before it does. Two fingers on a trackpad show the actions, too.
+/// The pan over a row of a table that shows its swipe actions. It begins later than other pans, so that a pan around
+/// the table takes the drag first. Two fingers on a trackpad show the actions, too.
 ///
 /// A vertical drag makes it fail, unless the table does not scroll: then it waits for the drag to turn.
 package final class RowSwipePan: UIPanGestureRecognizer {
   override var beginDistance: Double { eventEngine.thresholds.rowSwipeDistance }
 
-  /// The movement that decides whether a row's actions are shown, and on which side.
+  /// The movement that decides on which side a row's actions are shown, if at all.
   package var way: CGPoint {
     let velocity = velocity(in: view)
     // A scroll may begin with its first movement, which has no velocity yet.

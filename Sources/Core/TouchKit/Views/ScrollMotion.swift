@@ -1,16 +1,16 @@
 import Foundation
 
-/// The constants of a movement of content without a finger. Lengths are in points, times in seconds.
+/// The constants of content that moves without a finger. Lengths are in points, times in seconds.
 struct ScrollPhysics {
-  /// The part of the speed that is lost in each second of a deceleration, as the exponent of an exponential function.
+  /// The exponential decay rate of the speed during a deceleration, per second.
   var decay: Double
-  /// The angular frequency of the spring at an end, which is critically damped.
+  /// The angular frequency of the critically damped spring at an end.
   var frequency: Double
   /// The distance from its goal at which the content comes to rest.
   var tolerance: Double
 
-  /// Creates the constants for a deceleration rate, the part of the speed that remains after a millisecond, and for the
-  /// stiffness of the spring, whose mass is 1.
+  /// Creates the constants from a deceleration rate (the part of the speed that remains after a millisecond) and a
+  /// spring's stiffness (for a mass of 1).
   init(rate: Double, stiffness: Double, tolerance: Double) {
     decay = -1000 * log(min(max(rate, 1e-9), 0.9999))
     frequency = max(stiffness, 1e-6).squareRoot()
@@ -20,8 +20,8 @@ struct ScrollPhysics {
 
 /// The movement of content along one axis: the offset as a function of the seconds since the start.
 ///
-/// It has up to three pieces with closed forms: content that decelerates may reach an end, from where a spring brings it
-/// back; and a spring may throw content that was beyond an end into a deceleration.
+/// It has up to three pieces with closed forms: decelerating content may reach an end, where a spring brings it back;
+/// and a spring may throw content from beyond an end into a deceleration.
 struct AxisMotion: Equatable {
   /// The offset at the end.
   private(set) var rest: Double
@@ -58,7 +58,7 @@ struct AxisMotion: Equatable {
     rest = offset
   }
 
-  /// Creates the movement of content that fingers have let go, with its velocity.
+  /// Creates the movement of content with the velocity that fingers gave it.
   ///
   /// - Parameters:
   ///   - ends: the least and the greatest offset of the content.
@@ -100,7 +100,7 @@ struct AxisMotion: Equatable {
     rest = goal
   }
 
-  /// Creates the movement to a page. The velocity counts as far as the spring does not swing past the page.
+  /// Creates the movement to a page. The velocity counts only up to where the spring would swing past the page.
   init(from offset: Double, velocity: Double, toPage page: Double, _ physics: ScrollPhysics) {
     rest = page
     guard offset != page else { return }
@@ -137,7 +137,7 @@ struct AxisMotion: Equatable {
     let distance = velocity / physics.decay
     guard abs(distance) > physics.tolerance else { return }
     let curve = Curve.deceleration(from: offset, velocity: velocity, decay: physics.decay)
-    // Content that is beyond an end already, and does not bounce, may move back in.
+    // Content that is already beyond an end, and does not bounce, may move back in.
     let stop = min(max(offset + distance, min(offset, ends.lowerBound)), max(offset, ends.upperBound))
     guard stop != offset + distance else {
       append(curve, log(abs(distance) / physics.tolerance) / physics.decay)

@@ -21,7 +21,7 @@ final class ScrollViewPan: UIPanGestureRecognizer {
 
   /// The scroll view's id, followed by `.pan`.
   package override var traceID: String {
-    get { scrollView.map { OwnRecognizer.pan.id(in: $0.traceID) } ?? super.traceID }
+    get { scrollView.map { ScrollViewRecognizer.pan.id(in: $0.traceID) } ?? super.traceID }
     set { super.traceID = newValue }
   }
 
@@ -105,8 +105,8 @@ final class ScrollViewPan: UIPanGestureRecognizer {
     return convertVectorToWindow(own, from: scrollView)
   }
 
-  /// Whether a movement of two fingers on a trackpad, which are never quite level, may show the actions of a row or pop
-  /// the screen around: it goes sideways, and would scroll this view up or down.
+  /// Whether a movement of two fingers on a trackpad may show the actions of a row or pop the enclosing screen: it goes
+  /// sideways, though never quite level, and would scroll this view up or down.
   private func isLeftToSwipe(_ own: CGPoint, of movement: CGPoint) -> Bool {
     guard scrollKind == .continuous, own.x == 0, abs(movement.x) > abs(movement.y) else { return false }
     return attempt.standIn?.receivingRecognizers.contains {

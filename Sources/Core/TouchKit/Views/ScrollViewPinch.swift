@@ -8,7 +8,7 @@ final class ScrollViewPinch: UIPinchGestureRecognizer {
 
   /// The scroll view's id, followed by `.pinch`.
   package override var traceID: String {
-    get { scrollView.map { OwnRecognizer.pinch.id(in: $0.traceID) } ?? super.traceID }
+    get { scrollView.map { ScrollViewRecognizer.pinch.id(in: $0.traceID) } ?? super.traceID }
     set { super.traceID = newValue }
   }
 
@@ -35,7 +35,7 @@ extension UIScrollView {
     if let delegate = self as? any UIGestureRecognizerDelegate { recognizer.delegate = delegate }
   }
 
-  /// Stops a program that sets the delegate of a built-in recognizer to another object than the scroll view, as UIKit
+  /// Stops a program that sets the delegate of a built-in recognizer to an object other than the scroll view, as UIKit
   /// does.
   func checkDelegate(of recognizer: UIGestureRecognizer) {
     precondition(

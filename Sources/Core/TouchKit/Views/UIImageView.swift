@@ -7,7 +7,7 @@ import Foundation
   open var highlightedImage: UIImage?
   /// Whether the highlighted image is shown.
   open var isHighlighted = false
-  /// The way in which a symbol is drawn.
+  /// The configuration of symbol images.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   open var animationImages: [UIImage]?
   /// The duration of one cycle, in seconds.

@@ -21,7 +21,7 @@ import Foundation
   open var adjustsFontSizeToFitWidth = false
   /// Whether the font follows the text size of the user, which does not change.
   open var adjustsFontForContentSizeCategory = false
-  /// The place of a text that shrinks. No-op: nothing is drawn.
+  /// The alignment of shrunken text. No-op: nothing is drawn.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// How lines are broken.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard

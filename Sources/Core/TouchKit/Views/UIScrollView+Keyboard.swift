@@ -6,7 +6,7 @@ extension UIScrollView {
   static let distanceOfArrowKey: CGFloat = 40
 
   /// Scrolls by an arrow key, a page key, Home or End, if the scroll view is first responder and allows it. Returns
-  /// whether it does.
+  /// whether it scrolled.
   func scrollsContent(by press: UIPress) -> Bool {
     guard let key = press.key, allowsKeyboardScrolling, isScrollEnabled, isFirstResponder, !showsKeyboard,
       key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]),

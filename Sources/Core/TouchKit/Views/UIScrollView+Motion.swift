@@ -25,7 +25,7 @@ struct ContentMotion {
   }
 }
 
-/// What a scroll view does without a finger.
+/// The state of a scroll view that moves without a finger.
 struct ScrollMotionState {
   /// The movement under way; nil at rest.
   var running: (motion: ContentMotion, start: Instant, timer: VirtualTimer)?
@@ -33,7 +33,7 @@ struct ScrollMotionState {
   var isMovingContent = false
   /// Whether fingers that stopped the content hold it, and have not begun a drag.
   var isCaught = false
-  /// Whether the delegate still has to hear that the deceleration ended that a touch stopped.
+  /// Whether the delegate still has to hear that a touch ended the deceleration.
   var owesEndOfDeceleration = false
   /// The ordinals of the touches that last stopped the content. Views in it do not receive them.
   var stoppingTouches: [Int] = []
@@ -67,7 +67,7 @@ extension UIScrollView {
     (bounces && alwaysBounceHorizontal, bounces && alwaysBounceVertical)
   }
 
-  /// Returns the offset that fingers would have dragged the content to, for the present offset, if nothing resisted.
+  /// The offset that the fingers would have reached without resistance.
   var unresistedOffset: CGPoint {
     let range = scrollRange
     func unresisted(_ offset: CGFloat, _ lower: CGFloat, _ upper: CGFloat, _ size: CGFloat) -> CGFloat {
@@ -85,7 +85,7 @@ extension UIScrollView {
     )
   }
 
-  /// Returns the offset of content that fingers have dragged to an offset, beyond whose ends it resists or stays.
+  /// Returns the offset of dragged content, which resists or stops beyond its ends.
   func resistedOffset(_ wanted: CGPoint) -> CGPoint {
     let range = scrollRange
     let limited = range.closest(to: wanted, from: contentOffset)
@@ -412,7 +412,7 @@ extension UIScrollView {
     runSceneHandler(message)
   }
 
-  /// Does what the scene's delegate does for a message. A handler that causes its own message is not called again.
+  /// Runs the handler of the scene's delegate for a message. A handler that causes its own message is not called again.
   private func runSceneHandler(_ message: ScrollMessage) {
     guard let handler = sceneHandlers.removeValue(forKey: message) else { return }
     handler()
@@ -428,7 +428,7 @@ extension UIScrollView {
 }
 
 extension ContentMotion {
-  /// Returns the movement to the target that the delegate wants, on the axes on which it differs from the planned one.
+  /// Returns the movement to the delegate's target, on the axes where it differs from the planned one.
   func retargeted(
     from offset: CGPoint,
     to target: CGPoint,

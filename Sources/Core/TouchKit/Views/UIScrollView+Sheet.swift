@@ -1,10 +1,10 @@
 import Foundation
 import Records
 
-/// The rules by which the pan of a sheet and the scroll views in the sheet share a drag.
+/// The rules for sharing a drag between a sheet's pan and the scroll views in the sheet.
 ///
-/// A drag that begins at the top of the content moves the sheet, downwards always and upwards if a larger sheet is to
-/// come first. Any other drag scrolls, and the sheet's pan fails, so that content that comes to its top under the finger
+/// A drag that begins at the top of the content moves the sheet: downwards always, upwards if the sheet is to grow
+/// first. Any other drag scrolls, and the sheet's pan fails. Content that reaches its top under the finger then
 /// bounces.
 extension UIScrollView {
   /// Returns whether the sheet around the scroll view takes a movement of fingers along one axis.

@@ -1,13 +1,13 @@
 import Foundation
 import Records
 
-/// What the zoom of a scroll view is doing.
+/// The state of a scroll view's zoom.
 enum ScrollViewZoom {
   case resting
-  /// Two fingers zoom. `start` is the scale of the content where the scale of the pinch is 1, `middle` the place
-  /// between the fingers, from the top left corner of the view.
+  /// Two fingers zoom. `start` is the content's scale at a pinch scale of 1, `middle` the point between the fingers,
+  /// from the view's top left corner.
   case pinching(start: CGFloat, middle: CGPoint)
-  /// The fingers have lifted beyond a limit, to which the scale returns.
+  /// The fingers have lifted beyond a limit. The scale returns to it.
   case bouncing
 }
 
@@ -115,8 +115,8 @@ extension UIScrollView {
     tellDidEndZooming(view)
   }
 
-  /// Scales the zooming view and the content, and scrolls so that a point of the view comes to a place in the scroll
-  /// view, counted from its top left corner, as far as the content allows.
+  /// Scales the zooming view and the content, and scrolls a point of the view to a point in the scroll view, counted
+  /// from its top left corner, as far as the content allows.
   private func zoomContent(_ view: UIView, to scale: CGFloat, placing point: CGPoint, at place: CGPoint) {
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     view.center = view.center - view.frame.origin

@@ -40,7 +40,7 @@ import Records
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
   /// The largest zoom scale.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// Whether fingers can zoom beyond the limits, to which the scale returns when they lift.
+  /// Whether fingers can zoom beyond the limits. The scale returns when they lift.
   open var bouncesZoom = true
   /// Whether arrow keys, page keys, Home and End scroll while the scroll view is first responder.
   open var allowsKeyboardScrolling = true
@@ -52,7 +52,7 @@ import Records
   private let scrollPan = ScrollViewPan()
   /// The scale of the zooming view.
   var storedZoomScale: CGFloat = 1
-  /// What the zoom is doing.
+  /// The state of the zoom.
   var zoomStage = ScrollViewZoom.resting
   /// The pinch recognizer, once it was needed.
   var zoomPinch: ScrollViewPinch?
@@ -65,22 +65,21 @@ import Records
   private var scrollState = Scrolling.resting
   /// The movement of the content without a finger.
   var motionState = ScrollMotionState()
-  // What a scene's delegate does when it gets a message.
+  // The handlers of a scene's delegate, by message.
   package var sceneHandlers: [ScrollMessage: () -> Void] = [:]
-  // Why the view's own `touchesShouldBegin` has refused a touch, if it is not a program's answer.
+  // The reason of the view's own `touchesShouldBegin` for refusing a touch; nil if the program refused.
   package var reasonForRefusingContent: DropReason?
   /// The refresh control among the subviews.
   weak var attachedRefreshControl: UIRefreshControl?
-  /// Returns where the content comes to rest after a drag, for the planned offset and the velocity in points per
-  /// millisecond, if the class of the view decides.
+  /// Returns where the content comes to rest after a drag, if the view's class decides. The velocity is in points per
+  /// millisecond.
   package var restChooser: ((_ planned: CGPoint, _ velocity: CGPoint) -> CGPoint)?
   // The reason why the pan was last prevented from beginning.
   private var refusalReason: Reason?
 
   private enum Scrolling {
     case resting
-    /// Fingers drag the content. `from` is the offset before they moved, which may be out of range, as it would be if
-    /// nothing resisted.
+    /// Fingers drag the content. `from` is the offset before they moved, without resistance; it may be out of range.
     case dragging(from: CGPoint)
   }
 
@@ -148,7 +147,7 @@ import Records
     set { setContentOffset(newValue, animated: false) }
   }
 
-  // The keys that scroll the content, while they are down. What comes of them later ends here, too.
+  // The keys that scroll the content, while they are down. Their later phases end here, too.
   private var scrollingKeys: Set<UIPress> = []
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -336,7 +335,7 @@ import Records
 
   // MARK: Bouncing and deceleration
 
-  /// Whether fingers pull the content beyond its ends, from where it springs back.
+  /// Whether fingers can pull the content beyond its ends. It springs back.
   open var bounces = true
   /// Whether content that is no larger than the view bounces vertically.
   open var alwaysBounceVertical = false

@@ -55,8 +55,8 @@ extension UIView {
     return max(Plane.distance(inWindow, self.convertLocation(of: closest, in: window)), .leastNormalMagnitude)
   }
 
-  /// Returns the first view of a chain outside of which a screen point is, as `screenDistance` says it: nil if the point
-  /// is in all of them. Each view of the chain is the superview of the one before it.
+  /// Returns the first view of a chain that does not contain a screen point, by `screenDistance`; nil if all contain
+  /// it. Each view of the chain is the superview of the one before it.
   package static func firstOutside(_ chain: ArraySlice<UIView>, fromScreenPoint location: Point) -> UIView? {
     guard let outermost = chain.last, let window = outermost.window else { return nil }
     var own = outermost.convertFromTop(window.convertFromSuperview(CGPoint(location)))
@@ -73,8 +73,8 @@ extension UIView {
   /// there.
   package var isTransparentToTouches: Bool { Double(Float(alpha)) < 0.01 }
 
-  /// The property for which UIView's own hit test skips the view; nil if it takes touches. An override that returns the
-  /// view itself asks none of these.
+  /// The property that makes UIView's own hit test skip the view; nil if it takes touches. An override that returns the
+  /// view itself ignores these properties.
   package var reasonForTakingNoTouches: HitCheck.Miss? {
     if sceneOverrides.hitTest == .own { return nil }
     if isHidden { return .hidden }
@@ -94,7 +94,7 @@ extension UIView {
     return self.point(inside: point, with: event) ? nil : .outside
   }
 
-  /// Says that the view would have been hit if an animation did not keep touches from it.
+  /// Records that the view would have been hit if an animation did not keep touches from it.
   private func recordRefusalWhileAnimated(of point: CGPoint, with event: UIEvent?) {
     guard event != nil, self.point(inside: point, with: event) else { return }
     let end = refusesTouchesUntil.seconds

@@ -1,6 +1,6 @@
 import Foundation
 
-// Layout runs before each touch event, so that hit tests see views at their final places.
+// Layout runs before each touch event, so that hit tests see final frames.
 extension UIView {
   /// Creates the layer. A layer of a program's class is created with `init(coder:)`, which every layer class has.
   func makeLayer() -> CALayer {
@@ -33,8 +33,8 @@ extension UIView {
     if awaitsLayout {
       awaitsLayout = false
       _controller?.viewWillLayoutSubviews()
-      // A plain view is laid out without creating its layer, whose weak reference to the view would slow down every
-      // other reference to it.
+      // A plain view is laid out without creating its layer: the layer's weak reference would slow down every other
+      // reference to the view.
       if overridesNoTouchMethod { layoutSubviews() } else { layoutSublayers(of: layer) }
       _controller?.viewDidLayoutSubviews()
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keys of the values that a change of an observed property comes with.
+/// The keys of the values in a change of an observed property.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   /// The key's name.
   public let rawValue: String
@@ -16,7 +16,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 }
 
-// UIKit's properties that observers are told of. Programs hang layout and pulling on them.
+// UIKit's observable properties. Programs use them for layout and pull-to-refresh.
 extension UIView {
   /// The names of the properties.
   package static let observedNames: Set<String> = [

@@ -1,9 +1,9 @@
 import Records
 
-/// Transitions, which a scene writes as an animation of the view of a container.
+/// Transitions. A scene writes them as an animation of a container's view.
 extension UIView {
-  /// Whether touches reach the view while it is animated: a screen that zooms can be held at any time, and those of a
-  /// navigation controller take touches on systems whose pushes and pops let them through.
+  /// Whether touches reach the view while it is animated. A zooming screen takes touches at any time; a navigation
+  /// controller's screens take them on systems with responsive pushes and pops.
   package var takesTouchesInTransition: Bool {
     (gestureRecognizers ?? []).contains { recognizer in
       switch recognizer.sceneOverrides.builtIn {

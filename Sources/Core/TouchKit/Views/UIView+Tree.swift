@@ -57,7 +57,7 @@ extension UIView {
     for recognizer in recognizers { addGestureRecognizer(recognizer) }
   }
 
-  /// Gives a view whose id was generated another one, with a number if another object has the same.
+  /// Replaces a generated id by another one, with a number appended if another object has it.
   func takeID(_ id: String) {
     // The view's id may be generated only now.
     let own = traceID

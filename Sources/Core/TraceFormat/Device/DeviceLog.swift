@@ -3,7 +3,7 @@ import Records
 /// The action messages that a device's recognizers and controls sent while a trace was recorded: the file
 /// `CASE.device.jsonl`.
 ///
-/// A device log is an expectation for the trace next to it. Each entry is compared only by the keys that it has.
+/// A device log is an expectation for the trace beside it. Each entry is compared only by the keys that it has.
 public struct DeviceLog: Equatable, Sendable {
   /// An action message of a recognizer or a control.
   public struct Entry: Equatable, Sendable {
@@ -34,7 +34,7 @@ public struct DeviceLog: Equatable, Sendable {
   /// Creates an empty log.
   public init() {}
 
-  /// Reads a log. A log that names nothing is an error, because every replay would agree with it.
+  /// Reads a log. A log without names is an error, because every replay would agree with it.
   public init(_ input: TraceInput) throws(InputFailure) {
     let parser = JSONParser()
     var reader = try LineReader(input)

@@ -8,7 +8,7 @@ struct EditDistance {
   static let longest = UInt64.bitWidth
 
   private let count: Int
-  /// For each ASCII letter, the places at which it occurs in the name.
+  /// For each ASCII letter, its positions in the name.
   private var asciiPlaces = [UInt64](repeating: 0, count: 128)
   private var otherPlaces: [Unicode.Scalar: UInt64] = [:]
 
@@ -30,8 +30,8 @@ struct EditDistance {
     guard count > 0 else { return other.count }
     let last: UInt64 = 1 << (count - 1)
     var distance = count
-    // The places at which the row is greater or less than at the previous place, and those at which it did not grow
-    // along the diagonal from the previous row.
+    // The positions where the row is greater or less than at the previous position, and where it did not grow along the
+    // diagonal from the previous row.
     var (greater, less, kept, matchesBefore) = (UInt64.max, UInt64(0), UInt64(0), UInt64(0))
     for letter in other {
       let matches = letter.isASCII ? asciiPlaces[Int(letter.value)] : otherPlaces[letter, default: 0]

@@ -31,7 +31,7 @@ package enum Phrase {
     return result.text
   }
 
-  /// Whether a character looks like a space or is invisible, so that two names that differ only in it look the same.
+  /// Whether a character looks like a space or is invisible, so that names that differ only in it look the same.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\u{A0}", "\u{AD}", "\u{200B}"..."\u{200D}", "\u{2060}"..."\u{206F}", "\u{FEFF}": true

@@ -1,14 +1,14 @@
 import Records
 
-/// A problem at a place of a JSON text.
+/// A problem at a position in a JSON text.
 package struct Problem: Error, Equatable, Sendable {
-  /// The place.
+  /// The position.
   package var place: JSONPath
   /// The message: what is wrong, and what was expected.
   package var message: String
   /// The kind of the error.
   package var kind: TraceError.Kind
-  /// A second place, whose line the message ends with.
+  /// A second position; the message ends with its line.
   package var otherPlace: JSONPath?
 
   /// Creates a problem.
@@ -20,7 +20,7 @@ package struct Problem: Error, Equatable, Sendable {
 }
 
 extension JSONPath {
-  /// The name of the value in messages: its key, or the key of its list with its number in that list.
+  /// The name of the value in messages: its key, or its list's key and its number in the list.
   var subject: String {
     let path = path
     return switch (path.last, path.dropLast().last) {

@@ -6,21 +6,21 @@ package enum Spelling {
   private static let few = (names: 11, ids: 16)
 
   /// Returns the end of a message about an unknown name: the name that is probably meant; or else all known names if
-  /// they are few; or else nothing, because a name that is not near is of something else.
+  /// they are few; or else nothing, because a name without similar ones means something else.
   package static func suggestion(for name: String, among known: [String]) -> String {
     suggestion(near(name, among: known), known, few: few.names)
   }
 
-  /// Returns the end of a message about an unknown id. An id that is a known one and more may well be meant for that
-  /// one, because ids follow no vocabulary.
+  /// Returns the end of a message about an unknown id. An id that extends a known one may well mean it, because ids
+  /// follow no vocabulary.
   package static func suggestion(forID id: String, among known: [String]) -> String {
     suggestion(near(id, among: known, mayBeLonger: true), known, few: few.ids)
   }
 
-  /// Returns the known name that is probably meant: one letter differs, ignoring case, or the known name begins with the
-  /// unknown one, or at most every second letter differs, or the known name contains the unknown one, or both have the
-  /// same beginning. A name that is a known one and three letters or
-  /// more is not a misspelling of it: `UITableViewCell` is another class than `UITableView`.
+  /// Returns the known name that is probably meant: one letter differs, ignoring case, or the known name begins with
+  /// the unknown one, or at most every second letter differs, or the known name contains the unknown one, or both have
+  /// the same beginning. A name that extends a known one by three letters or more is not a misspelling:
+  /// `UITableViewCell` is not `UITableView`.
   package static func near(_ name: String, among known: [String], mayBeLonger: Bool = false) -> String? {
     let wanted = name.lowercased()
     let lowercased = known.map { $0.lowercased() }
@@ -81,7 +81,7 @@ package enum Spelling {
 }
 
 extension String {
-  /// The number of scalars with which this text and another one begin.
+  /// The length of the common prefix with another text, in scalars.
   fileprivate func commonPrefix(with other: String) -> Int {
     zip(unicodeScalars, other.unicodeScalars).prefix { $0 == $1 }.count
   }

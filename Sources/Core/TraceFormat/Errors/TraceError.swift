@@ -16,9 +16,9 @@ public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
   public enum Kind: Equatable, Sendable {
     /// A sample of a finger that never began, as in the rest of a longer trace.
     case unknownFinger
-    /// A file that another program wrote, in a format that no one recognizes.
+    /// A file of another program, in an unknown format.
     case unknownFormat
-    /// The times or the places of a file that another program wrote are probably in another unit.
+    /// The times or the locations in a file of another program probably have another unit.
     case wrongUnit
     /// Any other error.
     case other
@@ -48,7 +48,7 @@ public struct TraceError: Error, Equatable, Sendable, CustomStringConvertible {
     self.init(.file(file, line: line), column: column, message: message, kind: kind)
   }
 
-  /// Whether two errors have the same place and message.
+  /// Whether two errors have the same position and message.
   public static func == (one: TraceError, other: TraceError) -> Bool {
     one.origin == other.origin && one.column == other.column && one.message == other.message
   }

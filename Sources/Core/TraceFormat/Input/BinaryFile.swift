@@ -1,6 +1,6 @@
-/// What a file is that is not a text, as far as its first bytes tell.
+/// The kind of a binary file, from its first bytes.
 package enum BinaryFile {
-  /// The number of bytes at the beginning of a file in which a text has no NUL.
+  /// The number of bytes at the beginning of a file that have no NUL in a text.
   package static let beginning = 1 << 12
 
   /// The message for a file with a NUL at its beginning.
@@ -28,7 +28,7 @@ package enum BinaryFile {
     (Array("bplist00".utf8), "the file is a binary property list: plutil -p prints it"),
   ]
 
-  /// What a file is that begins with some bytes, with what to do; nil if they do not tell.
+  /// Returns the kind of a file that begins with some bytes, and the advice; nil if the bytes do not tell.
   package static func message(_ bytes: some Collection<UInt8>) -> String? {
     let first = Array(bytes.prefix(24))
     if let kind = kinds.first(where: { first.starts(with: $0.bytes) }) { return kind.message }
@@ -37,8 +37,8 @@ package enum BinaryFile {
       : nil
   }
 
-  /// Whether bytes are an event as a program reads it from `/dev/input/event*`: seconds and microseconds of 8 bytes each,
-  /// the type and the code of 2, and the value of 4. The first event has a key or an axis, and does not end a frame.
+  /// Whether bytes are an event read from `/dev/input/event*`: seconds and microseconds of 8 bytes each, the type and
+  /// the code of 2, and the value of 4. The first event has a key or an axis, and does not end a frame.
   private static func isKernelEvent(_ bytes: [UInt8]) -> Bool {
     guard bytes.count == 24 else { return false }
     func number(_ range: Range<Int>) -> UInt64 { range.reversed().reduce(0) { $0 << 8 | UInt64(bytes[$1]) } }

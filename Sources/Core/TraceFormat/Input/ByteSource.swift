@@ -97,7 +97,7 @@ struct ByteSource: Sendable {
     }
   }
 
-  /// Reads some bytes of a regular file. Those behind its end are left out.
+  /// Reads some bytes of a regular file, up to its end.
   static func bytes(_ range: Range<Int>, of path: String) throws(InputFailure) -> [UInt8] {
     let file = OpenFile(try openRegularFile(path))
     guard lseek(file.descriptor, range.lowerBound, SEEK_SET) >= 0 else { throw failure(path, errno) }
@@ -125,7 +125,7 @@ struct ByteSource: Sendable {
       let kind = type == S_IFLNK ? "a link" : "a pipe or a device"
       throw .unreadable(path: path, reason: "is \(kind), expected a regular file")
     }
-    // Another file may have taken its place since the check.
+    // Another file may have replaced it since the check.
     let descriptor = try open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)

@@ -2,7 +2,7 @@ import Glibc
 
 /// The identity of a file that several paths can lead to.
 package enum FileIdentity {
-  /// Returns a path without `.` and `..`, if it names the same file; otherwise the path itself. After a link to a folder,
+  /// Returns a path without `.` and `..` if it names the same file, else the path itself. After a link to a folder,
   /// `..` leads elsewhere.
   package static func shortest(_ path: String) -> String {
     guard path.contains("./") else { return path }

@@ -1,8 +1,8 @@
-/// Traces that follow each other in one file or stream. A line with the key `touchtrace`, which is a header, begins the
-/// next trace, also after a trace with errors.
+/// Traces that follow each other in one file or stream. A header, a line with the key `touchtrace`, begins the next
+/// trace, even after a trace with errors.
 package struct PackedTraces {
   /// One of the traces, in memory.
-  package struct Part: Sendable {
+  package struct Entry: Sendable {
     package let input: TraceInput
     /// The bytes of the file in which the trace lies.
     package let range: Range<Int>
@@ -21,12 +21,12 @@ package struct PackedTraces {
   /// Whether the last trace was returned, or the file cannot be read any further.
   package private(set) var hasEnded = false
   /// The trace whose lines are being read.
-  private var gathered = Gathered()
+  private var current = TraceLines()
   /// The offset of the chunk in the file.
   private var chunkOffset = 0
 
   /// The lines of a trace.
-  private struct Gathered {
+  private struct TraceLines {
     /// The number of the lines, and of the bytes, before the trace.
     var lineCountBefore = 0
     var byteCountBefore = 0
@@ -53,19 +53,19 @@ package struct PackedTraces {
     path = input.name
   }
 
-  /// Returns the next trace; nil after the last one. After an error the stream has ended, unless the error is about a
-  /// trace that is too long, or that has the name of another one.
-  package mutating func next() throws(InputFailure) -> Part? {
+  /// Returns the next trace; nil after the last one. After an error the stream has ended, unless the trace is too long
+  /// or repeats a name.
+  package mutating func next() throws(InputFailure) -> Entry? {
     while let line = try nextLine() {
       let begins = chunk.withText(line.range) { isHeader($0) }
-      let whole = begins ? gathered : nil
+      let whole = begins ? current : nil
       let offset = chunkOffset + line.range.lowerBound
-      if begins { gathered = Gathered(lineCountBefore: line.number - 1, byteCountBefore: offset) }
-      chunk.withText(line.range) { gathered.add($0) }
+      if begins { current = TraceLines(lineCountBefore: line.number - 1, byteCountBefore: offset) }
+      chunk.withText(line.range) { current.add($0) }
       if let part = try part(of: whole, endingAt: offset) { return part }
     }
-    defer { gathered = Gathered() }
-    if let part = try part(of: gathered, endingAt: chunkOffset + chunk.unread.upperBound) { return part }
+    defer { current = TraceLines() }
+    if let part = try part(of: current, endingAt: chunkOffset + chunk.unread.upperBound) { return part }
     guard number > 0 else {
       let message = "the file is empty, expected a header or a step"
       throw .invalid([TraceError(file: path, line: 1, column: 1, message: message)])
@@ -75,26 +75,26 @@ package struct PackedTraces {
 
   /// Returns a trace; nil if its lines are blank.
   private mutating func part(
-    of gathered: Gathered?,
+    of current: TraceLines?,
     endingAt end: Int
-  ) throws(InputFailure) -> Part? {
-    guard let gathered, gathered.isTooLong || !gathered.isBlank else { return nil }
+  ) throws(InputFailure) -> Entry? {
+    guard let current, current.isTooLong || !current.isBlank else { return nil }
     number += 1
-    let line = gathered.lineCountBefore + 1
+    let line = current.lineCountBefore + 1
     func failure(_ message: String) -> InputFailure {
       .invalid([TraceError(file: path, line: line, column: 1, message: message)])
     }
-    guard !gathered.isTooLong else {
+    guard !current.isTooLong else {
       throw failure("the trace is longer than 64 MiB, the limit for one of several traces in a file")
     }
-    let input = TraceInput.part(of: path, after: gathered.lineCountBefore, gathered.bytes)
+    let input = TraceInput.part(of: path, after: current.lineCountBefore, current.bytes)
     let name = (try? TraceReader(input))?.header.name ?? "\(number)"
     if let other = lines[name] {
       let shown = Phrase.shown(name)
       throw failure("the trace on line \(other) is called \"\(shown)\", too; expected a name of its own")
     }
     lines[name] = line
-    return Part(input: input, range: gathered.byteCountBefore..<end, name: name)
+    return Entry(input: input, range: current.byteCountBefore..<end, name: name)
   }
 
   private mutating func nextLine() throws(InputFailure) -> TextChunk.Line? {

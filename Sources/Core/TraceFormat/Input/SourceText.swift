@@ -9,7 +9,7 @@ struct SourceText {
   /// The text, without a byte order mark.
   let bytes: UnsafeRawBufferPointer
 
-  /// The errors for problems, in the order of their places.
+  /// The errors for problems, in order of position.
   func errors(for problems: [Problem]) -> [TraceError] {
     let offsets = JSONLocator.offsets(of: problems.map(\.place), in: bytes)
     let order = offsets.indices.sorted { (offsets[$0], $0) < (offsets[$1], $1) }

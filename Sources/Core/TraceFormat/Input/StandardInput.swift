@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The beginning of standard input, from which commands recognize the kind of text.
+/// The beginning of standard input. Commands recognize the kind of text from it.
 ///
 /// Standard input cannot be read a second time, so the first bytes that a command reads from it are kept.
 package enum StandardInput {

@@ -35,7 +35,7 @@ struct TextChunk: Sendable {
     return Line(number: lineNumber, range: range)
   }
 
-  /// Puts back the line that was returned last, so that it is the next one again.
+  /// Puts back the last line, so that it is the next one again.
   mutating func putBack(_ line: Line) {
     unread = line.range.lowerBound..<unread.upperBound
     lineNumber = line.number - 1

@@ -4,7 +4,7 @@ public enum TraceInput: Equatable, Sendable {
   case path(String)
   /// A regular file, by its path, even if the path is `-`. Links, pipes and devices are refused.
   case file(String)
-  /// A text in memory, and its name in errors. A scene's path in a header is relative to that name.
+  /// A text in memory, and its name in errors. Scene paths in its header are relative to that name.
   case text(name: String, [UInt8])
 
   /// A part of a file that is in memory: the path of the file, the number of the lines before the part, and its text.

@@ -49,7 +49,7 @@ package struct TraceText: Sendable {
     withLine(line) { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
-  /// The ids of a line's touches, including touches that an interruption had cancelled before.
+  /// The ids of a line's touches, including those that an interruption had cancelled.
   package func fingers(line: Int) -> [Int?] {
     withLine(line) { text in
       guard let tree = try? JSONParser().object(in: text.bytes, unit: "line"),
@@ -73,8 +73,8 @@ package struct TraceText: Sendable {
     (before + 1...before + starts.count).first { line in withLine(line) { !$0.bytes.isBlank } }
   }
 
-  /// Whether the text is a scene: its first object has no keys of a header or a step. If the text does not begin with
-  /// JSON, its name decides.
+  /// Whether the text is a scene: its first object has no keys of a header or a step. Without JSON at the start, the
+  /// name decides.
   package var isScene: Bool {
     guard let firstLine else { return !isNamedAsTrace }
     return withLine(firstLine) { text in

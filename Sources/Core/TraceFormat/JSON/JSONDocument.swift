@@ -5,13 +5,13 @@ package struct JSONDocument {
   private let parser = JSONParser()
   private let keysMayRepeat: Bool
 
-  /// Creates a reader. Programs that write a key twice mean the last value.
+  /// Creates a reader. Of a repeated key, the last value counts.
   package init(keysMayRepeat: Bool = true) {
     self.keysMayRepeat = keysMayRepeat
   }
 
-  /// Returns the value of a text that is one object, without the keys that begin with `x-`. What other programs nest
-  /// deeper than a value may becomes null: no recording has a touch there.
+  /// Returns the value of a text that is one object, without the keys that begin with `x-`. Values nested too deeply
+  /// become null: no recording has touches there.
   ///
   /// - Parameters:
   ///   - bytes: the text.

@@ -43,8 +43,8 @@ struct JSONFlaw: Error, Equatable {
     }
   }
 
-  /// Returns the flaw for one of the commonest slips: single quotes, a comment, a comma too many, a decimal comma, or a
-  /// missing comma; nil if it is none of them.
+  /// Returns the flaw for a common slip: single quotes, a comment, an extra comma, a decimal comma, or a missing comma;
+  /// nil for anything else.
   private static func slip(at offset: Int, in text: UnsafeRawBufferPointer, unit: String) -> JSONFlaw? {
     let before = UnsafeRawBufferPointer(rebasing: text.prefix(offset))
     let nesting = JSONNesting(of: before)

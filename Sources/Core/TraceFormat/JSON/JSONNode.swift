@@ -70,7 +70,7 @@ struct JSONNode {
   /// A list's items.
   var items: JSONItems { JSONItems(self, text) }
 
-  /// The keys and values of an object, in the order of the text. Of a key that repeats, the last value counts.
+  /// The keys and values of an object, in the order of the text. Of a repeated key, the last value counts.
   var members: JSONMembers {
     let all = JSONMembers(items: JSONItems(self, text))
     guard entry.pointee.hasRepeatedKey else { return all }

@@ -1,16 +1,16 @@
-/// Follows the text of a JSON object byte by byte, and tells the first byte with which it can no longer be one.
+/// Follows the text of a JSON object byte by byte, and finds the first byte that makes it invalid.
 ///
-/// It knows how objects, lists and strings nest and what separates them. Whether numbers and escapes are well formed is
-/// for the parser to say, when the object is complete.
+/// It knows how objects, lists and strings nest and what separates them. The parser checks numbers and escapes when the
+/// object is complete.
 package struct JSONScan {
-  /// What may come next.
+  /// The tokens that may come next.
   private enum Expectation {
     case keyOrEnd, key, colon, value, valueOrEnd, separatorOrEnd
     /// The rest of a number or of `true`, `false` and `null`.
     case word
   }
 
-  /// What a byte does.
+  /// The effect of a byte.
   package enum Effect: Equatable {
     /// The text goes on.
     case inside
@@ -20,7 +20,7 @@ package struct JSONScan {
     case wrong
   }
 
-  /// Whether each open bracket is that of an object.
+  /// Whether each open bracket belongs to an object.
   private var open: [Bool] = []
   private var next = Expectation.value
   /// Whether the text is inside of a string.
@@ -36,7 +36,7 @@ package struct JSONScan {
 
   private static let words = ["true", "false", "null"].map { Array($0.utf8) }
 
-  /// Reads the next byte of the text, and returns what it does.
+  /// Reads the next byte of the text, and returns its effect.
   package mutating func read(_ byte: UInt8) -> Effect {
     if isInString {
       if isEscaped {

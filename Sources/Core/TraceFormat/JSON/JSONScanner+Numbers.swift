@@ -10,11 +10,13 @@ extension JSONScanner {
   private static let digitsOfInt = 18
 
   /// Consumes a whole number.
-  mutating func whole() throws(Unfamiliar) -> Int {
+  mutating func whole() throws(UnsupportedSyntax) -> Int {
     let isNegative = consume(0x2D)
     var value = 0
     let digits = try wholeDigits(of: &value)
-    guard digits <= JSONScanner.digitsOfInt, next != 0x2E, next | 0x20 != 0x65 else { throw Unfamiliar() }
+    guard digits <= JSONScanner.digitsOfInt, next != 0x2E, next | 0x20 != 0x65 else {
+      throw UnsupportedSyntax()
+    }
     return isNegative ? -value : value
   }
 
@@ -23,7 +25,7 @@ extension JSONScanner {
   /// A number is `significand · 10^exponent`. The value is exact if both factors are exact as `Double`, because a single
   /// multiplication or division rounds once (Clinger, 1990).
   @inline(__always)
-  mutating func number() throws(Unfamiliar) -> Double {
+  mutating func number() throws(UnsupportedSyntax) -> Double {
     if let number = shortNumber() { return number }
     return try anyNumber()
   }
@@ -81,7 +83,7 @@ extension JSONScanner {
     return (count, Int(truncatingIfNeeded: (low &+ high) &>> 32))
   }
 
-  private mutating func anyNumber() throws(Unfamiliar) -> Double {
+  private mutating func anyNumber() throws(UnsupportedSyntax) -> Double {
     let start = position
     let isNegative = consume(0x2D)
     var significand = 0
@@ -96,7 +98,7 @@ extension JSONScanner {
     if next | 0x20 == 0x65 { exponent += try self.exponent() }
     if isWhole {
       // json-c limits longer ones to the range of 64 bits.
-      guard digits <= JSONScanner.digitsOfInt else { throw Unfamiliar() }
+      guard digits <= JSONScanner.digitsOfInt else { throw UnsupportedSyntax() }
       // A whole number has no negative zero.
       return Double(isNegative ? -significand : significand)
     }
@@ -110,42 +112,42 @@ extension JSONScanner {
     return isNegative ? -magnitude : magnitude
   }
 
-  private mutating func wholeDigits(of value: inout Int) throws(Unfamiliar) -> Int {
+  private mutating func wholeDigits(of value: inout Int) throws(UnsupportedSyntax) -> Int {
     let hasLeadingZero = next == 0x30
     let count = try digits(of: &value)
-    guard count == 1 || !hasLeadingZero else { throw Unfamiliar() }
+    guard count == 1 || !hasLeadingZero else { throw UnsupportedSyntax() }
     return count
   }
 
   /// Consumes at least one digit, appends the digits to a value, and returns their number. The value of more than 18
   /// digits is meaningless.
   @inline(__always)
-  private mutating func digits(of value: inout Int) throws(Unfamiliar) -> Int {
+  private mutating func digits(of value: inout Int) throws(UnsupportedSyntax) -> Int {
     let (text, count, start) = (text, count, position)
     var end = start
     while end < count, case let digit = text[end] &- 0x30, digit < 10 {
       value = value &* 10 &+ Int(digit)
       end &+= 1
     }
-    guard end > start else { throw Unfamiliar() }
+    guard end > start else { throw UnsupportedSyntax() }
     position = end
     return end - start
   }
 
-  private mutating func exponent() throws(Unfamiliar) -> Int {
+  private mutating func exponent() throws(UnsupportedSyntax) -> Int {
     position += 1
     let isNegative = consume(0x2D)
     if !isNegative { _ = consume(0x2B) }
     var value = 0
     let count = try digits(of: &value)
-    guard count < 5 else { throw Unfamiliar() }
+    guard count < 5 else { throw UnsupportedSyntax() }
     return isNegative ? -value : value
   }
 
   /// Returns the value of the number at an offset, as the C library converts it.
-  private func decimal(from start: Int) throws(Unfamiliar) -> Double {
+  private func decimal(from start: Int) throws(UnsupportedSyntax) -> Double {
     let digits = String(decoding: part(start..<position), as: UTF8.self)
-    guard let value = Double(digits) else { throw Unfamiliar() }
+    guard let value = Double(digits) else { throw UnsupportedSyntax() }
     return value
   }
 }

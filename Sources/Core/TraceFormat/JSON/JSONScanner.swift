@@ -16,7 +16,7 @@ import Glibc
 /// The functions that skip expect text that is JSON.
 struct JSONScanner {
   /// Thrown for text outside the scanner's grammar.
-  struct Unfamiliar: Error {}
+  struct UnsupportedSyntax: Error {}
 
   /// A string in the text, compared without creating a `String`.
   struct PlainString {
@@ -70,8 +70,8 @@ struct JSONScanner {
 
   /// Consumes a character, which must be the next one.
   @inline(__always)
-  mutating func expect(_ character: UInt8) throws(Unfamiliar) {
-    guard consume(character) else { throw Unfamiliar() }
+  mutating func expect(_ character: UInt8) throws(UnsupportedSyntax) {
+    guard consume(character) else { throw UnsupportedSyntax() }
   }
 
   /// Skips blanks. Most traces have none.
@@ -96,7 +96,7 @@ struct JSONScanner {
 extension JSONScanner {
   /// Consumes a key with the colon after it.
   @inline(__always)
-  mutating func key() throws(Unfamiliar) -> PlainString {
+  mutating func key() throws(UnsupportedSyntax) -> PlainString {
     skipBlanks()
     let key = try string()
     skipBlanks()
@@ -107,7 +107,7 @@ extension JSONScanner {
 
   /// Consumes a comma, or the bracket that ends the object or the list; returns whether another member or item follows.
   @inline(__always)
-  mutating func consumeComma(or end: UInt8) throws(Unfamiliar) -> Bool {
+  mutating func consumeComma(or end: UInt8) throws(UnsupportedSyntax) -> Bool {
     skipBlanks()
     if consume(0x2C) { return true }
     try expect(end)
@@ -133,35 +133,35 @@ extension JSONScanner {
 // MARK: - Scalars
 
 extension JSONScanner {
-  mutating func string() throws(Unfamiliar) -> PlainString {
+  mutating func string() throws(UnsupportedSyntax) -> PlainString {
     try expect(0x22)
     // The loop uses local copies, which stay in registers.
     let (text, count, start) = (text, count, position)
     var end = start
     while end < count, text[end] != 0x22 {
-      guard text[end] >= 0x20, text[end] < 0x7F, text[end] != 0x5C else { throw Unfamiliar() }
+      guard text[end] >= 0x20, text[end] < 0x7F, text[end] != 0x5C else { throw UnsupportedSyntax() }
       end &+= 1
     }
-    guard end < count else { throw Unfamiliar() }
+    guard end < count else { throw UnsupportedSyntax() }
     position = end + 1
     return PlainString(characters: part(start..<end))
   }
 
   /// Consumes a scalar and ignores its value. Returns whether it is a number, which must be finite.
-  mutating func ignoreScalar() throws(Unfamiliar) -> Bool {
+  mutating func ignoreScalar() throws(UnsupportedSyntax) -> Bool {
     switch next {
     case 0x22: _ = try string()
     case 0x74: try expect("true")
     case 0x66: try expect("false")
     case 0x6E: try expect("null")
     default:
-      guard try number().isFinite else { throw Unfamiliar() }
+      guard try number().isFinite else { throw UnsupportedSyntax() }
       return true
     }
     return false
   }
 
-  private mutating func expect(_ word: StaticString) throws(Unfamiliar) {
+  private mutating func expect(_ word: StaticString) throws(UnsupportedSyntax) {
     for index in 0..<word.utf8CodeUnitCount { try expect(word.utf8Start[index]) }
   }
 }

@@ -1,14 +1,14 @@
 import CJSON
 import Glibc
 
-/// The values of a JSON text in their order: 16 bytes for each value and each key, however short its text. Strings and
-/// numbers stay in the text until they are asked for.
+/// The values of a JSON text in order: 16 bytes for each value and each key. Strings and numbers stay in the text until
+/// they are read.
 struct JSONTree: ~Copyable {
-  /// The place of a value or a key in the text.
+  /// The position of a value or a key in the text.
   struct Entry {
-    /// The offset of the first character; of a string, of the one after its quote.
+    /// The offset of the first character; for a string, after its quote.
     var offset: UInt32
-    /// The number of bytes of a string or a number, or of items or members.
+    /// The number of bytes of a string or a number, or the number of items or members.
     var length: UInt32
     /// The number of entries of the value and of everything in it; 0 while it is read.
     var span: UInt32
@@ -24,7 +24,7 @@ struct JSONTree: ~Copyable {
   /// Whether the text is freed with the tree.
   private var ownsText = false
 
-  /// Creates a tree of entries that `malloc` has given, in a text that outlives the tree.
+  /// Creates a tree of entries allocated by `malloc`, in a text that outlives the tree.
   init(_ entries: UnsafeMutablePointer<Entry>, in text: UnsafePointer<UInt8>) {
     self.entries = entries
     self.text = text
@@ -38,7 +38,7 @@ struct JSONTree: ~Copyable {
   /// The outermost value; valid as long as the tree and the text.
   var root: JSONNode { JSONNode(entries, text) }
 
-  /// Finds the values in a copy of the text from now on.
+  /// Refers to a copy of the text from now on.
   consuming func moved(to copy: UnsafeRawBufferPointer) -> JSONTree {
     if let start = copy.assumingMemoryBound(to: UInt8.self).baseAddress { text = start }
     return self

@@ -214,7 +214,7 @@ struct JSONTreeBuilder: ~Copyable {
     count += 1
   }
 
-  /// A text with the same error at the same offset, and few values: what is complete before the error is blank.
+  /// A text with the same error at the same offset and few values: everything complete before the error is blank.
   var reduced: [UInt8] {
     var text = Array(scanner.part(0..<scanner.count))
     func blank(_ range: Range<Int>) { for index in range where index < text.count { text[index] = 0x20 } }

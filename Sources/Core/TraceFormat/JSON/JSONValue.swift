@@ -2,10 +2,11 @@ import Records
 
 extension Value {
   /// The limit on converted levels, because values are created and freed by recursion. Every valid property or argument
-  /// has fewer, but for handlers in each other.
+  /// has fewer, except nested handlers.
   private static let deepest = 100
 
-  /// Converts a node, without private keys (`x-…`). With `isCut`, what nests too deeply is null, and no error.
+  /// Converts a node, without private keys (`x-…`). With `isCut`, values nested too deeply become null, without an
+  /// error.
   init(_ node: JSONNode, at place: @autoclosure () -> JSONPath, level: Int = 0, isCut: Bool = false)
     throws(Problem)
   {

@@ -10,7 +10,7 @@ struct KeyCheck {
   /// For each open object, the number of keys before it.
   private var starts: [Int] = []
 
-  /// The message about a key that an object has twice.
+  /// The message about a repeated key.
   static func message(_ key: String, in object: String) -> String {
     "\(Phrase.quoted(key)) appears twice in \(object), expected once"
   }

@@ -4,7 +4,7 @@ import Records
 package struct UserValue: Equatable, Sendable {
   /// The object that has the key.
   package let holder: JSONPath
-  /// The place of the value.
+  /// The position of the value.
   package let place: JSONPath
   /// The value; nil if it has a number that is not finite.
   package let value: Value?

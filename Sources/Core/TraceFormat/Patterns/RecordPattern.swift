@@ -36,7 +36,7 @@ public struct RecordPattern: Equatable, Sendable {
     }
   }
 
-  /// Kinds by the properties of UIKit that they are about.
+  /// Kinds by UIKit's names for them.
   private static let otherNames: [String: RecordKind] = ["contentOffset": .scroll, "zoomScale": .zoom]
 
   /// Parses a pattern.
@@ -64,7 +64,7 @@ public struct RecordPattern: Equatable, Sendable {
     isPrinted = Self.arePrinted(words.map(\.text), of: kind)
   }
 
-  /// Returns whether words have something that only printed lines have: points and values, lists, or a state before a
+  /// Returns whether words come from a printed line: only those have points and values, lists, or a state before a
   /// sentence.
   private static func arePrinted(_ words: [String], of kind: RecordKind) -> Bool {
     if kind == .warning { return words.count > 2 }
@@ -76,7 +76,7 @@ public struct RecordPattern: Equatable, Sendable {
     }
   }
 
-  /// Splits a text, a pattern or a printed line, into words. A word that begins with a quotation mark goes to the next
+  /// Splits a text, a pattern or a printed line, into words. A word that begins with a quotation mark ends at the next
   /// one, with escapes as in JSON. A `!` at the start is a word of its own.
   package static func words(in text: String) throws(Malformed) -> [Word] {
     var words: [Word] = []
@@ -131,7 +131,7 @@ public struct RecordPattern: Equatable, Sendable {
     }
   }
 
-  /// The words, of which those that together are one of some names with blanks are joined: `save button`.
+  /// The words, with those joined that form a name with blanks: `save button`.
   package func words(joinedBy names: some Sequence<String>) -> [Word] {
     let names = names.filter { $0.contains(" ") }.map { (name: $0, parts: Self.parts(of: $0)) }
     guard !names.isEmpty else { return words }

@@ -26,7 +26,7 @@ extension PropertyDecoder {
     return condition
   }
 
-  /// Decodes the edges to which scroll views are scrolled, by the ids of these.
+  /// Decodes the edges that scroll views are scrolled to, by their ids.
   private mutating func scrolled(_ item: PlacedValue) -> [GestureCondition.Scrolled] {
     guard case .object(let members) = item.value, !members.isEmpty else {
       return values.mismatch(

@@ -72,7 +72,7 @@ extension PropertyDecoder {
     return [scale * cosine, scale * sine, -scale * sine, scale * cosine, move[0], move[1]].map { $0 + 0 }
   }
 
-  /// Returns exact values for right angles, so that a view turned by one keeps whole coordinates.
+  /// Returns exact values for right angles, so that a view rotated by one keeps whole coordinates.
   private static func sineAndCosine(degrees: Double) -> (Double, Double) {
     switch degrees.truncatingRemainder(dividingBy: 360) {
     case 0: (0, 1)

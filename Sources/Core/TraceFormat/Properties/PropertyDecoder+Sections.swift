@@ -2,7 +2,7 @@ import Records
 
 /// Sections of tables and collections.
 extension PropertyDecoder {
-  /// The most actions that a swipe of a row shows. No row has room for as many.
+  /// The maximum number of swipe actions of a row, more than fit.
   private static let mostSwipeActions = 100
 
   mutating func titles(_ item: PlacedValue) -> [String]? {
@@ -20,7 +20,7 @@ extension PropertyDecoder {
   mutating func sections(_ item: PlacedValue, of entry: ListEntry) -> [ListSection]? {
     guard let items = values.list(item, "a list of sections") else { return nil }
     let sections = items.map { section($0, of: entry) }
-    // An item without a frame would have no place among those that have one.
+    // An item without a frame could not be placed among items with frames.
     if sections.contains(where: { $0?.hasFrames == true }),
       let (place, _) = zip(items, sections).first(where: { !($0.1?.isPlaced ?? true) })
     {

@@ -55,8 +55,8 @@ package struct PropertyDecoder {
     }
   }
 
-  /// Returns the end of a message about an unknown property: the class that has it, or the name that is probably meant,
-  /// or the private key under which a scene may keep it.
+  /// Returns the end of a message about an unknown property: the class that has it, the name that is probably meant, or
+  /// a private key for it.
   private func hint(for name: String, among known: [String]) -> String {
     let owner = vocabulary.classes.first { $0.properties.contains { $0.name == name } }
     if let owner { return ", which \(owner.name) has" }

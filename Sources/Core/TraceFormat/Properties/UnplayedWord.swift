@@ -1,4 +1,4 @@
-/// A property of UIKit that concerns touches and that scenes do not have, with the sentence that says what is so instead.
+/// A property of UIKit that concerns touches and that scenes lack, with a sentence about the alternative.
 package enum UnplayedWord: String, CaseIterable, Sendable {
   case menu, showsMenuAsPrimaryAction
   case showsReorderControl, canMoveRow
@@ -7,7 +7,7 @@ package enum UnplayedWord: String, CaseIterable, Sendable {
   case clearButtonMode
   case dragInteractionEnabled
 
-  /// What is so instead.
+  /// The alternative, as a sentence.
   package var sentence: String {
     switch self {
     case .menu, .showsMenuAsPrimaryAction: "menus of controls are not played"

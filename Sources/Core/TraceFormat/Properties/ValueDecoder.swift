@@ -1,13 +1,13 @@
 import Records
 
-/// A value and its place in the text.
+/// A value and its position in the text.
 package struct PlacedValue {
   /// The value.
   package let value: Value
-  /// Its place in the text.
+  /// Its position in the text.
   package let place: JSONPath
 
-  /// Creates a value with its place.
+  /// Creates a value with its position.
   package init(_ value: Value, at place: JSONPath) {
     self.value = value
     self.place = place
@@ -54,7 +54,7 @@ struct ValueDecoder {
     return Problem(place, "\(place.subject) is \(found), expected \(expected)")
   }
 
-  /// Decodes a whole number that is not less than `least`, and not more than `most`.
+  /// Decodes a whole number from `least` to `most`.
   mutating func integer(_ item: PlacedValue, least: Int, most: Int = NumberRange.mostWhole) -> Int? {
     guard let number = number(item, in: Double(least)...Double(most)) else { return nil }
     guard let value = Int(exactly: number) else {
@@ -181,7 +181,7 @@ struct ValueDecoder {
     return members.map { ($0.key, PlacedValue($0.value, at: item.place[$0.key])) }
   }
 
-  /// Reports an unknown key. `otherNames` are what somebody may write for a known key that is spelled quite differently.
+  /// Reports an unknown key. `otherNames` are dissimilar names that users may write for known keys.
   mutating func reportUnknown(
     key: String,
     at place: JSONPath,

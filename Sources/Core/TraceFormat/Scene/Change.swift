@@ -3,20 +3,20 @@ import Records
 /// A change to a scene before the first step: a new value for an object's property or for a threshold.
 ///
 /// The text `ID.PROPERTY=VALUE` is parsed once, on the command line. Sweeps and near misses change numbers without any
-/// text. Whether the scene accepts a change is known only when the change is made.
+/// text. The scene accepts or rejects a change only when it is made.
 public struct Change: Equatable, Sendable {
   /// The id of the object, or `thresholds`.
   public let object: String
   /// The name of the property, or of the threshold.
   public let property: String
-  /// The value, or what is wrong with its text.
+  /// The value, or the problem with its text.
   package let value: Result<Value, Problem>
   /// The text of the value.
   private let writtenValue: String
   /// The option or file that errors name.
   public var origin: TraceError.Origin
 
-  /// Parses `ID.PROPERTY=VALUE`, where the value is JSON, or a plain text. Returns nil if the text has another form.
+  /// Parses `ID.PROPERTY=VALUE`, where the value is JSON or plain text. Returns nil if the text has another form.
   ///
   /// - Parameters:
   ///   - text: the text.
@@ -61,11 +61,10 @@ public struct Change: Equatable, Sendable {
   /// Whether the change sets a threshold.
   package var isOfThreshold: Bool { object == Change.thresholds }
 
-  /// The place reported for problems with the value.
+  /// The position reported for problems with the value.
   package var place: JSONPath { Change.place(of: property, in: object) }
 
-  /// The error for a problem. The column is where the id begins, or the property for a problem with a key, or the
-  /// value.
+  /// The error for a problem. The column is that of the id, of the property for a problem with a key, or of the value.
   package func error(for problem: Problem) -> TraceError {
     let before = problem.place.isKey ? object : "\(object).\(property)"
     return TraceError(
@@ -77,7 +76,7 @@ public struct Change: Equatable, Sendable {
 
   /// The id, the property and the text of the value; nil if the text is not `ID.PROPERTY=VALUE`.
   package static func parts(of text: String) -> (object: String, property: String, value: String)? {
-    // An id may have an equals sign, too: the first one behind the name of a property counts.
+    // An id may contain an equals sign, so the first one after a property's name counts.
     let signs = text.indices.filter { text[$0] == "=" }
     let found = signs.lazy.compactMap { sign -> (dot: String.Index, equals: String.Index)? in
       guard let dot = text[..<sign].lastIndex(of: "."), dot > text.startIndex else { return nil }

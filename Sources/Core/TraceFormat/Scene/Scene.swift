@@ -1,6 +1,6 @@
 import Records
 
-/// A decoded scene: every object with its class, its properties and its place in the text.
+/// A decoded scene: every object with its class, its properties and its position in the text.
 ///
 /// Objects are kept in flat lists in document order, parents before children.
 public struct Scene: Equatable, Sendable {
@@ -22,7 +22,7 @@ public struct Scene: Equatable, Sendable {
   public var firstResponder: Reference?
   /// The records in the golden files of the traces that name the scene, unless their headers say otherwise.
   public var expected: ExpectedRecords?
-  /// The system whose rules apply; nil for the newest form of each. That of a trace's header replaces it.
+  /// The system whose rules apply; nil for the newest form of each. A trace's header overrides it.
   public var system: SystemVersion?
   /// The thresholds that the scene changes.
   public var thresholds: [Assignment] = []
@@ -41,7 +41,7 @@ public struct ObjectNode: Equatable, Sendable {
   public var className: String
   /// The properties, in the order written.
   public var assignments: [Assignment]
-  /// The place in the text.
+  /// The position in the text.
   public var place: JSONPath
 
   /// Creates an object.
@@ -52,12 +52,12 @@ public struct ObjectNode: Equatable, Sendable {
     self.place = place
   }
 
-  /// Returns the last assignment of a property, which is the one that counts.
+  /// Returns the last assignment of a property; only that counts.
   package func last(_ property: PropertyName) -> Assignment? {
     assignments.last { $0.property == property }
   }
 
-  /// Whether the object limits a zoom scale. Then its scroll view's pinch recognizer has an id.
+  /// Whether the object limits a zoom scale, so that its scroll view's pinch recognizer has an id.
   package var limitsZoom: Bool { last(.minimumZoomScale) != nil || last(.maximumZoomScale) != nil }
 }
 
@@ -73,7 +73,7 @@ public struct ViewNode: Equatable, Sendable {
   public var rootViewController: Reference?
   /// A control's actions, or the handlers of another view.
   public var actions: [ActionNode] = []
-  /// The row of a table, or the item of a collection, in whose cell the view lies; nil for a usual subview.
+  /// The row or item whose cell contains the view; nil for an ordinary subview.
   public var row: Row?
 
   /// A row of a table, or an item of a collection.
@@ -84,19 +84,19 @@ public struct ViewNode: Equatable, Sendable {
     public var row: Int
     /// Where in the cell the view lies.
     public var layer = Layer.contentView
-    /// The place in the text.
+    /// The position in the text.
     public var place: JSONPath
 
-    /// The place of a view in a cell.
+    /// The layer of a view in a cell.
     public enum Layer: String, CaseIterable, Sendable {
       /// In the content view.
       case contentView
       /// Beside the content view, in front of it.
       case front
-      /// Beside the content view, behind it: it takes no touches where the content view lies.
+      /// Behind the content view, so that it gets no touches where that lies.
       case behind
-      /// Beside the content view, added to the cell before the program uses the content view. The system decides which of
-      /// the two is in front.
+      /// Beside the content view, added to the cell before the program uses the content view. The system's version
+      /// decides which of the two is in front.
       case cell
     }
 
@@ -151,10 +151,10 @@ public struct ActionNode: Equatable, Sendable {
   public var action: String
   /// The view whose coordinates the handler uses to read the recognizer; nil for the recognizer's own view.
   public var view: Reference?
-  /// The control events for which the action is sent; empty for recognizers.
+  /// The control events of the action; empty for recognizers.
   public var events: [ControlEvent]
-  /// The messages whose handler this is, of a view that is not a control: those about touches, and those to the delegate
-  /// of a scroll view. Such a handler has no target and no selector.
+  /// The messages that this handles for a view other than a control: touch messages, and those to a scroll view's
+  /// delegate. Such a handler has no target and no selector.
   public var messages: [String] = []
   /// The scene actions that the handler carries out.
   public var sceneActions: [SceneActionNode]
@@ -179,7 +179,7 @@ public struct Assignment: Equatable, Sendable {
   public var property: PropertyName
   /// The value.
   public var value: PropertyValue
-  /// The place in the text.
+  /// The position in the text.
   public var place: JSONPath
 
   /// Creates an assignment.

@@ -1,7 +1,6 @@
 import Records
 
-/// Decodes the values that scene actions set, and checks that the senders of actions have the values that their scene
-/// actions use.
+/// Decodes the values that scene actions set, and checks that senders have the values that their scene actions use.
 ///
 /// Properties are decoded according to the classes of their objects, which are known only after the whole scene is
 /// read.

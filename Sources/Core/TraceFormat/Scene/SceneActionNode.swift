@@ -6,7 +6,7 @@ public struct SceneActionNode: Equatable, Sendable {
   public var when = GestureCondition()
   /// The effect.
   public var effect: Effect
-  /// The place in the text.
+  /// The position in the text.
   public var place: JSONPath
 
   /// The effects of scene actions.
@@ -17,7 +17,7 @@ public struct SceneActionNode: Equatable, Sendable {
     case call(Call)
     /// A view follows the gesture.
     case transform(ViewTransform)
-    /// Several scene actions are carried out, for which the condition is asked once.
+    /// Several scene actions under one condition, evaluated once.
     case list([SceneActionNode])
   }
 
@@ -34,7 +34,7 @@ public struct ObjectChanges: Equatable, Sendable {
   public var object: Reference
   /// The properties and their new values.
   public var assignments: [Assignment] = []
-  /// The values as written, which are decoded when the classes of all objects are known.
+  /// The values as written. They are decoded when the classes of all objects are known.
   var undecoded: [PlacedMember] = []
 
   /// A property and its value in JSON.
@@ -55,7 +55,7 @@ public struct ObjectChanges: Equatable, Sendable {
 public struct ViewTransform: Equatable, Sendable {
   /// The view.
   public var object: Reference
-  /// The values by which the view changes, in this order.
+  /// The values that change the view, in this order.
   public var quantities: [Quantity]
   /// Whether the recognizer's values are reset afterwards, so that the next action reports only the increment.
   public var resets: Bool

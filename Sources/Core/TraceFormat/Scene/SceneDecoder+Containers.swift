@@ -1,6 +1,6 @@
 import Records
 
-/// The containers of UIKit whose recognizers a view of a scene gets.
+/// UIKit's containers that add recognizers to a view.
 package enum ContainerKind: String, CaseIterable, Sendable {
   /// The view of a navigation controller that shows a pushed screen.
   case navigation
@@ -8,7 +8,7 @@ package enum ContainerKind: String, CaseIterable, Sendable {
   case tabBar
   /// A sheet.
   case sheet
-  /// The view of a page view controller whose pages curl.
+  /// The view of a page view controller with the page-curl style.
   case pageCurl
   /// A screen that a zoom transition has opened.
   case zoom
@@ -55,7 +55,7 @@ package enum ContainerKind: String, CaseIterable, Sendable {
   }
 }
 
-/// A container, with what decides which of its gestures begin.
+/// A container, with the conditions for its gestures.
 private struct Container {
   let kind: ContainerKind
   var viewControllers = 2
@@ -68,8 +68,8 @@ private struct Container {
   /// Whether a drag at the top of a list makes a sheet larger before the list scrolls.
   var expandsFirst: Bool { scrollingExpands && (selectedDetent ?? detents.first) != detents.last }
 
-  /// Whether a recognizer never begins. A root screen cannot be popped, nor can one whose navigation controller has a
-  /// delegate with animations of its own, and while the bar is hidden the edge does not pop.
+  /// Whether a recognizer never begins. A root screen cannot be popped, nor any screen if the navigation controller's
+  /// delegate has its own animations; a hidden bar disables the edge pop.
   func refuses(_ builtIn: BuiltInRecognizer) -> Bool {
     switch builtIn {
     case .edgePop: viewControllers == 1 || hasAnimationController || isNavigationBarHidden
@@ -81,7 +81,7 @@ private struct Container {
 
 /// Decodes the `container` of a view into the recognizers that UIKit adds to the view.
 extension SceneDecoder {
-  /// Adds the recognizers of a container to the scene, for the view at an index, whose id begins theirs.
+  /// Adds the recognizers of a container for the view at an index. Their ids begin with the view's.
   mutating func container(_ item: PlacedValue, of id: String, at view: Int) {
     guard let container = container(item) else { return }
     guard !id.isEmpty else {
@@ -144,7 +144,7 @@ extension SceneDecoder {
       case .prefersScrollingExpandsWhenScrolledToEdge:
         container.scrollingExpands = properties.values.boolean(item) ?? true
       case .isModalInPresentation:
-        // The sheet's pan begins all the same: UIKit tells the delegate that somebody tried to dismiss the sheet.
+        // The sheet's pan begins all the same: UIKit tells the delegate about the attempt to dismiss the sheet.
         _ = properties.values.boolean(item)
       case .detents:
         let detents =

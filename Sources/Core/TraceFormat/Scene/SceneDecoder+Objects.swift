@@ -5,8 +5,8 @@ extension SceneDecoder {
   /// An object, and its keys that are not properties.
   typealias Parts = (object: ObjectNode, structure: [(key: StructureKey, node: JSONNode, place: JSONPath)])
 
-  /// The class as which an object is decoded.
-  private struct Judged {
+  /// The class that an object is decoded as.
+  private struct ResolvedClass {
     let className: String
     /// Whether the class is unknown, so that unknown properties are not reported.
     var isOpen = false
@@ -22,8 +22,8 @@ extension SceneDecoder {
     structure: [StructureKey] = []
   ) -> Parts? {
     guard isObject(node, place, "\(kind.description) as an object") else { return nil }
-    let judged = judge(node, place, kind)
-    var parts: Parts = (ObjectNode(id: "", className: judged.className, place: place), [])
+    let resolved = resolveClass(node, place, kind)
+    var parts: Parts = (ObjectNode(id: "", className: resolved.className, place: place), [])
     let keys = ([.id, .className] + structure).map(\.rawValue)
     for (key, node) in node.members where key == "class" ? false : !isPrivate(key, node, place) {
       let name = key.string
@@ -33,8 +33,8 @@ extension SceneDecoder {
       } else if let key = StructureKey(rawValue: name), structure.contains(key) {
         parts.structure.append((key, node, place))
       } else if let item = value(node, place),
-        !judged.isOpen || properties.isJudged(name, by: judged.className),
-        let assignment = properties.assignment(of: name, in: judged.className, to: item, besides: keys)
+        !resolved.isOpen || properties.isJudged(name, by: resolved.className),
+        let assignment = properties.assignment(of: name, in: resolved.className, to: item, besides: keys)
       {
         parts.object.assignments.append(assignment)
       }
@@ -42,21 +42,22 @@ extension SceneDecoder {
     return parts
   }
 
-  /// Returns the class as which an object is decoded: the class that it names, otherwise the default class of its kind.
+  /// Returns the class to decode an object as: the class that it names, or else the default class of its kind.
   ///
-  /// A name that is not a class of this kind is reported. The object is then decoded as the class with a similar name,
-  /// if there is one, otherwise as the default class.
-  private mutating func judge(_ node: JSONNode, _ place: JSONPath, _ kind: ObjectKind) -> Judged {
-    let unknown = Judged(className: kind.defaultClass, isOpen: true)
+  /// A name that is not a class of this kind is reported. The object is then decoded as a class with a similar name, or
+  /// else as the default class.
+  private mutating func resolveClass(_ node: JSONNode, _ place: JSONPath, _ kind: ObjectKind) -> ResolvedClass
+  {
+    let unknown = ResolvedClass(className: kind.defaultClass, isOpen: true)
     guard let written = node.member("class") else {
-      guard kind == .recognizer else { return Judged(className: kind.defaultClass) }
+      guard kind == .recognizer else { return ResolvedClass(className: kind.defaultClass) }
       properties.values.report(place, "a recognizer without a class, expected \"class\"")
       return unknown
     }
     guard let item = value(written, place["class"]), let name = properties.values.name(item, "a class") else {
       return unknown
     }
-    if name == kind.defaultClass { return Judged(className: name) }
+    if name == kind.defaultClass { return ResolvedClass(className: name) }
     guard let known = vocabulary.named(name) else {
       let fitting = vocabulary.classes.filter { $0.kind == kind }.map(\.name)
       let meant = Self.meant(name, among: fitting)
@@ -69,7 +70,7 @@ extension SceneDecoder {
           ""
         }
       properties.values.report(item.place, "unknown class \(Phrase.quoted(name))\(remedy)")
-      return meant.map { Judged(className: $0) } ?? unknown
+      return meant.map { ResolvedClass(className: $0) } ?? unknown
     }
     guard known.kind == kind else {
       properties.values.report(
@@ -78,11 +79,11 @@ extension SceneDecoder {
       )
       return unknown
     }
-    return Judged(className: name)
+    return ResolvedClass(className: name)
   }
 
-  /// Returns the class that a name misspells or abbreviates. A name that only resembles one is another class, whose
-  /// neighbor would behave differently: an image view ignores touches, a stack view does not.
+  /// Returns the class that a name misspells or abbreviates. Mere resemblance is not enough, because similar classes
+  /// behave differently: an image view ignores touches, a stack view does not.
   private static func meant(_ name: String, among known: [String]) -> String? {
     guard let near = Spelling.near(name, among: known) else { return nil }
     let isShort = near.lowercased().contains(name.lowercased())
@@ -167,7 +168,7 @@ extension SceneDecoder {
     scene.recognizers.append(recognizer)
   }
 
-  /// The senders of actions, whose target-action pairs have different keys.
+  /// The kinds of senders. The keys of their target-action pairs differ.
   private enum ActionSender {
     case control, recognizer
     /// A view that has handlers of messages.
@@ -191,7 +192,7 @@ extension SceneDecoder {
       }
     }
 
-    /// The messages of which the sender has handlers.
+    /// The messages that the sender can handle.
     var messages: [String]? {
       guard case .view(let isScrollView) = self else { return nil }
       return Message.touches.map(\.rawValue) + (isScrollView ? ScrollMessage.allCases.map(\.rawValue) : [])

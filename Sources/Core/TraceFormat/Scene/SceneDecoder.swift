@@ -2,7 +2,7 @@ import Records
 
 /// Decodes a scene, and collects all problems with it.
 struct SceneDecoder {
-  /// A view or a recognizer that is decoded when its superview, or the rest of the scene, is.
+  /// A view or a recognizer that is decoded after its superview, or after the rest of the scene.
   enum Task {
     case view(JSONNode, JSONPath, ViewNode.Parent)
     case recognizer(JSONNode, JSONPath, view: Int?)
@@ -74,8 +74,8 @@ struct SceneDecoder {
     return nil
   }
 
-  /// Returns the number of scroll views that a view below this parent is in, counting itself. Reports a scroll view that
-  /// is in too many others, and returns nil for it.
+  /// Returns the number of scroll views around a view below this parent, counting the view itself. Reports a scroll
+  /// view in too many others, and returns nil for it.
   mutating func scrollLevel(of className: String, in parent: ViewNode.Parent, at place: JSONPath) -> Int? {
     let outer = if case .view(let index) = parent { scrollLevels[index] } else { 0 }
     guard vocabulary.isClass(className, "UIScrollView") else { return outer }
@@ -130,7 +130,7 @@ struct SceneDecoder {
 
 /// Conversions from json-c's tree to values.
 extension SceneDecoder {
-  /// Returns a value with its place; reports a node without a valid value, and returns nil.
+  /// Returns a value with its position; reports a node without a valid value, and returns nil.
   mutating func value(_ node: JSONNode, _ place: JSONPath) -> PlacedValue? {
     do {
       return PlacedValue(try Value(node, at: place), at: place)
@@ -170,9 +170,9 @@ extension SceneDecoder {
 
 /// How deep the views of a scene may nest.
 package enum SceneNesting {
-  /// The most views in each other, with the window. UIKit itself, which recurses as this engine does, ends far below what
-  /// memory would allow.
+  /// The maximum depth of views, with the window. UIKit recurses as this engine does, and fails far below what memory
+  /// would allow.
   package static let deepestViews = 500
-  /// The most scroll views in each other. Each asks those around it whether they take a movement.
+  /// The maximum depth of scroll views. Each asks the enclosing ones whether they take a movement.
   package static let deepestScrollViews = 100
 }

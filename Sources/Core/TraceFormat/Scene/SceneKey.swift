@@ -25,7 +25,7 @@ package enum SceneKey: String, CaseIterable, Sendable {
   }
 }
 
-/// A key of an object in a scene that is no property of its class.
+/// A key of an object in a scene that is not a property of its class.
 package enum StructureKey: String, CaseIterable, Sendable {
   case id
   case className = "class"

@@ -9,12 +9,12 @@ struct SceneNames {
   private var kinds: [String: ObjectKind] = [:]
   /// The classes of the objects by their ids.
   private var classNames: [String: String] = [:]
-  /// The places of the objects whose ids the scene writes. Every scene has an application and a motion manager.
+  /// The positions of objects with written ids. Every scene has an application and a motion manager.
   private var places: [String: JSONPath] = [:]
   /// The ids in the order of registration.
   private var ids: [(id: String, kind: ObjectKind)] = []
   private var counters: [String: Int] = [:]
-  /// The number of wrong references for which a near id was searched.
+  /// The number of wrong references that were compared with known ids.
   private var suggestions = 0
 
   init(_ scene: Scene, vocabulary: Vocabulary) {
@@ -149,7 +149,7 @@ struct SceneNames {
     }
   }
 
-  private mutating func register(_ own: OwnRecognizer, _ className: String, of view: ViewNode) {
+  private mutating func register(_ own: ScrollViewRecognizer, _ className: String, of view: ViewNode) {
     let id = own.id(in: view.object.id)
     guard kinds[id] == nil else {
       let message =
@@ -199,7 +199,7 @@ extension SceneNames {
     }
   }
 
-  /// The most wrong references for which a near id is searched.
+  /// The maximum number of wrong references to compare with known ids.
   private static let mostSuggestions = 100
 
   private mutating func check(_ reference: Reference?, _ referent: Referent) {

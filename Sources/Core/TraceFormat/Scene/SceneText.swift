@@ -1,6 +1,6 @@
 import Records
 
-/// The text of a scene, kept while errors may have to be located in it.
+/// The text of a scene, kept for as long as errors may refer to it.
 ///
 /// The text and its tree stay in memory as long as this object, which should be released after the live scene is built.
 public final class SceneText {
@@ -9,7 +9,7 @@ public final class SceneText {
   private let firstLine: Int
   private let buffer: TextBuffer
   private let tree: JSONTree
-  /// The place of the scene in the text: the whole text, or a value in a header.
+  /// The position of the scene in the text: the whole text, or a value in a header.
   package let base: JSONPath
 
   /// Reads and parses a scene.
@@ -49,7 +49,7 @@ public final class SceneText {
 
   /// The records that the scene expects in golden files; nil if it does not say, or is not a scene.
   ///
-  /// A suite asks this of the scene of each trace, so a scene without the key is not parsed.
+  /// A suite asks this for each trace, so a scene without the key is not parsed.
   package static func expectedRecords(of input: TraceInput) -> ExpectedRecords? {
     guard case .text(_, let bytes)? = try? input.inMemory(limit: .scene) else { return nil }
     let key = Array("\"expect\"".utf8)
@@ -69,7 +69,7 @@ public final class SceneText {
     return ExpectedRecords(PlacedValue(value, at: place), &decoder)
   }
 
-  /// The errors for problems with the scene, in the order of their places.
+  /// The errors for problems with the scene, in order of position.
   package func errors(for problems: [Problem]) -> [TraceError] {
     text.errors(for: problems)
   }
@@ -79,7 +79,7 @@ public final class SceneText {
     text.error(for: Problem(place, message))
   }
 
-  /// Returns the line and column of each place in the file, in the order of the places.
+  /// Returns the line and column of each path, in the given order.
   package func positions(of places: [JSONPath]) -> [TextPosition] {
     text.positions(of: places)
   }

@@ -22,7 +22,7 @@ public struct Vocabulary: Sendable {
 
     /// Creates a class with properties.
     ///
-    /// The properties are created when they are read, because a scene names few of the classes.
+    /// The properties are created when they are read, because a scene uses few of the classes.
     package init(
       _ name: String,
       superclass: String?,
@@ -82,7 +82,7 @@ public struct Vocabulary: Sendable {
   /// Returns whether a class is equal to another one or inherits from it.
   package func isClass(_ name: String, _ ancestor: String) -> Bool {
     var name = name
-    // A program may register classes that inherit from each other in a circle.
+    // A program may register classes in an inheritance cycle.
     for _ in 0...classes.count {
       if name == ancestor { return true }
       guard let superclass = superclass(of: name) else { return false }

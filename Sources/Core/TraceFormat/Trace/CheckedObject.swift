@@ -2,7 +2,7 @@ import Records
 
 /// An object in a step, with the rules that depend on the values of its keys.
 protocol CheckedObject: StepObject {
-  /// Returns the problem with what the keys say together, at its place in the object, and sets what follows from them.
+  /// Returns the problem with a combination of keys, at its position in the object, and sets derived values.
   static func check(_ draft: inout Draft, _ found: FoundKeys) -> Problem?
 
   /// Returns the object when all keys are read.
@@ -80,7 +80,7 @@ extension TouchSample: CheckedObject {
 
   static func finished(_ draft: TouchDraft) -> TouchSample { draft.finished }
 
-  /// The problem with the buttons of a touch: only a pointer has some, and a touch of it lasts as long as one is down.
+  /// The problem with the buttons of a touch: only a pointer has buttons, and its touch lasts as long as one is down.
   private static func problem(of draft: TouchDraft) -> Problem? {
     guard let buttons = draft.buttons else { return nil }
     let (phase, type) = (draft.sample.phase, draft.sample.type ?? .direct)

@@ -11,7 +11,7 @@ struct EstimateTracker {
     self.isCut = isCut
   }
 
-  /// Notes what is estimated in the samples of an event.
+  /// Notes the estimates in the samples of an event.
   mutating func note(_ extras: TouchExtras, of touch: JSONPath) throws(Problem) {
     for (index, sample) in extras.coalesced.enumerated() {
       if let estimate = sample.estimate { try note(estimate, touch["coalesced"][index]) }
@@ -39,7 +39,7 @@ struct EstimateTracker {
     if waiting.count > TouchEstimate.mostWaiting { waiting.removeFirst() }
   }
 
-  /// Returns the updates of a step, without those of samples before the first line of a cut trace.
+  /// Returns the updates of a step, without those for samples before the first line of a cut trace.
   mutating func track(_ updates: [TouchUpdate]) throws(Problem) -> [TouchUpdate] {
     var known: [TouchUpdate] = []
     for (number, update) in updates.enumerated() {
@@ -67,7 +67,7 @@ struct EstimateTracker {
 }
 
 extension TouchUpdate {
-  /// The properties with values, each with a key that has one.
+  /// The properties with values, each with one of its keys.
   fileprivate var keys: [(property: EstimatedProperty, key: String)] {
     properties.map { ($0, $0 == .location ? "x" : $0.rawValue) }
   }

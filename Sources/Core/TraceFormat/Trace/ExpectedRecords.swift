@@ -1,12 +1,11 @@
 import Records
 
-/// What `expect` in the header of a trace, or in its scene, says of the replay: which records golden files have, and
-/// patterns that hold beside them or without one.
+/// The key `expect` of a trace's header or its scene: the records of golden files, and patterns that hold with or
+/// without one.
 public struct ExpectedRecords: Equatable, Sendable {
   /// The kinds; nil for all.
   public var only: [RecordKind]?
-  /// The ids of objects. Only records that name at least one of these objects are expected; an empty list means all
-  /// records.
+  /// The ids of objects. Only records that name one of these objects are expected; an empty list means all records.
   public var objects: [String] = []
   /// Whether action messages are shown with their values and locations.
   public var values = true

@@ -2,7 +2,7 @@ import Records
 
 /// Tracks which fingers are down, and refuses impossible samples, such as a move of a finger that is not down.
 ///
-/// The number of remembered fingers is bounded, so that a trace of any length is read in constant memory.
+/// The number of remembered fingers is bounded, so that reading a trace takes constant memory.
 ///
 /// ```
 ///          began                     ended, cancelled
@@ -16,7 +16,7 @@ struct FingerTracker {
   /// The verdict about a sample.
   enum Verdict: Equatable {
     case valid
-    /// An interruption has cancelled the touch of the finger: the sample is ignored.
+    /// An interruption cancelled the finger's touch, so the sample is ignored.
     case stale
     /// In a cut trace: the first sample of a finger that came down before the first line.
     case first(CutFinger.Treatment)
@@ -53,7 +53,7 @@ struct FingerTracker {
   /// The number of samples of this step so far.
   private var sampleCount = 0
   private var lifted: [Int] = []
-  /// A ring buffer of the fingers that lifted last, for messages; once it is full, the oldest is at index `oldest`.
+  /// A ring buffer of recently lifted fingers, for messages; once it is full, the oldest is at index `oldest`.
   private var past: [(id: Int, line: Int)] = []
   private var oldest = 0
   private var hasOverflowed = false

@@ -1,12 +1,12 @@
 import Records
 
-/// Something that a trace does not have as it was: the recording lacks it, or its importer assumed, mended or left out
-/// something. The trace's header lists it under `x-import` by its raw value.
+/// A loss of fidelity in an imported trace: the recording lacks something, or the importer assumed, mended or omitted
+/// it. The trace's header lists it under `x-import` by its raw value.
 ///
 /// This is the one description of a loss. The warning, its refusal by `--strict`, the header, the doubts of `explain`
 /// and `lint`, and the table of the documentation follow from it.
 public enum ImportLoss: String, CaseIterable, Sendable {
-  // What no file of a format has.
+  // Missing from every file of the format.
 
   /// The force of touches.
   case force
@@ -35,7 +35,7 @@ public enum ImportLoss: String, CaseIterable, Sendable {
   /// The steps that are not touches.
   case otherSteps = "steps that are not touches"
 
-  // What a file should have and does not have, so that it is assumed.
+  // Missing from the file, and assumed.
 
   /// The times of samples.
   case times = "the times"
@@ -48,30 +48,30 @@ public enum ImportLoss: String, CaseIterable, Sendable {
   /// The locations of elements of a page.
   case origins = "the locations of elements"
 
-  // What is probably wrong.
+  // Probably wrong.
 
   /// The unit of the times.
   case timeUnit = "the unit of the times"
   /// The unit of the coordinates.
   case coordinateUnit = "the unit of the coordinates"
 
-  // What is mended or left out.
+  // Mended or left out.
 
   /// Lines that look like events and cannot be read.
   case lines = "lines that cannot be read"
-  /// What the numbers of the file stand for.
+  /// The meaning of the file's numbers.
   case numbers = "what the numbers mean"
   /// Lines that say the same as others.
   case repeats = "lines that are repeated"
   /// The ends of frames and of contacts.
   case frames = "ends of frames"
-  /// Which finger of a frame is which of the frame before.
+  /// The correspondence of fingers between frames.
   case identities = "which finger is which"
   /// The last frame, which is incomplete.
   case lastFrame = "the last frame"
   /// The lifts of fingers.
   case lifts = "lifts"
-  /// The places and times at which fingers landed.
+  /// The locations and times at which fingers landed.
   case landings = "where and when fingers landed"
   /// Lifts before a finger lands again.
   case relandings = "lifts before fingers land again"
@@ -100,8 +100,7 @@ public enum ImportLoss: String, CaseIterable, Sendable {
   /// Prints of the same event by views with different coordinates.
   case printers = "touches that one view printed as a whole"
 
-  /// What is found in a file, and what becomes of it in the trace; nil for what no file of a format has, which is no
-  /// mistake of the file.
+  /// Maps a construct in the file to its effect on the trace; nil if no file of the format has it.
   package var mending: (fact: String, remedy: String)? {
     switch self {
     case .force, .radius, .otherFingers, .framedTouches, .smallMoves, .historicalSamples, .coalescedEvents,
@@ -167,7 +166,7 @@ public enum ImportLoss: String, CaseIterable, Sendable {
 }
 
 extension ImportLoss {
-  /// What may be wrong in a replay because of a loss.
+  /// The parts of a replay that a loss may affect.
   package enum Doubt: Sendable {
     case nothing, missingFingers, smallMoves, paths, times, distances, timesAndDistances, cancellations,
       everything
@@ -203,7 +202,7 @@ extension ImportLoss {
     }
   }
 
-  /// What may be wrong in a replay because of the loss.
+  /// The parts of a replay that the loss may affect.
   package var doubt: Doubt {
     switch self {
     case .force, .radius, .framedTouches, .header, .otherSteps, .oddLifts, .repeats: .nothing
@@ -221,7 +220,7 @@ extension ImportLoss {
     }
   }
 
-  /// Returns the loss that may have caused a state change: the change depends on what was lost.
+  /// Returns a loss that the state change depends on.
   package static func behind(_ change: StateChange, among losses: [ImportLoss]) -> ImportLoss? {
     losses.first { $0.doubt.concerns(change.reason) }
   }
@@ -251,7 +250,7 @@ extension ImportLoss {
     }
   }
 
-  /// Returns whether a value that is a tenth larger or smaller would be on the other side of its limit.
+  /// Returns whether a value is within a tenth of its limit.
   fileprivate static func isClose(_ measure: Measure?) -> Bool {
     guard let measure, let value = measure.value, let limit = measure.limit else { return false }
     switch measure.unit {

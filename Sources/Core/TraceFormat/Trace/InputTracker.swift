@@ -2,7 +2,7 @@ import Records
 
 /// Checks that scrolls, transforms, hovering, presses and squeezes begin, change and end in this order.
 struct InputTracker {
-  /// What has happened to a scroll or a transform.
+  /// The state of a scroll or a transform.
   private enum State {
     /// None is under way.
     case over
@@ -30,7 +30,7 @@ struct InputTracker {
     squeeze = scroll
   }
 
-  /// Returns an event, of which a phase in a cut trace may begin what it continues.
+  /// Returns the event as the replay sees it: in a cut trace, a later phase may become a beginning.
   mutating func track(_ event: StepEvent) throws(Problem) -> StepEvent {
     switch event {
     case .scroll(var sample):
@@ -74,7 +74,7 @@ struct InputTracker {
     presses = presses.mapValues { $0 == .over ? .over : .interrupted }
   }
 
-  /// Returns the phase as the replay sees it; nil if it belongs to something whose beginning is cut off.
+  /// Returns the phase as the replay sees it; nil if the beginning of its input is cut off.
   private static func track(
     _ phase: InputPhase,
     _ state: inout State,

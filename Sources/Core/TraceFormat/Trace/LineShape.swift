@@ -7,7 +7,7 @@ import Records
 /// radius. The text between these numbers is compared, and only the numbers are read. Such a line has the same fingers,
 /// all of them down, so they need not be tracked again.
 struct LineShape {
-  typealias Unfamiliar = JSONScanner.Unfamiliar
+  typealias UnsupportedSyntax = JSONScanner.UnsupportedSyntax
 
   /// The key of a number that may differ from line to line.
   enum Key { case time, x, y, force, majorRadius, ignored }
@@ -54,13 +54,13 @@ struct LineShape {
   func read(
     _ text: UnsafeRawBufferPointer,
     into samples: inout [TouchSample]
-  ) throws(Unfamiliar) -> Double {
+  ) throws(UnsupportedSyntax) -> Double {
     var scanner = JSONScanner(text)
     var time = 0.0
     // A loop, because appending a whole array calls a generic function.
     for index in self.samples.indices { samples.append(self.samples[index]) }
-    try samples.withUnsafeMutableBufferPointer { (samples) throws(Unfamiliar) in
-      try line.withUnsafeBufferPointer { (line) throws(Unfamiliar) in
+    try samples.withUnsafeMutableBufferPointer { (samples) throws(UnsupportedSyntax) in
+      try line.withUnsafeBufferPointer { (line) throws(UnsupportedSyntax) in
         var end = 0
         for number in numbers {
           try scanner.expect(line, end..<number.range.lowerBound)
@@ -79,7 +79,7 @@ struct LineShape {
         try scanner.expect(line, end..<line.count)
       }
     }
-    guard scanner.isAtEnd else { throw Unfamiliar() }
+    guard scanner.isAtEnd else { throw UnsupportedSyntax() }
     return time
   }
 }
@@ -87,11 +87,12 @@ struct LineShape {
 extension JSONScanner {
   /// Consumes a part of another text. The text of the scanner must continue with it.
   @inline(__always)
-  fileprivate mutating func expect(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) throws(Unfamiliar)
+  fileprivate mutating func expect(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>)
+    throws(UnsupportedSyntax)
   {
     guard count - position >= range.count, let start = text.baseAddress,
       memcmp(self.text + position, start + range.lowerBound, range.count) == 0
-    else { throw Unfamiliar() }
+    else { throw UnsupportedSyntax() }
     position += range.count
   }
 }
@@ -99,8 +100,8 @@ extension JSONScanner {
 extension Double {
   /// Returns the number if its magnitude is at most `limit`.
   @inline(__always)
-  func limited(to limit: Double) throws(JSONScanner.Unfamiliar) -> Double {
-    guard magnitude <= limit else { throw JSONScanner.Unfamiliar() }
+  func limited(to limit: Double) throws(JSONScanner.UnsupportedSyntax) -> Double {
+    guard magnitude <= limit else { throw JSONScanner.UnsupportedSyntax() }
     return self
   }
 }

@@ -30,9 +30,9 @@ package struct UpdateArguments: Equatable, Sendable {
 package struct AttitudeArguments: Equatable, Sendable {
   /// The name under which the attitude is saved.
   package private(set) var saveAs: String?
-  /// The name of the saved attitude to which the result is relative.
+  /// The name of the saved attitude that the result is relative to.
   package private(set) var relativeTo: String?
-  /// The place of the name in `relativeTo`.
+  /// The position of the name in `relativeTo`.
   package private(set) var referencePlace = JSONPath()
 
   /// Decodes an argument.

@@ -1,7 +1,7 @@
 import Records
 
-/// What the recording of an imported trace says of the touches and recognizers beside the touches themselves. A step has
-/// a list of them under the private key `x-told`.
+/// What the recording of an imported trace says about recognizers and touches, in addition to the touches. A step has a
+/// list of them under the private key `x-told`.
 package enum RecordedFact: Equatable, Sendable {
   /// The tap count that a touch had when it began.
   case tapCount(touch: Int, count: Int, line: Int)
@@ -44,7 +44,7 @@ package struct RecordedState: Equatable, Sendable {
   package var state: GestureState
   /// The class as Swift writes it.
   package var className: String
-  /// The address, such as `0x605`, which tells recognizers apart.
+  /// The address, such as `0x605`, which identifies a recognizer.
   package var address: String
   /// The nearest class of UIKit, which is printed for subclasses.
   package var baseClass: String?
@@ -96,7 +96,7 @@ package struct RecordedState: Equatable, Sendable {
   }
 }
 
-/// The members of an object, by key; none of any other value.
+/// The members of an object, by key; empty for any other value.
 private struct Members {
   private let values: [String: Value]
 
@@ -125,7 +125,7 @@ private struct Members {
 }
 
 extension TraceText {
-  /// What the recording of an imported trace says, in the order of the lines, each with its line and its place there.
+  /// The facts from the recording of an imported trace, in the order of the lines, each with its line and position.
   package var recordedFacts: [(fact: RecordedFact, line: Int, place: JSONPath)] {
     lines(with: RecordedFact.key).flatMap { line in
       userValues(of: RecordedFact.key, line: line).flatMap { found in

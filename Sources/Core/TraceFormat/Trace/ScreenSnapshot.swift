@@ -6,7 +6,7 @@ package struct ScreenSnapshot: Equatable, Sendable {
   /// The picture, as a `data:` address of a JPEG or a PNG.
   package var address: String
 
-  /// The forms of addresses. A page shows nothing else, so that a trace cannot make it ask for anything.
+  /// The forms of addresses. A page shows nothing else, so that a trace cannot make it request anything.
   private static let forms = ["data:image/jpeg;base64,", "data:image/png;base64,"]
 
   package init(time: Instant, address: String) {
@@ -14,7 +14,7 @@ package struct ScreenSnapshot: Equatable, Sendable {
     self.address = address
   }
 
-  /// Returns the pictures of a trace in memory, by time, and how many cannot be shown.
+  /// Returns the pictures of a trace by time, and the number of those that cannot be shown.
   package static func read(_ input: TraceInput) -> (snapshots: [ScreenSnapshot], unreadable: Int) {
     guard case .text = input, let text = try? TraceText(input) else { return ([], 0) }
     var snapshots: [ScreenSnapshot] = []

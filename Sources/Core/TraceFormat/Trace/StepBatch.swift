@@ -26,7 +26,7 @@ package struct StepBatch: Sendable {
 
   /// The reason why no steps follow; nil if some may.
   package internal(set) var ending: Ending?
-  /// The fingers that came down before the first line of a cut trace, and whose first samples are in the batch.
+  /// The fingers that came down before the first line of a cut trace and have their first samples in the batch.
   package internal(set) var cutFingers: [CutFinger] = []
   /// The text of the steps' lines.
   var text = TextChunk()
@@ -41,7 +41,7 @@ package struct StepBatch: Sendable {
     self.file = file
   }
 
-  /// Creates a batch of all steps of a trace that are not read from lines, but checked like those that are.
+  /// Creates a batch from a trace's steps without text. They are checked like steps in lines.
   ///
   /// - Parameters:
   ///   - file: the name of the trace.
@@ -81,7 +81,7 @@ package struct StepBatch: Sendable {
     return Step(time: entry.time, line: entry.line.number, event: event)
   }
 
-  /// The errors for problems with a step, in the order of their places.
+  /// The errors for problems with a step, in order of position.
   package func errors(for problems: [Problem], with index: Int) -> [TraceError] {
     let line = entries[index].line
     if line.range.isEmpty { return Self.errors(for: problems, with: self[index], file, line: line.number) }
@@ -90,7 +90,7 @@ package struct StepBatch: Sendable {
     }
   }
 
-  /// The errors for problems with a step that is not read from a line, as they are in the line that it would be.
+  /// The errors for problems with a step without text, positioned as in its line.
   private static func errors(
     for problems: [Problem],
     with step: Step,

@@ -32,8 +32,8 @@ struct StepDecoder {
     }
     var time = 0.0
     let list: Int
-    do throws(TouchScanner.Unfamiliar) {
-      list = try batch.appendTouches { (samples) throws(TouchScanner.Unfamiliar) in
+    do throws(TouchScanner.UnsupportedSyntax) {
+      list = try batch.appendTouches { (samples) throws(TouchScanner.UnsupportedSyntax) in
         time = try checked(try TouchScanner.step(in: text, into: &samples, &numbers))
       }
     } catch {
@@ -48,14 +48,14 @@ struct StepDecoder {
     return (Instant(seconds: time), .touches(list: list))
   }
 
-  /// Returns the time and the touches of a step whose line has the known shape; nil for a line of another shape.
+  /// Returns the time and the touches of a step whose line has the known shape; else nil.
   private func similarStep(
     _ text: UnsafeRawBufferPointer,
     touches batch: inout StepBatch
   ) -> (time: Double, list: Int)? {
     var time = 0.0
-    do throws(TouchScanner.Unfamiliar) {
-      let list = try batch.appendTouches { (samples) throws(TouchScanner.Unfamiliar) in
+    do throws(TouchScanner.UnsupportedSyntax) {
+      let list = try batch.appendTouches { (samples) throws(TouchScanner.UnsupportedSyntax) in
         time = try checked(try shape.read(text, into: &samples))
       }
       return (time, list)
@@ -65,8 +65,8 @@ struct StepDecoder {
   }
 
   /// Returns a time if it is valid and not before the previous one.
-  private func checked(_ time: Double) throws(TouchScanner.Unfamiliar) -> Double {
-    guard time >= previousTime, time <= NumberRange.latest else { throw TouchScanner.Unfamiliar() }
+  private func checked(_ time: Double) throws(TouchScanner.UnsupportedSyntax) -> Double {
+    guard time >= previousTime, time <= NumberRange.latest else { throw TouchScanner.UnsupportedSyntax() }
     return time
   }
 
@@ -111,7 +111,7 @@ struct StepDecoder {
     return (instant, .other(try decode(event.kind, event.node)))
   }
 
-  /// Checks a step that is not read from a line, and adds its touches to the batch.
+  /// Checks a step without text, and adds its touches to the batch.
   mutating func check(
     _ step: Step,
     line: Int,

@@ -1,7 +1,7 @@
 import Records
 
 extension StepEvent {
-  /// Decodes the value of an event's key; the touches of a step have a decoder of their own.
+  /// Decodes the value of an event's key. Touches have their own decoder.
   init(_ kind: Kind, _ node: JSONNode, at place: JSONPath) throws(Problem) {
     switch kind {
     case .touches, .timer: throw Problem(place, "\(place.subject) is not an event")
@@ -44,7 +44,7 @@ extension StepEvent {
     if node.kind == .object {
       command = try StepObjectDecoder.object(node, at: place)
     } else {
-      // A selector alone stands for an object with nothing else.
+      // A selector alone is short for an object with only that key.
       let action = SentCommand.keys.all[0]
       action.set(&command, try StepObjectDecoder.input(node, action.description.shape, "command"))
     }

@@ -1,7 +1,7 @@
 import Glibc
 import Records
 
-/// Decodes the objects of steps by their keys. Problems with values have their places in the object.
+/// Decodes the objects of steps by their keys. Problems with values have positions relative to the object.
 enum StepObjectDecoder {
   /// Decodes an object. Of several mistakes, the first one in the text is thrown.
   static func object<Object: CheckedObject>(
@@ -36,12 +36,12 @@ enum StepObjectDecoder {
   }
 
   /// Decodes a touch.
-  // Not generic, because nearly all objects are touches and their samples, for which the compiler then makes code.
+  // Not generic, so that the compiler specializes it: nearly all objects are touches and their samples.
   static func touch(_ node: JSONNode, at place: @autoclosure () -> JSONPath) throws(Problem) -> TouchSample {
     try object(node, at: place())
   }
 
-  /// Decodes the samples of a touch that no event was sent for, which must be in the order of their times.
+  /// Decodes the samples of a touch without events, which must be in order of time.
   private static func trail(_ node: JSONNode, at place: JSONPath) throws(Problem) -> [TouchTrail] {
     let trail: [TouchTrail] = try list(node, "a list of samples", at: place)
     for index in trail.indices.dropFirst() where trail[index - 1].time > trail[index].time {
@@ -173,7 +173,7 @@ struct FoundKeys {
 
   private func contains(_ index: Int) -> Bool { bits >> UInt64(index) & 1 == 1 }
 
-  /// The first problem with the keys that are there and those that are missing, and the key that has it.
+  /// The first problem with present and missing keys, and its key.
   func problem(named name: @autoclosure () -> String) -> (key: StaticString?, message: String)? {
     for index in object.keys.indices where object.keys[index].isRequired && !contains(index) {
       let (key, expected) = (object.keys[index].key.description, Phrase.list(object.required))
@@ -198,7 +198,7 @@ extension Problem {
     self.init(JSONPath(key), "\"\(key)\" \(message)")
   }
 
-  /// The same problem with an object that is at a place.
+  /// The same problem, for an object at a path.
   func inside(_ outer: JSONPath) -> Problem {
     var problem = self
     problem.place = JSONPath(outer.path + place.path)
@@ -208,7 +208,7 @@ extension Problem {
 }
 
 extension JSONPath {
-  /// The place of a key's value in its object.
+  /// The path to a key's value in its object.
   init(_ key: StaticString) { self = JSONPath()[key.description] }
 }
 

@@ -1,6 +1,6 @@
 import Records
 
-/// Reads the steps of a trace in batches. Each read of the input yields a batch: the steps whose lines the read
+/// Reads the steps of a trace in batches. Each read of the input yields a batch: the steps of the lines that it
 /// completes.
 package struct StepReader: Sendable {
   private var chunks: ChunkReader
@@ -20,7 +20,7 @@ package struct StepReader: Sendable {
   /// Whether a read may block until data arrives.
   package var mayBlock: Bool { chunks.mayBlock }
 
-  /// Replaces the steps of `batch` with the next ones: those in the rest of its text, otherwise those of the next read.
+  /// Replaces the steps of `batch` with the next ones: from the rest of its text, or else from the next read.
   ///
   /// An error in a step ends the batch before that step.
   package mutating func read(into batch: inout StepBatch, with parser: JSONParser) {

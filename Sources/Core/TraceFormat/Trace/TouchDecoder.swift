@@ -65,7 +65,7 @@ struct TouchDecoder {
     fingers.endStep()
   }
 
-  /// Returns the updates of a step, without those of samples before the first line of a cut trace.
+  /// Returns the updates of a step, without those for samples before the first line of a cut trace.
   mutating func track(_ updates: [TouchUpdate]) throws(Problem) -> [TouchUpdate] {
     try estimates.track(updates)
   }
@@ -83,7 +83,7 @@ struct TouchDecoder {
 
   private static var place: JSONPath { JSONPath()["touches"] }
 
-  /// Checks the coordinates of samples that are not read from a line.
+  /// Checks the coordinates of samples without text.
   static func check(_ samples: [TouchSample]) throws(Problem) {
     for index in samples.indices {
       try check(samples[index].location.x, index, "x")

@@ -20,7 +20,7 @@ import Records
 ///
 /// Nearly all lines of a long trace are touches.
 struct TouchScanner {
-  typealias Unfamiliar = JSONScanner.Unfamiliar
+  typealias UnsupportedSyntax = JSONScanner.UnsupportedSyntax
 
   private var scanner: JSONScanner
   /// The numbers of the line.
@@ -32,7 +32,7 @@ struct TouchScanner {
     in line: UnsafeRawBufferPointer,
     into samples: inout [TouchSample],
     _ numbers: inout [LineShape.Number]
-  ) throws(Unfamiliar) -> Double {
+  ) throws(UnsupportedSyntax) -> Double {
     var step = TouchScanner(scanner: JSONScanner(line))
     swap(&step.numbers, &numbers)
     defer { swap(&step.numbers, &numbers) }
@@ -40,7 +40,7 @@ struct TouchScanner {
     return try step.read(into: &samples)
   }
 
-  private mutating func read(into samples: inout [TouchSample]) throws(Unfamiliar) -> Double {
+  private mutating func read(into samples: inout [TouchSample]) throws(UnsupportedSyntax) -> Double {
     var time: Double?
     var hasTouches = false
     var privateKeys = 0
@@ -58,11 +58,11 @@ struct TouchScanner {
       }
     } while try scanner.consumeComma(or: 0x7D)
     scanner.skipBlanks()
-    guard scanner.isAtEnd, hasTouches, let time else { throw Unfamiliar() }
+    guard scanner.isAtEnd, hasTouches, let time else { throw UnsupportedSyntax() }
     return time
   }
 
-  private mutating func touches(into samples: inout [TouchSample]) throws(Unfamiliar) {
+  private mutating func touches(into samples: inout [TouchSample]) throws(UnsupportedSyntax) {
     try scanner.expect(0x5B)
     scanner.skipBlanks()
     if scanner.consume(0x5D) { return }
@@ -72,7 +72,7 @@ struct TouchScanner {
     } while try scanner.consumeComma(or: 0x5D)
   }
 
-  private mutating func touch(_ index: Int) throws(Unfamiliar) -> TouchSample {
+  private mutating func touch(_ index: Int) throws(UnsupportedSyntax) -> TouchSample {
     var (id, phase): (Int?, TouchPhase?)
     var (x, y): (Double?, Double?)
     var (window, force, majorRadius, type): (String?, Double?, Double?, TouchType?)
@@ -98,15 +98,15 @@ struct TouchScanner {
         majorRadius = try number(.majorRadius, of: index).limited(to: .greatestFiniteMagnitude)
       } else if key == "type", type == nil {
         type = TouchType(rawValue: try scanner.string().string)
-        if type == nil { throw Unfamiliar() }
+        if type == nil { throw UnsupportedSyntax() }
       } else if key == "edge", edge == nil {
         edge = TouchEdge(rawValue: try scanner.string().string)
-        if edge == nil { throw Unfamiliar() }
+        if edge == nil { throw UnsupportedSyntax() }
       } else {
         try ignore(key, &privateKeys, in: start)
       }
     } while try scanner.consumeComma(or: 0x7D)
-    guard let id, let phase, let x, let y else { throw Unfamiliar() }
+    guard let id, let phase, let x, let y else { throw UnsupportedSyntax() }
     return TouchSample(
       id: id,
       phase: phase,
@@ -122,38 +122,38 @@ struct TouchScanner {
   /// The number of private keys from which on json-c reads an object.
   private static let manyKeys = 16
 
-  /// Ignores the value of a private key of the object that begins at an offset; counts such keys. If the object may
-  /// have the key already, json-c reads the line.
+  /// Ignores the value of a private key of the object that begins at an offset, and counts such keys. If the key may be
+  /// repeated, json-c reads the line.
   private mutating func ignore(
     _ key: JSONScanner.PlainString,
     _ count: inout Int,
     in object: Int
-  ) throws(Unfamiliar) {
-    guard key.isPrivate, count < Self.manyKeys else { throw Unfamiliar() }
-    if count > 0, scanner.hasQuoted(key, since: object) { throw Unfamiliar() }
+  ) throws(UnsupportedSyntax) {
+    guard key.isPrivate, count < Self.manyKeys else { throw UnsupportedSyntax() }
+    if count > 0, scanner.hasQuoted(key, since: object) { throw UnsupportedSyntax() }
     count += 1
     let start = scanner.position
-    // The line's shape includes the number; the other scalars belong to the text that must stay the same.
+    // The line's shape includes the number; other scalars belong to its fixed text.
     if try scanner.ignoreScalar() {
       numbers.append(LineShape.Number(key: .ignored, touch: 0, range: start..<scanner.position))
     }
   }
 
   @inline(__always)
-  private mutating func number(_ key: LineShape.Key, of touch: Int = 0) throws(Unfamiliar) -> Double {
+  private mutating func number(_ key: LineShape.Key, of touch: Int = 0) throws(UnsupportedSyntax) -> Double {
     let start = scanner.position
     let value = try scanner.number()
     numbers.append(LineShape.Number(key: key, touch: touch, range: start..<scanner.position))
     return value
   }
 
-  private mutating func phase() throws(Unfamiliar) -> TouchPhase {
+  private mutating func phase() throws(UnsupportedSyntax) -> TouchPhase {
     let name = try scanner.string()
     if name == "moved" { return .moved }
     if name == "began" { return .began }
     if name == "ended" { return .ended }
     if name == "stationary" { return .stationary }
     if name == "cancelled" { return .cancelled }
-    throw Unfamiliar()
+    throw UnsupportedSyntax()
   }
 }

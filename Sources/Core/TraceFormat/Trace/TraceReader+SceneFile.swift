@@ -3,8 +3,8 @@ import Glibc
 extension TraceReader {
   /// The file of a scene that the header names, as an input.
   ///
-  /// A stranger's trace may name any path. A link on the way to the scene could lead out of the folders that its path
-  /// shows, and is refused like one at its end. The folders of the trace's own path are those of the command line.
+  /// An untrusted trace may name any path. A link along the path could lead out of its folders, so it is refused like a
+  /// link at the end. The folders of the trace's own path come from the command line.
   ///
   /// - Parameter path: The path of ``TraceHeader/SceneChoice/file(_:)``.
   package func sceneFile(at path: String) throws(InputFailure) -> TraceInput {

@@ -21,7 +21,7 @@ public final class TraceReader {
   /// Opens a trace and reads its header.
   ///
   /// If there is a vocabulary, the problems of the header and of the scene in it are thrown together. If the trace is
-  /// cut, fingers may be down before its first line: their touches begin with their first samples.
+  /// cut, fingers may be down before its first line. Their touches begin with their first samples.
   public convenience init(
     _ input: TraceInput,
     vocabulary: Vocabulary? = nil,
@@ -78,7 +78,7 @@ public final class TraceReader {
     returned = 0
   }
 
-  /// The errors for problems with the step that was returned last, in the order of their places.
+  /// The errors for problems with the last returned step, in order of position.
   package func errors(for problems: [Problem]) -> [TraceError] {
     batch.errors(for: problems, with: returned - 1)
   }

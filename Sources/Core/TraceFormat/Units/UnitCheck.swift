@@ -4,8 +4,8 @@ import Records
 package struct UnitCheck: Sendable {
   /// A unit that is probably wrong.
   package enum Suspicion: Equatable, Sendable {
-    /// No panel has this time between frames. The values are that time in seconds, if the unit is right, and the power
-    /// of ten that would make it plausible.
+    /// No panel has this time between frames. The values are the time in seconds, if the unit were right, and the power
+    /// of ten that makes it plausible.
     case time(frame: Double, factor: Double)
     /// Touches lie beyond any screen. The values are the largest coordinate and the factor that would bring it onto a
     /// screen.
@@ -27,10 +27,10 @@ package struct UnitCheck: Sendable {
   private static let leastExcess = 1.5
   /// The fewest frames for which the time between frames is checked.
   private static let fewest = 5
-  /// The least time of each of a few frames that no gesture written by hand has, in seconds.
+  /// The shortest frame time, in seconds, that is too long for gestures written by hand.
   private static let longest = 10.0
 
-  /// The most times between frames that are kept; those of a longer recording are like them.
+  /// The maximum number of times between frames that are kept. The rest of a longer recording is similar.
   private static let most = 1001
 
   /// The times between frames while a finger is down.
@@ -104,7 +104,7 @@ package struct UnitCheck: Sendable {
     return found
   }
 
-  /// The suspicion that locations are in pixels: a large screen would contain them, but this screen is smaller.
+  /// The suspicion that locations are in pixels: they fit a large screen, but not this one.
   private var outside: Suspicion? {
     guard let extent, 2 * landedOutside > landed, extent.x > 0, extent.y > 0 else { return nil }
     let excess = max(corner.x / extent.x, corner.y / extent.y)
@@ -115,7 +115,7 @@ package struct UnitCheck: Sendable {
 }
 
 extension UnitCheck.Suspicion {
-  /// What is wrong with a trace, and the command that mends it.
+  /// The problem with a trace, and the command that fixes it.
   package var words: String {
     switch self {
     case .time(let frame, let factor):

@@ -1,8 +1,8 @@
 import Records
 
 extension TraceWriter {
-  /// Returns the JSON of a scene with new values of its objects, and the changes that have no place in it: those of what
-  /// UIKit makes itself, such as the pan of a scroll view.
+  /// Returns the JSON of a scene with new values of its objects, and the changes that it cannot contain: those of
+  /// objects that UIKit creates, such as a scroll view's pan.
   package static func text(of scene: Scene, with changes: [Change]) throws(InputFailure) -> (
     text: [UInt8], left: [Change]
   ) {

@@ -108,7 +108,7 @@ package enum TraceWriter {
     return buffer.bytes
   }
 
-  /// Appends the line of a step, with what a recording says beside it.
+  /// Appends the line of a step, with facts from the recording.
   package static func write(_ step: Step, facts: [RecordedFact] = [], to buffer: inout ByteBuffer) {
     if case .timer(let owner) = step.event {
       preconditionFailure("a trace has no timers, but there is one of \(owner)")

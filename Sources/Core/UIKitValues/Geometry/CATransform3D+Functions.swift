@@ -2,10 +2,10 @@ import Foundation
 
 // Core Animation's functions, under their names in Swift.
 
-/// The identity map.
+/// The identity.
 public let CATransform3DIdentity = CATransform3D()
 
-/// Returns whether a map is the identity.
+/// Returns whether a transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
 /// Returns whether two maps are equal.
@@ -43,7 +43,7 @@ public func CATransform3DMakeRotation(
   return map
 }
 
-/// Returns the map that first translates, then applies `t`.
+/// Returns the transform that first translates, then applies `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D,
   _ tx: CGFloat,
@@ -53,7 +53,7 @@ public func CATransform3DTranslate(
   CATransform3DMakeTranslation(tx, ty, tz).concatenatingTransform(t)
 }
 
-/// Returns the map that first scales, then applies `t`.
+/// Returns the transform that first scales, then applies `t`.
 public func CATransform3DScale(
   _ t: CATransform3D,
   _ sx: CGFloat,
@@ -63,7 +63,7 @@ public func CATransform3DScale(
   CATransform3DMakeScale(sx, sy, sz).concatenatingTransform(t)
 }
 
-/// Returns the map that first rotates, then applies `t`.
+/// Returns the transform that first rotates, then applies `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D,
   _ angle: CGFloat,
@@ -74,19 +74,19 @@ public func CATransform3DRotate(
   CATransform3DMakeRotation(angle, x, y, z).concatenatingTransform(t)
 }
 
-/// Returns the map that first applies `a`, then `b`.
+/// Returns the transform that first applies `a`, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   a.concatenatingTransform(b)
 }
 
-/// Returns the inverse of a map; the map itself if it is not invertible.
+/// Returns the inverse of a transform; the transform itself if it is not invertible.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverseTransform ?? t }
 
-/// Returns an affine map of the plane as a map of space.
+/// Returns an affine transform as a 3D transform.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
 
-/// Returns whether a map leaves z unchanged and has no perspective, so that it is an affine map of the plane.
+/// Returns whether a transform is affine in the plane: it leaves z unchanged and has no perspective.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t == CATransform3D(t.affinePart) }
 
-/// Returns the part of a map that acts in the plane.
+/// Returns the affine part of a transform, in the plane.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affinePart }

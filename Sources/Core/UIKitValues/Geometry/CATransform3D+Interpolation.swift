@@ -1,9 +1,8 @@
 import Foundation
 
 extension CATransform3D {
-  /// Returns the transform at a fraction of the way to another one. In the plane, the scale, the rotation (in the
-  /// shorter direction) and the translation are interpolated separately, as in Core Animation; in space, the sixteen
-  /// numbers are.
+  /// Interpolates towards another transform. In the plane, the scale, the rotation (in the shorter direction) and the
+  /// translation are interpolated separately, as in Core Animation; in 3D, the sixteen numbers are.
   package func transformMoved(by progress: CGFloat, to other: CATransform3D) -> CATransform3D {
     let (from, to) = (affinePart, other.affinePart)
     guard self == CATransform3D(from), other == CATransform3D(to) else {
@@ -16,7 +15,7 @@ extension CATransform3D {
 }
 
 extension CGAffineTransform {
-  /// Returns the map at a fraction of the way to another one.
+  /// Interpolates towards another transform.
   package func transformMoved(by progress: CGFloat, to other: CGAffineTransform) -> CGAffineTransform {
     let (from, to) = (decomposed(), other.decomposed())
     func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * progress }

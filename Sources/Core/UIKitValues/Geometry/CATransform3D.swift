@@ -1,7 +1,6 @@
 import Foundation
 
-/// A map of space. It belongs to Core Animation, which Linux lacks. A row of four numbers times this matrix is the
-/// mapped row.
+/// A 4×4 transform matrix, as in Core Animation. It multiplies row vectors from the right.
 ///
 /// Hit testing uses the part in the plane: x and y where z is 0, without perspective.
 public struct CATransform3D: Equatable, Sendable {
@@ -27,7 +26,7 @@ public struct CATransform3D: Equatable, Sendable {
   public var m32: CGFloat = 0
   /// The third row.
   public var m33: CGFloat = 1
-  /// The third row; its last number makes the perspective.
+  /// The third row; its last number controls perspective.
   public var m34: CGFloat = 0
   /// The fourth row: the translation along x.
   public var m41: CGFloat = 0
@@ -41,7 +40,7 @@ public struct CATransform3D: Equatable, Sendable {
   /// Creates the identity.
   public init() {}
 
-  /// Creates a map of the plane.
+  /// Creates a transform of the plane.
   public init(_ transform: CGAffineTransform) {
     (m11, m12, m21, m22) = (transform.a, transform.b, transform.c, transform.d)
     (m41, m42) = (transform.tx, transform.ty)
@@ -61,7 +60,7 @@ public struct CATransform3D: Equatable, Sendable {
     }
   }
 
-  /// Returns the map that first applies this one, then the other.
+  /// Returns the transform that first applies this one, then the other.
   package func concatenatingTransform(_ other: CATransform3D) -> CATransform3D {
     let (left, right) = (matrixEntries, other.matrixEntries)
     var product = CATransform3D()

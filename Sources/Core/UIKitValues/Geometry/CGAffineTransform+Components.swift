@@ -1,6 +1,6 @@
 import Foundation
 
-/// The parts of an affine map, in the order of their effect: scale, shear, rotation, translation.
+/// The components of an affine transform, in the order of their effect: scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Equatable, Sendable {
   /// The scale along both axes; negative along y for a reflection.
   public var scale: CGSize
@@ -26,7 +26,7 @@ public struct CGAffineTransformComponents: Equatable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// Creates the map with these components.
+  /// Creates the transform with these components.
   public init(_ components: CGAffineTransformComponents) {
     let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
     let move = CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy)
@@ -36,7 +36,7 @@ extension CGAffineTransform {
       .concatenating(move)
   }
 
-  /// Returns the components of the map.
+  /// Returns the components of the transform.
   public func decomposed() -> CGAffineTransformComponents {
     let width = (a * a + b * b).squareRoot()
     let move = CGVector(dx: tx, dy: ty)

@@ -1,9 +1,8 @@
 import Foundation
 
-/// An affine map of the plane. It belongs to Core Graphics, which Linux lacks: `x' = a·x + c·y + tx`, `y' = b·x + d·y +
-/// ty`.
+/// An affine transform, as in Core Graphics: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// The members are inlinable, so that a hit test in the engine's module makes no calls.
+/// The members are inlinable, so that hit tests in other modules make no calls.
 @frozen
 public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// The first row's first entry.
@@ -19,7 +18,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// The vertical translation, in points.
   public var ty: CGFloat
 
-  /// The map that changes nothing.
+  /// The identity.
   @inlinable
   public static var identity: CGAffineTransform { CGAffineTransform() }
 
@@ -29,7 +28,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// Creates a map with six entries.
+  /// Creates a transform from its six entries.
   @inlinable
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
@@ -58,21 +57,21 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }
 
-  /// Whether the map is the identity.
+  /// Whether the transform is the identity.
   @inlinable
   public var isIdentity: Bool {
     a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0
   }
 
-  /// The factor by which areas grow; 0 if the map has no inverse.
+  /// The determinant: the factor by which areas grow, 0 without an inverse.
   @inlinable
   package var matrixDeterminant: CGFloat { a * d - b * c }
 
-  /// Whether the map has an inverse, so that mapped rectangles keep an area.
+  /// Whether the transform is invertible, so that transformed rectangles keep an area.
   @inlinable @inline(__always)
   package var isInvertible: Bool { isIdentity || matrixDeterminant.isNormal }
 
-  /// Returns the map that first applies this one, then the other.
+  /// Returns the transform that first applies this one, then the other.
   @inlinable
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
@@ -85,7 +84,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     )
   }
 
-  /// Returns the inverse; the map itself if it is not invertible.
+  /// Returns the inverse; the transform itself if it is not invertible.
   @inlinable
   public func inverted() -> CGAffineTransform {
     let determinant = matrixDeterminant
@@ -100,19 +99,19 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     )
   }
 
-  /// Returns the map that first translates, then applies this one.
+  /// Returns the transform that first translates, then applies this one.
   @inlinable
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// Returns the map that first scales, then applies this one.
+  /// Returns the transform that first scales, then applies this one.
   @inlinable
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// Returns the map that first rotates by an angle in radians, then applies this one.
+  /// Returns the transform that first rotates by an angle in radians, then applies this one.
   @inlinable
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
@@ -120,7 +119,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGPoint {
-  /// Returns the point mapped by an affine map.
+  /// Returns the transformed point.
   @inlinable
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
@@ -131,7 +130,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// Returns the smallest upright rectangle around the mapped corners of this rectangle.
+  /// Returns the bounding box of the transformed rectangle.
   @inlinable
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     let corners = [
@@ -147,7 +146,7 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
-  /// Creates a map with six entries.
+  /// Creates a transform from its six entries.
   public init(
     _ a: CGFloat,
     _ b: CGFloat,
@@ -161,7 +160,7 @@ extension CGAffineTransform {
 }
 
 extension CGSize {
-  /// Returns the size mapped by an affine map, without its translation.
+  /// Returns the transformed size; the translation has no effect.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A direction and a length. The type belongs to Core Graphics, which Linux lacks.
+/// A direction and a length, as in Core Graphics.
 public struct CGVector: Hashable, Codable, Sendable {
   /// The horizontal part.
   public var dx: CGFloat

@@ -1,4 +1,4 @@
-/// A value that is a number with a meaning, with which code computes: `.defaultHigh - 1`.
+/// A named number that code computes with: `.defaultHigh - 1`.
 public protocol _UIKitNumericRawRepresentable: RawRepresentable, Comparable
 where RawValue: Comparable & Numeric {
   /// Creates the value of a number.

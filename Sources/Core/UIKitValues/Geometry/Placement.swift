@@ -1,7 +1,7 @@
 import Foundation
 
-/// The placement of a rectangle with its own coordinates in outer coordinates. The anchor, from 0 to 1 along both
-/// sides, lies at the position, and the transform applies about it.
+/// The placement of a rectangle, which has its own coordinates, in outer coordinates. The anchor, from 0 to 1 along
+/// both sides, lies at the position, and the transform applies about it.
 ///
 /// Every hit test converts through a placement.
 @frozen
@@ -11,7 +11,7 @@ package struct Placement: Equatable {
   @usableFromInline package var position: CGPoint { didSet { updateShift() } }
   @usableFromInline package var anchor = CGPoint(x: 0.5, y: 0.5) { didSet { updateShift() } }
   @usableFromInline package var transform = CGAffineTransform.identity { didSet { updateShift() } }
-  /// The vector between the two coordinate systems, cached if the transform is the identity; otherwise nil.
+  /// The vector between the two coordinate systems, cached if the transform is the identity; else nil.
   @usableFromInline package private(set) var shift: CGPoint?
 
   /// Creates a placement.

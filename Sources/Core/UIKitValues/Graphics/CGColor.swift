@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour: red, green, blue and alpha, from 0 to 1. The type belongs to Core Graphics, which Linux lacks.
+/// A colour, as in Core Graphics: red, green, blue and alpha, from 0 to 1.
 public final class CGColor: NSObject, Sendable {
   private let storedComponents: [CGFloat]
 

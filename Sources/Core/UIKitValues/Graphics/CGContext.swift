@@ -1,6 +1,6 @@
 import Foundation
 
-/// A drawing context. The type belongs to Core Graphics, which Linux lacks.
+/// A drawing context, as in Core Graphics.
 ///
 /// Nothing is drawn. `UIKitExtras` has the methods that draw, which do nothing.
 public final class CGContext: NSObject {

@@ -1,6 +1,6 @@
 import Foundation
 
-// The styles of texts. They decide no size except by the font.
+// The styles of text. Of them, only the font affects sizes.
 
 open class NSParagraphStyle: NSObject {
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -37,7 +37,7 @@ open class NSParagraphStyle: NSObject {
     public static let pushOut = LineBreakStrategy(rawValue: 1)
     /// Hangul words that stay together.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
-    /// The way of the system's own text.
+    /// The strategy of the system's own text.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
@@ -152,9 +152,9 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   }
 }
 
-/// The room of a text.
+/// The area of a text.
 open class NSTextContainer: NSObject {
-  /// The distance of lines from the edges of the room.
+  /// The distance of lines from the edges of the area.
   open var lineFragmentPadding: CGFloat = 5
   /// The largest number of lines; 0 for no limit.
   open var maximumNumberOfLines = 0
@@ -166,7 +166,7 @@ open class NSTextContainer: NSObject {
   open var heightTracksTextView = true
   open var size = CGSize.zero
 
-  /// Creates a room.
+  /// Creates an area.
   public override init() {
     super.init()
   }

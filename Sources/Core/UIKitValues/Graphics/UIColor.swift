@@ -21,7 +21,7 @@ open class UIColor: NSObject {
     self.init(red: 0, green: 0, blue: 0, alpha: 0)
   }
 
-  /// Returns the colour itself: it was chosen for the current traits.
+  /// Returns the colour itself: it does not depend on traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 
   /// Creates a grey.

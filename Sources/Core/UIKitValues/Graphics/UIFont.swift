@@ -103,7 +103,7 @@ open class UIFont: NSObject {
   /// The height of small letters, in points.
   open var xHeight: CGFloat { storedSize * 0.5 }
 
-  /// The room between lines, in points.
+  /// The space between lines, in points.
   open var leading: CGFloat { 0 }
 
   /// Returns the font in another size.

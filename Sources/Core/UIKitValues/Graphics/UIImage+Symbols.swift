@@ -7,7 +7,7 @@ extension UIImage {
     open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self { self }
   }
 
-  /// The way in which a symbol is drawn. No-op: there are no symbols.
+  /// The configuration of a symbol. No-op: there are no symbols.
   open class SymbolConfiguration: Configuration {
     /// Creates a description of a size.
     public convenience init(pointSize: CGFloat) {

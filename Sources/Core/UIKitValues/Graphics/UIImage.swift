@@ -12,7 +12,7 @@ open class UIImage: NSObject {
     case left
     /// Turned by 90 degrees clockwise.
     case right
-    /// Turned like the orientation without `Mirrored`, and mirrored.
+    /// Rotated like the orientation without `Mirrored`, and mirrored.
     case upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
@@ -43,12 +43,12 @@ open class UIImage: NSObject {
     super.init()
   }
 
-  /// Creates an image of a bitmap, which has its size alone.
+  /// Creates an image with the size of a bitmap. Its pixels are ignored.
   public convenience init(cgImage: CGImage) {
     self.init(size: CGSize(width: cgImage.width, height: cgImage.height))
   }
 
-  /// Creates an image of a bitmap, which has its size alone.
+  /// Creates an image with the size of a bitmap. Its pixels are ignored.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let sides = [CGFloat(cgImage.width), CGFloat(cgImage.height)].map { $0 / (scale > 0 ? scale : 1) }
     let isTurned: Bool
@@ -59,7 +59,7 @@ open class UIImage: NSObject {
     self.init(size: CGSize(width: sides[isTurned ? 1 : 0], height: sides[isTurned ? 0 : 1]))
   }
 
-  /// The bitmap, which has the image's size alone; nil for an image without a size.
+  /// A bitmap with the image's size and no pixels; nil for an image without a size.
   open var cgImage: CGImage? { CGImage(ownSize) }
 
   /// Returns nil: there are no asset catalogs.

@@ -1,7 +1,7 @@
 /// The layers with animations under way.
 ///
 /// An animation may own the view of its layer, through its delegate or a completion that refers to the view. The end of
-/// the animation releases them; if a replay ends before that, `close()` does.
+/// the animation releases them, or `close()` if a replay ends first.
 package final class AnimatedLayers {
   private struct Entry {
     weak var layer: CALayer?

@@ -21,7 +21,7 @@ extension CALayer {
     Plane.rectangle(around: Plane.corners(of: r).map { convert($0, to: l) })
   }
 
-  // Converts a point to the coordinates of the root, which all layers of a tree share.
+  // Converts a point to the coordinates of the root layer.
   private func toTop(_ point: CGPoint) -> CGPoint {
     superlayer.map { $0.toTop(layerPlacement.toSuper(point)) } ?? point
   }

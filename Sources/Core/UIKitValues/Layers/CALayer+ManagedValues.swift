@@ -1,6 +1,6 @@
 import Foundation
 
-// The values of a layer's `@NSManaged` properties, which Core Animation would provide. The build plugin `UIKitSources`
+// The values of a layer's `@NSManaged` properties, as Core Animation provides them. The build plugin `UIKitSources`
 // writes the calls.
 extension CALayer {
   /// Returns the value of a property; zero, false or nil until it is set.

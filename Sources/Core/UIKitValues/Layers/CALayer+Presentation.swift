@@ -8,7 +8,7 @@ extension CALayer {
     layerAnimations.contains { !$0.isOver() } || superlayer?.isInFlight == true
   }
 
-  /// Creates a copy with the values that animations give the layer at the current virtual time.
+  /// Creates a copy with the animated values at the current virtual time.
   func makePresentation() -> CALayer? {
     guard isInFlight, let copy = makeEmptyCopy() else { return nil }
     copy.showModel(self)

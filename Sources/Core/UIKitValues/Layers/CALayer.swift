@@ -4,10 +4,9 @@ import Foundation
 ///
 /// The layer of a view shares the view's geometry: its bounds, position, anchor point and transform are the view's, and
 /// hit testing uses them. Nothing is drawn. While animations are under way, `presentation()` returns a copy with the
-/// values that they give the layer at the current virtual time.
+/// animated values at the current virtual time.
 ///
-/// It is explicitly not isolated: a target that is isolated to the main actor by default can then override its members,
-/// which are Objective-C's for a compiler for iOS.
+/// It is explicitly nonisolated, so that a target with main-actor isolation by default can override its members.
 nonisolated open class CALayer: NSObject, CAMediaTiming {
   /// The view that the layer belongs to.
   package weak var layerOwner: (any LayerOwner)?
@@ -69,14 +68,13 @@ nonisolated open class CALayer: NSObject, CAMediaTiming {
     set { if let view = layerOwner { view.center = newValue } else { storedGeometry.position = newValue } }
   }
 
-  /// The point of the layer that lies at the position, and about which the transform turns: from 0 to 1 along both
-  /// sides.
+  /// The point of the layer at `position` and about which `transform` applies, from 0 to 1 along both sides.
   open var anchorPoint: CGPoint {
     get { layerOwner?.anchorPoint ?? storedGeometry.anchor }
     set { if let view = layerOwner { view.anchorPoint = newValue } else { storedGeometry.anchor = newValue } }
   }
 
-  /// The transform about the anchor point. Hit testing uses its part in the plane.
+  /// The transform about the anchor point. Hit testing uses its two-dimensional part.
   open var transform: CATransform3D {
     get {
       guard let view = layerOwner, view.transform != storedGeometry.transform.affinePart else {
@@ -113,10 +111,10 @@ nonisolated open class CALayer: NSObject, CAMediaTiming {
     set { if let view = layerOwner { view.isHidden = newValue } else { storedGeometry.isHidden = newValue } }
   }
 
-  /// Returns the part of the transform that acts in the plane.
+  /// Returns the affine part of the transform, in the plane.
   open func affineTransform() -> CGAffineTransform { transform.affinePart }
 
-  /// Sets the transform to a map of the plane.
+  /// Sets the transform to an affine one.
   open func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3D(m)
   }
@@ -250,7 +248,7 @@ nonisolated open class CALayer: NSObject, CAMediaTiming {
   /// Asks the delegate to lay out the sublayers.
   open func layoutSublayers() {
     guard let delegate else { return }
-    // A layer is laid out on the thread of its replay, which acts as the main one.
+    // A layer is laid out on the replay's thread, which acts as the main one.
     let layOut: @MainActor (any CALayerDelegate, CALayer) -> Void = { $0.layoutSublayers(of: $1) }
     unsafeBitCast(layOut, to: ((any CALayerDelegate, CALayer) -> Void).self)(delegate, self)
   }

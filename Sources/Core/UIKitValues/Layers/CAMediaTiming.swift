@@ -33,10 +33,10 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 
   /// No effect.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// The end's look afterwards.
+  /// The final appearance afterwards.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The beginning's look before.
+  /// The initial appearance before.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// The beginning's look before and the end's look afterwards.
+  /// The initial appearance before and the final appearance afterwards.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }

@@ -85,7 +85,7 @@ nonisolated open class CAGradientLayer: CALayer {
   open var type = CAGradientLayerType.axial
   /// The colours.
   open var colors: [Any]?
-  /// The place of each colour, from 0 to 1.
+  /// The position of each colour, from 0 to 1.
   open var locations: [NSNumber]?
   /// The start of the gradient, from 0 to 1 along both sides.
   open var startPoint = CGPoint(x: 0.5, y: 0)

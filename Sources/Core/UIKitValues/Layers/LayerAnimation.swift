@@ -4,6 +4,6 @@ package protocol LayerAnimation {
   /// Returns whether the animation is over and no longer has an effect.
   var isOver: () -> Bool { get }
 
-  /// Gives a copy of the layer the values that the animation has at the current virtual time.
+  /// Applies the animation's current values to a copy of the layer.
   func show(on copy: CALayer)
 }

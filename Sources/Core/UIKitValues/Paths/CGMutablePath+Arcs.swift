@@ -1,8 +1,7 @@
 import Foundation
 
 extension CGMutablePath {
-  /// Adds a line to the start of an arc, and the arc, which turns by an angle: positive from the x axis towards the y
-  /// axis.
+  /// Adds a line to the start of an arc, and the arc. A positive angle turns from the x axis towards the y axis.
   public func addRelativeArc(
     center: CGPoint,
     radius: CGFloat,

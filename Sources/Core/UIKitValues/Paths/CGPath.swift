@@ -1,6 +1,6 @@
 import Foundation
 
-/// A path of lines and curves. The type belongs to Core Graphics, which Linux lacks.
+/// A path of lines and curves, as in Core Graphics.
 public class CGPath: NSObject {
   var pathElements: [PathElement]
 
@@ -106,12 +106,12 @@ public class CGPath: NSObject {
 
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: pathElements) }
 
-  /// Returns a copy to which an affine map is applied.
+  /// Returns a transformed copy.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(elements: pathElements.map { $0.applying(transform?.pointee ?? .identity) })
   }
 
-  /// Returns a mutable copy to which an affine map is applied.
+  /// Returns a transformed mutable copy.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(elements: pathElements.map { $0.applying(transform?.pointee ?? .identity) })
   }

@@ -152,7 +152,7 @@ open class UIBezierPath: NSObject {
     mutablePath.addPath(bezierPath.mutablePath)
   }
 
-  /// Applies an affine map to the path.
+  /// Applies an affine transform to the path.
   open func apply(_ transform: CGAffineTransform) {
     mutablePath = CGMutablePath(elements: mutablePath.pathElements.map { $0.applying(transform) })
   }

@@ -8,7 +8,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case formSheet
   /// Covers the presenting controller.
   case currentContext
-  /// A style of the transitioning delegate, which is never asked.
+  /// The style of a custom transition.
   case custom
   /// Covers the screen; the views below stay.
   case overFullScreen
@@ -91,7 +91,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
   case none, fade, slide
 }
 
-/// The place of a text that shrinks.
+/// The alignment of shrunken text.
 public enum UIBaselineAdjustment: Int, Sendable {
   /// On the same baseline.
   case alignBaselines

@@ -83,7 +83,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 
 /// Who may read a value of a message.
 public struct OSLogPrivacy: Sendable {
-  /// What is shown of a private value.
+  /// The display of a private value.
   public enum Mask: Sendable {
     /// Nothing.
     case none
@@ -92,14 +92,14 @@ public struct OSLogPrivacy: Sendable {
 
   /// Everybody.
   public static var `public`: OSLogPrivacy { OSLogPrivacy() }
-  /// Nobody without a right.
+  /// Only readers with permission.
   public static var `private`: OSLogPrivacy { OSLogPrivacy() }
   /// Nobody.
   public static var sensitive: OSLogPrivacy { OSLogPrivacy() }
   /// By the type of the value.
   public static var auto: OSLogPrivacy { OSLogPrivacy() }
 
-  /// Nobody without a right, with a mask.
+  /// Only readers with permission; others see a mask.
   public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
 }
 
@@ -154,7 +154,7 @@ public final class OSAllocatedUnfairLock<State> {
   }
 }
 
-/// The module `os`, whose names sources write as `os.Logger`.
+/// The module `os`, for sources that write `os.Logger`.
 public enum os {
   /// A writer of messages of one subsystem and category.
   public typealias Logger = _Logger

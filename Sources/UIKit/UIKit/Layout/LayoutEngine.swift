@@ -12,7 +12,7 @@ import TouchKit
     self.engine = engine
   }
 
-  /// Returns the layout of the engine to which a view belongs, and creates it on first use.
+  /// Returns the layout of a view's engine, and creates it on first use.
   static func of(_ view: UIView) -> LayoutEngine {
     if let known = view.eventEngine.constraintLayout as? LayoutEngine { return known }
     let made = LayoutEngine(view.eventEngine)

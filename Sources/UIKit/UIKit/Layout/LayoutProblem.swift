@@ -23,7 +23,7 @@ import TouchKit
     collect()
   }
 
-  /// Collects the constraints of a tree whose outermost view is asked for a target size.
+  /// Collects the constraints of a tree, with a target size for its outermost view.
   init(_ root: UIView, fitting target: CGSize, _ priorities: AxisPair<UILayoutPriority>) {
     self.root = root
     fitting = (target, priorities)
@@ -71,10 +71,10 @@ import TouchKit
 
   func isScrolled(_ view: UIView) -> Bool { scrolled.contains(ObjectIdentifier(view)) }
 
-  /// The size for which the outermost view is asked, and the priority of each side.
+  /// The target size of the outermost view, and the priority of each side.
   var fittingTarget: (target: CGSize, priorities: AxisPair<UILayoutPriority>)? { fitting }
 
-  /// All values on which the solution depends. A solution is cached until they change.
+  /// All inputs of the solution. A solution is cached until they change.
   var inputs: [UInt64] {
     guard !constraints.isEmpty else { return [] }
     var inputs: [UInt64] = []
@@ -108,9 +108,9 @@ import TouchKit
 }
 
 extension NSLayoutConstraint {
-  /// The scroll view to whose content the constraint refers: the first item, if the second item lies inside it.
+  /// The scroll view whose content the constraint refers to: the first item, if the second item lies inside it.
   var scrollViewOfFirst: UIView? { scrollView(firstItem, firstAttribute, with: secondView) }
-  /// The scroll view to whose content the constraint refers: the second item, if the first item lies inside it.
+  /// The scroll view whose content the constraint refers to: the second item, if the first item lies inside it.
   var scrollViewOfSecond: UIView? { scrollView(secondItem, secondAttribute, with: firstView) }
 
   private func scrollView(_ item: AnyObject?, _ attribute: Attribute, with other: UIView?) -> UIView? {

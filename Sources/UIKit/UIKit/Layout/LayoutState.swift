@@ -14,7 +14,7 @@ final class LayoutState {
   var hugging = AxisPair(UILayoutPriority.defaultLow)
   /// The priorities with which the view resists being smaller than its natural size.
   var resistance = AxisPair(UILayoutPriority.defaultHigh)
-  /// The place of each guide, from the last layout.
+  /// The frame of each guide, from the last layout.
   var guideFrames: [ObjectIdentifier: CGRect] = [:]
   /// The last solution; only the outermost view of a tree has it.
   var solution: LayoutSolution?
@@ -40,13 +40,13 @@ struct AxisPair<Value> {
 
 /// The frames of the views and guides of a tree, as its constraints determine them.
 struct LayoutSolution {
-  /// The values from which the solution was computed.
+  /// The inputs of the solution.
   var inputs: [UInt64] = []
   /// The frames of views and guides in their superviews.
   var frames: [ObjectIdentifier: CGRect] = [:]
   /// The sizes of the contents of scroll views.
   var contentSizes: [ObjectIdentifier: (width: CGFloat?, height: CGFloat?)] = [:]
-  /// The views whose place or size the constraints do not determine.
+  /// The views whose position or size the constraints do not determine.
   var ambiguous: Set<ObjectIdentifier> = []
 }
 

@@ -3,7 +3,7 @@ import TouchKit
 
 // Activation. The nearest common superview of its items holds a constraint.
 extension NSLayoutConstraint {
-  /// Returns the view of an item: the view itself, or the view to which a guide belongs.
+  /// Returns the view of an item: the view itself, or the owner of a guide.
   static func itemView(of item: AnyObject?) -> UIView? {
     switch item {
     case let view as UIView: view
@@ -136,7 +136,7 @@ extension UIView {
     }
   }
 
-  /// Whether the constraints leave the view's place or size undetermined.
+  /// Whether the constraints leave the view's position or size undetermined.
   public var hasAmbiguousLayout: Bool {
     let root = sequence(first: self) { $0.superview }.reduce(self) { $1 }
     _ = LayoutEngine.of(root).prepare(root)

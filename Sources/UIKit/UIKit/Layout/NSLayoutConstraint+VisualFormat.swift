@@ -49,7 +49,7 @@ extension NSLayoutConstraint {
 
   /// Returns the constraints of a visual format, such as `H:|-[name(80)]-8-[ok(==name)]-|`.
   ///
-  /// As in UIKit, an invalid format ends the program, with a message about the place of the mistake.
+  /// As in UIKit, an invalid format ends the program with a message that points to the mistake.
   public class func constraints(
     withVisualFormat format: String,
     options opts: FormatOptions = [],

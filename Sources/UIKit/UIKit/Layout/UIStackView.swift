@@ -17,7 +17,7 @@ import TouchKit
     case equalCentering
   }
 
-  /// The place of the views across the stack.
+  /// The alignment of the views across the stack.
   public enum Alignment: Int, Sendable {
     /// The views fill the stack.
     case fill
@@ -49,7 +49,7 @@ import TouchKit
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { setNeedsLayout() } }
   /// How the views share the length of the stack.
   open var distribution = Distribution.fill { didSet { setNeedsLayout() } }
-  /// The place of the views across the stack.
+  /// The alignment of the views across the stack.
   open var alignment = Alignment.fill { didSet { setNeedsLayout() } }
   /// The gap between the views, in points. With the distributions of equal spacing and equal centering, the smallest
   /// gap.

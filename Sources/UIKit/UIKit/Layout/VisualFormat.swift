@@ -28,7 +28,7 @@ struct VisualFormat {
   private(set) var axis = NSLayoutConstraint.Axis.horizontal
   private(set) var items: [Item] = []
 
-  /// A syntax error, with the place of the unexpected character.
+  /// A syntax error, with the position of the unexpected character.
   struct Failure: Error, Equatable {
     let message: String
     let column: Int

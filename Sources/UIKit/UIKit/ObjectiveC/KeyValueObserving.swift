@@ -2,8 +2,9 @@ import Foundation
 import MainThread
 import TouchKit
 
-// Key-value observing of properties. UIKit's views tell of some (`UIView.observedNames`). The build plugin `UIKitSources` rewrites the sources: observers of the properties
-// call `valueDidChange`, and calls of `observe` get the property's name in addition to its key path.
+// Key-value observing of properties. UIKit's views report some properties (`UIView.observedNames`). The build plugin
+// `UIKitSources` rewrites the sources: observers of the properties call `valueDidChange`, and calls of `observe` get
+// the property's name in addition to its key path.
 
 /// The values that observers receive with a change.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -19,7 +20,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// A first call at once, with the current value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// A call before each change. No-op: observers are told after it.
+  /// A call before each change. No-op: observers are only called afterwards.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
@@ -73,8 +74,8 @@ extension NSObjectProtocol {
   }
 }
 
-/// An object that is told of changes and is not a responder. The build plugin adds the name to classes that override the method
-/// of `NSObject`.
+/// An observer of changes that is not a responder. The build plugin adds the protocol to classes that override
+/// `NSObject`'s method.
 public protocol KeyValueObserver: NSObject {
   /// Tells an observer that a property changed.
   func observeValue(
@@ -154,7 +155,7 @@ private final class Observations {
     return observations
   }
 
-  /// Returns the observations of an object, of which one more begins. A view tells of its changes from now on.
+  /// Returns an object's observations and adds one. From now on, a view reports its changes.
   static func begin(of object: AnyObject, _ name: String) -> Observations {
     let engine = Engine.current
     assumingMainActor {
@@ -196,7 +197,7 @@ private final class Observations {
   }
 }
 
-/// Returns whether an object is of a class of UIKit rather than of the program.
+/// Returns whether an object's class is UIKit's rather than the program's.
 private func isOfUIKit(_ object: AnyObject) -> Bool {
   let module = String(reflecting: type(of: object)).prefix { $0 != "." }
   return ["Lists", "TouchKit", "UIKit", "UIKitExtras"].contains(module)

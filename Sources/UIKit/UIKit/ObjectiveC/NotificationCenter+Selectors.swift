@@ -3,9 +3,8 @@ import TouchKit
 
 // Observers with selectors. Foundation's center has none on Linux, and calls other observers in no particular order.
 //
-// Observers with selectors are called in the order in which they were added. They are called only for notifications
-// that are posted while their engine is the current one, because tests that run at the same time share the default
-// center.
+// Observers with selectors are called in the order in which they were added, and only for notifications that are posted
+// while their engine is the current one: tests that run at the same time share the default center.
 extension NotificationCenter {
   /// Adds an object whose method is called for each notification with a name and a sender. The object is not retained.
   public func addObserver(
@@ -19,7 +18,7 @@ extension NotificationCenter {
     observers.add(.init(observer as AnyObject, aSelector, name: aName, sender: sender))
   }
 
-  /// Removes all observations of an object, or the observation whose token the object is.
+  /// Removes all observations of an object, or the observation that the object is a token of.
   public func removeObserver(_ observer: AnyObject) {
     removeObserver(observer, name: nil, object: nil)
   }
@@ -69,8 +68,7 @@ private final class SelectorObservers {
     Engine.current.associations(of: center)[SelectorObservers.self] = self
   }
 
-  // The engine that owned this object is gone, and another engine may get its address, so the center must forget this
-  // object.
+  // The engine of this object is gone, and another engine may get its address, so the center must forget the object.
   deinit {
     if let token { center?.removeObserver(token as Any, name: nil, object: nil) }
   }

@@ -1,6 +1,6 @@
 import TouchKit
 
-// Functions for the build plugin `UIKitSources`, which writes calls of them.
+// Functions that the build plugin `UIKitSources` writes calls of.
 
 /// Returns whether an object's class implements an optional method of a protocol. A class without a list of its methods
 /// counts as implementing it.

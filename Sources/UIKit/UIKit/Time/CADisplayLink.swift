@@ -18,7 +18,7 @@ public final class CADisplayLink: NSObject {
     case invalid
   }
 
-  /// The wanted number of frames a second; 0 for the screen's.
+  /// The preferred number of frames a second; 0 for the screen's.
   public var preferredFramesPerSecond = 0
   /// The number of frames from one call to the next.
   public var frameInterval: Int {

@@ -1,7 +1,7 @@
 import Records
 import TouchKit
 
-// The clocks of Swift's concurrency, in virtual time. In a file that imports UIKit and not Foundation beside it these
+// The clocks of Swift's concurrency, in virtual time. In a file that imports UIKit without Foundation, these
 // declarations hide those of the standard library.
 
 extension Task where Success == Never, Failure == Never {
@@ -15,7 +15,7 @@ extension Task where Success == Never, Failure == Never {
     try? await sleepVirtually(.nanoseconds(Int64(clamping: duration)))
   }
 
-  /// Suspends the task for a duration: of virtual time, unless the clock is the program's own.
+  /// Suspends the task for a duration of virtual time, unless the clock is the program's own.
   public static func sleep<C>(
     for duration: C.Instant.Duration,
     tolerance: C.Instant.Duration? = nil,
@@ -28,7 +28,7 @@ extension Task where Success == Never, Failure == Never {
     }
   }
 
-  /// Suspends the task until an instant: of virtual time, unless the clock is the program's own.
+  /// Suspends the task until an instant of virtual time, unless the clock is the program's own.
   public static func sleep<C>(
     until deadline: C.Instant,
     tolerance: C.Instant.Duration? = nil,
@@ -44,7 +44,7 @@ extension Task where Success == Never, Failure == Never {
   }
 }
 
-/// Sleeps on the engine's clock if a program under test asks, else in real time.
+/// Sleeps on the engine's clock if a program under test calls this, else in real time.
 private func sleepVirtually(_ duration: Duration) async throws {
   let (seconds, attoseconds) = duration.components
   let wait = max(0, min(seconds, 9_000_000_000) * 1_000_000_000 + attoseconds / 1_000_000_000)
@@ -64,7 +64,7 @@ private func sleepReally<C: Clock>(_ duration: C.Instant.Duration, _ clock: C) a
 
 private func realNow<C: Clock>(_ clock: C) -> C.Instant { clock.now }
 
-/// Instants of the process, to which virtual time is added. A program sees only the differences.
+/// The instants at which virtual time starts. A program sees only differences.
 private enum ClockStart {
   static let continuous = realNow(ContinuousClock())
   static let suspending = realNow(SuspendingClock())

@@ -3,7 +3,7 @@ import Records
 import TouchKit
 
 // The current time of dates is that of the current engine, whose virtual clock starts at the reference date, the first
-// instant of 2001. In a file that imports UIKit and not Foundation beside it these declarations hide Foundation's.
+// instant of 2001. In a file that imports UIKit without Foundation, these declarations hide Foundation's.
 extension Date {
   /// Creates the current date.
   public init() {

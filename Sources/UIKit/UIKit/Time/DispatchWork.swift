@@ -70,7 +70,7 @@ public final class DispatchGroup {
   /// The closures of queues other than the main one that have not been called.
   private var waitingBlocks: [Block] = []
 
-  /// A closure that is called once, by its queue or by who waits for it.
+  /// A closure that is called once, by its queue or by a caller that waits for it.
   fileprivate final class Block {
     private var work: (() -> Void)?
 
@@ -123,21 +123,21 @@ public final class DispatchGroup {
     notify(queue: queue) { work.performUnlessCancelled() }
   }
 
-  /// Calls the group's closures of other queues than the main one. If that does not finish the work, the thread goes on, with
-  /// a warning: there is no other one that could finish it.
+  /// Calls the group's closures of queues other than the main one. If that does not finish the work, returns with a
+  /// warning: no other thread could finish it.
   public func wait() {
     let engine = Engine.current
     if !callWaitingBlocks() { engine.warn(of: .waits, at: engine.application) }
   }
 
-  /// Calls the group's closures of other queues than the main one. Returns whether that finishes the work; if not, the time
-  /// is taken to be over.
+  /// Calls the group's closures of queues other than the main one. Returns whether that finishes the work; if not, the
+  /// wait counts as timed out.
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
     callWaitingBlocks() ? .success : .timedOut
   }
 
-  /// Calls the group's closures of other queues than the main one. Returns whether that finishes the work; if not, the time
-  /// is taken to be over.
+  /// Calls the group's closures of queues other than the main one. Returns whether that finishes the work; if not, the
+  /// wait counts as timed out.
   public func wait(wallTimeout timeout: DispatchWallTime) -> DispatchTimeoutResult {
     callWaitingBlocks() ? .success : .timedOut
   }
@@ -147,7 +147,7 @@ public final class DispatchGroup {
     return enteredCount == 0
   }
 
-  /// Enters the group, and calls a closure on a queue, or earlier for one that waits; then the group is left.
+  /// Enters the group, calls a closure on a queue, or earlier for a waiting caller, and then leaves the group.
   func scheduleMember(on queue: DispatchQueue, _ work: @escaping () -> Void) {
     enter()
     let block = Block { [self] in

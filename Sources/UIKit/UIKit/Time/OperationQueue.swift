@@ -4,7 +4,7 @@ import TouchKit
 /// A queue of operations on the virtual clock. Operations run on the engine's thread after the current event, in the order
 /// in which they were added; one that depends on others runs once these are finished.
 ///
-/// It is a subclass, so that no call is ambiguous between a method of Foundation and one of an extension.
+/// It is a subclass because calls would be ambiguous between Foundation's methods and those of an extension.
 open class OperationQueue: Foundation.OperationQueue, @unchecked Sendable {
   private static let mainQueue = OperationQueue()
 

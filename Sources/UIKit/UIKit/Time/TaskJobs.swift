@@ -4,8 +4,8 @@ import Foundation
 import Records
 import TouchKit
 
-// Swift's tasks in virtual time. The runtime asks before it enqueues a job; a job of an engine's program becomes a timer
-// of the engine, and runs on the engine's thread.
+// Swift's tasks in virtual time. The runtime calls a hook before it enqueues a job. A job of an engine's program
+// becomes a timer of the engine, and runs on the engine's thread.
 
 /// The jobs of one engine's tasks.
 final class TaskJobs {
@@ -19,7 +19,7 @@ final class TaskJobs {
     self.engine = engine
   }
 
-  // No job is lost with its engine: somebody may await the task, and the job may be one of the test's runner.
+  // No job is lost with its engine: another task may await it, and the job may belong to the test runner.
   deinit {
     let rest = inOrder.map(\.work)
     guard !rest.isEmpty else { return }
@@ -32,9 +32,9 @@ final class TaskJobs {
     }
   }
 
-  /// Returns the jobs of the engine whose program runs on this thread; nil if it is not a program under test that does.
+  /// The jobs of the engine whose program runs on this thread; nil outside a program under test.
   ///
-  /// On the main queue that is also a test between two calls of its stage. Other threads run other tests' jobs, too.
+  /// On the main queue, a test between two calls of its stage counts as well. Other threads run other tests' jobs, too.
   static var ofProgram: TaskJobs? {
     guard let engine = Engine.existing, engine.isDriven || MainQueue.isCurrent else { return nil }
     let key = ObjectIdentifier(TaskJobs.self)
@@ -49,7 +49,7 @@ final class TaskJobs {
     _ = schedule(after: 0) { runJob(job, isOfMainActor) }
   }
 
-  /// Schedules what a task waits for. Returns the timer, and the number with which the work is forgotten.
+  /// Schedules work that a task waits for. Returns the timer, and the number to forget the work by.
   func schedule(after delay: Nanoseconds, _ work: @escaping () -> Void) -> (timer: VirtualTimer, number: Int)
   {
     let deadline = engine.now + delay
@@ -63,7 +63,7 @@ final class TaskJobs {
     return (timer, number)
   }
 
-  // The job before may have been one of the test's runner, which began another test, with an engine of its own.
+  // The previous job may have started another test, which has its own engine.
   private func run(_ number: Int) {
     guard let work = pending.removeValue(forKey: number)?.work else { return }
     let previous = Engine.existing === engine ? nil : engine.makeCurrent()
@@ -76,8 +76,8 @@ final class TaskJobs {
     pending[number] = nil
   }
 
-  // A test on the main queue that awaits lets its program's tasks go on: those that are due, else time passes until the
-  // next one is.
+  // A test that awaits on the main queue lets its program's tasks run: those that are due, or else time advances to the
+  // next one.
   private func pumpLater() {
     guard !isPumping else { return }
     isPumping = true
@@ -95,12 +95,12 @@ final class TaskJobs {
     let previous = Engine.existing === engine ? nil : engine.makeCurrent()
     engine.isDriven = true
     engine.advance(to: max(next.deadline, engine.now))
-    // The clock lets the next job of a long chain come a moment late.
+    // The clock delays the next job of a long chain by a moment.
     if pending[next.number] != nil { engine.advance(to: engine.now + VirtualClock.chainDelay) }
     engine.isDriven = false
     previous?.restore()
     if pending[next.number] != nil {
-      // The engine is closed, and its clock fires nothing any more.
+      // The engine is closed, and its clock no longer fires.
       let rest = inOrder
       pending = [:]
       for job in rest { job.work() }
@@ -154,7 +154,7 @@ final class Sleeper {
   }
 }
 
-/// The queue of the process's main thread, which a test runs on.
+/// The queue of the process's main thread. Tests run on it.
 private enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -1,8 +1,8 @@
 import Foundation
 import TouchKit
 
-/// The place, the transform and the opacity of a view.
-@preconcurrency @MainActor struct ViewLook: Equatable {
+/// The properties of a view that animations change.
+@preconcurrency @MainActor struct AnimatableProperties: Equatable {
   var center: CGPoint
   var bounds: CGRect
   var transform: CGAffineTransform
@@ -12,7 +12,7 @@ import TouchKit
     (center, bounds, transform, alpha) = (view.center, view.bounds, view.transform, view.alpha)
   }
 
-  /// The look of a view as animations show it.
+  /// The properties as animations show them.
   init(shown view: UIView) {
     let layer = view.layer.presentation() ?? view.layer
     (center, bounds) = (layer.position, layer.bounds)
@@ -20,33 +20,33 @@ import TouchKit
   }
 
   func apply(to view: UIView) {
-    guard ViewLook(view) != self else { return }
+    guard AnimatableProperties(view) != self else { return }
     view.transform = transform
     view.bounds = bounds
     view.center = center
     view.alpha = alpha
   }
 
-  /// Returns the look at a fraction of the way to another one.
-  func moved(by progress: CGFloat, to other: ViewLook) -> ViewLook {
+  /// Interpolates between these properties and others.
+  func moved(by progress: CGFloat, to other: AnimatableProperties) -> AnimatableProperties {
     // At the end, a view has exactly the values that it was given. The sums below may be rounded.
     if progress == 1 { return other }
     func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * progress }
-    var look = self
-    look.center = CGPoint(x: mix(center.x, other.center.x), y: mix(center.y, other.center.y))
-    look.bounds = CGRect(
+    var moved = self
+    moved.center = CGPoint(x: mix(center.x, other.center.x), y: mix(center.y, other.center.y))
+    moved.bounds = CGRect(
       x: mix(bounds.minX, other.bounds.minX),
       y: mix(bounds.minY, other.bounds.minY),
       width: max(0, mix(bounds.width, other.bounds.width)),
       height: max(0, mix(bounds.height, other.bounds.height))
     )
-    look.transform = transform.transformMoved(by: progress, to: other.transform)
-    look.alpha = mix(alpha, other.alpha)
-    return look
+    moved.transform = transform.transformMoved(by: progress, to: other.transform)
+    moved.alpha = mix(alpha, other.alpha)
+    return moved
   }
 
-  /// Adds the change between two other looks to this one. A transform that changed is replaced.
-  mutating func add(from old: ViewLook, to new: ViewLook) {
+  /// Adds the change from `old` to `new`. A transform that changed is replaced.
+  mutating func add(from old: AnimatableProperties, to new: AnimatableProperties) {
     center.x += new.center.x - old.center.x
     center.y += new.center.y - old.center.y
     bounds.origin.x += new.bounds.minX - old.bounds.minX
@@ -58,20 +58,20 @@ import TouchKit
   }
 }
 
-/// The places, transforms and opacities of the views in the windows, before and after the changes of an animation.
+/// The animatable properties of the views in the windows, before and after the changes of an animation.
 @preconcurrency @MainActor struct AnimatedChanges {
   /// A view that an animation changes.
   struct Change {
     weak var view: UIView?
-    let from: ViewLook
-    let to: ViewLook
-    /// The look that animations gave to the view before.
-    let shown: ViewLook
+    let from: AnimatableProperties
+    let to: AnimatableProperties
+    /// What earlier animations show at the start.
+    let shown: AnimatableProperties
   }
 
   private(set) var changes: [Change] = []
 
-  /// Makes changes, adds their effects, and returns these.
+  /// Makes changes, and adds and returns their effects.
   @discardableResult
   mutating func add(_ timing: ViewTiming?, in engine: Engine, _ makeChanges: () -> Void) -> [Change] {
     let made = OpenAnimations.current(engine).collect(timing, makeChanges)
@@ -98,9 +98,12 @@ import TouchKit
 
 /// The animation closures that are being called, the innermost last.
 @preconcurrency @MainActor final class OpenAnimations {
+  /// A view before the changes, by its own values and by those that animations show.
+  private typealias Before = (view: UIView, values: AnimatableProperties, shown: AnimatableProperties)
+
   private unowned let engine: Engine
-  private var open: [(timing: ViewTiming?, before: [(view: UIView, look: ViewLook, shown: ViewLook)])] = []
-  /// The views that were animated, of which some are in flight.
+  private var open: [(timing: ViewTiming?, before: [Before])] = []
+  /// The views that were animated; some are in flight.
   private var animated: Set<ObjectIdentifier> = []
 
   private init(_ engine: Engine) {
@@ -135,10 +138,11 @@ import TouchKit
 
   /// Begins to watch for changes.
   func begin(_ timing: ViewTiming?) {
-    var before: [(view: UIView, look: ViewLook, shown: ViewLook)] = []
+    var before: [Before] = []
     func visit(_ view: UIView) {
-      let look = ViewLook(view)
-      before.append((view, look, animated.contains(ObjectIdentifier(view)) ? ViewLook(shown: view) : look))
+      let values = AnimatableProperties(view)
+      let isAnimated = animated.contains(ObjectIdentifier(view))
+      before.append((view, values, isAnimated ? AnimatableProperties(shown: view) : values))
       for subview in view.subviews { visit(subview) }
     }
     for window in engine.application.windows { visit(window) }
@@ -155,9 +159,9 @@ import TouchKit
   /// Returns the changes since what was begun last, and its timing.
   func commit() -> (timing: ViewTiming?, changes: [AnimatedChanges.Change]) {
     guard let own = open.popLast() else { return (nil, []) }
-    let changes = own.before.compactMap { view, look, shown in
-      ViewLook(view) == look
-        ? nil : AnimatedChanges.Change(view: view, from: look, to: ViewLook(view), shown: shown)
+    let changes = own.before.compactMap { view, old, shown in
+      let new = AnimatableProperties(view)
+      return new == old ? nil : AnimatedChanges.Change(view: view, from: old, to: new, shown: shown)
     }
     animated.formUnion(changes.compactMap { $0.view.map { ObjectIdentifier($0) } })
     for index in open.indices {
@@ -165,7 +169,7 @@ import TouchKit
         guard let change = changes.first(where: { $0.view === open[index].before[place].view }) else {
           continue
         }
-        open[index].before[place].look.add(from: change.from, to: change.to)
+        open[index].before[place].values.add(from: change.from, to: change.to)
       }
     }
     return (own.timing, changes)

@@ -24,7 +24,7 @@ enum AnimatedValue {
     }
   }
 
-  /// Returns the value at a fraction of the way to another one; nil if the two are of different kinds.
+  /// Interpolates towards another value; nil if the two are of different kinds.
   func moved(by progress: CGFloat, to other: AnimatedValue) -> AnimatedValue? {
     switch (self, other) {
     case (.numbers(let from), .numbers(let to)) where from.count == to.count:
@@ -47,7 +47,7 @@ enum AnimatedValue {
 }
 
 extension CALayer {
-  /// Returns the value at the key path of an animation; nil if animations of the key cannot be seen.
+  /// Returns the value at the key path of an animation; nil if animations of the key have no visible effect.
   func animatedValue(at keyPath: String) -> AnimatedValue? {
     switch keyPath {
     case "position": AnimatedValue(position)

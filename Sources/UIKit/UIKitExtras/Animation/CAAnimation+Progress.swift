@@ -2,8 +2,8 @@ import Foundation
 import TouchKit
 
 extension CAAnimation {
-  /// Returns the elapsed fraction of the duration some seconds after the begin, within the current repetition; nil when
-  /// the animation has no effect.
+  /// Returns the elapsed fraction of the duration, within the current repetition, some seconds after the begin; nil
+  /// when the animation has no effect.
   func activeFraction(after elapsed: CFTimeInterval) -> CGFloat? {
     let once = duration > 0 ? duration : CAAnimation.usualDuration
     let cycle = once * (autoreverses ? 2 : 1)
@@ -37,7 +37,7 @@ extension CABasicAnimation {
     return start.moved(by: progress, to: end)
   }
 
-  /// Returns the fraction of the way at a fraction of the duration, by the timing curve or the spring.
+  /// Returns the progress at a fraction of the duration, by the timing curve or the spring.
   func curveProgress(_ fraction: CGFloat) -> CGFloat {
     guard let spring = self as? CASpringAnimation else {
       return timingFunction?.curveHeight(at: fraction) ?? fraction

@@ -142,7 +142,7 @@ nonisolated open class CAAnimationGroup: CAAnimation {
 
 /// An animation between two contents of a layer.
 nonisolated open class CATransition: CAAnimation {
-  /// The look of the transition.
+  /// The appearance of the transition.
   open var type = CATransitionType.fade
   /// The edge from which the transition comes; nil for the type's default.
   open var subtype: CATransitionSubtype?

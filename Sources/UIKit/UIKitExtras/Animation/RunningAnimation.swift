@@ -9,7 +9,7 @@ struct RunningAnimation: LayerAnimation {
   let elapsed: () -> CFTimeInterval
   /// Returns whether the animation is over and no longer has an effect.
   let isOver: () -> Bool
-  /// Returns the fraction of the way if an animator determines it instead of the animation's timing.
+  /// Returns the progress if an animator determines it instead of the animation's timing.
   let progress: (() -> CGFloat)?
   /// Ends the animation before its time.
   let cancel: () -> Void

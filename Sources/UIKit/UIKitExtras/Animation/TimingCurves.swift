@@ -32,13 +32,13 @@ struct CubicCurve: Equatable, Sendable {
   }
 }
 
-/// The motion of a mass that a damped spring pulls to the end of its way.
+/// The motion of a mass that a damped spring pulls to its end.
 struct SpringCurve: Sendable {
   /// The angular frequency of the undamped spring, in radians per second.
   var frequency: CGFloat
   /// The damping ratio: 1 at critical damping.
   var dampingRatio: CGFloat
-  /// The initial velocity, in lengths of the whole way per second.
+  /// The initial velocity, in whole distances per second.
   var velocity: CGFloat
 
   /// Creates the motion of a spring.
@@ -46,11 +46,11 @@ struct SpringCurve: Sendable {
     (self.frequency, self.dampingRatio, self.velocity) = (frequency, dampingRatio, velocity)
   }
 
-  /// Returns the fraction of the way after some seconds.
+  /// Returns the progress after some seconds.
   func progress(after seconds: TimeInterval) -> CGFloat {
     let (ratio, time) = (dampingRatio, CGFloat(seconds))
     let decay = ratio * frequency
-    // The remaining way is 1 at first, and shrinks with the initial velocity.
+    // The remaining distance is 1 at first, and shrinks with the initial velocity.
     if ratio < 1 {
       let swing = frequency * (1 - ratio * ratio).squareRoot()
       let left = cos(swing * time) + (decay - velocity) / swing * sin(swing * time)

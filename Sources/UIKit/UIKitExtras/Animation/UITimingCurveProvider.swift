@@ -73,9 +73,9 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// The timing of a spring: a mass that a damped spring pulls to the end of the animation.
 ///
-/// Apple documents that a spring with a mass, a stiffness and a damping takes the time that it needs, whatever the
-/// animator's duration, and that a spring with a damping ratio takes the animator's. A spring has settled when no more
-/// than a thousandth of its distance is left, which is this project's choice.
+/// Apple documents that a spring with a mass, a stiffness and a damping takes its own time, whatever the animator's
+/// duration, and that a spring with a damping ratio takes the animator's. A spring counts as settled when no more than
+/// a thousandth of its distance is left (chosen).
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The initial velocity, in distances of the animation per second.
   public let initialVelocity: CGVector

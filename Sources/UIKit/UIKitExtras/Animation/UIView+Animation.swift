@@ -75,7 +75,7 @@ extension UIView {
     open.keyframes = outer
   }
 
-  /// Makes the changes of a keyframe. Keyframes of an animation that repeats are not seen in flight.
+  /// Makes the changes of a keyframe. Keyframes of a repeating animation are not shown in flight.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double,
     relativeDuration frameDuration: Double,

@@ -8,7 +8,7 @@ extension UIView {
     OpenAnimations.current(Engine.current).begin(ViewTiming(duration: 0.2, delay: 0, options: []))
   }
 
-  /// Sets the duration, which is 0.2 seconds otherwise.
+  /// Sets the duration, by default 0.2 seconds.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     changeInnermostTiming { $0.duration = max(0, duration) }
   }
@@ -29,7 +29,7 @@ extension UIView {
     }
   }
 
-  /// Sets whether the animation begins where the views are seen.
+  /// Sets whether the animation begins where the views are shown.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     changeInnermostTiming {
       if fromCurrentState {

@@ -127,7 +127,7 @@ extension AnimatedChanges.Change {
   /// The properties of the view's layer that were changed.
   @MainActor var properties: [Property] {
     var list: [Property] = []
-    func add(_ key: String, _ point: (ViewLook) -> CGPoint) {
+    func add(_ key: String, _ point: (AnimatableProperties) -> CGPoint) {
       let (new, old) = (point(to), point(from))
       let difference = CGPoint(x: old.x - new.x, y: old.y - new.y)
       guard difference != .zero else { return }

@@ -52,7 +52,7 @@ import TouchKit
     start + Instant.span(seconds: min(delay + wholeDuration, 9e9))
   }
 
-  /// Returns the timing within an enclosing animation, whose duration and curve are inherited unless the options say
+  /// Returns the timing within an enclosing animation. Its duration and curve are inherited unless the options say
   /// otherwise.
   func inheriting(_ outer: ViewTiming?) -> ViewTiming {
     guard let outer else { return self }

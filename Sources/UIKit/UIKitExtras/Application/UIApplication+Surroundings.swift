@@ -56,7 +56,7 @@ extension UIApplication {
   }
 }
 
-// The status bar has no looks.
+// The status bar has no appearance.
 extension UIApplication {
   /// Whether the status bar is hidden: as the front controller says, or false.
   public var isStatusBarHidden: Bool {

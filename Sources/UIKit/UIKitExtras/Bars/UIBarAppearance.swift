@@ -3,7 +3,7 @@ import TouchKit
 
 // No-op: bars are not drawn. Appearances keep what is set.
 
-/// The looks of a bar.
+/// The appearance of a bar.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
   /// The colour behind the items.
   open var backgroundColor: UIColor?
@@ -16,7 +16,7 @@ import TouchKit
   /// The image below the bar.
   open var shadowImage: UIImage?
 
-  /// Creates the usual looks.
+  /// Creates the default appearance.
   public override init() {
     super.init()
   }
@@ -33,7 +33,7 @@ import TouchKit
   }
 }
 
-/// The looks of a navigation bar.
+/// The appearance of a navigation bar.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -41,5 +41,5 @@ import TouchKit
   open var titlePositionAdjustment = UIOffset()
 }
 
-/// The looks of a tab bar.
+/// The appearance of a tab bar.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {}

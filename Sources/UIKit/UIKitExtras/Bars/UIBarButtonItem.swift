@@ -143,7 +143,7 @@ import TouchKit
   /// Moves the title. No-op: nothing is drawn.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
 
-  /// Returns a gap that takes up the remaining room.
+  /// Returns a gap that takes up the remaining space.
   open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem() }
 }
 

@@ -19,7 +19,7 @@ public enum UIBarStyle: Int, Sendable {
   case black
 }
 
-/// The kinds of bars for which an image is meant.
+/// The kinds of bars that an image is for.
 public enum UIBarMetrics: Int, Sendable {
   /// The usual bar.
   case `default`
@@ -75,13 +75,13 @@ extension UIBarPositioningDelegate {
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   /// The attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The usual looks.
+  /// The default appearance.
   open var standardAppearance = UINavigationBarAppearance()
-  /// The looks of a low bar.
+  /// The appearance of a compact bar.
   open var compactAppearance: UINavigationBarAppearance?
-  /// The looks while nothing is scrolled below the bar.
+  /// The appearance while nothing is scrolled below the bar.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// The looks of a low bar while nothing is scrolled below it.
+  /// The appearance of a compact bar while nothing is scrolled below it.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// The image of the back button.
   open var backIndicatorImage: UIImage?

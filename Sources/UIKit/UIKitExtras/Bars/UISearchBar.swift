@@ -4,8 +4,8 @@ import TouchKit
 /// The field of a search bar.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {}
 
-/// A bar with a field for searches, and a button that cancels them. The field is 8 points away from the sides and 10 from
-/// the top and the bottom, the button 72 points wide: no such numbers of UIKit's are published.
+/// A bar with a field for searches, and a button that cancels them. The field is 8 points from the sides and 10 from
+/// the top and the bottom, the button 72 points wide. These numbers are chosen: UIKit's are not published.
 @preconcurrency @MainActor open class UISearchBar: UIView {
   public enum Style: UInt, Sendable {
     /// As usual.
@@ -22,7 +22,7 @@ import TouchKit
   /// The colour of the background.
   open var barTintColor: UIColor?
   open var backgroundImage: UIImage?
-  /// Whether the bar lets through what is behind it.
+  /// Whether content behind the bar shines through.
   open var isTranslucent = true
   /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.search
@@ -90,7 +90,7 @@ import TouchKit
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 56) }
 
-  /// The width that is offered, and the height of a bar.
+  /// The proposed width, and the height of a bar.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 56) }
 
   /// Places the field inside the bar.
@@ -122,7 +122,7 @@ import TouchKit
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 }
 
-/// Passes the field's questions on to the delegate of the bar.
+/// Forwards the field's questions to the delegate of the bar.
 private final class FieldDelegate: UITextFieldDelegate {
   weak var bar: UISearchBar?
 

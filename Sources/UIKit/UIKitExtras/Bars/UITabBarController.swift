@@ -34,9 +34,9 @@ import TouchKit
   open var selectionIndicatorImage: UIImage?
   /// The colour of items that are not selected.
   open var unselectedItemTintColor: UIColor?
-  /// The usual looks.
+  /// The default appearance.
   open var standardAppearance = UITabBarAppearance()
-  /// The looks while nothing is scrolled below the bar.
+  /// The appearance while nothing is scrolled below the bar.
   open var scrollEdgeAppearance: UITabBarAppearance?
 }
 

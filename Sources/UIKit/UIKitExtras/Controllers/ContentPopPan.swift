@@ -1,8 +1,8 @@
 import Foundation
 import TouchKit
 
-/// The pan in the content of a navigation controller, which pops from iOS 26 on: a drag to the right of a screen that is
-/// not the first one.
+/// The pan in the content of a navigation controller that pops from iOS 26 on: a drag to the right on any screen but
+/// the first.
 @preconcurrency @MainActor final class ContentPopPan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   /// Whether there is a screen to pop.
   var mayPop: () -> Bool = { false }

@@ -3,8 +3,8 @@ import TouchKit
 
 /// The presentation of a controller that has a transitioning delegate.
 ///
-/// A container covers the window; in it the manager of the presentation, the animator and the object that follows a finger
-/// do their work. Without an animator the view appears at once, where the manager wants it.
+/// A container covers the window. The manager of the presentation, the animator and the interaction object work in it.
+/// Without an animator the view appears at once, where the manager places it.
 @preconcurrency @MainActor final class CustomPresentation: ControllerTransition {
   weak var delegate: (any UIViewControllerTransitioningDelegate)?
   private(set) var isShown = false
@@ -17,7 +17,7 @@ import TouchKit
   private weak var presenterParent: UIView?
   private var presenterIndex = 0
 
-  /// Returns the manager from the delegate, which is asked for the style `custom` alone, and once for a presentation.
+  /// Returns the manager from the delegate. The delegate is asked once a presentation, and only for the style `custom`.
   func manager(of controller: UIViewController, from source: UIViewController?) -> UIPresentationController? {
     if let manager { return manager }
     guard controller.modalPresentationStyle == .custom else { return nil }
@@ -118,7 +118,7 @@ import TouchKit
     }
   }
 
-  /// The one that is visible now is told first.
+  /// The controller that is visible now is told first.
   private func endAppearances(of controller: UIViewController, _ presenter: UIViewController, stays: Bool) {
     for ended in stays ? [controller, presenter] : [presenter, controller] { ended.endAppearanceTransition() }
   }
@@ -177,8 +177,8 @@ extension UIViewController {
     }
   }
 
-  /// The coordinator of the transition that presents, dismisses, pushes or pops the controller or a container of it, or
-  /// presents or dismisses a controller that it presents.
+  /// The coordinator of the transition that presents, dismisses, pushes or pops the controller, a container of it, or a
+  /// controller that it presents.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     for controller in sequence(first: self, next: \.parent) {
       if let running = (controller as? UINavigationController)?.runningTransition { return running }

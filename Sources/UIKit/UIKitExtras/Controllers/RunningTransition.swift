@@ -1,13 +1,13 @@
 import Foundation
 import TouchKit
 
-/// A transition between two controllers that is under way: the context of its animator, and the coordinator of those who
-/// move along with it.
+/// A running transition between two controllers: the context of its animator, and the coordinator of accompanying
+/// animations.
 @preconcurrency @MainActor
 final class RunningTransition: UIViewControllerContextTransitioning,
   UIViewControllerTransitionCoordinator
 {
-  /// A controller of a transition, its view if the animator moves that, and the view's frames.
+  /// A controller of a transition, its view if the animator moves it, and the view's frames.
   struct Side {
     let controller: UIViewController
     let view: UIView?
@@ -61,7 +61,7 @@ final class RunningTransition: UIViewControllerContextTransitioning,
     }
   }
 
-  /// Starts the animator, whose animations follow a finger.
+  /// Starts the animator; its animations follow a finger.
   func startScrubbed() -> ScrubbedAnimations {
     let scrubbed = ScrubbedAnimations()
     let open = OpenAnimations.current(engine)

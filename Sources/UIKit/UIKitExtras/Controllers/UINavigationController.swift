@@ -3,9 +3,9 @@ import TouchKit
 
 /// A controller with a stack of controllers; the last one is visible.
 ///
-/// An animated push or pop takes the time of the animator that the delegate returns, and none without one. While it is under
-/// way, the stack cannot be changed. A drag from the left edge pops the last controller if the finger lifts in the right half
-/// of the view and, from iOS 26 on, so does one to the right anywhere else, if it is longer than half of the view.
+/// An animated push or pop takes the time of the delegate's animator, and none without one. While it is under way, the
+/// stack cannot be changed. A drag from the left edge pops the last controller if the finger lifts in the right half of
+/// the view. From iOS 26 on, so does a drag to the right anywhere else that is longer than half of the view.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   private var controllerStack: [UIViewController] = []
   /// The transition of a push or a pop that an animator runs.

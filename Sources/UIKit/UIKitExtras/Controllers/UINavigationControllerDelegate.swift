@@ -24,7 +24,7 @@ import TouchKit
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Returns the animator of an animated push or pop, which takes no time without one.
+  /// Returns the animator of an animated push or pop; without one, it takes no time.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

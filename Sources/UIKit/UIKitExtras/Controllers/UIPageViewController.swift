@@ -66,7 +66,7 @@ extension UIPageViewControllerDelegate {
 /// A drag that ends beyond half of the view, or at more than 500 points a second, shows the previous or next page, if
 /// the data source has one. Pages change at once.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
-  /// How pages turn. No-op: it makes no difference.
+  /// The page-turn style. No-op: it makes no difference.
   public enum TransitionStyle: Int, Sendable {
     case pageCurl
     /// The page scrolls.

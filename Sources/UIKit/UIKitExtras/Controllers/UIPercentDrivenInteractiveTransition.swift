@@ -1,9 +1,9 @@
 import Foundation
 import TouchKit
 
-/// A transition between controllers that follows a finger. The animations that the animator starts, by closures of views or
-/// by property animators, are shown at the fraction that `update(_:)` sets; `finish()` and `cancel()` let them run to their
-/// end or back. Keyframes follow the finger as one movement.
+/// A transition between controllers that follows a finger. `update(_:)` shows the animator's animations, whether from
+/// closures of views or property animators, at a fraction; `finish()` and `cancel()` let them run to their end or back.
+/// Keyframes follow the finger as one movement.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   /// The speed after the finger lifted.

@@ -94,7 +94,7 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// The manager of the controller's presentation: the one from its transitioning delegate, otherwise a plain one.
+  /// The manager of the controller's presentation: its transitioning delegate's, or else a plain one.
   public var presentationController: UIPresentationController? {
     managedPresentation {
       UIPresentationController(presentedViewController: $0, presenting: $0.presentingViewController)

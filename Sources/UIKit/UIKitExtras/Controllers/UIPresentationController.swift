@@ -9,10 +9,10 @@ import TouchKit
 
 extension UIViewController: UIContentContainer {}
 
-/// The manager of a presentation. The one that a transitioning delegate returns decides where the presented view lies, and
+/// The manager of a presentation. A manager from a transitioning delegate decides the frame of the presented view, and
 /// is told of the transitions.
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
-  // The manager that a controller keeps refers to the controllers weakly: otherwise neither would ever be released.
+  // A manager that a controller retains refers to the controllers weakly, so that both can be released.
   private var retainedControllers: (presented: UIViewController, presenting: UIViewController)?
   private weak var weakPresented: UIViewController?
   private weak var weakPresenting: UIViewController?

@@ -75,7 +75,7 @@ import TouchKit
   open func invalidateDetents() {}
 }
 
-/// What a custom height depends on.
+/// The inputs of a custom height.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
   /// The largest height.
   var maximumDetentValue: CGFloat { get }

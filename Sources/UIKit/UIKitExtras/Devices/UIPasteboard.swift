@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// What was copied last, as long as the stage exists.
+/// The copied items, for the lifetime of the stage.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
   /// The pasteboard of the stage.
   open class var general: UIPasteboard {

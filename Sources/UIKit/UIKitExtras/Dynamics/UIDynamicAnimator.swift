@@ -29,7 +29,7 @@ extension UIDynamicAnimatorDelegate {
   static let stepDuration = 1.0 / 60
   private static let stepsToPause = 15
 
-  /// The view in whose coordinates items move.
+  /// The view that gives the coordinates of items.
   public let referenceView: UIView?
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   open private(set) var behaviors: [UIDynamicBehavior] = []

@@ -12,9 +12,9 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 /// Returns the device's space of greys.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
-/// The place of the opacity in a pixel.
+/// The position of the alpha component in a pixel.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-  /// At the place with this name.
+  /// At the position with this name.
   case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 }
 
@@ -37,7 +37,7 @@ public struct CGBitmapInfo: OptionSet, Sendable {
 }
 
 extension CGContext {
-  /// Creates a context of a bitmap, which nothing is drawn in.
+  /// Creates a context of a bitmap. Nothing is drawn in it.
   public convenience init?(
     data: UnsafeMutableRawPointer?,
     width: Int,

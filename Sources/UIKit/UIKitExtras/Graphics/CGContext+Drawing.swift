@@ -9,7 +9,7 @@ extension CGContext {
   /// Restores the graphics state.
   public func restoreGState() {}
 
-  /// Applies an affine map to later drawing.
+  /// Applies an affine transform to later drawing.
   public func concatenate(_ transform: CGAffineTransform) {}
 
   /// Moves later drawing.

@@ -13,7 +13,7 @@ public final class CGGradient {
   /// Creates a transition.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {}
 
-  /// Creates a transition between colours that are given by their components.
+  /// Creates a transition between colours from their components.
   public init?(
     colorSpace space: CGColorSpace,
     colorComponents components: UnsafePointer<CGFloat>,
@@ -22,7 +22,7 @@ public final class CGGradient {
   ) {}
 }
 
-/// Where a transition between colours goes on beyond its ends.
+/// The ends beyond which a gradient continues.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// The options as bits.
   public let rawValue: UInt32
@@ -70,7 +70,7 @@ extension CGContext {
     options: CGGradientDrawingOptions
   ) {}
 
-  /// Draws what follows as one.
+  /// Draws all that follows as one.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {}
 
   /// Ends what `beginTransparencyLayer(auxiliaryInfo:)` began.

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-// How texts are drawn and measured. Fonts alone decide their sizes.
+// The drawing and measuring of text. Only fonts decide its size.
 
 /// The shadow of a text. No-op: nothing is drawn.
 open class NSShadow: NSObject {
@@ -35,7 +35,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What a measurement found; nothing is scaled.
+/// The result of a measurement; nothing is scaled.
 open class NSStringDrawingContext: NSObject {
   /// The smallest factor of the font.
   open var minimumScaleFactor: CGFloat = 0

@@ -3,7 +3,7 @@ import UIKitValues
 
 // No-op: images have a size and no contents.
 extension UIImage {
-  /// How the middle of a resizable image fills the available space.
+  /// The rule for filling space with the middle of a resizable image.
   public enum ResizingMode: Int, Sendable {
     /// The middle is repeated.
     case tile

@@ -30,12 +30,12 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
     presentSnapshot
   }
 
-  /// Returns the item at a place.
+  /// Returns the item at an index path.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     presentSnapshot.itemIdentifier(at: indexPath)
   }
 
-  /// Returns the place of an item.
+  /// Returns the index path of an item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     presentSnapshot.indexPath(for: itemIdentifier)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Lists
 import TouchKit
 
-// The parts of a compositional layout: a section repeats a group, whose items lie beside or below each other.
+// The parts of a compositional layout: a section repeats a group of items beside or below each other.
 
 /// A length: points, or a part of the container's width or height.
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
@@ -91,7 +91,7 @@ import TouchKit
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
   /// The distance, at least or exactly.
   public let spacing: CGFloat
-  /// Whether the distance grows with the room that is left.
+  /// Whether the distance grows with the remaining space.
   public let isFlexibleSpacing: Bool
 
   fileprivate init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -104,13 +104,13 @@ import TouchKit
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }
 
-  /// Returns a distance that grows with the room that is left.
+  /// Returns a distance that grows with the remaining space.
   open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
 }
 
-/// The place of an item, or of a group, which is an item of several others.
+/// The layout of an item, or of a group: an item that contains others.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
   public let layoutSize: NSCollectionLayoutSize
   /// The distances of the contents from the edges.
@@ -130,7 +130,7 @@ import TouchKit
 
 /// Items beside or below each other.
 @preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// The items. The last one repeats as long as there is room for it, if `isRepeated`.
+  /// The items. If `isRepeated`, the last one repeats as long as there is space.
   open private(set) var subitems: [NSCollectionLayoutItem]
   /// The distance between items.
   open var interItemSpacing: NSCollectionLayoutSpacing?
@@ -147,13 +147,13 @@ import TouchKit
     super.init(layoutSize: layoutSize)
   }
 
-  /// Returns items beside each other. A single one repeats as long as there is room.
+  /// Returns items beside each other. A single one repeats as long as there is space.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize,
     subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, subitems, isHorizontal: true) }
 
-  /// Returns items below each other. A single one repeats as long as there is room.
+  /// Returns items below each other. A single one repeats as long as there is space.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize,
     subitems: [NSCollectionLayoutItem]
@@ -259,7 +259,7 @@ public enum NSRectAlignment: Int, Sendable {
   case topTrailing
 }
 
-/// A section: a group that repeats until all items have a place.
+/// A section: a group that repeats until all items are placed.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   /// The rule for scrolling a section across the collection's own direction.
   public enum OrthogonalScrollingBehavior: Int, Sendable {
@@ -291,7 +291,7 @@ public enum NSRectAlignment: Int, Sendable {
   }
 }
 
-/// What a section may depend on.
+/// The environment that a section may depend on.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
   /// The collection.
   var container: any NSCollectionLayoutContainer { get }
@@ -299,7 +299,7 @@ public enum NSRectAlignment: Int, Sendable {
   var traitCollection: UITraitCollection { get }
 }
 
-/// The room for a section.
+/// The space for a section.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: AnyObject {
   /// The size.
   var contentSize: CGSize { get }

@@ -102,7 +102,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     itemsBySection[section]?.insert(contentsOf: new, at: index + offset)
   }
 
-  /// Returns the place of an item.
+  /// Returns the index path of an item.
   func indexPath(for item: ItemIdentifierType) -> IndexPath? {
     guard let section = sectionIdentifier(containingItem: item), let index = indexOfSection(section),
       let place = itemsBySection[section]?.firstIndex(of: item)
@@ -110,7 +110,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return IndexPath(item: place, section: index)
   }
 
-  /// Returns the item at a place.
+  /// Returns the item at an index path.
   func itemIdentifier(at path: IndexPath) -> ItemIdentifierType? {
     guard sectionIdentifiers.indices.contains(path.section),
       let section = itemsBySection[sectionIdentifiers[path.section]], section.indices.contains(path.item)

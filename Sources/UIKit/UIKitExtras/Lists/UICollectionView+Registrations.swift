@@ -52,7 +52,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a reused supplementary view or a new one, filled for a place.
+  /// Returns a reused supplementary view or a new one, filled for an index path.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>,
     for indexPath: IndexPath

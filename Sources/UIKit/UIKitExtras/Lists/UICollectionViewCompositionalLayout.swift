@@ -40,7 +40,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     self.init(sectionProvider: { _, _ in section }, configuration: configuration)
   }
 
-  /// Creates a layout whose sections a closure describes.
+  /// Creates a layout with a closure that describes its sections.
   public convenience init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
@@ -50,7 +50,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     )
   }
 
-  /// Creates a layout whose sections a closure describes, with settings.
+  /// Creates a layout with settings and a closure that describes its sections.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -202,9 +202,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   }
 }
 
-/// The settings of a list. The looks have no effect.
+/// The settings of a list. The appearance has no effect.
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
-  /// The look of a list.
+  /// The appearance of a list.
   public enum Appearance: Int, Sendable {
     /// Rows from edge to edge.
     case plain
@@ -223,7 +223,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     case firstItemInSection
   }
 
-  /// The look.
+  /// The appearance.
   public let appearance: Appearance
   /// Whether there are lines between rows.
   public var showsSeparators = true

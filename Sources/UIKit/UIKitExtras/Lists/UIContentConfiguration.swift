@@ -1,7 +1,7 @@
 import Lists
 import TouchKit
 
-/// A description of contents, from which a view is created.
+/// A description of contents, which creates their view.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
   /// Creates a view for the contents.
   func makeContentView() -> UIView & UIContentView
@@ -60,7 +60,7 @@ extension UICollectionViewCell {
     owner.eventEngine.associations(of: owner)[DescribedContent.self]
   }
 
-  /// Shows a configuration in a superview. A view that shows one of the same type goes on.
+  /// Shows a configuration in a superview. A view that shows one of the same type is kept.
   static func show(_ configuration: (any UIContentConfiguration)?, in superview: UIView, of owner: UIView) {
     let shown = of(owner)
     var next: DescribedContent?

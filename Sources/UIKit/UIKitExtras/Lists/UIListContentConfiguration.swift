@@ -4,7 +4,7 @@ import TouchKit
 
 /// A title, a second text and an image.
 @preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
-  /// The look of a text.
+  /// The appearance of a text.
   public struct TextProperties {
     public var font = UIFont.systemFont(ofSize: 17)
     /// The colour.
@@ -14,7 +14,7 @@ import TouchKit
     public var numberOfLines = 0
   }
 
-  /// The look of an image.
+  /// The appearance of an image.
   public struct ImageProperties {
     /// The largest size.
     public var maximumSize = CGSize.zero
@@ -30,11 +30,11 @@ import TouchKit
   /// The second text.
   public var secondaryText: String?
   public var image: UIImage?
-  /// The look of the title.
+  /// The appearance of the title.
   public var textProperties = TextProperties()
-  /// The look of the second text.
+  /// The appearance of the second text.
   public var secondaryTextProperties = TextProperties()
-  /// The look of the image.
+  /// The appearance of the image.
   public var imageProperties = ImageProperties()
   /// Whether the second text is beside the title.
   public var prefersSideBySideTextAndSecondaryText = false

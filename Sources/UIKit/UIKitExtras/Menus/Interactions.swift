@@ -67,7 +67,7 @@ import TouchKit
 
 /// The description of a menu for editing.
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
-  /// The place of the menu.
+  /// The position of the menu.
   public let sourcePoint: CGPoint
 
   /// Creates a description.
@@ -125,7 +125,7 @@ open class UIGlassEffect: UIVisualEffect {
     case clear
   }
 
-  /// Whether the glass answers touches by its looks.
+  /// Whether the glass changes its appearance when touched.
   open var isInteractive = false
   open var tintColor: UIColor?
 

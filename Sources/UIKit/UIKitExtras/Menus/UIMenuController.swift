@@ -29,7 +29,7 @@ import TouchKit
 
   /// The direction of a menu's arrow.
   public enum ArrowDirection: Int, Sendable {
-    /// Where there is room.
+    /// Where there is space.
     case `default`
     /// Upwards.
     case up

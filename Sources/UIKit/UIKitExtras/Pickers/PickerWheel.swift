@@ -5,14 +5,14 @@ import TouchKit
 @preconcurrency @MainActor final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   let rowCount: Int
   let rowHeight: CGFloat
-  /// The row that was chosen last, which `select` sets at once, and fingers once the wheel rests.
+  /// The chosen row. `select` sets it at once, fingers once the wheel rests.
   private(set) var selectedRow: Int
   /// Returns the view of a row; the second argument is a view that is no longer needed.
   private let makeRow: (Int, UIView?) -> UIView
   private let didChoose: (Int) -> Void
   private var rowViews: [Int: UIView] = [:]
   private var unusedViews: [UIView] = []
-  /// Whether the wheel turns because of a tap, or after a drag. A turn by the program tells nobody.
+  /// Whether the user turned the wheel, by a tap or a drag. Only then is the delegate told.
   private var isUsersTurn = false
 
   init(
@@ -76,7 +76,7 @@ import TouchKit
     if contentOffset == target { choose() }
   }
 
-  /// Takes the row in the middle as the chosen one, if the user turned the wheel.
+  /// Chooses the row in the middle, if the user turned the wheel.
   private func choose() {
     guard isUsersTurn, rowCount > 0 else { return }
     isUsersTurn = false
@@ -86,7 +86,7 @@ import TouchKit
     didChoose(row)
   }
 
-  /// Makes the views of the rows that are visible, and takes away the others.
+  /// Creates the views of visible rows, and removes the others.
   private func showRows() {
     let first = max(0, Int((bounds.minY / rowHeight).rounded(.down)))
     let last = min(rowCount, Int((bounds.maxY / rowHeight).rounded(.up)))

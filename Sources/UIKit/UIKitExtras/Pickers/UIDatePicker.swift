@@ -4,7 +4,7 @@ import TouchKit
 /// A control with a date. No finger changes it, and giving it an action is a warning: a test sets the date and calls
 /// `sendActions(for: .valueChanged)`.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
-  /// What is chosen.
+  /// The kind of choice.
   public enum Mode: Int, Sendable {
     /// The time of the day.
     case time
@@ -17,9 +17,9 @@ import TouchKit
     case yearAndMonth
   }
 
-  /// What is chosen. No-op: nothing is drawn.
+  /// The kind of choice. No-op: nothing is drawn.
   open var datePickerMode = Mode.dateAndTime
-  /// The wanted looks. No-op: nothing is drawn.
+  /// The preferred style. No-op: nothing is drawn.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
   open var locale: Locale?
   open var calendar: Calendar! = Calendar.current
@@ -56,7 +56,7 @@ import TouchKit
   /// Returns 320 by 216 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The looks. No-op: nothing is drawn.
+  /// The style. No-op: nothing is drawn.
   open var datePickerStyle: UIDatePickerStyle { preferredDatePickerStyle }
 
   /// The date, which stays between the first and the last one. Setting it sends no action.
@@ -96,7 +96,7 @@ import TouchKit
   }
 }
 
-/// The looks of a date picker.
+/// The style of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
   /// The system's choice.
   case automatic

@@ -1,10 +1,10 @@
 import Foundation
 import TouchKit
 
-/// A view with wheels beside each other, in each of which the user chooses a row by a drag or a tap.
+/// A view with wheels beside each other. In each, the user chooses a row by a drag or a tap.
 ///
-/// A wheel comes to rest where a row is in the middle, and a tap on a row turns the wheel there. Then the delegate is told,
-/// unless the row was the chosen one before. `selectRow(_:inComponent:animated:)` does not tell the delegate. Rows take no
+/// A wheel comes to rest with a row in the middle, and a tap on a row turns the wheel there. Then the delegate is told,
+/// unless the row was already chosen. `selectRow(_:inComponent:animated:)` does not tell the delegate. Rows take no
 /// touches of their own.
 @preconcurrency @MainActor open class UIPickerView: UIView {
   /// The height of rows if the delegate does not choose one.
@@ -50,8 +50,8 @@ import TouchKit
     loadedWheel(component)?.rowView(at: row)
   }
 
-  /// Asks the data source and the delegate again, when the picker is next used or laid out. The chosen rows stay, as far as
-  /// there are so many.
+  /// Asks the data source and the delegate again, when the picker is next used or laid out. Chosen rows that still
+  /// exist stay chosen.
   open func reloadAllComponents() {
     needsWheels = true
     setNeedsLayout()
@@ -71,7 +71,8 @@ import TouchKit
     loadedWheel(component)?.select(row, animated: animated)
   }
 
-  /// Returns the chosen row of a component; -1 without rows. While a wheel turns under a finger, that is the row before.
+  /// Returns the chosen row of a component; -1 without rows. While a finger turns the wheel, the previous row stays
+  /// chosen.
   open func selectedRow(inComponent component: Int) -> Int { loadedWheel(component)?.selectedRow ?? -1 }
 
   /// Lays the wheels beside each other.

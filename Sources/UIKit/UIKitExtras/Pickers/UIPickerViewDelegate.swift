@@ -10,25 +10,25 @@ import TouchKit
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// The methods that provide the rows of a picker, and hear which one the user chose.
+/// The methods that provide the rows of a picker, and learn the user's choice.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {
   /// Returns the height of the rows of a component.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
 
-  /// Returns the width of a component; 0 for an equal share of what the others leave.
+  /// Returns the width of a component; 0 for an equal share of the remaining width.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
 
   /// Returns the title of a row.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
 
-  /// Returns the title of a row with attributes. It is preferred to the plain one.
+  /// Returns the title of a row with attributes, in preference to the plain one.
   func pickerView(
     _ pickerView: UIPickerView,
     attributedTitleForRow row: Int,
     forComponent component: Int
   ) -> NSAttributedString?
 
-  /// Returns the view of a row. A view that is no longer visible is offered for another use.
+  /// Returns the view of a row. The argument is a view for reuse.
   func pickerView(
     _ pickerView: UIPickerView,
     viewForRow row: Int,

@@ -146,7 +146,7 @@ public struct UIAxis: OptionSet, Sendable {
   public let view: UIView
   /// The location of the view.
   public let target: UIPreviewTarget
-  /// The look of the view.
+  /// The appearance of the view.
   public let parameters: UIPreviewParameters
 
   public init(view: UIView, parameters: UIPreviewParameters? = nil, target: UIPreviewTarget? = nil) {
@@ -173,7 +173,7 @@ public struct UIAxis: OptionSet, Sendable {
   }
 }
 
-/// The look of a preview.
+/// The appearance of a preview.
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject {
   /// The colour behind the view.
   open var backgroundColor: UIColor?
@@ -182,7 +182,7 @@ public struct UIAxis: OptionSet, Sendable {
   /// The outline of the shadow.
   open var shadowPath: UIBezierPath?
 
-  /// Creates the default look.
+  /// Creates the default appearance.
   public override init() {
     super.init()
   }

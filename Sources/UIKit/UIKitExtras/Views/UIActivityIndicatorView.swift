@@ -103,19 +103,19 @@ import TouchKit
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
 }
 
-/// The look of a scroll view's edge. No-op: nothing is drawn.
+/// The effect at a scroll view's edge. No-op: nothing is drawn.
 @preconcurrency @MainActor open class UIScrollEdgeEffect: NSObject {
-  /// Whether the look is hidden.
+  /// Whether the effect is hidden.
   open var isHidden = false
 }
 
 extension UIScrollView {
-  /// The look of the edge at the top.
+  /// The effect at the top edge.
   public var topEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
-  /// The look of the edge at the bottom.
+  /// The effect at the bottom edge.
   public var bottomEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
-  /// The look of the edge on the left.
+  /// The effect at the left edge.
   public var leftEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
-  /// The look of the edge on the right.
+  /// The effect at the right edge.
   public var rightEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
 }

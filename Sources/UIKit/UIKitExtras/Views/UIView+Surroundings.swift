@@ -14,7 +14,7 @@ extension UIView {
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
 
-  /// The transform in space. Hit testing uses its two-dimensional part.
+  /// The 3D transform. Hit testing uses its two-dimensional part.
   public var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }

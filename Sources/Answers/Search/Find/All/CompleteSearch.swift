@@ -6,7 +6,7 @@ import TraceFormat
 
 /// Tries all traces on a grid of a scene, the smallest first, until patterns of records hold.
 ///
-/// The size of a trace is the number of its samples, then the most fingers that are down at once. Every finger of a
+/// The size of a trace is the number of its samples, then the maximum number of fingers down at once. Every finger of a
 /// trace lifts. The result depends only on the scene, the patterns and the numbers below.
 package struct CompleteSearch {
   /// The replayer, with the scene in its options.
@@ -21,21 +21,21 @@ package struct CompleteSearch {
   package var mostReplays = Self.usualReplays
   /// Whether everything has to happen in one multitouch sequence, from the first finger down to the last one up.
   package var isTogether = false
-  /// The most threads; nil for the number of processors.
+  /// The maximum number of threads; nil for the number of processors.
   package var threads: Int?
 
   package static let usualReplays = 200_000
 
-  /// What a search has tried.
+  /// The extent of a search.
   package struct Coverage: Equatable, Sendable {
     /// The number of samples up to which all traces were tried.
     package fileprivate(set) var samples = 0
     /// The number of traces that were tried.
     package fileprivate(set) var traces = 0
-    /// The traces with one sample more, if some of them were tried: how many, and how many there are; nil if not all of
-    /// their beginnings were made.
+    /// The traces with one more sample, if some were tried: their number, and the total; nil if not all beginnings were
+    /// made.
     package fileprivate(set) var next: (tried: Int, all: Int?)?
-    /// The number of replays, of traces and of beginnings that may have a record that must not occur.
+    /// The number of replays: of traces, and of beginnings that may already contain a forbidden record.
     package fileprivate(set) var replays = 0
     /// The number of traces and beginnings that could not be replayed.
     package fileprivate(set) var failures = 0
@@ -50,7 +50,7 @@ package struct CompleteSearch {
   /// The result of a search.
   package struct Result: Sendable {
     package let grid: SearchGrid
-    /// The steps of the smallest trace for which the patterns hold.
+    /// The steps of the smallest trace that satisfies the patterns.
     package let found: [Step]?
     package let coverage: Coverage
   }
@@ -88,8 +88,8 @@ private struct Run {
   private(set) var coverage = CompleteSearch.Coverage()
   /// The beginnings that are continued, by their numbers of samples.
   private var beginnings: [[GridPrefix]] = [[GridPrefix()]]
-  /// The number of fingers of the beginnings of which only the first were made, because there are more than replays are
-  /// left. The traces that continue them are the last ones, and none has more fingers: those would not be the smallest.
+  /// The number of fingers at which the making of beginnings stopped, because more exist than replays are left. Their
+  /// continuations are the last traces, and none has more fingers: those would not be the smallest.
   private var cut: Int?
   private var isStopped = false
 
@@ -116,7 +116,8 @@ private struct Run {
       guard samples < search.samples else { return }
       for fingers in 1...search.fingers where !isStopped && cut == nil {
         let batch = continuations(to: samples, fingers: fingers, areEnds: false)
-        // What was lost in a beginning is lost in each trace that begins like this. Otherwise only whole traces matter.
+        // A forbidden record in a beginning rules out every continuation. Without forbidden records, only whole traces
+        // matter.
         if search.patterns.contains(where: \.isNegated) {
           tryAll(batch, samples, areEnds: false, shouldContinue)
         } else {
@@ -129,10 +130,10 @@ private struct Run {
     }
   }
 
-  /// Returns the ways to a number of samples in one step, with exactly so many fingers at once.
+  /// Returns the one-step continuations to a number of samples, with an exact number of fingers at once.
   private func continuations(to samples: Int, fingers: Int, areEnds: Bool) -> Batch {
     var batch = Batch()
-    // Of traces with equally many samples, those in which fingers act together are shorter.
+    // Among traces with the same number of samples, those with simultaneous fingers are shorter.
     for added in (1...min(samples, search.fingers)).reversed() {
       for beginning in beginnings[samples - added] where beginning.mostFingers <= fingers {
         batch.append(
@@ -257,7 +258,7 @@ private struct Trial {
   enum Outcome: Sendable {
     /// The steps cannot be performed.
     case failed
-    /// A record occurred that must not occur, so that no trace that begins like this is wanted.
+    /// A forbidden record occurred, so all traces with this beginning are ruled out.
     case lost
     /// Whether all patterns hold.
     case played(holds: Bool)

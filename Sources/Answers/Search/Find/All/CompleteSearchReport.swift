@@ -12,12 +12,12 @@ package struct CompleteSearchReport {
   }
 
   private var coverage: CompleteSearch.Coverage { result.coverage }
-  /// Whether all traces were tried that the search was asked for.
+  /// Whether all requested traces were tried.
   private var isComplete: Bool { coverage.samples == search.samples && coverage.failures == 0 }
 
   // MARK: Words
 
-  /// The lines that say what was tried if no trace was found.
+  /// The lines about the extent of the search, if no trace was found.
   package var text: String {
     let wanted = search.patterns.map(\.text).joined(separator: ", ")
     let first =
@@ -28,7 +28,7 @@ package struct CompleteSearchReport {
     return lines.map { $0.escapingControls + "\n" }.joined()
   }
 
-  /// What was tried, such as `all 120 traces of up to 2 fingers and 3 samples, and 50 of 400 of 4 samples`.
+  /// The extent, such as `all 120 traces of up to 2 fingers and 3 samples, and 50 of 400 of 4 samples`.
   var tried: String {
     let next = coverage.next?.tried ?? 0
     let covered = coverage.traces - next
@@ -44,13 +44,14 @@ package struct CompleteSearchReport {
     return text
   }
 
-  /// Returns the size of traces in words. If everything has to happen in one sequence, nothing is claimed about others.
+  /// Returns the size of traces in words. If everything has to happen in one sequence, the words claim nothing about
+  /// others.
   private func size(_ noun: String, samples: Int) -> String {
     "\(noun) of up to \(counted(search.fingers, "finger")) and \(counted(samples, "sample"))"
       + (search.isTogether ? " in one multitouch sequence" : "")
   }
 
-  /// What a reader has to know about the way in which traces were tried.
+  /// Notes on the coverage of the search.
   private var notes: [String] {
     var notes: [String] = []
     if coverage.failures > 0 {
@@ -93,7 +94,7 @@ package struct CompleteSearchReport {
 
   // MARK: JSON
 
-  /// What the header of the trace says about the search.
+  /// The search in the header of the trace.
   package var recipe: Value {
     .object([
       .init(key: "keep", value: .array(search.patterns.map { .string($0.text) })),

@@ -2,15 +2,14 @@ import Foundation
 import Records
 import TouchKit
 
-/// A limit of the scene that the grid of a complete search surrounds: it has a value just below it, at it and just above
-/// it.
+/// A limit of the scene. The grid of a complete search has a value just below, at and just above it.
 package struct GridLimit: Hashable, Sendable {
   /// The name as `--set` takes it.
   package let name: String
   package let value: Double
   package let quantity: GestureDescription.Quantity
 
-  /// The smallest differences from a limit: those of traces with six decimals of a second and three of a point.
+  /// The smallest differences from a limit: one digit in traces with six decimals of a second and three of a point.
   static let timeStep: Nanoseconds = 1000
   static let lengthStep = 0.001
   static let angleStep = 1.0
@@ -79,7 +78,7 @@ package struct GridLimit: Hashable, Sendable {
     }
   }
 
-  /// The directions in which movements of a finger differ for a recognizer, as unit vectors.
+  /// The directions of finger movements that a recognizer distinguishes, as unit vectors.
   static func directions(of recognizer: UIGestureRecognizer) -> [Point] {
     switch recognizer {
     case is UITapGestureRecognizer, is UILongPressGestureRecognizer: [.right]

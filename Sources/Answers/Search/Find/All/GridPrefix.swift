@@ -4,7 +4,7 @@ import Records
 struct GridPrefix: Sendable {
   /// A finger that is down.
   struct Finger: Hashable, Sendable {
-    /// The index of the place where it landed.
+    /// The index of the location where it landed.
     var place: Int
     /// The index of the point at which it is.
     var point: Int
@@ -19,13 +19,13 @@ struct GridPrefix: Sendable {
 
   var down: Int { fingers.count { $0 != nil } }
 
-  /// What the fingers do in a step.
+  /// The actions of the fingers in a step.
   fileprivate struct Shape {
-    /// What each finger that is down does, in the order of their numbers.
+    /// The action of each finger that is down, by finger number.
     var acts: [Act]
     /// The number of fingers that land.
     var landings: Int
-    /// The number of ways in which all this can be done.
+    /// The number of combinations.
     var count: Int
   }
 
@@ -40,15 +40,15 @@ struct GridPrefix: Sendable {
     let count: Int
   }
 
-  /// Returns the ways to go on with one step.
+  /// Returns the continuations by one step.
   ///
   /// - Parameters:
   ///   - added: the number of samples in the step.
   ///   - grid: the grid.
-  ///   - fingers: the most fingers that may be down.
+  ///   - fingers: the maximum number of fingers down.
   ///   - room: the number of samples that may follow the step. All fingers must have room to lift.
   ///   - isEnd: whether all fingers lift in the step; if not, at least one is down after it.
-  ///   - most: the most fingers that must have been down at once, this step included; nil if any number will do.
+  ///   - most: the required maximum of fingers down at once, including this step; nil for any number.
   func continuations(
     adding added: Int,
     on grid: SearchGrid,
@@ -133,19 +133,19 @@ struct GridPrefix: Sendable {
     return next
   }
 
-  /// The places at which no finger is.
+  /// The locations without a finger.
   private func freePlaces(on grid: SearchGrid) -> [Int] {
     let taken = fingers.compactMap { $0.map { grid.places[$0.place].points[$0.point] } }
     return grid.places.indices.filter { !taken.contains(grid.places[$0].points[0]) }
   }
 
-  /// The number of ways to choose some of a number of things.
+  /// The binomial coefficient.
   private static func combinations(_ count: Int, _ chosen: Int) -> Int {
     guard chosen <= count else { return 0 }
     return (0..<chosen).reduce(1) { $0 * (count - $1) / ($1 + 1) }
   }
 
-  /// Returns one of the ways to choose some things.
+  /// Returns a combination by its number.
   private static func combination(_ number: Int, of chosen: Int, outOf things: [Int]) -> [Int] {
     guard chosen > 0 else { return [] }
     var number = number

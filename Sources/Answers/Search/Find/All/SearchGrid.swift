@@ -3,14 +3,14 @@ import Records
 import Replay
 import TouchKit
 
-/// The grid of a complete search: the places where fingers land, the points to which they move, and the pauses between
-/// steps. The scene's own limits define it.
+/// The grid of a complete search: the locations where fingers land, the points that they move to, and the pauses
+/// between steps. The scene's own limits define it.
 package struct SearchGrid: Equatable, Sendable {
-  /// A place where fingers land.
+  /// A location where fingers land.
   package struct Place: Equatable, Sendable {
     /// The view that is hit.
     package let view: String
-    /// The points on the screen at which a finger that landed here can be. The first is the place itself.
+    /// The points that a finger that landed here can reach. The first is the landing itself.
     package var points: [Point]
   }
 
@@ -31,7 +31,7 @@ package struct SearchGrid: Equatable, Sendable {
       recognizers.contains { $0 is UIScreenEdgePanGestureRecognizer }
       ? live.engine.thresholds.edgeWidth : nil
     let regions = ScreenRegions(live, edgeWidth: edgeWidth).regions
-    // Only what can receive a touch of these places counts.
+    // Only receivers of touches at these locations count.
     let views = regions.map(\.view).flatMap { $0.ancestors }.unique
     let inReach = views.flatMap { $0.gestureRecognizers ?? [] }.filter(\.isEnabled)
     let thresholds = live.engine.thresholds
@@ -46,14 +46,14 @@ package struct SearchGrid: Equatable, Sendable {
     let directions = Point.directions.filter(inReach.flatMap(GridLimit.directions).contains)
     let screen = live.engine.application.windows.last?.bounds ?? .zero
     for region in regions {
-      // Several fingers in one part matter only to recognizers.
+      // Several fingers in one region matter only to recognizers.
       let isWatched = region.view.ancestors.contains { $0.gestureRecognizers?.isEmpty == false }
       let (points, gap) = region.places(for: isWatched ? fingers : 1)
       for point in points {
         let lengths = lengths(gap: gap) + region.margins(from: point, thresholds)
         let moves = directions.flatMap { direction in
           lengths.compactMap { length -> Point? in
-            // A movement that would leave the screen goes the other way.
+            // A movement that would leave the screen goes in the opposite direction.
             [length, -length].map { point.moved(by: $0, direction) }
               .first { screen.contains(CGPoint(x: $0.x, y: $0.y)) }
           }
@@ -61,7 +61,7 @@ package struct SearchGrid: Equatable, Sendable {
         places.append(Place(view: region.view.traceID, points: [point] + moves))
       }
     }
-    // A finger can move to where another view is hit.
+    // A finger can move into another view.
     let firsts = places.indices.filter { index in
       index == 0 || places[index].view != places[index - 1].view
     }
@@ -72,7 +72,7 @@ package struct SearchGrid: Equatable, Sendable {
     }
   }
 
-  /// Returns the distances that fingers move, the shortest first; `gap` is how far another finger is.
+  /// Returns the distances of finger movements, the shortest first; `gap` is the distance to another finger.
   private func lengths(gap: Double?) -> [Double] {
     limits.flatMap { limit -> [Double] in
       switch limit.quantity {
@@ -106,16 +106,15 @@ extension UIView {
   var ancestors: [UIView] { Array(sequence(first: self, next: \.superview)) }
 }
 
-/// The parts of the screen in which different views are hit.
+/// The regions of the screen by hit-test view.
 private struct ScreenRegions {
   struct Region {
     let view: UIView
     let contains: (Point) -> Bool
-    /// The middle of the largest rectangle of the region that was found.
+    /// The middle of the largest rectangle found in the region.
     let middle: Point
 
-    /// Returns the places in the region for a number of fingers, and how far they are apart. A small region has fewer
-    /// places.
+    /// Returns the landings in the region for a number of fingers, and their distance. A small region has fewer.
     func places(for fingers: Int) -> (points: [Point], gap: Double?) {
       guard fingers > 1 else { return ([middle], nil) }
       var best: (points: [Point], gap: Double?) = ([middle], nil)
@@ -154,19 +153,20 @@ private struct ScreenRegions {
   private let screen: CGRect
   private let edgeWidth: Double?
 
-  /// The distance between the points that are tried where the edges of views do not say where regions are.
+  /// The spacing of test points where the edges of views do not define the regions.
   private static let raster = 16.0
-  /// The most points of the raster across and down, and the most rectangles: a screen may be large, and have many views.
+  /// The maximum number of raster points across and down, and of rectangles: a screen may be large, and have many
+  /// views.
   private static let mostAcross = 100.0
   private static let mostRectangles = 10_000
 
-  /// Finds the regions: the middles of views, then of the rectangles into which the edges of views divide the screen,
-  /// then of a raster are tried.
+  /// Finds the regions by testing the middles of views, then of the rectangles between the edges of views, then a
+  /// raster.
   init(_ live: LiveScene, edgeWidth: Double?) {
     windows = live.engine.application.windows.reversed()
     screen = windows.first?.bounds ?? .zero
     self.edgeWidth = edgeWidth
-    let shown = live.shownViews
+    let shown = live.visibleViews
     let corners = shown.flatMap(\.corners)
     let margins = edgeWidth.map { [$0] } ?? []
     let xs = Self.lines(corners.map(\.x) + margins + margins.map { screen.width - $0 }, to: screen.width)
@@ -188,7 +188,7 @@ private struct ScreenRegions {
         continue
       }
       let middle = Point(x: (left + right) / 2, y: (top + bottom) / 2)
-      // The middle of a view stands for it, also if a part of another view is larger.
+      // The middle of a view represents it, even if it hits a larger part of another view.
       if hit(middle)?.traceID == view.id { tryPoint(middle, size: .infinity) }
     }
     let hasFewRectangles = xs.count * ys.count <= Self.mostRectangles

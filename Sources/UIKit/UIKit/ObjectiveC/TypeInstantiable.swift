@@ -2,22 +2,22 @@ import Foundation
 import TouchKit
 import UIKitExtras
 
-// Objective-C makes an object of any class that is only known at run time; Swift calls required initializers alone, and those
-// of views are not. The build plugin writes `type.made(frame: rect)` for `type.init(frame: rect)`, and gives each class of a
-// view the method of `MadeFromType`.
+// Objective-C can instantiate a class that is only known at run time. Swift requires a `required` initializer, which
+// views lack. So the build plugin writes `type.made(frame: rect)` for `type.init(frame: rect)`, and adds the method of
+// `TypeInstantiable` to each class of views.
 
-/// A class of views that the build plugin rewrote, so that its objects can be made from their type.
-public protocol MadeFromType: UIView {
-  /// Returns a new view, made by `init(frame:)`, or by `init()` without a frame.
+/// A class of views that can be instantiated from its type, because the build plugin rewrote it.
+public protocol TypeInstantiable: UIView {
+  /// Creates a view by `init(frame:)`, or by `init()` without a frame.
   static func madeFromType(frame: CGRect?) -> UIView
 }
 
 extension UIView {
-  /// Creates a view of the class, by `init(frame:)`, or by `init()` without a frame. Ends the program for a class that has no
-  /// such initializer, as in Objective-C, or that the plugin did not rewrite.
+  /// Creates a view of the class, by `init(frame:)`, or by `init()` without a frame. Ends the program if the class has
+  /// no such initializer, as in Objective-C, or if the plugin did not rewrite it.
   public static func made(frame: CGRect? = nil) -> Self {
     let view =
-      (self as? any MadeFromType.Type)?.madeFromType(frame: frame) ?? makeBuiltIn(self, frame ?? .zero)
+      (self as? any TypeInstantiable.Type)?.madeFromType(frame: frame) ?? makeBuiltIn(self, frame ?? .zero)
     guard let view = view as? Self, type(of: view) == self else {
       fatalError("a view of the class \(self) cannot be made from its type")
     }

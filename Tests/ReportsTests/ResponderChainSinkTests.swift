@@ -3,12 +3,12 @@ import Reports
 import Testing
 
 @Suite("Messages that everybody passes on")
-struct PassedOnTests {
+struct ResponderChainSinkTests {
   private static func text(_ records: [Record]) -> String {
     let sink = ReportSink(ReportOptions())
-    let passages = PassedOnSink(before: sink)
-    for record in records { passages.receive(record, at: .zero) }
-    passages.finish()
+    let chain = ResponderChainSink(before: sink)
+    for record in records { chain.receive(record, at: .zero) }
+    chain.finish()
     sink.finish()
     return sink.buffer.text
   }

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Lets views be made from their type: `T(frame: rect)` of a generic parameter and `type.init()` of a value of the type
-/// `UIView.Type`, whose initializers Swift would have to know as required.
+/// Lets views be instantiated from their type: `T(frame: rect)` of a generic parameter, and `type.init()` of a value of
+/// type `UIView.Type`. Swift would need required initializers.
 ///
 /// The call becomes `type.made(frame: rect)`, and each class of a view gets the method that `made` calls.
-enum MadeFromTypeRule: Rule {
+enum TypeInstantiationRule: Rule {
   static func rewriting(of target: Target) -> Rewriting {
     var rewriting = Rewriting(of: target.files)
     let declarations = target.declarations
@@ -35,7 +35,7 @@ enum MadeFromTypeRule: Rule {
         in: record.file
       )
       if !isOverride, let last = record.node.inheritanceClause?.inheritedTypes.last {
-        rewriting.insert(", MadeFromType", at: last.endPositionBeforeTrailingTrivia, in: record.file)
+        rewriting.insert(", TypeInstantiable", at: last.endPositionBeforeTrailingTrivia, in: record.file)
       }
     }
     return rewriting
@@ -45,7 +45,7 @@ enum MadeFromTypeRule: Rule {
     declarations.lineage(of: name).last?.inherited.first.map(viewClasses.contains) ?? false
   }
 
-  /// UIKit's classes of views that are made by `init(frame:)`.
+  /// UIKit's classes of views with `init(frame:)`.
   private static let viewClasses: Set<String> = [
     "UIActivityIndicatorView", "UIButton", "UICollectionReusableView", "UICollectionViewCell", "UIControl",
     "UIDatePicker", "UIImageView", "UILabel", "UIPageControl", "UIPickerView", "UIProgressView",
@@ -53,14 +53,14 @@ enum MadeFromTypeRule: Rule {
     "UITextField", "UITextView", "UIView",
   ]
 
-  /// How a class can be made, as far as its source says.
+  /// The initializers of a class, as far as its source says.
   private struct Forms {
     private var hasFrame = true
     private var hasPlain = true
     // Whether `init()` does more than `init(frame:)` with a frame of zero.
     private var isPlainOwn = false
 
-    /// Goes from the first superclass in the target down to the class.
+    /// Walks from the first superclass in the target down to the class.
     init(_ lineage: [ClassRecord]) {
       for record in lineage.reversed() {
         let all = record.node.memberBlock.members.flattened.compactMap { $0.as(InitializerDeclSyntax.self) }
@@ -102,7 +102,7 @@ private final class MetatypeFinder: TypeVisitor {
   private let isView: (String) -> Bool
   /// The generic parameters in scope that are views.
   private var parameters: [Set<String>] = []
-  /// The types of which variables of the file are types, by the variables' names: `UIView` of `cellClass: UIView.Type`.
+  /// The instance types of metatype variables in the file, by name: `UIView` for `cellClass: UIView.Type`.
   private var metatypes: [String: Set<String>] = [:]
 
   init(file: Int, isView: @escaping (String) -> Bool) {

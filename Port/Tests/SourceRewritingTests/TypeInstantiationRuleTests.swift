@@ -2,7 +2,7 @@ import Testing
 
 @testable import SourceRewriting
 
-@Suite struct MadeFromTypeRuleTests {
+@Suite struct TypeInstantiationRuleTests {
   @Test func `A generic parameter and a type in a variable make views`() {
     let text = """
       func make<T: UIView>(_ type: UILabel.Type) -> T { _ = type.init(); return T(frame: .zero) }
@@ -14,7 +14,7 @@ import Testing
       func other<T: Codable>(_ p: Some.Type) -> T { _ = p.init(); return T() }
       func typed<T: UIView>(_ t: T.Type) -> T { t.made() }
       """
-    #expect(rewrite(text, by: MadeFromTypeRule.self) == [expected])
+    #expect(rewrite(text, by: TypeInstantiationRule.self) == [expected])
   }
 
   @Test func `Each class of a view says how it is made`() {
@@ -32,7 +32,7 @@ import Testing
       func make<T>() -> T where T: A { T() }
       """
     let expected = """
-      class A: UIView, MadeFromType {
+      class A: UIView, TypeInstantiable {
        public class func madeFromType(frame: CGRect?) -> UIView { A(frame: frame ?? .zero) };}
       class B: A {
         init() { super.init(frame: .zero) }
@@ -46,11 +46,11 @@ import Testing
       }
       func make<T>() -> T where T: A { T.made() }
       """
-    #expect(rewrite(text, by: MadeFromTypeRule.self) == [expected])
+    #expect(rewrite(text, by: TypeInstantiationRule.self) == [expected])
   }
 
   @Test func `Without such a call nothing changes`() {
     let text = "class A: UIView {\n}\nlet a = A(frame: .zero)"
-    #expect(rewrite(text, by: MadeFromTypeRule.self) == [text])
+    #expect(rewrite(text, by: TypeInstantiationRule.self) == [text])
   }
 }

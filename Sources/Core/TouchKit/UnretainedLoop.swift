@@ -1,6 +1,6 @@
-/// A loop over objects without reference counting. It keeps the array, which owns the objects, alive, even if the
-/// closure changes the property in which the array is stored.
-enum InPlace {
+/// Iterates over objects without reference counting. The array owns them and stays alive even if the closure replaces
+/// it in its property.
+enum UnretainedLoop {
   @inline(__always)
   static func forEach<Object: AnyObject>(_ objects: [Object], _ body: (Object) -> Void) {
     withExtendedLifetime(objects) {
