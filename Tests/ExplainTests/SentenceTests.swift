@@ -236,6 +236,32 @@ struct SentenceTests {
     #expect(try Self.verdicts(.file(path)).map(\.motion) == told, "\(trace)")
   }
 
+  /// The fingers are 60 pt apart, each moves 60 pt away from the other, and the pinch's view ends between them.
+  @Test func `A pinch is one gesture, also if a finger came down beside the view`() throws {
+    func fingers(_ time: Double, _ phase: String, _ one: Double, _ other: Double) -> String {
+      #"{"t": \#(time), "touches": [{"id": 1, "phase": "\#(phase)", "x": 100, "y": \#(one)}, {"id": 2, "phase": "\#(phase)", "x": 100, "y": \#(other)}]}"#
+    }
+    let verdicts = try Self.verdicts(
+      Self.trace(
+        #"{"id": "photo", "frame": [0, 0, 390, 200], "gestureRecognizers": [{"id": "zoom", "class": "UIPinchGestureRecognizer"}]}, {"id": "caption", "frame": [0, 200, 390, 200]}"#,
+        #", "controllers": [{"id": "controller"}]"#,
+        fingers(0, "began", 170, 230),
+        fingers(0.2, "moved", 110, 290),
+        fingers(0.3, "ended", 110, 290)
+      )
+    )
+    #expect(
+      verdicts.map(\.motion) == [
+        "touches 1, 2: a pinch outwards from 60 to 180 pt with 2 fingers, 0.3 s, on photo and caption"
+      ]
+    )
+    #expect(
+      verdicts.sentences == [
+        "✕ zoom did not fire: 1 touch, fewer than 2: touch 2 came down on caption, 30 pt away"
+      ]
+    )
+  }
+
   @Test func `A responder beside the chain, and a pencil over a hidden view, are told of`() throws {
     let trace = #"""
       {"touchtrace": 1, "scene": {"windows": [{"id": "window", "frame": [0, 0, 390, 844], "subviews": [{"id": "board", "frame": [0, 0, 390, 400], "handles": ["presses"], "canBecomeFirstResponder": true, "pencilInteraction": "window", "isHidden": true}, {"id": "name", "class": "UITextField", "frame": [0, 400, 390, 40]}]}], "firstResponder": "name"}}

@@ -59,6 +59,10 @@ package struct VerdictMaker {
         for member in attempt.members where !member.isIgnored {
           followers[member.key, default: []].insert(count)
         }
+        // The fingers of a pinch that came down apart were meant as one gesture.
+        for stray in attempt.strays {
+          followers[TouchStory.Key(touch: stray.touch.id, from: stray.time), default: []].insert(count)
+        }
         count += 1
       }
     }

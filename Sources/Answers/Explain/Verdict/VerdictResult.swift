@@ -216,7 +216,14 @@ extension VerdictResult {
     if case .sent = deed { return "\(with) → \(words)" }
     if case .performed = deed { return "\(with) (\(words))" }
     if case .wouldSend = deed { return "\(with); \(words)" }
-    return "\(with): \(words)\(ending(precision))\(effect(precision))"
+    return "\(with): \(detail(precision))"
+  }
+
+  /// The reason, with what ended the gesture and what it did to content.
+  package var detail: String { detail(.spoken) }
+
+  private func detail(_ precision: Precision) -> String {
+    cause.words(precision) + ending(precision) + effect(precision)
   }
 
   /// What became of the content: `; scrolled table to (0, 87), and on to (0, 340)`.

@@ -90,9 +90,11 @@ package struct Card {
       height: Self.lensHeight
     )
     lens?.write(name: "lens", to: &markup)
-    let keys = timeline.part(headline.episode, lanes: []).keys
-    if lens == nil { write(keys, to: &markup) }
-    let left = lens == nil && keys.isEmpty ? Self.margin : Self.margin + Self.lensWidth + 28
+    if lens == nil {
+      let keys = write(timeline.part(headline.episode, lanes: []).keys, to: &markup)
+      writeScreen(of: headline, top: keys, to: &markup)
+    }
+    let left = Self.margin + Self.lensWidth + 28
     if case .missed(let touch) = headline.result.deed,
       let stack = stacks.first(where: { $0.touch == touch && $0.time == headline.result.time })
     {
@@ -102,8 +104,18 @@ package struct Card {
     }
   }
 
-  /// Appends keys and buttons in place of the lens.
-  private func write(_ keys: [HeldKey], to markup: inout Markup) {
+  /// Appends the screen in place of the lens, with the views in the sentence.
+  private func writeScreen(of headline: Headline, top: Double, to markup: inout Markup) {
+    let part = timeline.part(headline.episode, lanes: [])
+    let height = Self.partTop + Self.lensHeight - top
+    let frame = ScreenFrame(part, left: Self.margin, top: top, width: Self.lensWidth, height: height)
+    guard frame.isBounded else { return }
+    let named = Set([headline.result.object] + headline.result.cause.others)
+    ScreenDrawing(timeline: part, frame: frame, time: nil, named: named).write(to: &markup)
+  }
+
+  /// Appends keys and buttons. Returns the place below them.
+  private func write(_ keys: [HeldKey], to markup: inout Markup) -> Double {
     var (x, y) = (Self.margin, Self.partTop + 8)
     for key in keys.prefix(Self.mostKeys) {
       let name = TextWidth.cut(key.name, to: Self.lensWidth - 28, size: 18)
@@ -113,6 +125,7 @@ package struct Card {
       markup.element("text", ["class": "number title", "x": x + width / 2, "y": y + 28], name)
       x += width + 8
     }
+    return keys.isEmpty ? Self.partTop + 4 : y + 56
   }
 
   /// The objects of a headline: its own, the one that came instead of it, and those that fired.
@@ -120,8 +133,11 @@ package struct Card {
     let verdict = timeline.verdicts[headline.episode]
     let results = [headline.result] + [headline.other].compactMap(\.self) + verdict.sentences
     var objects: [String] = []
-    for result in results where !objects.contains(result.object) && result.kind != .touch {
-      objects.append(result.object)
+    for result in results where result.kind != .touch {
+      // What took the input of another object has a lane, too.
+      for object in [result.object] + result.cause.others where !objects.contains(object) {
+        objects.append(object)
+      }
     }
     return objects
   }

@@ -13,6 +13,8 @@ struct ScreenDrawing {
   let isLens: Bool
   /// The id of the shape that clips the drawing, unique in a document.
   let name: String
+  /// The views of a sentence about input without a place, such as a key: they stand out like those that were hit.
+  let named: Set<String>
   /// The fingers that have landed, and their numbers.
   let fingers: [Finger]
   let badges: BadgeLayout
@@ -26,8 +28,10 @@ struct ScreenDrawing {
     time: Instant?,
     isLive: Bool = false,
     isLens: Bool = false,
-    name: String = "screen"
+    name: String = "screen",
+    named: Set<String> = []
   ) {
+    self.named = named
     self.isLens = isLens
     self.timeline = timeline
     self.frame = frame
@@ -126,7 +130,7 @@ struct ScreenDrawing {
   /// The hit-test views: at the time of the picture, those with a finger on them.
   private var hits: Set<String> {
     let fingers = time.map(timeline.fingersDown(at:)) ?? fingers
-    return Set(fingers.compactMap(\.view))
+    return named.union(fingers.compactMap(\.view))
   }
 
   private func writeOutlines(_ hits: Set<String>, to markup: inout Markup) {

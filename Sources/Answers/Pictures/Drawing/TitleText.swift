@@ -23,7 +23,7 @@ struct TitleText {
     let gesture = isOneOfMany ? "gesture \(headline.episode + 1) of \(all.count)" : ""
     short = "\(result.sign.character) \(result.object) \(result.verb)"
     tail = result.tail
-    reason = result.reason
+    reason = result.detail
     other = headline.other.map { "\($0.sign.character) \($0.sentence)" } ?? ""
     motion = [gesture, headline.motion].filter { !$0.isEmpty }.joined(separator: ", ")
   }

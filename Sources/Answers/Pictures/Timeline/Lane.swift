@@ -28,6 +28,17 @@ package struct Lane: Equatable, Sendable {
     self.className = className
   }
 
+  /// Returns the name of a lane of successive fingers.
+  static func name(ofTouches numbers: [String]) -> String {
+    var seen: Set<String> = []
+    let unique = numbers.filter { seen.insert($0).inserted }
+    return switch unique.count {
+    case 1: "touch \(unique[0])"
+    case ...3: "touches \(unique.joined(separator: ", "))"
+    default: "touches \(unique[0]) … \(unique[unique.count - 1])"
+    }
+  }
+
   /// The number of rows needed to keep simultaneous touches apart.
   package var rowCount: Int {
     if !curves.isEmpty { return 3 }

@@ -70,8 +70,8 @@ extension LanePlan {
       )
     }
     if let drop = touch.drop {
-      let by = drop.by.isEmpty ? "" : " by \(drop.by.joined(separator: ", "))"
-      let title = "touch \(label) dropped: \(drop.reason.rawValue)\(by)"
+      let got = touch.messages.isEmpty ? "did not get touch \(label)" : "got no more of touch \(label)"
+      let title = "\(got): \(drop.words(for: touch.view ?? "it", calledIt: true))".escapingControls
       lane.marks.append(Mark(kind: .dropped, time: drop.time, row: row, title: title))
     }
   }

@@ -52,15 +52,7 @@ struct LanePlan {
       }
     }
     for indices in touches {
-      let numbers = indices.map { String(fingers[$0].touch) }
-      var seen: Set<String> = []
-      let unique = numbers.filter { seen.insert($0).inserted }
-      let name =
-        unique.count == 1
-        ? "touch \(unique[0])"
-        : unique.count <= 3
-          ? "touches \(unique.joined(separator: ", "))" : "touches \(unique[0]) … \(unique[unique.count - 1])"
-      var lane = Lane(.touch, name)
+      var lane = Lane(.touch, Lane.name(ofTouches: indices.map { String(fingers[$0].touch) }))
       for finger in indices.map({ fingers[$0] }) {
         let to = finger.end ?? end
         let words = finger.words.escapingControls

@@ -20,6 +20,8 @@ extension Timeline {
         lanes[index].spans[part].from = max(whole.from, span.lowerBound)
         lanes[index].spans[part].to = min(whole.to, span.upperBound)
       }
+      let touches = lanes[index].spans.map(\.label).filter { !$0.isEmpty }
+      if lanes[index].kind == .touch, !touches.isEmpty { lanes[index].id = Lane.name(ofTouches: touches) }
     }
     arrows.removeAll { !span.contains($0.time) }
     missed.removeAll { !span.contains($0.time) }
