@@ -18,20 +18,26 @@ struct SentenceTests {
         "✕ doubleTap did not fire: no tap within 0.35 s",
       ]
     ),
-    ("arbitration/failure-cycle", ["△ first waits for recognizers that wait for it"]),
+    (
+      "arbitration/failure-cycle",
+      [
+        "△ first waits for recognizers that wait for it", "△ second waits for recognizers that wait for it",
+        "✕ touch 1 lifted in view, and nothing took it",
+      ]
+    ),
     (
       "should-receive/by-place",
       [
-        "● tap recognized: tapped",
+        "● tap recognized: tapped; sheet lost touch 1",
         "▽ tap did not receive touch 2: its delegate refused the touch (shouldReceive)",
-        "● tap recognized: tapped",
+        "● tap recognized: tapped; sheet lost touch 3",
       ]
     ),
     (
       "touches/allowed-types",
       [
         "▽ pan did not receive touch 1: it takes no fingers (allowedTouchTypes)",
-        "● pan began: moved 20 pt, at least 10 pt; cancelled at 1.2 s because of an interruption, phone call",
+        "● pan began: moved 20 pt, at least 10 pt; view lost touch 2; cancelled at 1.2 s because of an interruption, phone call",
       ]
     ),
     // Fingers on views and controls.
@@ -55,6 +61,7 @@ struct SentenceTests {
       "exclusive-touch/b-then-a",
       [
         "✕ touch 2 lifted, and nothing took it: B has a touch already, and A takes touches alone (isExclusiveTouch)",
+        "● touch 1 handled by B",
         "● touch 3 handled by A",
       ]
     ),
@@ -63,16 +70,27 @@ struct SentenceTests {
       ["✕ button did nothing with touch 1: it is disabled", "● button sent touchUpInside → controller log:"]
     ),
     ("questions/button-under-a-shade", ["▽ button missed touch 1: shade is in front"]),
-    ("interaction/ignoring-keeps-the-limit", ["✕ 6 touches reached no view: there were too many fingers"]),
+    (
+      "interaction/ignoring-keeps-the-limit",
+      [
+        "✕ 6 touches reached no view: there were too many fingers",
+        "✕ touch 7 reached no view: there were too many fingers",
+      ]
+    ),
     (
       "cancellation/maximum-touches",
-      ["✕ touch 3 reached no view: there were too many fingers", "● touch 1 handled by view"]
+      [
+        "✕ touches 1, 2 cancelled: there were too many fingers",
+        "✕ touch 3 reached no view: there were too many fingers", "● touch 1 handled by view",
+      ]
     ),
     (
       "forwarding/in-a-circle",
       [
         "△ left forwards touchesBegan, which comes back to it",
+        "✕ touch 1 lifted in left, and nothing took it",
         "△ outer forwards touchesBegan, which comes back to it",
+        "✕ touch 2 lifted in outer, and nothing took it",
       ]
     ),
     // Lists and scroll views.
@@ -141,6 +159,7 @@ struct SentenceTests {
       [
         "✕ the remote control's pause reached nobody: there is no first responder",
         "● player became first responder", "● player handled the remote control's pause",
+        "● player resigned first responder",
         "✕ the remote control's pause reached nobody: there is no first responder",
       ]
     ),
@@ -153,12 +172,19 @@ struct SentenceTests {
     ),
     (
       "first-responder/cannot",
-      ["△ canvas cannot become first responder", "● canvas became first responder"]
+      [
+        "△ canvas cannot become first responder",
+        "● canvas became first responder, and controller resigned",
+      ]
     ),
     (
       "first-responder/text-field-under-a-tap",
       [
-        "● field became first responder", "● text became first responder", "● dismiss recognized: tapped",
+        "● field became first responder",
+        "✕ dismiss did not fire: field said it should not begin, because its own gesture comes first",
+        "● text became first responder, and field resigned",
+        "✕ dismiss did not fire: text said it should not begin, because its own gesture comes first",
+        "● dismiss recognized: tapped; root lost touch 3",
       ]
     ),
     // Motions and remote controls.
@@ -171,7 +197,7 @@ struct SentenceTests {
     (
       "motion/listing-4-2",
       [
-        "● paint became first responder", "● paint handled the shake",
+        "● paint became first responder", "● paint handled the shake", "● paint resigned first responder",
         "▽ paint did not get the shake: it is not on the responder chain of window, the key window, because there is no first responder",
       ]
     ),
@@ -358,14 +384,12 @@ struct SentenceTests {
     )
   }
 
-  private static func verdicts(_ input: TraceInput) throws -> [EpisodeVerdict] {
+  static func verdicts(_ input: TraceInput) throws -> [EpisodeVerdict] {
     let judge = VerdictCollector()
     return judge.verdicts(by: try Explainer(Replayer(), input).explain(alongside: judge).explanation)
   }
 }
 
 extension [EpisodeVerdict] {
-  fileprivate var sentences: [String] {
-    flatMap(\.sentences).map { "\($0.sign.character) \($0.sentence)" }
-  }
+  var sentences: [String] { flatMap(\.sentences).map { "\($0.sign.character) \($0.sentence)" } }
 }

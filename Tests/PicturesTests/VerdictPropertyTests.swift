@@ -22,7 +22,7 @@ struct VerdictPropertyTests {
         counts[kind, default: 0] += 1
       }
     }
-    for kind in ["state", "sent", "told", "got", "lost", "denied", "missed"] {
+    for kind in ["state", "sent", "told", "got", "lost", "denied", "missed", "unselected", "resigned"] {
       #expect(counts[kind, default: 0] > 0, "\(kind)")
     }
   }
@@ -216,9 +216,15 @@ private struct JudgedTrace {
       let isRecorded = times.allSatisfy { time in
         actions.contains {
           $0.time == time && $0.action.sender == result.object && $0.action.controlEvent == event
+            && ($0.action.target == nil && $0.action.action != nil) == (result.sign == .failed)
         }
       }
       return ("sent", isRecorded)
+    case .didNotSelect:
+      let isSelected = actions.contains {
+        $0.time == result.time && $0.action.sender == result.object && $0.action.isSelection
+      }
+      return ("unselected", !isSelected)
     case .told(let message):
       let isRecorded = actions.contains {
         $0.time == result.time && $0.action.sender == result.object
@@ -287,11 +293,16 @@ private struct JudgedTrace {
       return ("elsewhere", !isHandled)
     case .wasNotPerformed:
       return ("elsewhere", !actions.contains { $0.time == result.time && $0.action.target != nil })
-    case .becameFirstResponder:
+    case .becameFirstResponder(let other):
       let isRecorded = recorded(at: result.time) {
-        if case .firstResponder(_, let to) = $0 { to == result.object } else { false }
+        if case .firstResponder(let from, let to) = $0 { to == result.object && from == other } else { false }
       }
       return ("firstResponder", isRecorded)
+    case .resignedFirstResponder:
+      let isRecorded = recorded(at: result.time) {
+        if case .firstResponder(let from, let to) = $0 { from == result.object && to == nil } else { false }
+      }
+      return ("resigned", isRecorded)
     case .scrolledToTop:
       let isRecorded = recorded(at: result.time) {
         if case .scrollStart(let start) = $0 { start.scrollView == result.object } else { false }

@@ -111,6 +111,25 @@ extension LiveScene {
     }
   }
 
+  /// Returns the cell of a table of a scene in which a point lies; nil if it lies in none.
+  ///
+  /// - Parameter point: a point in the coordinates of a view with an id, which is in the table.
+  package func cell(at point: CGPoint, in id: String, of list: String) -> String? {
+    guard let table = view(list) as? SceneTable else { return nil }
+    let views = table.visibleCells.lazy.flatMap { [$0, $0.contentView] }
+    guard let view = view(id) ?? views.first(where: { $0.traceID == id }) else { return nil }
+    return table.indexPathForRow(at: view.convert(point, to: table)).map { "\(list).\($0.section).\($0.row)" }
+  }
+
+  /// Whether the delegate of a table of a scene highlights a row that is touched, and selects it.
+  package func allowance(of path: [Int], in list: String) -> (highlight: Bool, selection: Bool) {
+    guard let table = view(list) as? SceneTable, path.count == 2 else { return (true, true) }
+    let (rows, path) = (table.contents, IndexPath(row: path[1], section: path[0]))
+    return (
+      rows.tableView(table, shouldHighlightRowAt: path), rows.tableView(table, willSelectRowAt: path) != nil
+    )
+  }
+
   /// Whether a table or collection selects no rows, because it is being edited or because `allowsSelection` is false;
   /// nil if it selects rows, or is not a list.
   package func selectsNoRows(_ list: String) -> (id: String, isEditing: Bool)? {

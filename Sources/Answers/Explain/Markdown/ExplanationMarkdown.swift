@@ -75,10 +75,9 @@ package struct ExplanationMarkdown {
   private static func line(of result: VerdictResult) -> String {
     let object =
       result.isAboutObject ? MarkdownText.code(result.object) : MarkdownText.escaped(result.object)
-    let more = result.more.isEmpty ? "" : " and \(MarkdownText.escaped(result.more))"
     let time: ReportText = "\(result.time)"
     return
-      "- \(time.text) \(result.sign.character) \(object) \(MarkdownText.escaped(result.predicate))\(more)\n"
+      "- \(time.text) \(result.sign.character) \(object) \(MarkdownText.escaped(result.predicate))\n"
   }
 
   // MARK: Changes

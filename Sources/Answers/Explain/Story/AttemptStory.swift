@@ -36,6 +36,8 @@ package struct AttemptStory: Equatable, Sendable {
     package var scrollableAxes: Axes?
     /// How far the fingers of a swipe had moved that lifted too early, and the distance needed.
     package var reach: Measure?
+    /// The wait that ended with this success, for those that failed last; nil if nothing was delayed.
+    package var wait: Wait?
 
     package init(time: Instant, change: StateChange) {
       self.time = time
@@ -68,6 +70,9 @@ package struct AttemptStory: Equatable, Sendable {
       self.others = others
       self.from = from
     }
+
+    /// Whether it delays something: a wait that ends in the step in which it begins does not.
+    var isReal: Bool { to != from }
   }
 
   /// A recognizer that waited for this one to fail.
@@ -186,8 +191,8 @@ package struct AttemptStory: Equatable, Sendable {
     self.start = start
   }
 
-  /// The waits that delay something: a wait that ends in the step in which it begins does not.
-  package var realWaits: [Wait] { waits.filter { $0.to != $0.from } }
+  /// The waits that delay something.
+  package var realWaits: [Wait] { waits.filter(\.isReal) }
 
   /// The last state.
   package var state: GestureState { changes.last?.change.to ?? .possible }

@@ -13,14 +13,16 @@ package struct Explanation: Equatable, Sendable {
   package var responders: [ResponderStory] = []
   /// The events that are not about touches, and the commands.
   package var events: [EventStory] = []
-  /// The responders that became first responder, by time.
+  /// The changes of the first responder, by time.
   package var firstResponders: [FirstResponder] = []
   /// The warnings, by time.
   package var warnings: [TimedWarning] = []
 
-  /// A responder that became first responder.
+  /// A change of the first responder.
   package struct FirstResponder: Equatable, Sendable {
-    package var id: String
+    /// The responders that resigned and became first responder; nil if there is none.
+    package var from: String?
+    package var to: String?
     package var time: Instant
   }
 
@@ -85,6 +87,10 @@ package struct ViewStory: Equatable, Sendable {
   package var isControl = false
   /// Whether the view is a control that is dragged: a slider.
   package var isDragged = false
+  /// Whether the view is a scroll view.
+  package var isScrollable = false
+  /// Whether the view is a list of items and not of rows: a collection.
+  package var isCollection = false
   /// The touches that hit the view.
   package var touches: [TouchStory] = []
   /// The touches that did not hit the view.

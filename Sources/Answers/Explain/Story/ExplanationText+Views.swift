@@ -52,6 +52,11 @@ extension ExplanationText {
     case .noFurtherPage: "there is no further page"
     case .editedList(let list): "\(list) selects no rows while it is edited"
     case .listWithoutSelection(let list): "\(list) selects no rows (allowsSelection)"
+    case .rowNotHighlighted(let list):
+      "the delegate of \(list) does not highlight the row (shouldHighlightRowAt)"
+    case .liftedOutsideRow: "it lifted outside the row"
+    case .closedActions(let list): "it closed the swipe actions of \(list)"
+    case .rowNotSelected(let list): "the delegate of \(list) does not select the row (willSelectRowAt)"
     }
   }
 

@@ -9,6 +9,17 @@ package struct ListMessage: Equatable, Sendable {
     case performed(String)
   }
 
+  /// What is said of a row or an item: `row 1 of section 2 "Build failed: main"`.
+  static func name(of path: [Int], title: String?, isItem: Bool) -> String {
+    let section = path.first.flatMap { $0 == 0 ? nil : " of section \($0)" } ?? ""
+    return "\(isItem ? "item" : "row") \(path.last ?? 0)\(section)" + (title.map { " \"\($0)\"" } ?? "")
+  }
+
+  /// The section and the number of a row, from the id of its cell.
+  static func path(of cell: String, in list: String) -> [Int] {
+    cell.dropFirst(list.count + 1).split(separator: ".").compactMap { Int($0) }
+  }
+
   package var deed: Deed
   package var time: Instant
   /// The section, and the row or item in it.

@@ -38,9 +38,14 @@ extension StoryCollector {
       story.cancellation = cause(of: withAttempt(of: recognizer) { $0.members.map(\.touch.id) }, in: [])
     }
     let wait = withAttempt(of: recognizer) { attempt in
-      attempt.changes.append(story)
-      return attempt.endWait(at: now)
+      attempt.endWait(at: now)
     }
+    if change.to == .began || change.to == .recognized, let wait, wait.isReal {
+      story.wait = wait
+      let last = wait.others.filter { hasJustFailed(index(ofRecognizer: $0)) }
+      if !last.isEmpty { story.wait?.others = last }
+    }
+    withAttempt(of: recognizer) { $0.changes.append(story) }
     if let wait { addWaitingRecognizer(change.recognizer, wait) }
     if change.from == .possible, change.to != .failed { recognized.append(recognizer) }
     if change.to == .began, let scrollView = scrollView(ofOwnPan: change.recognizer) {
@@ -60,6 +65,12 @@ extension StoryCollector {
         $0.addFailedRecognizer(failed)
       }
     }
+  }
+
+  /// Whether a recognizer failed in the current step.
+  private func hasJustFailed(_ recognizer: Int) -> Bool {
+    let last = recognizers[recognizer].attempts.last?.changes.last
+    return last?.change.to == .failed && last?.time == now
   }
 
   /// Returns the cause of a refusal to begin. Call it while the recognizer still has the values it had at the refusal.
@@ -143,6 +154,8 @@ extension StoryCollector {
       addPencilMessage(to: delegate)
     } else if action.state != nil {
       withAttempt(of: index(ofRecognizer: action.sender)) { $0.actions.add(action, at: now, since: .zero) }
+    } else if action.action == "tableView:didEndEditingRowAtIndexPath:" {
+      closedSwipes[action.sender] = now
     } else if let message = ListMessage(action, at: now, title: title(of: action)) {
       views[index(ofView: action.sender)].listMessages.append(message)
     }

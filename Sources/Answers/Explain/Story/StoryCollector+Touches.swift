@@ -220,8 +220,7 @@ extension StoryCollector {
   private func idleness(of touch: Int, in id: String, liftedAt location: CGPoint) -> TouchStory.Idleness? {
     let handlers = touches[touch].messages.last?.handlers ?? []
     if let row = handlers.first, snapshot.rows.contains(row) {
-      let obstacle = touches[touch].path.lazy.compactMap { self.liveScene?.selectsNoRows($0) }.first
-      return obstacle.map { $0.isEditing ? .editedList($0.id) : .listWithoutSelection($0.id) }
+      return idleness(of: touches[touch], in: id, inRow: row, liftedAt: location)
     }
     if let text = liveScene?.view(id) as? UITextView {
       return text.isFirstResponder || text.bounds.contains(location) ? nil : .liftedOutside
@@ -242,6 +241,26 @@ extension StoryCollector {
       return pages.interactionState == .continuous ? nil : .noFurtherPage
     default: return nil
     }
+  }
+
+  /// Returns the reason why a row was not selected by a touch that lifted in a view in it; nil if it was, or if nothing
+  /// is known that kept it from that.
+  private func idleness(of touch: TouchStory, in id: String, inRow row: String, liftedAt location: CGPoint)
+    -> TouchStory.Idleness?
+  {
+    guard let place = touch.path.firstIndex(of: row), place > 0, let liveScene else { return nil }
+    let list = touch.path[place - 1]
+    if views[index(ofView: list)].listMessages.last?.time == now { return nil }
+    if let closed = closedSwipes[list], closed == touch.messages.first?.first { return .closedActions(list) }
+    if let obstacle = touch.path.lazy.compactMap({ liveScene.selectsNoRows($0) }).first {
+      return obstacle.isEditing ? .editedList(obstacle.id) : .listWithoutSelection(obstacle.id)
+    }
+    let allowance = liveScene.allowance(of: ListMessage.path(of: row, in: list), in: list)
+    if !allowance.highlight { return .rowNotHighlighted(list) }
+    if liveScene.cell(at: location, in: id, of: list).map({ $0 != row }) ?? false {
+      return .liftedOutsideRow(list)
+    }
+    return allowance.selection ? nil : .rowNotSelected(list)
   }
 
   /// Returns whether a recognizer that recognized cancels a finger's touch in its view. A touch that the recognizer

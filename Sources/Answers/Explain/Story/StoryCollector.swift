@@ -58,6 +58,8 @@ final class StoryCollector: RecordSink {
   var landed: [(touch: Int, search: Search)] = []
   /// The touch that each control is tracking, or tracked last.
   var tracked: [String: Int] = [:]
+  /// The time at which each list closed its swipe actions last.
+  var closedSwipes: [String: Instant] = [:]
   /// The value that each control had when its touch came down.
   var startValues: [String: Double] = [:]
   /// The touches that lifted in the current step, with their views and where they lifted in them.
@@ -66,7 +68,7 @@ final class StoryCollector: RecordSink {
   var sceneActions: [SceneAction] = []
   /// The events that are not about touches, and the commands.
   var events: [EventStory] = []
-  /// The responders that became first responder, and the warnings.
+  /// The changes of the first responder, and the warnings.
   var firstResponders: [Explanation.FirstResponder] = []
   var warnings: [Explanation.TimedWarning] = []
   /// The times until which the contents of scroll views move by themselves.
@@ -115,6 +117,8 @@ final class StoryCollector: RecordSink {
       var story = ViewStory(id: $0.id, className: $0.className)
       story.isControl = $0.lineage.contains("UIControl")
       story.isDragged = $0.lineage.contains("UISlider")
+      story.isScrollable = $0.lineage.contains("UIScrollView")
+      story.isCollection = $0.lineage.contains("UICollectionView")
       return story
     }
     isOpen = recognizers.map { _ in false }
@@ -144,8 +148,8 @@ final class StoryCollector: RecordSink {
       changeScroll(of: start.scrollView) { $0.rest = start.to }
       addScrollToTop(of: start.scrollView)
     case .scrollEnd(let end): addScrollEnd(end)
-    case .firstResponder(_, let id?):
-      if isInSpan { firstResponders.append(Explanation.FirstResponder(id: id, time: now)) }
+    case .firstResponder(let from, let to):
+      if isInSpan { firstResponders.append(Explanation.FirstResponder(from: from, to: to, time: now)) }
     case .orientation(let orientation): addOrientation(orientation.rawValue)
     default: break
     }

@@ -103,6 +103,12 @@ package struct TouchStory: Equatable, Sendable {
     case noFurtherPage
     /// The list selects no rows while it is edited, or never.
     case editedList(String), listWithoutSelection(String)
+    /// The delegate of the list does not highlight the row, or does not select it.
+    case rowNotHighlighted(String), rowNotSelected(String)
+    /// The finger lifted outside the row in which it came down.
+    case liftedOutsideRow(String)
+    /// The touch closed the swipe actions of its row in the list.
+    case closedActions(String)
   }
 
   /// The drop of a touch: its view receives no messages, or no further ones.

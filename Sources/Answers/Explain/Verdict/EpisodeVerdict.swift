@@ -11,6 +11,8 @@ package struct EpisodeVerdict: Equatable, Sendable {
   package var subject: VerdictResult?
   /// The sentences that open the page, the most important one first.
   package var sentences: [VerdictResult]
+  /// What else is to be told, if there are too many sentences.
+  package var others: [VerdictResult]
   /// All results, the equal ones together: what fired, then what was beaten, then what failed.
   package var groups: [Group]
 
@@ -32,7 +34,8 @@ package struct EpisodeVerdict: Equatable, Sendable {
     self.episode = episode
     self.motion = motion
     self.results = results
-    let fired = results.filter { $0.sign == .fired && $0.kind != .touch }
+    // A control fired, too, whose action no responder performs.
+    let fired = results.filter { $0.sign == .fired && $0.kind != .touch && !$0.isAside || $0.isUnperformed }
     let hasDiscrete = fired.contains(where: \.isDiscrete)
     let asked = results.filter { $0.isFailure && $0.isMeant }.min { $0.rank < $1.rank }
     // After a gesture that fired, the others that did not raise no question, unless they came close or were beaten.
@@ -47,14 +50,30 @@ package struct EpisodeVerdict: Equatable, Sendable {
     }
     let isAfter = (hasDiscrete && subject?.kind != .control && isInstead != true) || isBeaten
     var unique: [VerdictResult] = []
-    for result in isAfter ? others + subjects : subjects + others
-    where !unique.contains(where: { $0.object == result.object && $0.verb == result.verb }) {
-      unique.append(result)
+    func tell(_ results: [VerdictResult]) {
+      for result in results where !unique.contains(where: { $0.saysTheSame(as: result) }) {
+        unique.append(result)
+      }
+    }
+    tell(isAfter ? others + subjects : subjects + others)
+    tell(results.filter(\.isAside))
+    let losers = results.filter { $0.isFailure && $0.isMeant && $0.isToldBesides }.sorted {
+      $0.rank < $1.rank
+    }
+    for loser in losers where !unique.contains(where: { $0.isFailure && $0.object == loser.object }) {
+      tell([loser])
+    }
+    // Where nothing fired, it is told of each touch what became of it.
+    if unique.allSatisfy({ $0.kind == .touch || $0.isAside || $0.sign == .warned }) {
+      let touches = results.filter { $0.kind == .touch }
+      tell(touches)
+      if !touches.isEmpty { tell(results.filter(\.lacksFingers)) }
+    }
+    if unique.isEmpty {
+      unique = Array((results.filter(\.isMeant) + results).sorted(by: Self.isEarlierToTell).prefix(1))
     }
     sentences = Array(unique.prefix(Self.mostSentences))
-    if sentences.isEmpty {
-      sentences = Array((results.filter(\.isMeant) + results).sorted(by: Self.isEarlierToTell).prefix(1))
-    }
+    self.others = Array(unique.dropFirst(Self.mostSentences))
     let objects = Dictionary(sentences.map { ($0.object, 1) }, uniquingKeysWith: +)
     for index in sentences.indices
     where sentences[index].kind == .recognizer && objects[sentences[index].object, default: 0] > 1 {
@@ -66,13 +85,11 @@ package struct EpisodeVerdict: Equatable, Sendable {
     groups = Self.groups(of: results)
   }
 
-  private static let mostSentences = 4
+  private static let mostSentences = 6
 
-  /// Among results none of which somebody would ask about, a touch that nothing took comes first, then what is under way.
+  /// Among results none of which somebody would ask about, what is under way comes first.
   private static func isEarlierToTell(_ one: VerdictResult, _ other: VerdictResult) -> Bool {
-    func place(_ result: VerdictResult) -> Int {
-      result.kind == .touch ? 0 : result.sign == .pending ? 1 : result.isMeant ? 2 : 3
-    }
+    func place(_ result: VerdictResult) -> Int { result.sign == .pending ? 1 : result.isMeant ? 2 : 3 }
     return place(one) < place(other)
   }
 
@@ -115,13 +132,43 @@ extension VerdictResult {
   /// Whether the cause is another object.
   fileprivate var isBehindAnother: Bool { sign == .beaten || sign == .missed }
 
+  /// Whether two results are told of in the same words.
+  fileprivate func saysTheSame(as other: VerdictResult) -> Bool {
+    object == other.object && verb == other.verb && sign == other.sign
+  }
+
+  /// Whether it is no goal of a gesture, and only told beside others.
+  fileprivate var isAside: Bool { deed == .resignedFirstResponder }
+
+  /// Whether it is an action of a control that no responder performs.
+  fileprivate var isUnperformed: Bool { if case .unperformed = cause { true } else { false } }
+
+  /// Whether the failure is told although something fired: it came close, was beaten, or the program refused it.
+  fileprivate var isToldBesides: Bool {
+    if case .notReceived(.notOnSystem) = cause { return false }
+    if isOneOfSeveralTaps, lateTap == nil { return false }
+    return distance <= 1 || !isOwn && isRefused
+  }
+
+  /// Whether a delegate, a view or a property refused it.
+  private var isRefused: Bool {
+    switch cause {
+    case .notReceived(.refusedByDelegate), .notReceived(.disabled), .disabled: true
+    case .idle(.rowNotHighlighted), .idle(.rowNotSelected): true
+    case .change(let change, _):
+      [.refusedByDelegate, .refusedByView, .disabled].contains(change.change.reason.kind)
+    default: false
+    }
+  }
+
   /// How near the failure was to a success: came close, was beaten, came less close, has no measure.
   fileprivate var distance: Int {
     // A mistake that the engine warns of explains what follows.
     if sign == .warned { return -1 }
-    // What a program refuses is no news after something that fired.
     switch cause {
+    // What a program refuses is told after what fired, and not in place of it.
     case .notReceived(.refusedByDelegate), .notReceived(.disabled): return 2
+    case .unperformed, .cancelled(.tooManyTouches): return 1
     default: break
     }
     // That a scroll view did not scroll, because another gesture began, is seldom a question.

@@ -16,6 +16,8 @@ package enum VerdictCause: Equatable, Sendable {
   case undecided, undecidedAtTheEnd
   /// A control sent actions to these receivers.
   case sent(ActionRun, to: [String])
+  /// A control sent these actions without a target, and no responder performs them.
+  case unperformed(ActionRun, [String])
   /// The scene has no action of the control for the event.
   case noAction
   /// Recognizers took the touch of a view, so long after it came down.
@@ -77,9 +79,10 @@ extension VerdictCause {
     switch self {
     case .none: return ""
     case .change(let change, let stray):
-      let words = ReasonWords(change)
-      guard precision == .spoken else { return words.exact }
-      return words.short + (stray.map { ": \(Self.words(of: $0))" } ?? "")
+      let words = ReasonWords(change.told)
+      let wait = change.wait.map { Self.words(of: $0, precision) } ?? ""
+      guard precision == .spoken else { return words.exact + wait }
+      return words.short + wait + (stray.map { ": \(Self.words(of: $0))" } ?? "")
     case .lateTap(let tap):
       let late = tap.gap - tap.limit
       let (name, before) = Self.ordinals(tap.number)
@@ -92,6 +95,9 @@ extension VerdictCause {
     case .sent(let run, let receivers):
       let all = receivers.joined(separator: " and ")
       return [all, run.extent].filter { !$0.isEmpty }.joined(separator: ", ")
+    case .unperformed(let run, let actions):
+      let end = "but no responder performs \(actions.joined(separator: " and "))"
+      return run.extent.isEmpty ? end : "\(run.extent), \(end)"
     case .noAction: return "its scene has no action for it"
     case .taken(let ids, let span):
       return
@@ -127,6 +133,7 @@ extension VerdictCause {
     case .change(let change, _): change.change.reason.code.rawValue
     case .lateTap: ReasonCode.tooLate.rawValue
     case .waiting: "waiting"
+    case .unperformed: "nobody"
     case .noAction: "noAction"
     case .taken: DropReason.recognized.rawValue
     case .dropped(let drop, _): drop.reason.rawValue
@@ -184,6 +191,14 @@ extension VerdictCause {
     return (names[number - 1], names[number - 2])
   }
 
+  /// Who failed at last, so that a gesture was recognized: `, and double failed 0.35 s later`.
+  private static func words(of wait: AttemptStory.Wait, _ precision: Precision) -> String {
+    guard let to = wait.to else { return "" }
+    let span: ReportText = "\(span: to - wait.from)"
+    let later = precision == .spoken ? Amount.text(of: to - wait.from) : span.text
+    return ", and \(wait.others.joined(separator: " and ")) failed \(later) later"
+  }
+
   /// Where the finger came down that a gesture lacked.
   private static func words(of stray: AttemptStory.Stray) -> String {
     let place =
@@ -207,6 +222,19 @@ extension ScrollEnd {
       }
     let offset: ReportText = " at (\(contentOffset.x.rounded()), \(contentOffset.y.rounded()))"
     return cause + offset.text
+  }
+}
+
+extension AttemptStory.Change {
+  /// The change with the reason that is told: without the recognizer that failed last, which is part of the wait, and
+  /// with the distance that a swipe reached only as its finger lifted.
+  fileprivate var told: Self {
+    var told = self
+    if wait != nil { told.change.reason.by = nil }
+    if let reach, let value = reach.value, let limit = reach.limit, value >= limit {
+      (told.change.reason, told.reach) = (Reason(.liftedMeanwhile, reach), nil)
+    }
+    return told
   }
 }
 
@@ -250,6 +278,10 @@ extension TouchStory.Idleness {
     case .noFurtherPage: "noFurtherPage"
     case .editedList: "editedList"
     case .listWithoutSelection: "listWithoutSelection"
+    case .rowNotHighlighted: "shouldHighlightRow"
+    case .rowNotSelected: "willSelectRow"
+    case .liftedOutsideRow: "liftedOutside"
+    case .closedActions: "closedActions"
     }
   }
 }

@@ -13,8 +13,11 @@ extension VerdictMaker {
         }
       }
     }
-      + explanation.firstResponders.map {
-        VerdictResult(.fired, .event, $0.id, .becameFirstResponder, at: $0.time)
+      + explanation.firstResponders.compactMap { change in
+        if let id = change.to {
+          return VerdictResult(.fired, .event, id, .becameFirstResponder(after: change.from), at: change.time)
+        }
+        return change.from.map { VerdictResult(.fired, .event, $0, .resignedFirstResponder, at: change.time) }
       }
   }
 
@@ -87,8 +90,30 @@ extension VerdictMaker {
         .warned(told.warning),
         at: told.time
       )
-      result.isMeant = told.warning.explainsOutcomes
+      result.isMeant = explainsOutcome(told)
       return result
+    }
+  }
+
+  /// Whether the mistake decides what becomes of a gesture, so that it comes first.
+  private func explainsOutcome(_ told: Explanation.TimedWarning) -> Bool {
+    let object = told.warning.object
+    switch told.warning.code {
+    case .missingSensor: return false
+    // A responder that handled the beginning of a touch, and not its end.
+    case .partialHandler:
+      return explanation.views.lazy.flatMap(\.touches).contains { touch in
+        guard let last = touch.messages.last, touch.from <= told.time, told.time <= last.last else {
+          return false
+        }
+        return last.message != .touchesMoved && !last.handlers.contains(object)
+          && touch.messages.contains { $0.handlers.contains(object) }
+      }
+    case .noEffect:
+      return explanation.recognizers.contains { story in
+        story.id == object && story.unofferedTouches.contains { $0.keys.contains { $0.from == told.time } }
+      }
+    default: return true
     }
   }
 
@@ -106,10 +131,11 @@ extension VerdictMaker {
         var refused = result(.didNotReceive(touch: key.touch), .notReceived(unoffered.reason), key.from)
         refused.touches = [key]
         refused.height = height(of: story.view, above: finger.view) ?? 0
-        let kinds = Motion([finger], end: end).kinds
+        let together = story.fewestFingers < 2 ? [finger] : fingersTogether(with: finger)
+        let kinds = Motion(together, end: end).kinds
         refused.isMeant =
           unoffered.reason.isAsked && (unoffered.reason != .refusedByClass || story.movement != nil)
-          && (story.movement.map(kinds.contains) ?? true) && story.fewestFingers < 2
+          && (story.movement.map(kinds.contains) ?? true) && story.fewestFingers <= together.count
         results.append(refused)
       }
     }
@@ -148,16 +174,6 @@ extension UnofferedTouches.Reason {
   fileprivate var isAsked: Bool {
     switch self {
     case .notReset, .waiting: false
-    default: true
-    }
-  }
-}
-
-extension Warning {
-  /// Whether the mistake decides what becomes of gestures, so that it comes first.
-  fileprivate var explainsOutcomes: Bool {
-    switch code {
-    case .partialHandler, .interactiveKeyboard, .noEffect, .missingSensor, .actionNotPerformed: false
     default: true
     }
   }

@@ -32,10 +32,7 @@ extension VerdictMaker {
       result.ending = attempt.changes.last.flatMap { $0.change.to == .cancelled ? $0 : nil }
       result.end = attempt.changes.last?.time
       (result.scroll, result.zoom) = (attempt.scroll, attempt.zoom)
-      result.more = attempt.cancellations.map { taken in
-        let touches = taken.touches.map(\.text).joined(separator: ", ")
-        return "took \(taken.touches.count == 1 ? "touch" : "touches") \(touches) from \(taken.view)"
-      }.joined(separator: "; ")
+      result.losses = attempt.cancellations.compactMap { losses(by: $0, attempt, story) }
       return result
     }
     (result.sign, result.deed) = (change.change.reason.isOfAnother ? .beaten : .failed, .didNotFire)
@@ -46,8 +43,36 @@ extension VerdictMaker {
       result.cause = .change(change, stray: stray)
     }
     result.isMeant = isMeant(result, change, attempt, story)
+    result.lacksFingers =
+      change.change.reason.kind == .tooFewTouches && result.isHit && !story.isOwn && looksMeant(result, story)
+    result.isOneOfSeveralTaps =
+      story.needsSeveralTaps && Self.tapCount(members.compactMap { finger($0.key) }) < 2
     result.lostItsScroll = result.sign == .beaten && story.isOwn && lostItsScroll(to: change, attempt)
     return result
+  }
+
+  /// What a view lost to a gesture although it, or a responder above it, handles touches; nil if it lost nothing. A control
+  /// has its own sentence, and what rows and scroll views do with touches themselves is no loss.
+  private func losses(
+    by taken: AttemptStory.Cancellation,
+    _ attempt: AttemptStory,
+    _ story: RecognizerStory
+  ) -> String? {
+    guard taken.isDelivered, let view = views[taken.view], !view.isControl else { return nil }
+    let lost = attempt.members.filter { member in
+      guard taken.touches.contains(member.touch), let touch = stories[member.key] else { return false }
+      let handlers = touch.messages.lazy.flatMap(\.handlers)
+      return story.isOwn
+        ? handlers.contains(taken.view) && !view.isScrollable : handlers.contains(where: isOfProgram)
+    }
+    guard !lost.isEmpty else { return nil }
+    let names = lost.map(\.touch.text).joined(separator: ", ")
+    return "\(taken.view) lost \(lost.count == 1 ? "touch" : "touches") \(names)"
+  }
+
+  /// Whether a responder that handles touches does so for the program: it is no row and no scroll view.
+  private func isOfProgram(_ id: String) -> Bool {
+    views[id].map { !$0.isScrollable && !$0.className.isEmpty } ?? true
   }
 
   /// Whether a recognizer on a view around a scroll view, or one of UIKit's, took a movement along an axis on which the
@@ -72,7 +97,7 @@ extension VerdictMaker {
   private func closeness(of story: AttemptStory.Change, _ attempt: AttemptStory) -> Double? {
     let reason = story.change.reason
     if let reach = story.reach, let value = reach.value, let limit = reach.limit, limit > 0 {
-      return (limit - value) / limit
+      return max(0, (limit - value) / limit)
     }
     guard let margin = story.change.relativeMargin else { return nil }
     guard reason.kind == .movedTooFar || reason.kind == .sideways, let measure = reason.measure,
@@ -149,17 +174,43 @@ extension VerdictMaker {
     if let closeness = result.closeness, closeness <= VerdictResult.close { return true }
     switch story.change.reason.kind {
     case .tooFewTouches: return !attempt.strays.isEmpty
-    case .backwards: return false
+    // What began with a jerk in the other direction.
+    case .backwards: return result.touches.compactMap(finger).contains { $0.turnsBack(after: story.time) }
     case .farFromEdge: if result.closeness ?? 0 > 1 { return false }
+    // The number was reached, if not at the right time.
+    case .liftedMeanwhile, .liftedPinching, .pinchedMeanwhile, .turnedMeanwhile: return true
     default: break
     }
-    let kinds = Motion(result.touches.compactMap(finger), end: end).kinds
-    guard !kinds.isEmpty else { return true }
+    guard !result.touches.isEmpty else { return true }
     // A finger that presses is not the first of several taps, and that another gesture comes before one of more fingers
     // than there are is no question.
-    if recognizer.needsSeveralTaps, kinds.contains(.press) { return false }
+    let fingers = result.touches.compactMap(finger)
+    if recognizer.needsSeveralTaps, Motion(fingers, end: end).kinds.contains(.press) { return false }
     if story.change.reason.isOfAnother, result.touches.count < recognizer.fewestFingers { return false }
-    return recognizer.movement.map(kinds.contains) ?? true
+    // Of fingers too many, one alone may have been meant.
+    if story.change.reason.kind == .tooManyTouches, looksMeant(fingers, recognizer) { return true }
+    return looksMeant(result, recognizer)
+  }
+
+  /// Whether the fingers of a result did together what those of the recognizer's gesture do.
+  private func looksMeant(_ result: VerdictResult, _ recognizer: RecognizerStory) -> Bool {
+    let kinds = Motion(result.touches.compactMap(finger), end: end).kinds
+    return kinds.isEmpty || recognizer.movement.map(kinds.contains) ?? true
+  }
+
+  /// Whether one of several fingers did what one does for the recognizer's gesture.
+  private func looksMeant(_ fingers: [Finger], _ recognizer: RecognizerStory) -> Bool {
+    fingers.contains { recognizer.movement.map(Motion([$0], end: end).kinds.contains) ?? true }
+  }
+}
+
+extension Finger {
+  /// Whether the finger ended on the other side of its start than it was on at a time.
+  fileprivate func turnsBack(after time: Instant) -> Bool {
+    guard let first = samples.first?.location, let then = samples(to: time).last?.location else {
+      return false
+    }
+    return (then.x - first.x) * move.x + (then.y - first.y) * move.y < 0
   }
 }
 

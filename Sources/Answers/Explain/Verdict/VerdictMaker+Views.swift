@@ -13,10 +13,15 @@ extension VerdictMaker {
     return results
   }
 
-  /// What a control sent for one event, to one target or to several.
+  /// What a control sent for one event, to one target or to several, or to none because no responder performs it.
   private struct Sending {
     var run: ActionRun
     var receivers: [String]
+
+    init(_ run: ActionRun) {
+      self.run = run
+      receivers = run.receiver.isEmpty ? [] : [run.receiver]
+    }
   }
 
   /// Puts the actions together that belong together: those to several targets, and those that go on with a touch.
@@ -24,9 +29,10 @@ extension VerdictMaker {
     var sendings: [Sending] = []
     for run in story.actions where run.controlEvent?.isResult == true {
       let receiver = run.receiver
-      if let index = sendings.indices.last(where: { sendings[$0].run.controlEvent == run.controlEvent }),
-        continues(sendings[index].run, run, in: story)
-      {
+      let index = sendings.indices.last {
+        sendings[$0].run.controlEvent == run.controlEvent && sendings[$0].run.isPerformed == run.isPerformed
+      }
+      if let index, continues(sendings[index].run, run, in: story) {
         if run.last > sendings[index].run.last {
           sendings[index].run.count += run.count
           (sendings[index].run.last, sendings[index].run.value) = (run.last, run.value)
@@ -35,7 +41,7 @@ extension VerdictMaker {
           sendings[index].receivers.append(receiver)
         }
       } else {
-        sendings.append(Sending(run: run, receivers: receiver.isEmpty ? [] : [receiver]))
+        sendings.append(Sending(run))
       }
     }
     return sendings
@@ -49,8 +55,11 @@ extension VerdictMaker {
 
   private func result(of sending: Sending, in story: ViewStory) -> VerdictResult {
     let run = sending.run
-    var result = VerdictResult(.fired, .control, story.id, .sent(run.controlEvent), at: run.first)
-    result.cause = .sent(run, to: sending.receivers)
+    let isPerformed = run.isPerformed
+    let cause =
+      isPerformed ? VerdictCause.sent(run, to: sending.receivers) : .unperformed(run, sending.receivers)
+    let sign: VerdictSign = isPerformed ? .fired : .failed
+    var result = VerdictResult(sign, .control, story.id, .sent(run.controlEvent), cause, at: run.first)
     if run.count > 1 { result.until = run.last }
     if let touch = story.touches.last(by: run.first), run.first <= touch.end ?? end {
       result.touches = [touch.key]
@@ -102,16 +111,18 @@ extension VerdictMaker {
         $0.controlEvent == .touchUpOutside && (touch.from...last.last).contains($0.first)
       })
     {
-      let receivers = [run.receiver].filter { !$0.isEmpty }
-      return result(.fired, .sent(.touchUpOutside), .sent(run, to: receivers), run.first)
+      return self.result(of: Sending(run), in: story)
     }
     if let idleness = touch.idleness {
       return result(.failed, .ignored(touch: id), .idle(idleness), last.last)
     }
     guard let sent = story.actions.first(during: touch, end: end) else {
-      let isTold = explanation.firstResponders.contains {
-        $0.id == story.id && touch.from <= $0.time && $0.time <= last.last
-      }
+      let span = touch.from...last.last
+      let isTold =
+        explanation.firstResponders.contains { $0.to == story.id && span.contains($0.time) }
+        || explanation.warnings.contains {
+          $0.warning.code == .firstResponderRefused && $0.warning.object == story.id && span.contains($0.time)
+        }
       if isTold { return nil }
       return touch.mainEvent.map { result(.fired, .wouldSend($0), .noAction, last.last) }
         ?? result(.fired, .got(touch: id), .none, last.last)
@@ -119,12 +130,7 @@ extension VerdictMaker {
     var run = sent
     run.count = 1
     run.value = nil
-    return result(
-      .fired,
-      .sent(sent.controlEvent),
-      .sent(run, to: [sent.receiver].filter { !$0.isEmpty }),
-      sent.first
-    )
+    return self.result(of: Sending(run), in: story)
   }
 
   /// The distance from its start within which a finger still means the control on which it came down.
@@ -154,6 +160,24 @@ extension VerdictMaker {
 
   /// The distance from which on a finger drags.
   private static let dragged = 10.0
+
+  /// The rows that a tap on a view in them did not select.
+  func rowResults(of story: ViewStory) -> [VerdictResult] {
+    guard !story.isControl else { return [] }
+    return story.touches.compactMap { touch in
+      guard let idleness = touch.idleness, let list = idleness.unselectingList,
+        let last = touch.messages.last,
+        let place = touch.path.firstIndex(of: list), place + 1 < touch.path.count
+      else { return nil }
+      let numbers = ListMessage.path(of: touch.path[place + 1], in: list)
+      let isItem = views[list]?.isCollection == true
+      let row = ListMessage.name(of: numbers, title: title(of: touch.key), isItem: isItem)
+      var result = VerdictResult(.failed, .list, list, .didNotSelect(row), .idle(idleness), at: last.last)
+      (result.start, result.touches) = (touch.from, [touch.key])
+      result.isMeant = finger(touch.key)?.travel ?? 0 < Self.dragged
+      return result
+    }
+  }
 
   /// The results of a list: the rows that were selected, and the actions that were performed.
   func listResults(of story: ViewStory) -> [VerdictResult] {
@@ -194,7 +218,22 @@ extension Array {
   }
 }
 
+extension TouchStory.Idleness {
+  /// The list that selects nothing for this reason; nil if a tap on a row is not meant to.
+  fileprivate var unselectingList: String? {
+    switch self {
+    case .editedList(let list), .listWithoutSelection(let list), .rowNotHighlighted(let list),
+      .rowNotSelected(let list), .liftedOutsideRow(let list):
+      list
+    default: nil
+    }
+  }
+}
+
 extension ActionRun {
+  /// Whether somebody performs it: a target, or the closure of an action without a selector.
+  fileprivate var isPerformed: Bool { target != nil || action == nil }
+
   /// The object that received the action, and the action; empty if there is neither.
   package var receiver: String { [target, action].compactMap(\.self).joined(separator: " ") }
 

@@ -19,6 +19,9 @@ package struct VerdictMaker {
   private(set) var lifts: [Instant: [Int]] = [:]
   /// The texts of the rows in which fingers came down.
   private var titles: [TouchStory.Key: String] = [:]
+  /// The stories of the touches, and those of the views by their ids.
+  let stories: [TouchStory.Key: TouchStory]
+  let views: [String: ViewStory]
   /// The views that ignored touches which others forwarded to them.
   private let forwardees: Set<String>
   /// The views from the window to the one in which each finger came down.
@@ -44,6 +47,9 @@ package struct VerdictMaker {
     forwardees = Set(
       explanation.views.filter { $0.warnings.contains { $0.code == .forwardedToUIKitClass } }.map(\.id)
     )
+    let touches = explanation.views.flatMap(\.touches) + explanation.untargetedTouches
+    stories = Dictionary(touches.map { ($0.key, $0) }) { first, _ in first }
+    views = Dictionary(explanation.views.map { ($0.id, $0) }) { first, _ in first }
     for (index, finger) in fingers.enumerated() {
       places[finger.key] = index
       if let lift = finger.end { lifts[lift, default: []].append(index) }
@@ -97,7 +103,9 @@ package struct VerdictMaker {
       for result in refusals(of: story) { add(result, since: result.time) }
     }
     for story in explanation.views {
-      for result in controlResults(of: story) + listResults(of: story) + viewResults(of: story) {
+      for result in controlResults(of: story) + listResults(of: story) + rowResults(of: story)
+        + viewResults(of: story)
+      {
         add(result, since: result.time)
       }
     }
@@ -133,6 +141,20 @@ package struct VerdictMaker {
   }
 
   func finger(_ key: TouchStory.Key) -> Finger? { places[key].map { fingers[$0] } }
+
+  /// The text of the row in which a finger came down; nil if there is none.
+  func title(of touch: TouchStory.Key) -> String? { titles[touch] }
+
+  /// Returns the fingers that were down at a time at which a finger was.
+  func fingersTogether(with finger: Finger) -> [Finger] {
+    guard let place = places[finger.key] else { return [finger] }
+    let lift = finger.end ?? end
+    // Of the earlier ones, no more than a few can still be down.
+    let earlier = fingers[max(0, place - Self.mostHeld)..<place].filter { $0.end ?? end >= finger.start }
+    return earlier + fingers[place...].prefix { $0.start <= lift }
+  }
+
+  private static let mostHeld = 10
 
   /// Returns the fingers that came down from a time on, by time.
   func fingers(from time: Instant) -> ArraySlice<Finger> {
@@ -242,16 +264,22 @@ package struct VerdictMaker {
       case _ where !finger.stopped.isEmpty:
         result = VerdictResult(.fired, .touch, "", .stopped(finger.stopped), at: finger.start)
       case .untaken where finger.drop?.reason == .swipeActionsHidden:
-        let deed = VerdictResult.Deed.closedActions(of: finger.drop?.by ?? [], row: titles[finger.key] ?? nil)
+        let deed = VerdictResult.Deed.closedActions(of: finger.drop?.by ?? [], row: titles[finger.key])
         result = VerdictResult(.fired, .touch, "", deed, at: finger.start)
+      case .handled where closedList(finger) != nil:
+        let lists = [closedList(finger)].compactMap(\.self)
+        let deed = VerdictResult.Deed.closedActions(of: lists, row: titles[finger.key])
+        result = VerdictResult(.fired, .touch, "", deed, at: lift)
       case _ where isRefused:
         result = VerdictResult(.failed, .touch, "", .untaken(words), at: lift)
       case .recognized, .down: continue
       case .untaken: result = VerdictResult(.failed, .touch, "", .untaken(words), at: lift)
       case .handled: result = VerdictResult(.fired, .touch, "", .untaken(words), at: lift)
       case .cancelled:
-        result = VerdictResult(.failed, .touch, "", .untaken(words), at: lift)
-        result.isMeant = false
+        let cause = stories[finger.key]?.messages.last?.cause
+        let why = cause.map(VerdictCause.cancelled) ?? .none
+        result = VerdictResult(.failed, .touch, "", .untaken(words), why, at: lift)
+        result.isMeant = cause == .tooManyTouches
       }
       result.start = finger.start
       result.touches = [finger.key]
@@ -279,6 +307,11 @@ package struct VerdictMaker {
       }
       return (episode, results)
     }
+  }
+
+  /// The list whose swipe actions a touch on their row closed; nil if it closed none.
+  private func closedList(_ finger: Finger) -> String? {
+    if case .closedActions(let list)? = stories[finger.key]?.idleness { list } else { nil }
   }
 
   private func result(of missed: MissedTouch) -> VerdictResult {

@@ -15,6 +15,8 @@ package struct VerdictResult: Equatable, Sendable {
     case wouldSend(ControlEvent)
     /// A list said something about a row.
     case told(ListMessage)
+    /// A list did not select the row that was tapped.
+    case didNotSelect(String)
     /// A control got the whole touch, lost it, did not get it at all, or did nothing with it.
     case got(touch: Int), lost(touch: Int), wasDenied(touch: Int), ignored(touch: Int)
     /// The touch came down in the view and did not reach it.
@@ -37,8 +39,8 @@ package struct VerdictResult: Equatable, Sendable {
     case didNotGet(String)
     /// The event reached nobody, or nobody handled or performed it.
     case reachedNobody, wasNotHandled, wasNotPerformed, cameToNothing, scrolledNothing
-    /// A responder became first responder.
-    case becameFirstResponder
+    /// A responder became first responder, after another one resigned; or resigned.
+    case becameFirstResponder(after: String?), resignedFirstResponder
     /// A tap on the status bar scrolled the view.
     case scrolledToTop, didNotScrollToTop
     /// The device turned to an orientation.
@@ -68,8 +70,8 @@ package struct VerdictResult: Equatable, Sendable {
   /// What the gesture did to the content of its scroll view.
   package var scroll: AttemptStory.Scroll?
   package var zoom: AttemptStory.Zoom?
-  /// What else happened, such as that touches were taken from a view.
-  package var more = ""
+  /// The touches that views lost to the gesture although somebody handled them: `view lost touch 1`.
+  package var losses: [String] = []
   /// The recognizers for which the object waited, with the times.
   package var waits: [AttemptStory.Wait] = []
   /// The touches that it is about.
@@ -80,6 +82,10 @@ package struct VerdictResult: Equatable, Sendable {
   package var closeness: Double?
   /// Whether what the fingers did looks like what the object is there for, so that somebody would ask about it.
   package var isMeant = true
+  /// Whether it failed because fewer fingers came down than it needs, with which it would have been meant.
+  package var lacksFingers = false
+  /// Whether fingers made one tap, and the gesture is of several.
+  package var isOneOfSeveralTaps = false
   /// Whether the object's view was hit, or a view inside of it.
   package var isHit = true
   /// The number of superviews from the hit-test view up to the recognizer's view.
@@ -123,7 +129,7 @@ package struct VerdictResult: Equatable, Sendable {
     guard start <= moment, kind == .recognizer else { return nil }
     var earlier = self
     (earlier.sign, earlier.deed, earlier.time) = (.pending, .didNotDecide, start)
-    (earlier.more, earlier.closeness) = ("", nil)
+    (earlier.losses, earlier.closeness) = ([], nil)
     earlier.cause = waits.last { $0.from <= moment }.map { .waiting(for: $0.others) } ?? .undecided
     return earlier
   }
@@ -152,6 +158,7 @@ extension VerdictResult {
     case .sent(let event): "sent \(event?.rawValue ?? "its action")"
     case .wouldSend(let event): "would send \(event.rawValue)"
     case .told(let message): message.words
+    case .didNotSelect(let row): "did not select \(row)"
     case .got(let touch): "got touch \(touch)"
     case .lost(let touch): "lost touch \(touch)"
     case .wasDenied(let touch): "did not get touch \(touch)"
@@ -176,7 +183,9 @@ extension VerdictResult {
     case .wasNotPerformed: "was not performed"
     case .cameToNothing: "came to nothing"
     case .scrolledNothing: "scrolled nothing"
-    case .becameFirstResponder: "became first responder"
+    case .becameFirstResponder(let other):
+      "became first responder" + (other.map { ", and \($0) resigned" } ?? "")
+    case .resignedFirstResponder: "resigned first responder"
     case .scrolledToTop: "scrolled to its top"
     case .didNotScrollToTop: "did not scroll to its top"
     case .turned(let orientation): "turned to \(orientation)"
@@ -213,6 +222,7 @@ extension VerdictResult {
       ? " with touch\(names.count == 1 ? "" : "es") \(names.joined(separator: ", "))" : ""
     let words = deed == .warned ? "" : cause.words(precision)
     if words.isEmpty { return with }
+    if case .unperformed = cause { return "\(with), \(words)" }
     if case .sent = deed { return "\(with) → \(words)" }
     if case .performed = deed { return "\(with) (\(words))" }
     if case .wouldSend = deed { return "\(with); \(words)" }
@@ -223,7 +233,8 @@ extension VerdictResult {
   package var detail: String { detail(.spoken) }
 
   private func detail(_ precision: Precision) -> String {
-    cause.words(precision) + ending(precision) + effect(precision)
+    let lost = losses.map { "; \($0)" }.joined()
+    return cause.words(precision) + lost + ending(precision) + effect(precision)
   }
 
   /// What became of the content: `; scrolled table to (0, 87), and on to (0, 340)`.
@@ -258,6 +269,7 @@ extension VerdictResult.Deed {
     case .sent: "sent"
     case .wouldSend: "wouldSend"
     case .told(let message): message.code
+    case .didNotSelect: "didNotSelect"
     case .got: "got"
     case .lost: "lost"
     case .wasDenied, .didNotGet: "didNotGet"
@@ -280,6 +292,7 @@ extension VerdictResult.Deed {
     case .cameToNothing: "cameToNothing"
     case .scrolledNothing: "scrolledNothing"
     case .becameFirstResponder: "becameFirstResponder"
+    case .resignedFirstResponder: "resignedFirstResponder"
     case .scrolledToTop: "scrolledToTop"
     case .didNotScrollToTop: "didNotScrollToTop"
     case .turned: "turned"
@@ -292,9 +305,7 @@ extension VerdictResult.Deed {
 extension ListMessage {
   /// What happened to the row: `selected row 1 "Build failed: main"`.
   package var words: String {
-    let section = path.first.flatMap { $0 == 0 ? nil : " of section \($0)" } ?? ""
-    let name = title.map { " \"\($0)\"" } ?? ""
-    let row = "\(isItem ? "item" : "row") \(path.last ?? 0)\(section)\(name)"
+    let row = Self.name(of: path, title: title, isItem: isItem)
     return switch deed {
     case .selected: "selected \(row)"
     case .deselected: "deselected \(row)"

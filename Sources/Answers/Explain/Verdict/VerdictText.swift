@@ -33,10 +33,20 @@ package struct VerdictText {
           buffer.write("    with \(remedy.change) (\(remedy.sentence)): \(remedy.effect)\n")
         }
       }
+      if ids.isEmpty, !verdict.others.isEmpty { buffer.write("  \(verdict.othersText)\n") }
     }
     if others > 0 { buffer.write("and \(others, "gesture") more\n") }
     if let system { buffer.write("\(system.words)\n") }
     for (id, builtIn) in verdicts.builtIns(about: ids) { buffer.write("\(id) is \(builtIn.words)\n") }
+  }
+}
+
+extension EpisodeVerdict {
+  /// How many more results there are, and how to see them.
+  fileprivate var othersText: String {
+    let id = others.first(where: \.isAboutObject)?.object
+    return "and \(others.count) more: "
+      + (id.map { "give explain an id, such as \($0)" } ?? "explain tells all")
   }
 }
 

@@ -166,14 +166,6 @@ package struct Card {
       left: left
     )
     lanes.write(to: &markup)
-    var y = lanes.bottom + 20
-    for result in [headline.result] + [headline.other].compactMap(\.self) where !result.more.isEmpty {
-      let sentence = "\(result.object) \(result.more)"
-      for line in TextWidth.lines(sentence, width: right - left, size: 12, atMost: 2) {
-        markup.element("text", ["class": "faint", "x": left, "y": y], line)
-        y += 17
-      }
-    }
   }
 
   /// Appends the views under the finger, in the order of hit testing.

@@ -57,10 +57,6 @@ struct VerdictSection {
     markup.append(" ")
     let exact = result.predicate(.exact)
     markup.element("span", ["title": exact == result.predicate ? nil : exact], result.predicate)
-    if !result.more.isEmpty {
-      markup.append(" ")
-      markup.element("span", ["class": "more"], "and \(result.more)")
-    }
     markup.close("p")
   }
 
