@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `explain` with what people paste in place of a trace: the logs are made up in the forms in which consoles and devices
+/// Commands with what people paste in place of a trace: the logs are made up in the forms in which consoles and devices
 /// print them, and the answers follow from the views and the times in them.
 @Suite("Pasted logs")
 struct PastedLogTests {
@@ -322,6 +322,63 @@ struct PastedLogTests {
       "\(twice.errors)"
     )
     #expect(twice.errors.hasSuffix(" more (touchtrace scene twice.log lists them)\n"))
+  }
+
+  @Test(
+    arguments: [
+      "replay console.log", "console.log", "replay views.txt touches.txt", "replay touches.txt views.txt",
+      "replay - < console.log", "- < console.log", "replay - touches.txt < views.txt",
+    ]
+  )
+  func `A replay of a log is that of the trace that is read from it`(arguments: String) throws {
+    let kept = try command.run(
+      "touchtrace explain console.log --save kept -q; touchtrace replay kept/console.jsonl"
+    )
+    let result = try command.run("touchtrace \(arguments)")
+    #expect(result.code == 0 && result.output == kept.output && kept.output.contains("state tap"))
+    let notes = result.errors.split(separator: "\n")
+    #expect(notes.count == 1 && notes[0].hasPrefix("note: "), "\(result.errors)")
+  }
+
+  @Test(
+    arguments: ["draw", "draw --card", "draw --reach", "report", "lint", "replay --format chrome-trace"]
+  )
+  func `Pictures, pages and findings of a log are those of the trace that is read from it`(words: String)
+    throws
+  {
+    _ = try command.run("touchtrace explain console.log --save kept -q")
+    let result = try command.run("touchtrace \(words) console.log")
+    let kept = try command.run("touchtrace \(words) kept/console.jsonl")
+    // Findings in a log have no place of their own.
+    func plain(_ text: String) -> String {
+      text.replacing(#/(kept/)?console(.scene)?.(log|jsonl?)(:\d+:\d+)?/#, with: "LOG")
+    }
+    #expect(result.code == kept.code && plain(result.output) == plain(kept.output), "\(result.errors)")
+    #expect(result.errors.hasPrefix("note: ") && !result.output.isEmpty)
+  }
+
+  @Test func `Views alone are a scene for lint and for the map, and logs of touches share them`() throws {
+    let lint = try command.run("touchtrace lint views.txt")
+    #expect(lint.code == 0 && lint.errors.hasPrefix("note: "), "\(lint.errors)")
+    #expect(try command.run("touchtrace draw --reach views.txt").output.contains("<svg"))
+    let both = try command.run("cp touches.txt again.txt; touchtrace replay touches.txt again.txt views.txt")
+    #expect(both.code == 0 && both.output.hasPrefix("==> touches.txt <==\n"))
+    #expect(both.output.contains("\n==> again.txt <==\n") && !both.output.contains("==> views.txt <=="))
+    let two = try command.run("touchtrace draw touches.txt again.txt")
+    #expect(two.code == 65 && two.errors.contains("again.txt:1:1: error: this is another log with touches"))
+    try command.write(#"{"touchtrace": 1}"# + "\n", to: "tap.jsonl")
+    let mixed = try command.run("touchtrace draw tap.jsonl views.txt")
+    #expect(mixed.code == 64 && mixed.errors.contains("draw takes one trace, or the files of one log"))
+  }
+
+  @Test func `A trace in a pipe is replayed as it comes`() throws {
+    let step = #"{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 1, "y": 2}]}"#
+    try command.write(#"{"touchtrace": 1}"# + "\n\(step)\n", to: "tap.jsonl")
+    // The pipe stays open until the first step has been printed.
+    let result = try command.run(
+      "mkfifo answer; (cat tap.jsonl; head -c 1 answer) | touchtrace - | tee answer | head -1"
+    )
+    #expect(result.output.hasPrefix("t=0.000000 touch 1 began"), "\(result.output)")
   }
 
   @Test func `In brief means text, and a trace can have it, too`() throws {

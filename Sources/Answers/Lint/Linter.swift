@@ -37,6 +37,13 @@ public struct Linter: Sendable {
     replayer = Replayer(classes: classes)
   }
 
+  /// Creates a linter that replays traces with the options of a replayer, in its scene if it has one.
+  package init(_ replayer: Replayer) {
+    scene = replayer.options.scene
+    self.replayer = replayer
+    self.replayer.options.scene = nil
+  }
+
   /// Checks a scene, or a trace with its scene. The beginning of the text shows which of the two it is.
   ///
   /// The findings may be accompanied by a failure: an error that keeps the scene or the trace from being replayed.

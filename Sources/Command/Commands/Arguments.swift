@@ -80,7 +80,7 @@ enum Lists {
   /// Parses kinds of records that `diff` compares, separated by commas.
   static func comparedKinds(_ argument: String) throws -> [RecordKind] {
     let kinds = try kinds(argument)
-    if let other = kinds.first(where: { !Differ.kinds.contains($0) }) {
+    if let other = kinds.first(where: { !WhatIf.comparableKinds.contains($0) }) {
       throw ValidationError("diff does not compare records of the kind \"\(other.name)\"")
     }
     return kinds

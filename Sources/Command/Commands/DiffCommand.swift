@@ -54,10 +54,10 @@ struct DiffCommand: PlayingCommand {
   @Option(
     help: ArgumentHelp(
       "Compare records of these kinds only.",
-      discussion: "Kinds: \(Differ.kinds.map(\.name).joined(separator: ", ")).",
+      discussion: "Kinds: \(WhatIf.comparableKinds.map(\.name).joined(separator: ", ")).",
       valueName: "kind,..."
     ),
-    completion: .list(Differ.kinds.map(\.name)),
+    completion: .list(WhatIf.comparableKinds.map(\.name)),
     transform: Lists.comparedKinds
   )
   var only: [[RecordKind]] = []
@@ -94,14 +94,19 @@ struct DiffCommand: PlayingCommand {
       let other = traces.count == 1 ? trace : .path(traces[1])
       let replayer = try play.replayer(ofSeveral: true)
       var objects = ObjectSelection(object)
-      let differ = Differ(of: objects.ids, only: only.isEmpty ? nil : only.flatMap { $0 })
-      let result = differ.compare(
-        Differ.Side(input: trace, replayer: replayer),
-        Differ.Side(input: other, replayer: sides.second(replayer))
-      )
-      result.indexes.forEach { objects.resolve(in: $0) }
-      for failure in result.failures + [objects.failure].compactMap({ $0 }) { diagnostics.report(failure) }
-      if let outcomes = result.outcomes { compare(outcomes.0, outcomes.1, output, diagnostics) }
+      let kinds = only.isEmpty ? WhatIf.comparableKinds : only.flatMap { $0 }
+      let ids = objects.ids
+      var (outcomes, failures): ([Outcome], [InputFailure]) = ([], [])
+      for (replayer, input) in [(replayer, trace), (sides.second(replayer), other)] {
+        do throws(InputFailure) {
+          let replay = WhatIf(comparing: replayer, input, of: ids, only: kinds)
+          outcomes.append(try replay.outcome { objects.resolve(in: $0) })
+        } catch {
+          if !failures.contains(error) { failures.append(error) }
+        }
+      }
+      for failure in failures + [objects.failure].compactMap({ $0 }) { diagnostics.report(failure) }
+      if outcomes.count == 2 { compare(outcomes[0], outcomes[1], output, diagnostics) }
     } catch {
       diagnostics.report(error)
     }

@@ -14,34 +14,37 @@ extension DrawCommand {
     var linted: TraceInput?
     var title = play.scene.path.map(Paths.name) ?? ""
     // Without a trace, the scene comes from --scene, or standard input has a trace or a scene.
-    if let named = named ?? (play.scene.path == nil ? "-" : nil) {
-      let given = try TraceInput.path(named).inMemory()
+    if !named.isEmpty || play.scene.path == nil {
+      let read = try given(replayer, takesViews: true)
+      replayer = read.replayer
+      let given = try read.input.inMemory()
       if try TraceText(given).isScene {
         guard play.scene.path == nil else {
-          throw Self.failure(named, "this is a scene, expected a trace, because --scene names a scene")
+          throw Self.failure(
+            trace,
+            "this is a scene, expected a trace, because --scene names a scene"
+          )
         }
         (replayer.options.scene, linted) = (given, given)
       } else {
         (input, linted) = (given, given)
       }
-      title = Paths.name(of: named)
+      title = Paths.name(of: trace)
     }
     let map = try ReachMaker(replayer, input).map { status?.show("\(title): \($0) taps") }
     guard let map else {
       throw Self.failure(
-        named ?? play.scene.path ?? "-",
+        named.first ?? play.scene.path ?? "-",
         "the scene has no screen: a window has no size, or one of more than 8,000 pt, as in the standard scene"
       )
     }
-    var linter = Linter(scene: replayer.options.scene, classes: TouchTraceTool.classes)
-    linter.changes = play.changes
     let views = Set(LintGroup.views.codes)
-    let findings = linter.lint(linted ?? replayer.options.scene ?? input).findings
+    let findings = Linter(replayer).lint(linted ?? replayer.options.scene ?? input).findings
       .filter { views.contains($0.code) }.map(\.text)
     return ReachDrawing(map, title: title, findings: findings).svg
   }
 
-  private static func failure(_ path: String, _ message: String) -> InputFailure {
+  static func failure(_ path: String, _ message: String) -> InputFailure {
     .invalid([TraceError(file: path, line: 1, column: 1, message: message)])
   }
 }

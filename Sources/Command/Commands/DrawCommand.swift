@@ -13,7 +13,8 @@ struct DrawCommand: PlayingCommand {
     discussion: """
       The picture shows the paths of the fingers over the views, and below it a lane over time for each touch, \
       recognizer and view: attempts, waits, results with their reasons, held messages, and arrows to the recognizers \
-      that were prevented. It suits light and dark pages.
+      that were prevented. It suits light and dark pages. In place of a trace it takes the log that somebody pasted, as \
+      explain does.
 
       --card draws what a bug report needs: the verdict on the gesture that somebody would ask about, the place where \
       it happened, the lanes of those concerned, and the smallest change with which it would have come out otherwise.
@@ -40,10 +41,13 @@ struct DrawCommand: PlayingCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The trace; - or none is standard input.", valueName: "trace"),
-    completion: .file(extensions: ["jsonl"])
+    help: ArgumentHelp(
+      "The trace, or the files of a log; - or none is standard input.",
+      valueName: "trace"
+    ),
+    completion: .file()
   )
-  var named: String?
+  var named: [String] = []
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Draw the state at this time.", valueName: "seconds"))
   var at: Double?
@@ -72,17 +76,26 @@ struct DrawCommand: PlayingCommand {
 
   @OptionGroup var output: OutputOption
 
-  /// The path of the input; - is standard input.
-  var trace: String { named ?? "-" }
+  /// The paths of the input; - is standard input.
+  var inputs: [String] { named.isEmpty ? ["-"] : named }
+  /// The first of them, which messages name.
+  var trace: String { inputs[0] }
 
   func validate() throws {
     // The map needs only a scene.
     if !reach || play.scene.path == nil {
-      _ = try StandardInputDefault.inputs([named].compactMap { $0 }, called: "a trace")
+      _ = try StandardInputDefault.inputs(named, called: "a trace")
     }
-    let inputs = reach ? [named].compactMap { $0 } : [trace]
-    try Paths.check(inputs: inputs, called: "the trace", scenes: [play.scene.path], output: output.path)
-    if let at, !(0...4e9).contains(at) { throw ValidationError("--at is \(at), expected 0 to 4e9 seconds") }
+    if let problem = GivenTraces.problem(named, of: "draw") { throw ValidationError(problem) }
+    try Paths.check(
+      inputs: reach ? named : inputs,
+      called: "the trace",
+      scenes: [play.scene.path],
+      output: output.path
+    )
+    if let at, !(0...4e9).contains(at) {
+      throw ValidationError("--at is \(at), expected 0 to 4e9 seconds")
+    }
     try output.check(endings: ["svg", "png"])
     if reach, span.range != nil { throw ValidationError("--reach cannot be combined with --from and --to") }
     let kinds = [(reach, "--reach"), (animate, "--animate"), (card, "--card"), (at != nil, "--at")]
@@ -100,7 +113,11 @@ struct DrawCommand: PlayingCommand {
   func run() throws {
     let diagnostics = Diagnostics()
     let converter = isPNG ? try PictureConverter.installed(for: output.path ?? "") : nil
-    let output = Output(path: output.path, inputs: [trace] + [play.scene.path].compactMap { $0 }, diagnostics)
+    let output = Output(
+      path: output.path,
+      inputs: inputs + [play.scene.path].compactMap { $0 },
+      diagnostics
+    )
     let status = StatusLine()
     defer { status?.erase() }
     do throws(InputFailure) {
@@ -134,9 +151,14 @@ struct DrawCommand: PlayingCommand {
 extension DrawCommand {
   /// Returns the picture of a replay, and the error that ended the replay.
   private func replayPicture(_ status: StatusLine?) throws(InputFailure) -> (String, InputFailure?) {
-    let replayer = try play.replayer()
-    let input = card ? try TraceInput.path(trace).inMemory() : .path(trace)
-    let replay = try TimelineReader(replayer).read(input, title: Paths.name(of: trace), span: span.range) {
+    let given = try given(play.replayer(ofSeveral: true))
+    let replayer = given.replayer
+    let input = card ? try given.input.inMemory() : given.input
+    let replay = try TimelineReader(replayer).read(
+      input,
+      title: Paths.name(of: trace),
+      span: span.range
+    ) {
       status?.show("\(trace): \($0) steps")
     }
     if let at, Instant(seconds: at) > replay.timeline.end {
@@ -145,6 +167,19 @@ extension DrawCommand {
     }
     status?.show("\(trace): drawing", atOnce: true)
     return (try picture(of: replay, input, replayer, status), replay.failure)
+  }
+
+  /// The trace, or what was read from a log. What was assumed is told.
+  func given(_ replayer: Replayer, takesViews: Bool = false) throws(InputFailure)
+    -> GivenTraces.Given
+  {
+    let given = try GivenTraces(inputs)
+    guard given.paths.count == 1 else {
+      throw Self.failure(given.paths[1], "this is another log with touches, and draw takes one")
+    }
+    let read = try given.given(given.paths[0], replayer, takesViews: takesViews)
+    read.notes.forEach(Diagnostics.printLine)
+    return read
   }
 
   private func picture(

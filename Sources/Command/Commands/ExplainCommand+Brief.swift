@@ -55,14 +55,11 @@ extension ExplainCommand {
     _ verdicts: [EpisodeVerdict],
     _ remedies: Remedies?
   ) -> [Finding] {
-    var linter = Linter(scene: replayer.options.scene, classes: replayer.classes)
-    linter.changes = replayer.options.changes
-    linter.system = replayer.options.system
     let touched = explanation.touchedObjects
     let found = remedies?.found ?? []
     let told = Set(found.flatMap { $0.objects + $0.changes.compactMap { Change($0)?.object } })
     let warned = verdicts.flatMap(\.results).filter { $0.sign == .warned }
-    return linter.lint(input).findings.filter { finding in
+    return Linter(replayer).lint(input).findings.filter { finding in
       !finding.objects.isEmpty && finding.objects.allSatisfy(touched.contains)
         && !finding.objects.allSatisfy(told.contains)
         && !Self.untoldCodes.contains(finding.code)

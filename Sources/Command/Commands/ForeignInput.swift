@@ -31,6 +31,14 @@ struct ForeignInput {
     }
   }
 
+  /// Whether it is what somebody pasted: touches of another program, or a print of views.
+  var isLog: Bool {
+    switch kind {
+    case .recording, .dump: true
+    case .scene, .trace, .listOfSteps, .prettyStep, .unknown: false
+    }
+  }
+
   private static let sampleSize = 1 << 16
 
   /// The number of the first line with text.
@@ -58,6 +66,8 @@ struct ForeignInput {
     let opening = isJSON ? JSONOpening(text) : nil
     if let opening, opening.isStep {
       kind = .trace
+    } else if let opening, opening.isOfScene {
+      kind = .scene
     } else {
       let formats = FormatDetector.formats(of: sample).filter { !$0.isOwn }.map(\.name)
       kind = formats.isEmpty ? Self.kind(opening, sample) : .recording(formats)
@@ -87,7 +97,6 @@ struct ForeignInput {
     if opening.isOfTrace || opening.keys.contains("touches") {
       return opening.isList ? .listOfSteps : opening.spansLines ? .prettyStep : .trace
     }
-    if opening.keys.contains("windows") || opening.keys.contains("detached") { return .scene }
     return SceneImporter.recognizes(sample) ? .dump : .unknown
   }
 }
@@ -103,6 +112,8 @@ private struct JSONOpening {
 
   /// Whether a key is one that only headers and steps have.
   var isOfTrace: Bool { keys.contains("touchtrace") || keys.contains("t") }
+  /// Whether the object is a scene.
+  var isOfScene: Bool { keys.contains("windows") || keys.contains("detached") }
   /// Whether it is a header or a step on a line of its own.
   var isStep: Bool { isOfTrace && !isList && !spansLines }
 

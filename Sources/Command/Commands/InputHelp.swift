@@ -12,7 +12,7 @@ enum InputHelp {
     }
     guard case .file(let path, let line) = error.origin, let input = ForeignInput(path) else { return nil }
     let role = InputRole(of: path)
-    if isExplaining, role == .trace, let help = helpForLog(path, input) { return help }
+    if takesLogs, role == .trace, let help = helpForLog(path, input) { return help }
     if error.kind == .unknownFormat, case .unknown = input.kind {
       let option = role == .recording ? "--format" : "touchtrace import --format"
       return "if it has touches in a format that import reads, \(option) names it: "
@@ -81,7 +81,7 @@ enum InputHelp {
     }
   }
 
-  /// Returns the advice about a log that `explain` cannot read: `import` and `scene` have options.
+  /// Returns the advice about a log that cannot be read as it is: `import` and `scene` have options.
   private static func helpForLog(_ path: String, _ input: ForeignInput) -> String? {
     switch input.kind {
     case .recording(let formats):
@@ -95,7 +95,21 @@ enum InputHelp {
   }
 
   private static var isLinting: Bool { isRunning(LintCommand.self) }
-  private static var isExplaining: Bool { isRunning(ExplainCommand.self) }
+  /// Whether the command reads logs in place of traces.
+  private static var takesLogs: Bool {
+    let others: [any ParsableCommand.Type] = [
+      ExplainCommand.self, DrawCommand.self, ReportCommand.self, LintCommand.self,
+    ]
+    return others.contains(where: isRunning) || isReplaying
+  }
+
+  /// Whether the command is the one that needs no name.
+  private static var isReplaying: Bool {
+    let word = CommandLine.arguments.dropFirst().first
+    return !TouchTrace.configuration.subcommands.contains {
+      $0 != ReplayCommand.self && TouchTrace.name(of: $0) == word
+    }
+  }
 
   private static func isRunning(_ command: any ParsableCommand.Type) -> Bool {
     CommandLine.arguments.dropFirst().first == TouchTrace.name(of: command)

@@ -12,7 +12,8 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Find likely mistakes in scenes and traces.",
     discussion: """
-      A trace is checked together with its scene, and replayed, also with recognizers in other orders. Directories \
+      A trace is checked together with its scene, and replayed, also with recognizers in other orders. In place of a \
+      trace it takes the log that somebody pasted, as explain does. Directories \
       are searched for traces and scenes. Each finding is a line, FILE:LINE:COLUMN: warning: MESSAGE [CODE]; \
       "x-lint-ignore": ["CODE"] in an object of the scene, in the trace's header or in a step silences the code \
       there. The exit code is 1 if there are findings.
@@ -29,14 +30,14 @@ struct LintCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Scenes, traces, or directories of them; - or none is standard input.",
+      "Scenes, traces, logs, or directories of scenes and traces; - or none is standard input.",
       discussion: """
-        A file that begins with a header or a step is a trace, any other a scene. If one scene is named, traces whose \
+        A file that begins with a header or a step is a trace. If one scene is named, traces whose \
         headers name none are checked in it. A finding in a scene that several traces name is reported once.
         """,
       valueName: "path"
     ),
-    completion: .file(extensions: ["json", "jsonl"])
+    completion: .file()
   )
   var paths: [String] = []
 
@@ -73,23 +74,22 @@ struct LintCommand: ParsableCommand {
       let files = inputs.withGoldenFiles + [scene.path].compactMap { $0 }
       let output = Output(path: output.path, inputs: files, diagnostics)
       defer { output.close() }
-      var linter = Linter(
-        scene: try scene.path.map(TraceInput.path)?.inMemory(),
-        classes: TouchTraceTool.classes
-      )
-      linter.sceneForOthers = try onlyScene?.inMemory()
       var options = ReplayOptions()
+      options.scene = try scene.path.map(TraceInput.path)?.inMemory()
       options.append(change.changes)
-      linter.changes = options.changes
-      linter.system = system.value
+      options.system = system.value
+      let replayer = Replayer(options: options, classes: TouchTraceTool.classes)
+      let sceneForOthers = try onlyScene?.inMemory()
+      let given = try GivenTraces(inputs.paths)
       var findings = FindingFilter(ignored: Set(ignore.flatMap { $0 }))
       var document = SARIFReport(version: Version.current)
       var isComplete = true
       let status = output.isTerminal ? nil : StatusLine()
-      OrderedWork.perform(inputs.paths.count, threads: jobs.count) {
-        [linter, paths = inputs.paths] (index, send: @escaping (LintResult) -> Void) in
-        send(linter.lint(.path(paths[index])))
+      OrderedWork.perform(given.paths.count, threads: jobs.count) {
+        (index, send: @escaping (LintResult) -> Void) in
+        send(Self.lint(given.paths[index], given, replayer, sceneForOthers))
       } receive: { index, result in
+        result.notes.forEach(Diagnostics.printLine)
         let new = findings.unreported(in: result.findings)
         if !new.isEmpty || result.failure != nil { status?.erase() }
         if format == .sarif { new.forEach { document.add($0) } }
@@ -98,7 +98,7 @@ struct LintCommand: ParsableCommand {
           diagnostics.report(failure)
           isComplete = false
         }
-        status?.show("\(index + 1) of \(inputs.paths.count) files")
+        status?.show("\(index + 1) of \(given.paths.count) files")
       }
       status?.erase()
       if format == .sarif {
@@ -114,6 +114,30 @@ struct LintCommand: ParsableCommand {
       diagnostics.report(error)
     }
     try diagnostics.finish()
+  }
+
+  /// Checks a scene, a trace or a log. Nobody sees the trace and the scene of a log, so what is found is at its beginning.
+  private static func lint(
+    _ path: String,
+    _ given: GivenTraces,
+    _ replayer: Replayer,
+    _ sceneForOthers: TraceInput?
+  ) -> LintResult {
+    do throws(InputFailure) {
+      let read = try given.given(path, replayer, takesViews: true)
+      var linter = Linter(read.replayer)
+      linter.sceneForOthers = sceneForOthers
+      var (findings, failure) = linter.lint(read.input)
+      if given.isLog(path) {
+        let texts = [read.input, read.replayer.options.scene].filter { $0 != replayer.options.scene }
+        for index in findings.indices where texts.contains(where: { $0?.name == findings[index].file }) {
+          (findings[index].file, findings[index].line, findings[index].column) = (path, 1, 1)
+        }
+      }
+      return (findings, failure, read.notes)
+    } catch {
+      return ([], error, [])
+    }
   }
 
   /// The only scene among the named files, if there is exactly one: it applies to traces that name none.
@@ -134,7 +158,7 @@ struct LintCommand: ParsableCommand {
   }
 }
 
-private typealias LintResult = (findings: [Finding], failure: InputFailure?)
+private typealias LintResult = (findings: [Finding], failure: InputFailure?, notes: [String])
 
 /// Leaves out ignored findings, and findings that were already reported: several traces may share a scene.
 private struct FindingFilter {

@@ -38,6 +38,22 @@ struct PastedLog {
     notes = [touches.note, scene == nil ? withoutScene : views?.note].compactMap(\.self)
   }
 
+  /// The scene of texts that show views and no touches, and what was mended or left out; nil for others.
+  static func scene(
+    ofViewsAlone texts: [TraceInput],
+    _ vocabulary: Vocabulary
+  ) throws(InputFailure) -> (scene: TraceInput, note: String?)? {
+    let areViewsAlone = texts.allSatisfy { text in
+      guard case .text(_, let bytes) = text, case .dump = ForeignInput(bytes).kind else {
+        return false
+      }
+      return true
+    }
+    guard areViewsAlone else { return nil }
+    let views = try Views(in: texts, vocabulary)
+    return (views.scene, views.note)
+  }
+
   /// The scene of the views in some texts.
   private struct Views {
     let scene: TraceInput
@@ -48,12 +64,16 @@ struct PastedLog {
       let importer = SceneImporter(vocabulary: vocabulary)
       let bytes = try importer.scene(of: texts, tell: { remarks.append($0) }, tellGap: { gaps.append($0) })
       scene = .text(name: PastedLog.label("the scene of", texts), bytes)
-      let command = (["touchtrace scene"] + texts.map { InputHelp.quoted($0.name) }).joined(separator: " ")
       if remarks.isEmpty, gaps.count > 1 {
         // Every dump of views has gaps; most of them decide nothing.
-        note = "note: \(gaps.count) things about the views are not in the text (\(command) lists them)"
+        let command = PastedLog.command("scene", texts)
+        note =
+          "note: \(gaps.count) things about the views are not in the text (\(command) lists them)"
       } else {
-        note = PastedLog.note((remarks + gaps).map { "note: \($0)" }, by: command)
+        note = PastedLog.note(
+          (remarks + gaps).map { "note: \($0)" },
+          by: PastedLog.command("scene", texts)
+        )
       }
     }
   }
@@ -74,7 +94,7 @@ struct PastedLog {
       let order = flaws.filter { $0.kind == .wrongUnit } + flaws.filter { $0.kind != .wrongUnit }
       note = PastedLog.note(
         order.map { "\($0.position): note: \($0.message)" },
-        by: "touchtrace import \(InputHelp.quoted(text.name))"
+        by: PastedLog.command("import", [text])
       )
     }
 
@@ -128,6 +148,12 @@ struct PastedLog {
     guard let first = remarks.first else { return nil }
     let more = remarks.count - 1
     return first + (more > 0 ? "; and \(more) more (\(command) lists them)" : " (\(command))")
+  }
+
+  /// The command that reads the same texts. What came through a pipe is gone, and has to be in a FILE for it.
+  private static func command(_ name: String, _ texts: [TraceInput]) -> String {
+    let files = texts.map { ErrorExcerpt.isFile($0.name) ? InputHelp.quoted($0.name) : "FILE" }
+    return (["touchtrace", name] + files).joined(separator: " ")
   }
 
   private static func label(_ what: String, _ texts: [TraceInput]) -> String {

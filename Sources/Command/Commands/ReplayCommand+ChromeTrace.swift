@@ -8,7 +8,7 @@ extension ReplayCommand {
   /// Writes the replays of traces as one Chrome trace, in sequence, because their processes and arrows are numbered
   /// consecutively. Returns the objects with those that were resolved.
   func writeChromeTrace(
-    of traces: [String],
+    of given: GivenTraces,
     _ objects: ObjectSelection,
     _ replayer: Replayer,
     _ output: Output,
@@ -16,12 +16,20 @@ extension ReplayCommand {
   ) -> ObjectSelection {
     var objects = objects
     let sink = ChromeTraceSink(objects: objects.ids, drain: output.write)
-    for trace in traces {
+    for trace in given.paths {
+      let read: GivenTraces.Given
+      do throws(InputFailure) {
+        read = try given.given(trace, replayer)
+      } catch {
+        diagnostics.report(error)
+        continue
+      }
+      read.notes.forEach(Diagnostics.printLine)
       sink.begin(Paths.name(of: trace))
       let shown: any RecordSink = span.range.map { SpanSink($0, to: sink) } ?? sink
       let progress = output.isTerminal ? nil : ProgressSink(of: trace, before: shown)
-      let end = replayer.replay(
-        .path(trace),
+      let end = read.replayer.replay(
+        read.input,
         interest: ChromeTraceSink.interest,
         into: shown,
         progress,

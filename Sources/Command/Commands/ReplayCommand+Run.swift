@@ -9,25 +9,27 @@ import TraceFormat
 extension ReplayCommand {
   /// Replays the traces, and writes the output.
   func run() throws {
-    let traces = try tracesOrStandardInput()
+    let named = try tracesOrStandardInput()
     let diagnostics = Diagnostics()
     let output = Output(
       path: output.path,
-      inputs: traces + [play.scene.path].compactMap { $0 },
+      inputs: named + [play.scene.path].compactMap { $0 },
       diagnostics
     )
-    var replayer: Replayer
+    let (replayer, given): (Replayer, GivenTraces)
     do {
-      replayer = try play.replayer(ofSeveral: traces.count > 1 || packed.isPacked)
+      given = try GivenTraces(packed.isPacked ? [] : named)
+      replayer = try play.replayer(ofSeveral: named.count > 1 || packed.isPacked || given.haveLogs)
     } catch {
       diagnostics.report(error)
       return try diagnostics.finish()
     }
     var objects = ObjectSelection(object)
     if format == .chromeTrace {
-      objects = writeChromeTrace(of: traces, objects, replayer, output, diagnostics)
+      objects = writeChromeTrace(of: given, objects, replayer, output, diagnostics)
     } else {
-      objects = replay(traces, objects, replayer, output, diagnostics)
+      let traces = packed.isPacked ? named : given.paths
+      objects = replay(traces, given, objects, replayer, output, diagnostics)
     }
     if let failure = objects.failure { diagnostics.report(failure) }
     output.close()
@@ -38,6 +40,7 @@ extension ReplayCommand {
   /// resolved.
   private func replay(
     _ traces: [String],
+    _ given: GivenTraces,
     _ objects: ObjectSelection,
     _ replayer: Replayer,
     _ output: Output,
@@ -53,6 +56,7 @@ extension ReplayCommand {
     if isBrief, format == .text { options.folds = true }
     let replay = TraceReplay(
       replayer: replayer,
+      given: given,
       format: format,
       options: options,
       isOneOfSeveral: isOneOfSeveral,

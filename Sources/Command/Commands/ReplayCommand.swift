@@ -10,7 +10,8 @@ struct ReplayCommand: PlayingCommand {
     commandName: "replay",
     abstract: "Replay traces and print their records.",
     discussion: """
-      Each trace is replayed on its own, one after the other. Without a trace, standard input is read unless it is a \
+      In place of a trace it takes the log that somebody pasted, as explain does. Each trace is replayed on its own, one \
+      after the other. Without a trace, standard input is read unless it is a \
       terminal. If there are several traces, the text of each follows a line "==> TRACE <==", each of its JSON \
       records has "trace" as its first key, and a trace with an error does not stop the others.
 
@@ -28,8 +29,8 @@ struct ReplayCommand: PlayingCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The traces; - is standard input.", valueName: "trace"),
-    completion: .file(extensions: ["jsonl"])
+    help: ArgumentHelp("The traces, or logs; - is standard input.", valueName: "trace"),
+    completion: .file()
   )
   var traces: [String] = []
 

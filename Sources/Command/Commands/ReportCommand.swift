@@ -12,7 +12,8 @@ struct ReportCommand: PlayingCommand {
     abstract: "Make an HTML page that shows replays.",
     discussion: """
       The page is one file that needs no network: the drawing with a slider over the time, the records, and the \
-      explanation of each recognizer and view. Several traces make one page with a list of them. Options that end in \
+      explanation of each recognizer and view. Several traces make one page with a list of them. In place of a trace it \
+      takes the log that somebody pasted, as explain does. Options that end in \
       -b show two replays beside each other, with their differences. The address of the page keeps time and \
       object: report.html#t=0.15&o=tap.
 
@@ -30,8 +31,8 @@ struct ReportCommand: PlayingCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The traces; - or none is standard input.", valueName: "trace"),
-    completion: .file(extensions: ["jsonl"])
+    help: ArgumentHelp("The traces, or logs; - or none is standard input.", valueName: "trace"),
+    completion: .file()
   )
   var traces: [String] = []
 
@@ -129,189 +130,41 @@ struct ReportCommand: PlayingCommand {
   private var scenes: [String?] { [play.scene.path, sides.scene] }
 
   private func report(_ status: StatusLine?, _ diagnostics: Diagnostics) throws(InputFailure) -> Report? {
-    if let sweep { return try swept(over: sweep, status, diagnostics) }
-    if !sides.isEmpty { return try compared(status, diagnostics) }
-    if traces.count == 1 { return try single(status, diagnostics) }
     let replayer = try play.replayer(ofSeveral: true)
-    let labels = PageLabels(traces)
-    var replays: [ReportedReplay] = []
-    var unread: [String] = []
-    for trace in traces {
-      do throws(InputFailure) {
-        var replay = try read(.path(trace), replayer, label: labels[trace], status, diagnostics)
-        replay.explainCommand = "touchtrace explain \(labels[trace])"
-        replays.append(replay)
-      } catch {
-        // The page still shows the other traces.
-        diagnostics.report(error)
-        unread.append(labels[trace])
+    var maker = ReportMaker(replayer)
+    (maker.span, maker.about) = (span.range, about)
+    maker.progress = { status?.show($0) }
+    maker.tell = { remark in
+      switch remark {
+      case .note(let note): Diagnostics.printLine("note: \(note)")
+      case .failure(let failure):
+        status?.erase()
+        diagnostics.report(failure)
       }
     }
-    guard !replays.isEmpty else { return nil }
-    let title = replays.count == 1 ? "1 trace" : "\(replays.count) traces"
-    let notes =
-      unread.isEmpty ? [] : ["Not on this page, because of errors: \(unread.joined(separator: ", "))"]
-    return Report(replays, .list, title: title, notes: notes)
-  }
-
-  // MARK: One replay
-
-  /// The page of one trace, with the replays of its nearest misses.
-  private func single(_ status: StatusLine?, _ diagnostics: Diagnostics) throws(InputFailure) -> Report {
-    let input = try TraceInput.path(traces[0]).inMemory()
-    let replayer = try play.replayer(ofSeveral: true)
-    let label = PageLabels(traces)[traces[0]]
-    var replay = try read(input, replayer, label: label, status, diagnostics)
-    replay.explainCommand = "touchtrace explain \(label)"
-    let pictures = ScreenSnapshot.read(input)
-    replay.snapshots = pictures.snapshots
-    if pictures.unreadable > 0 {
-      Diagnostics.printLine(
-        "note: \(label): \(pictures.unreadable) of the pictures under x-snapshot are neither JPEG nor PNG in Base64"
+    let given = try GivenTraces(traces)
+    let paths = given.paths
+    let labels = PageLabels(paths + [sides.scene].compactMap(\.self))
+    func source(_ path: String) throws(InputFailure) -> ReportMaker.Source {
+      let read = try given.given(path, replayer)
+      read.notes.forEach(Diagnostics.printLine)
+      return ReportMaker.Source(
+        try read.input.inMemory(),
+        scene: read.replayer.options.scene,
+        label: labels[path],
+        title: Paths.name(of: path),
+        explainCommand: sweep == nil && sides.isEmpty ? "touchtrace explain \(labels[path])" : nil
       )
     }
-    let found = try MissFinder(replayer, input).find(
-      replay.pictured,
-      from: replay.pictured.opening(about: about)?.episode ?? 0
-    ) { status?.show("\(label): \($0) replays for the nearest misses") }
-    replay.misses = found.misses
-    replay.missNotes = found.notes
-    var replays: [ReportedReplay] = []
-    for index in replay.misses.indices {
-      guard replays.count < Self.mostVariants,
-        replay.pictured.timeline.stepCount * (replays.count + 1) <= Self.mostVariantSteps,
-        case let changes = replay.misses[index].changes.compactMap({ Change($0) }),
-        changes.count == replay.misses[index].changes.count
-      else { break }
-      let variant = try self.variant(changes, input, replayer, status, diagnostics)
-      replays.append(variant)
-      replay.misses[index].variant = replays.count
+    if sweep == nil, sides.isEmpty, paths.count > 1 {
+      return maker.page(ofAll: paths, named: { labels[$0] }, reading: source)
     }
-    return Report([replay] + replays, .list, title: replay.pictured.timeline.title)
-  }
-
-  /// The maximum number of nearest misses with replays on the page, and of their steps.
-  private static let mostVariants = 4
-  private static let mostVariantSteps = 4_000
-
-  private func variant(
-    _ changes: [Change],
-    _ input: TraceInput,
-    _ replayer: Replayer,
-    _ status: StatusLine?,
-    _ diagnostics: Diagnostics
-  ) throws(InputFailure) -> ReportedReplay {
-    var changed = replayer
-    changed.options.changes += changes
-    let label = "with \(changes.map(\.text).joined(separator: " and "))"
-    var replay = try read(input, changed, label: label, status, diagnostics)
-    replay.isVariant = true
-    let result = Differ().compare(
-      Differ.Side(input: input, replayer: replayer),
-      Differ.Side(input: input, replayer: changed)
-    )
-    if let outcomes = result.outcomes {
-      replay.compare(by: OutcomeComparison().difference(outcomes.0, outcomes.1), span: nil)
-    }
-    return replay
-  }
-
-  /// Reads a replay. An error in the middle of a trace is reported, and shown on the page.
-  private func read(
-    _ input: TraceInput,
-    _ replayer: Replayer,
-    label: String,
-    _ status: StatusLine?,
-    _ diagnostics: Diagnostics
-  ) throws(InputFailure) -> ReportedReplay {
-    let table = RecordTable()
-    var pictured = try TimelineReader(replayer).read(
-      input,
-      title: Paths.name(of: label),
-      span: span.range,
-      into: table
-    ) {
-      status?.show("\(label): \($0) steps")
-    }
-    if let about {
-      try Explainer(replayer, input).check([about])
-      if pictured.opening(about: about) == nil {
-        Diagnostics.printLine("note: \(about) took part in no gesture of \(label)")
-      }
-      pictured.ask(about: about)
-    }
-    if pictured.failure != nil { status?.erase() }
-    var replay = ReportedReplay(pictured, table, label: label)
-    replay.opening = (pictured.opening(about: about) ?? pictured.opening())?.time
-    if let failure = pictured.failure { diagnostics.report(failure) }
-    return replay
-  }
-
-  // MARK: Two replays
-
-  private func compared(_ status: StatusLine?, _ diagnostics: Diagnostics) throws(InputFailure) -> Report {
-    let first = try TraceInput.path(traces[0]).inMemory()
-    let second = traces.count == 1 ? first : try TraceInput.path(traces[1]).inMemory()
-    let replayer = try play.replayer(ofSeveral: true)
-    let other = sides.second(replayer)
-    let labels = PageLabels(traces + [sides.scene].compactMap(\.self))
-    let names = [
-      labels[traces[0]], sides.label(of: traces[traces.count - 1]) { labels[$0] },
-    ]
-    var replays = [
-      try read(first, replayer, label: names[0], status, diagnostics),
-      try read(second, other, label: names[1], status, diagnostics),
-    ]
-    let result = Differ().compare(
-      Differ.Side(input: first, replayer: replayer),
-      Differ.Side(input: second, replayer: other)
-    )
-    if let outcomes = result.outcomes {
-      replays[1].compare(by: OutcomeComparison().difference(outcomes.0, outcomes.1), span: span.range)
-      replays[0].changedObjects = replays[1].changedObjects
-    }
-    return Report(replays, .beside, title: Paths.name(of: traces[0]))
-  }
-
-  // MARK: A sweep
-
-  private func swept(
-    over range: SweepRange,
-    _ status: StatusLine?,
-    _ diagnostics: Diagnostics
-  ) throws(InputFailure) -> Report {
-    let input = try TraceInput.path(traces[0]).inMemory()
-    let replayer = try play.replayer(ofSeveral: true)
-    let sweep = try Sweeper(replayer, over: range).sweep(input)
-    var replays: [ReportedReplay] = []
-    for (index, label) in sweep.labels.enumerated() {
-      let stretch = sweep.stretches[index]
-      // Among the values with one outcome, the current or the nearest one is shown.
-      let value = sweep.now.map { min(max($0, stretch.from), stretch.to) } ?? stretch.from
-      let change = range.change(to: value)
-      var swept = replayer
-      swept.options.changes.append(change)
-      let same = stretch.from == stretch.to ? "" : "; the same from \(label)"
-      var replay = try read(input, swept, label: "with \(change.text)\(same)", status, diagnostics)
-      replay.stretch = (label, value == sweep.now)
-      if about == nil, let subject = sweep.subject(of: range, in: replay.pictured) {
-        replay.pictured.ask(about: subject)
-        replay.opening = replay.pictured.opening(about: subject)?.time
-      }
-      replay.compare(by: stretch.difference, span: span.range)
-      replays.append(replay)
-    }
-    return Report(replays, .sweep(sweep.property), title: Paths.name(of: traces[0]))
-  }
-}
-
-extension Sweep {
-  /// The object of a swept number: its owner, or else the first object in the verdicts with different results in
-  /// different stretches.
-  fileprivate func subject(of range: SweepRange, in replay: PicturedReplay) -> String? {
-    let changed = stretches.flatMap { $0.difference.objects.map(\.object) }
-    let told = Set(replay.verdicts.flatMap(\.results).filter { $0.kind != .touch }.map(\.object))
-    return ([range.object] + changed).first { changed.contains($0) && told.contains($0) }
+    let first = try source(paths[0])
+    if let sweep { return try maker.page(of: first, over: sweep) }
+    guard !sides.isEmpty else { return try maker.page(of: first) }
+    var second = paths.count == 1 ? first : try source(paths[1])
+    second.label = sides.label(of: paths[paths.count - 1]) { labels[$0] }
+    return try maker.page(comparing: first, with: second, by: sides.second)
   }
 }
 

@@ -18,6 +18,8 @@ struct TraceReplay: Sendable {
   }
 
   let replayer: Replayer
+  /// What the command line names.
+  let given: GivenTraces
   let format: ReplayFormat
   /// The options of records; the name of the trace is added.
   let options: ReportOptions
@@ -35,11 +37,28 @@ struct TraceReplay: Sendable {
 
   /// Replays a trace, and sends all output.
   func perform(_ source: TraceSource, send: @escaping (Message) -> Void) {
-    if format == .summary { summarize(source, send) } else { replay(source, send) }
+    let trace = source.label
+    do throws(InputFailure) {
+      let given =
+        if source.part != nil {
+          GivenTraces.Given(input: source.input, replayer: replayer)
+        } else {
+          try given.given(source.path, replayer)
+        }
+      for note in given.notes { send(.note(note)) }
+      if format == .summary { summarize(trace, given, send) } else { replay(trace, given, send) }
+    } catch {
+      if format == .summary { summarize(error, of: trace, send: send) }
+      send(.failure(error))
+    }
   }
 
-  private func replay(_ source: TraceSource, _ send: @escaping (Message) -> Void) {
-    let trace = source.label
+  private func replay(
+    _ trace: String,
+    _ given: GivenTraces.Given,
+    _ send: @escaping (Message) -> Void
+  ) {
+    let replayer = given.replayer
     var options = options
     // A table has the column in any case.
     if isOneOfSeveral || options.isTable { options.trace = trace }
@@ -56,7 +75,7 @@ struct TraceReplay: Sendable {
     let all: any RecordSink =
       if let verdicts { TeeSink(NarrowingSink(interest, before: shown), verdicts) } else { shown }
     let end = replayer.replay(
-      source.input,
+      given.input,
       interest: verdicts == nil ? interest : interest.union(RunningVerdicts.interest),
       into: all,
       progress,
@@ -94,17 +113,20 @@ struct TraceReplay: Sendable {
     if let sceneIndex = end.sceneIndex { send(.objects(sceneIndex)) }
   }
 
-  private func summarize(_ source: TraceSource, _ send: @escaping (Message) -> Void) {
-    let trace = source.label
+  private func summarize(
+    _ trace: String,
+    _ given: GivenTraces.Given,
+    _ send: @escaping (Message) -> Void
+  ) {
     let sink = SummarySink(objects: options.objects)
     let progress = showsProgress ? ProgressSink(of: trace, before: sink) : nil
-    let end = replayer.replay(source.input, interest: Summary.interest, into: sink, progress)
+    let end = given.replayer.replay(given.input, interest: Summary.interest, into: sink, progress)
     if let sceneIndex = end.sceneIndex { send(.objects(sceneIndex)) }
     send(Self.output(sink.summary, of: trace, end.failure))
     if let failure = end.failure { send(.failure(failure)) }
   }
 
-  /// Sends the summary of traces of a packed file that cannot be read.
+  /// Sends the summary of traces of a packed file, or of a log, that cannot be read.
   func summarize(_ failure: InputFailure, of path: String, send: (Message) -> Void) {
     send(Self.output(SummarySink(objects: []).summary, of: path, failure))
   }

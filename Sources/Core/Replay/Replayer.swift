@@ -20,6 +20,13 @@ public struct Replayer: Sendable {
     vocabulary = classes.vocabulary
   }
 
+  /// Returns a replayer that makes more changes of the scene, after its own.
+  package func with(_ changes: [Change]) -> Replayer {
+    var changed = self
+    changed.options.changes += changes
+    return changed
+  }
+
   /// Replays a trace.
   ///
   /// - Parameters:

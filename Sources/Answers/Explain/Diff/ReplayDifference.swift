@@ -13,10 +13,10 @@ public struct ReplayDifference: Equatable, Sendable {
 
   /// Replays a trace with two replayers, and compares the outcomes.
   public init(of input: TraceInput, _ one: Replayer, _ other: Replayer) throws(InputFailure) {
-    let sides = (Differ.Side(input: input, replayer: one), Differ.Side(input: input, replayer: other))
-    let result = Differ().compare(sides.0, sides.1)
-    guard let outcomes = result.outcomes else { throw result.failures.first ?? .invalid([]) }
-    var difference = OutcomeComparison.ofSignatures.difference(outcomes.0, outcomes.1)
+    let outcomes = try [one, other].map { (replayer) throws(InputFailure) in
+      try WhatIf(comparing: replayer, input).outcome()
+    }
+    var difference = OutcomeComparison.ofSignatures.difference(outcomes[0], outcomes[1])
     difference.objects.removeAll { $0.changes.allSatisfy(\.isFailure) }
     lines = difference.sentences.map { "\($0.object): \($0.words)" }
   }

@@ -224,8 +224,7 @@ extension OddsMaker {
     _ table: OddsTable,
     after changes: [Change] = []
   ) throws(InputFailure) -> [Candidate] {
-    var replayer = replayer
-    replayer.options.changes += changes
+    let replayer = replayer.with(changes)
     let proposals = try replayer.withLiveScene(of: scene) { live -> [RemedyKind.Proposal] in
       let remedyScene = RemedyScene(live, replayer.classes)
       return RemedySearch.plan(against: causes(table, live), in: remedyScene).proposals

@@ -139,8 +139,7 @@ package struct OddsMaker: Sendable {
         (gesture: gesture, hands: first..<min(first + Self.handsAtOnce, hands))
       }
     }
-    var replayer = replayer
-    replayer.options.changes += changes
+    let replayer = replayer.with(changes)
     var results = [[[HandResult]]](repeating: [], count: lines.count)
     var failure: InputFailure?
     var count = 0

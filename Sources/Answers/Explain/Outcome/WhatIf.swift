@@ -3,14 +3,17 @@ import Replay
 import Synchronization
 import TraceFormat
 
-/// What would come of a trace, or of other steps in its scene, if the scene had other values: replays with changes, and
-/// their outcomes.
+/// What comes of a trace, or of other steps in its scene, and what would come of them if the scene had other values:
+/// replays with changes, and their outcomes.
 package final class WhatIf {
   private let replayer: Replayer
   private let input: TraceInput
   /// The trace, read at the first replay. Gestures make steps of their own for each.
-  private lazy var trace = StepSource(keeping: input, for: replayer)
+  private lazy var trace = kinds == nil ? StepSource(keeping: input, for: replayer) : .read(input)
   private let objects: [String]
+  /// The kinds of records that are compared with their times and values, of a trace that is read for each replay; nil for
+  /// what searches compare.
+  private let kinds: [RecordKind]?
   /// The option that errors about the changes name.
   private let origin: TraceError.Origin
   /// The number of replays.
@@ -31,6 +34,26 @@ package final class WhatIf {
     self.input = input
     self.objects = objects
     self.origin = origin
+    kinds = nil
+  }
+
+  /// The kinds of records that can be compared.
+  package static let comparableKinds = RecordKind.allCases.filter {
+    $0 != .step && OutcomeCollector.interest.wants($0)
+  }
+
+  /// Creates a replay, or several, whose records are compared with their times and values.
+  package init(
+    comparing replayer: Replayer,
+    _ input: TraceInput,
+    of objects: [String] = [],
+    only kinds: [RecordKind] = WhatIf.comparableKinds
+  ) {
+    self.replayer = replayer
+    self.input = input
+    self.objects = objects
+    self.kinds = kinds
+    origin = .option("--set", number: 1)
   }
 
   /// What a replay changes.
@@ -95,7 +118,7 @@ package final class WhatIf {
     count += 1
     let trial = try trial(of: parameter, at: units, on: grid)
     let comparison = EffectComparison(with: base, of: objects)
-    try Self.replayer(of: trial, replayer).replay(
+    try replayer.with(trial.changes).replay(
       trace,
       interest: EffectComparison.interest,
       into: comparison,
@@ -122,7 +145,7 @@ package final class WhatIf {
   }
 
   /// Returns the outcome of a replay of the trace, or of other steps, with some changes.
-  func outcome(
+  package func outcome(
     of steps: StepSource? = nil,
     with changes: [Change] = [],
     afterwards: ((SceneIndex) -> Void)? = nil
@@ -139,7 +162,7 @@ package final class WhatIf {
   ) throws(InputFailure) -> Outcome {
     progress?(count)
     count += 1
-    let collected = try Self.replay(trial, replayer, trace, of: objects, afterwards: afterwards)
+    let collected = try Self.replay(trial, replayer, trace, of: objects, only: kinds, afterwards: afterwards)
     stepCount = collected.stepCount
     return collected.outcome
   }
@@ -169,23 +192,17 @@ package final class WhatIf {
     _ replayer: Replayer,
     _ trace: StepSource,
     of objects: [String],
+    only kinds: [RecordKind]? = nil,
     afterwards: ((SceneIndex) -> Void)? = nil
   ) throws(InputFailure) -> Collected {
-    let replayer = Self.replayer(of: trial, replayer)
-    let collector = OutcomeCollector(of: objects)
-    try replayer.replay(
+    let collector = OutcomeCollector(of: objects, comparesValues: kinds != nil)
+    try replayer.with(trial.changes).replay(
       trial.steps ?? trace,
-      interest: OutcomeCollector.interest,
+      interest: kinds.map { Interest(only: $0 + [.step]) } ?? OutcomeCollector.interest,
       into: collector,
       afterwards: afterwards
     )
     return (collector.outcome, collector.stepCount)
-  }
-
-  private static func replayer(of trial: Trial, _ replayer: Replayer) -> Replayer {
-    var replayer = replayer
-    replayer.options.changes += trial.changes
-    return replayer
   }
 
   /// A boundary between two outcomes.

@@ -19,7 +19,7 @@ extension Explainer {
   package static let mostAsked = 3
 
   /// Returns the objects that somebody would ask about, the likeliest first: the subjects of verdicts, the lists with a tap
-  /// in a row that selected none, and whatever else lost its input to another object. The first ``mostAsked`` are those
+  /// in a row that selected none, and whatever else lost its input to another object, or was passed by. The first ``mostAsked`` are those
   /// for which changes are tried.
   ///
   /// - Parameters:
@@ -42,6 +42,7 @@ extension Explainer {
     for verdict in verdicts { add(verdict.losers.filter(\.isMeant).map(\.object)) }
     // What else lost its touch is asked about if nothing better is.
     if asked.isEmpty { for verdict in verdicts { add(verdict.losers.map(\.object)) } }
+    if asked.isEmpty { for verdict in verdicts { add(passedBy(explanation, verdict.episode)) } }
     return asked
   }
 

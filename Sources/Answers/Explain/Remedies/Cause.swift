@@ -36,7 +36,11 @@ struct Cause: Hashable {
     case besideThumb(String)
     /// The list selects nothing, or nothing while it is edited.
     case selectionOff(String), edited(String)
-    /// These objects took part in the touches, whatever the reason was.
+    /// A responder handled a press with which the recognizer recognized, too.
+    case handledToo(String, by: String)
+    /// The list selected a row although a view in it handled the touch.
+    case selectedToo(list: String, by: String)
+    /// These objects took part in the touches and events, whatever the reason was.
     case involved([String])
   }
 
@@ -45,7 +49,12 @@ struct Cause: Hashable {
   let objects: [String]
 
   /// Whether the objects did something that they should not do.
-  var isUnwanted: Bool { if case .together = kind { true } else { false } }
+  var isUnwanted: Bool {
+    switch kind {
+    case .together, .handledToo, .selectedToo: true
+    default: false
+    }
+  }
 }
 
 /// Finds the causes in the stories of a replay.
@@ -62,8 +71,15 @@ struct CauseFinder {
       for story in explanation.recognizers where story.id == id { finder.add(story) }
       for story in explanation.views where story.id == id { finder.add(story) }
       if let list = scene.list(of: id) { finder.addSelection(in: id, of: list) }
+      for event in explanation.events(about: [id]) {
+        for cause in Self.causes(of: event, at: id, explanation) {
+          finder.add(cause.kind, for: cause.objects)
+        }
+      }
     }
-    if !ids.isEmpty { finder.add(.involved(explanation.involved(with: ids)), for: ids) }
+    // The application sends the actions of key commands.
+    let senders = explanation.events(about: ids).isEmpty ? [] : [scene.application]
+    if !ids.isEmpty { finder.add(.involved(explanation.involved(with: ids)), for: ids + senders) }
     return finder.causes
   }
 
@@ -197,7 +213,8 @@ struct CauseFinder {
 
   // MARK: Rows
 
-  /// Adds why rows were not selected: another view in the row was hit, or the row's content lost or lacked the touch.
+  /// Adds why rows were not selected: another view in the row was hit, or the row's content lost or lacked the touch. Where
+  /// one was selected, another view may have handled the touch, too.
   ///
   /// - Parameter id: The list, or one of its rows.
   private mutating func addSelection(in id: String, of list: String) {
@@ -205,10 +222,14 @@ struct CauseFinder {
     for story in explanation.views {
       for touch in story.touches where touch.path.contains(id) {
         let end = touch.to ?? .never
-        if messages.contains(where: { touch.from <= $0.time && $0.time <= end }) { continue }
         guard let cell = touch.path.first(where: { scene.isRow($0, of: list) }) else { continue }
+        let isOther = story.id != cell && story.id != "\(cell).content"
+        if messages.contains(where: { touch.from <= $0.time && $0.time <= end }) {
+          if isOther, !touch.messages.isEmpty { add(.selectedToo(list: list, by: story.id), for: [list]) }
+          continue
+        }
         add(touch, of: story.id, for: [id, list], hasToBeSoon: false)
-        if story.id != cell, story.id != "\(cell).content" { add(.swallowed(by: story.id), for: [id, list]) }
+        if isOther { add(.swallowed(by: story.id), for: [id, list]) }
       }
     }
   }
@@ -227,8 +248,8 @@ extension Cause.Kind {
 }
 
 extension Explanation {
-  /// Returns what took part in the touches that some objects got or missed, and the objects: the views that were hit with
-  /// those around them, and the recognizers that received the touches.
+  /// Returns what took part in the touches and events that some objects got or missed, and the objects: the views that
+  /// were hit with those around them, the responder chains of events, and the recognizers that received the input.
   func involved(with ids: [String]) -> [String] {
     let stories = views.flatMap(\.touches) + untargetedTouches
     var missed: [UnofferedTouches] = []
@@ -246,7 +267,9 @@ extension Explanation {
     let takers = recognizers.filter { story in
       story.attempts.contains { $0.members.contains { keys.contains($0.key) } }
     }
-    let all = ids + takers.map(\.id) + concerned.flatMap { $0.path.reversed() }
+    let events = events(about: ids)
+    let ofEvents = events.flatMap { self.takers(of: $0) + $0.chain + $0.bystanders.map(\.id) }
+    let all = ids + takers.map(\.id) + concerned.flatMap { $0.path.reversed() } + ofEvents
     return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

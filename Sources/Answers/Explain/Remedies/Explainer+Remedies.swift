@@ -28,24 +28,26 @@ extension Explainer {
     probe.progress = progress
     let costs = try costs(probe, courses: probe.courses(within: result.span))
     var search = RemedySearch(probe, explanation, costs, limit: limit, origin: origin)
-    try search.run(plan(against: explanation, of: asked))
+    let presses = presses(within: result.span)
+    try search.run(plan(against: explanation, of: asked, presses))
     guard search.needsPairs else { return search.finish() }
     for half in (search.halves + numbers(explanation, of: asked, origin)).prefix(Self.mostHalves) {
       var explainer = self
       explainer.replayer.options.changes += half.changes
       let objects = explainer.withParts(half.objects)
       let then = explainer.explain(objects, of: half.gesture, span: half.gesture == nil ? result.span : nil)
-      try search.run(explainer.plan(against: then.explanation, of: objects), after: half)
+      try search.run(explainer.plan(against: then.explanation, of: objects, presses), after: half)
     }
     return search.finish()
   }
 
   private func plan(
     against explanation: Explanation,
-    of asked: [String]
+    of asked: [String],
+    _ presses: [TracedPress]
   ) throws(InputFailure) -> RemedySearch.Plan {
     try replayer.withLiveScene(of: input) { (_, live) in
-      let scene = RemedyScene(live, replayer.classes)
+      let scene = RemedyScene(live, replayer.classes, presses: presses, events: explanation.events)
       return RemedySearch.plan(against: CauseFinder.causes(explanation, of: asked, in: scene), in: scene)
     }
   }

@@ -30,8 +30,8 @@ extension OutcomeDifference.Object {
     return more.contains { $0.isBeginning || !losesTouch && ($0.isAction || $0.isLift && !isScrollView) }
   }
 
-  /// Whether the object, a recognizer, does not recognize as often as it did.
-  var stops: Bool { Self.surplus(gone, added).contains(where: \.isBeginning) }
+  /// Whether the object does not recognize or act as often as it did, or gets fewer presses.
+  var stops: Bool { Self.surplus(gone, added).contains { $0.isBeginning || $0.isPress || $0.isAction } }
 
   /// Whether the object no longer does something that it did. That a view loses a touch is no loss.
   var loses: Bool {
@@ -110,12 +110,30 @@ extension EventSignature {
     }
   }
 
-  /// Whether a view got the end of a touch.
-  fileprivate var isLift: Bool { if case .deliver(.touchesEnded, _) = self { true } else { false } }
+  /// Whether a view got the end of a touch, or a responder an event that is not about touches.
+  fileprivate var isLift: Bool {
+    switch self {
+    case .deliver(.touchesEnded, _), .deliver(.motionBegan, _), .deliver(.motionEnded, _),
+      .deliver(.remoteControlReceived, _):
+      true
+    default: isPress
+    }
+  }
 
-  /// Whether a view lost a touch.
+  /// Whether a responder got a press, or its end.
+  fileprivate var isPress: Bool {
+    switch self {
+    case .deliver(.pressesBegan, _), .deliver(.pressesEnded, _): true
+    default: false
+    }
+  }
+
+  /// Whether a view lost a touch, or a responder a press.
   fileprivate var isCancellation: Bool {
-    if case .deliver(.touchesCancelled, _) = self { true } else { false }
+    switch self {
+    case .deliver(.touchesCancelled, _), .deliver(.pressesCancelled, _): true
+    default: false
+    }
   }
 
   /// Whether a view got the beginning or the end of a touch.

@@ -17,6 +17,8 @@ package struct Remedy: Equatable, Sendable {
   package var difference: OutcomeDifference
   /// The other objects that no longer do what they did.
   package var broken: [String] = []
+  /// Whether the objects do no more than before, but something sooner. Who asks why something was lost wants other changes.
+  var isOnlySooner = false
   /// What other gestures lose by the change.
   package var costs: [RemedyCost] = []
   /// The attempts in which the difference shows, by recognizer.
@@ -61,6 +63,8 @@ struct RemedyKind: Sendable {
   enum Cost: Int, Comparable, Sendable {
     /// It settles one question.
     case little
+    /// Another object is no longer first responder.
+    case anotherYields
     /// Two gestures with the same finger do something, one of them for as long as it lasts.
     case bothAct
     /// An object does nothing any more.
@@ -104,9 +108,11 @@ struct RemedyKind: Sendable {
 
   /// The kinds, the least intrusive first.
   static let all: [RemedyKind] = [
-    .keepTouches, .deliverAtOnce, .refuseTouches, .require, .dropRequirement, .turnRequirement, .viewAnswer,
+    .keepTouches, .takePresses, .deliverAtOnce, .refuseTouches, .require, .dropRequirement, .turnRequirement,
+    .viewAnswer,
     .direction, .takeContentTouches, .allowBegin, .allowTouches, .enable, .reach, .letThrough, .passThrough,
-    .exclusiveTouch, .multipleTouch, .trackAnywhere, .select, .apart, .together, .scrollingOff, .disable,
+    .exclusiveTouch, .multipleTouch, .trackAnywhere, .select, .keepFromRow, .apart, .together, .scrollingOff,
+    .disable,
     .property,
   ]
 }

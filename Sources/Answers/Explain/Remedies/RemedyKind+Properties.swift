@@ -9,12 +9,13 @@ extension RemedyKind {
   static let property = RemedyKind("property", .presence) { cause, scene in
     guard case .involved(let objects) = cause else { return [] }
     return objects.flatMap { id in
-      scene.variations(of: id).map { property, value in
-        let isOn = if case .bool(false) = value { false } else { true }
+      scene.variations(of: id).map { variation in
+        let isOn = if case .bool(false) = variation.value { false } else { true }
         return Proposal(
-          edits: [SceneEdit(id, property, value)],
-          sentence: "\(id) \(words(of: property, isOn))",
-          code: scene.offer(of: property, id)
+          edits: (variation.before + [(variation.property, variation.value)]).map { SceneEdit(id, $0, $1) },
+          sentence: "\(id) \(variation.words ?? words(of: variation.property, isOn))",
+          code: variation.code ?? scene.offer(of: variation.property, id),
+          cost: variation.cost
         )
       }
     }

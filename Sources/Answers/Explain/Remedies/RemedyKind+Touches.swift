@@ -23,6 +23,19 @@ extension RemedyKind {
     ]
   }
 
+  /// The recognizer that recognized takes a press from the responder that handled it, too.
+  static let takePresses = RemedyKind("cancelsTouchesInView of presses") { cause, scene in
+    guard case .handledToo(let responder, let by) = cause, !scene.isOwn(by),
+      scene.flag("cancelsTouchesInView", of: by) == false
+    else { return [] }
+    return [
+      Proposal(
+        edits: [SceneEdit(by, "cancelsTouchesInView", true)],
+        sentence: "\(by) takes the press from \(responder)"
+      )
+    ]
+  }
+
   /// The recognizer or the scroll view that held a message back delivers it at once.
   static let deliverAtOnce = RemedyKind("delaysContentTouches, delaysTouchesBegan, delaysTouchesEnded") {
     cause,

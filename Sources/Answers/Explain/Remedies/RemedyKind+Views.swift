@@ -145,6 +145,18 @@ extension RemedyKind {
     ]
   }
 
+  /// The view in a row does not pass its touches on to the row.
+  static let keepFromRow = RemedyKind("no super.touchesEnded(_:with:)") { cause, scene in
+    guard case .selectedToo(_, let view) = cause, scene.callsSuper(view) else { return [] }
+    return [
+      Proposal(
+        edits: [SceneEdit(view, "callsSuper", false)],
+        sentence: "\(view) keeps its touches from the row",
+        code: "the touch methods of \(view) do not call super"
+      )
+    ]
+  }
+
   /// The list selects rows.
   static let select = RemedyKind("allowsSelection") { cause, scene in
     switch cause {

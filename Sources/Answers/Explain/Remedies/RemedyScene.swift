@@ -7,9 +7,20 @@ struct RemedyScene {
   private let live: LiveScene
   private let classes: ClassRegistry
   private let lists: [String]
+  /// The presses of the trace.
+  private let presses: [PressSample]
+  /// The messages of its events that go to the first responder.
+  private let messages: Set<Message>
 
-  init(_ live: LiveScene, _ classes: ClassRegistry) {
+  init(
+    _ live: LiveScene,
+    _ classes: ClassRegistry,
+    presses: [TracedPress] = [],
+    events: [EventStory] = []
+  ) {
     (self.live, self.classes) = (live, classes)
+    self.presses = presses.map(\.sample)
+    messages = Set(events.flatMap(\.kind.messages))
     lists = live.ids.filter { id in
       let lineage = live[id].map { classes.lineage(of: $0.className) } ?? []
       return lineage.contains("UITableView") || lineage.contains("UICollectionView")
@@ -52,9 +63,10 @@ struct RemedyScene {
     isA("UIPanGestureRecognizer", recognizer) && !isA("UIScreenEdgePanGestureRecognizer", recognizer)
   }
 
-  /// Whether a finger drags the view.
+  /// Whether a finger drags the view, or may do so: what a control of the program does is not known.
   func isDragged(_ view: String) -> Bool {
     ["UISlider", "UISwitch", "UIScrollView"].contains { isA($0, view) }
+      || live[view]?.className == "UIControl"
   }
 
   /// Whether UIKit made the recognizer, so that no program sets its delegate. It offers those that pop.
@@ -137,24 +149,92 @@ struct RemedyScene {
     live.recognizer(id).flatMap { isOwn($0.traceID) ? Self.offers[property] : nil }
   }
 
-  /// The other values of properties of an object that have few: the opposite, all names of a list, no call of super.
-  /// Properties that make a gesture another gesture stay as they are.
-  func variations(of id: String) -> [(property: String, value: Value)] {
+  /// Another value of a property.
+  struct Variation {
+    let property: String
+    let value: Value
+    /// What has to be set before.
+    var before: [(String, Value)] = []
+    /// What is different then, as a predicate; nil for the property's name.
+    var words: String?
+    /// What the program has to do, if it is not to set the property.
+    var code: String?
+    var cost = RemedyKind.Cost.little
+  }
+
+  /// The other values of properties of an object that have few: the opposite, all names of a list, a call of super or
+  /// none, and what the trace's presses need. Properties that make a gesture another gesture stay as they are.
+  func variations(of id: String) -> [Variation] {
     guard let className = live[id]?.className else { return [] }
     let fixed = classes.gestureProperties.subtracting(["allowedScrollTypesMask"])
-    return classes.properties(of: className).compactMap { property in
+    return classes.properties(of: className).flatMap { property -> [Variation] in
       guard !property.isContent, !fixed.contains(property.name) || property.shape == .boolean,
         !isOwn(id) || live.recognizer(id) == nil || Self.offers[property.name] != nil
-      else { return nil }
-      switch (property.shape, live.value(property.name, of: id)) {
-      case (.boolean, .bool(let flag)?): return (property.name, .bool(!flag))
+      else { return [] }
+      let name = property.name
+      switch (property.shape, live.value(name, of: id)) {
+      case (.boolean, .bool(let isFirst)?) where name == Self.firstResponder:
+        guard isFirst else { return becoming(id) }
+        return messages.isEmpty ? [] : [Variation(property: name, value: .bool(false))]
+      case (.boolean, .bool(let flag)?): return [Variation(property: name, value: .bool(!flag))]
       case (.names(let list), .names(let present)?) where present.count < list.names.count:
-        return (property.name, .strings(list.names))
-      case (.superMessages, .messages(let messages)?) where !messages.isEmpty:
-        return (property.name, .bool(false))
-      default: return nil
+        // What was pressed is less than all.
+        let pressed = presses.compactMap(\.type?.rawValue).filter(list.names.contains)
+        let more = Set(pressed).subtracting(present).sorted()
+        return [Variation(property: name, value: .strings(more.isEmpty ? list.names : present + more))]
+      case (.superMessages, .messages(let messages)?):
+        guard messages.isEmpty else { return [Variation(property: name, value: .bool(false))] }
+        guard case .messages(let handled)? = live.value("handles", of: id), !handled.isEmpty else {
+          return []
+        }
+        return [Variation(property: name, value: .bool(true))]
+      case (.keyCommands, .keyCommands(let commands)?):
+        return presses.flatMap { commands.variations(for: $0, name) }
+      case (.selectors, .names(let selectors)?):
+        guard case .keyCommands(let commands)? = live.value("keyCommands", of: id) else { return [] }
+        let missing = commands.filter { command in
+          presses.contains(where: command.hasKey) && !selectors.contains(command.action)
+        }
+        return missing.map { command in
+          Variation(
+            property: name,
+            value: .strings(selectors + [command.action]),
+            words: "performs \(command.action)",
+            code: "\(id) implements \(command.action)"
+          )
+        }
+      default: return []
       }
     }
+  }
+
+  private static let firstResponder = "isFirstResponder"
+
+  /// The object becomes first responder, if it would do something with an event. Another one has to resign for it.
+  private func becoming(_ id: String) -> [Variation] {
+    guard let responder = live.responder(id),
+      presses.contains(where: responder._hasKeyCommand)
+        || messages.contains(where: { responder.script?.overrides($0) == true })
+    else { return [] }
+    let name = "canBecomeFirstResponder"
+    let may = responder.canBecomeFirstResponder
+    return [
+      Variation(
+        property: Self.firstResponder,
+        value: .bool(true),
+        before: may ? [] : [(name, .bool(true))],
+        code: "\(id).becomeFirstResponder()\(may ? "" : ", and \(name) of \(id) returns true")",
+        cost: live.engine.firstResponder == nil ? .little : .anotherYields
+      )
+    ]
+  }
+
+  /// The id of the application.
+  var application: String { live.engine.application.traceID }
+
+  /// Whether a handler of the responder calls super as well.
+  func callsSuper(_ id: String) -> Bool {
+    if case .messages(let messages)? = live.value("callsSuper", of: id) { !messages.isEmpty } else { false }
   }
 
   func flag(_ property: String, of id: String) -> Bool? {
@@ -245,4 +325,61 @@ extension Filter {
 extension Reference {
   /// A reference that no text contains.
   init(_ id: String) { self.init(id: id, place: JSONPath()) }
+}
+
+extension KeyCommandNode {
+  /// Whether the command is one of the key of a press, whatever modifier keys are held.
+  fileprivate func hasKey(_ press: PressSample) -> Bool {
+    press.key != nil && !input.isEmpty && input.lowercased() == press.plainCharacters.lowercased()
+  }
+}
+
+extension [KeyCommandNode] {
+  /// The lists in which one command comes before text, or has the modifier keys of a press.
+  fileprivate func variations(for press: PressSample, _ property: String) -> [RemedyScene.Variation] {
+    indices.filter { self[$0].hasKey(press) }.flatMap { index -> [RemedyScene.Variation] in
+      func variation(_ words: String, _ code: String, _ change: (inout KeyCommandNode) -> Void)
+        -> RemedyScene.Variation
+      {
+        var commands = self
+        change(&commands[index])
+        return RemedyScene.Variation(
+          property: property,
+          value: PropertyValue.keyCommands(commands).written,
+          words: words,
+          code: code
+        )
+      }
+      let action = self[index].action
+      if Set(self[index].modifiers) != Set(press.modifiers) {
+        return [
+          variation(
+            "performs \(action) by \(press.words)",
+            "the key command \(action) has the modifierFlags of \(press.words)"
+          ) {
+            $0.modifiers = press.modifiers
+          }
+        ]
+      }
+      guard !self[index].wantsPriority else { return [] }
+      return [
+        variation(
+          "gets \(press.words) before text does",
+          "wantsPriorityOverSystemBehavior of the key command \(action) is true"
+        ) { $0.wantsPriority = true }
+      ]
+    }
+  }
+}
+
+extension EventStory.Kind {
+  /// The messages by which such an event goes to the first responder.
+  fileprivate var messages: [Message] {
+    switch self {
+    case .press: [.pressesBegan, .pressesEnded]
+    case .motion: [.motionBegan, .motionEnded]
+    case .remoteControl: [.remoteControlReceived]
+    case .command, .pencil, .pointer, .statusBar, .orientation, .update: []
+    }
+  }
 }

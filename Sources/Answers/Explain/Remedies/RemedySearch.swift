@@ -217,6 +217,7 @@ struct RemedySearch {
     (remedies.costReplays, remedies.untriedGestures) = (costs.count, costs.untried)
     let order = found.indices.sorted { left, right in
       let (one, other) = (found[left], found[right])
+      if one.remedy.isOnlySooner != other.remedy.isOnlySooner { return other.remedy.isOnlySooner }
       let prices = (one.remedy.price(one.cost), other.remedy.price(other.cost))
       if prices.0 != prices.1 { return prices.0 < prices.1 }
       if one.cost != other.cost { return one.cost < other.cost }
@@ -244,13 +245,23 @@ struct RemedySearch {
   ) throws(InputFailure) -> Remedy? {
     let difference = OutcomeComparison.ofSignatures.difference(base, outcome)
     let later = OutcomeComparison.ofTimes.difference(base, outcome)
-    let helped = change.causes.filter { cause in
+    func events(of object: String) -> OutcomeDifference.Object? {
+      difference.objects.first { $0.object == object }
+    }
+    var helped = change.causes.filter { cause in
       cause.objects.contains { object in
-        let events = difference.objects.first { $0.object == object }
-        if cause.isUnwanted { return events?.stops ?? false }
-        return events?.gains(isScrollView: scrollViews.contains(object)) ?? false
-          || change.mayBeSooner
-            && later.objects.contains { $0.object == object && events == nil && $0.isSooner }
+        cause.isUnwanted
+          ? events(of: object)?.stops ?? false
+          : events(of: object)?.gains(isScrollView: scrollViews.contains(object)) ?? false
+      }
+    }
+    let isOnlySooner = helped.isEmpty
+    if isOnlySooner, change.mayBeSooner {
+      helped = change.causes.filter { cause in
+        !cause.isUnwanted
+          && cause.objects.contains { object in
+            later.objects.contains { $0.object == object && events(of: object) == nil && $0.isSooner }
+          }
       }
     }
     guard !helped.isEmpty else { return nil }
@@ -270,6 +281,7 @@ struct RemedySearch {
       difference: OutcomeDifference()
     )
     remedy.difference.objects = told + others
+    remedy.isOnlySooner = isOnlySooner
     remedy.broken = others.filter(\.loses).map(\.object)
     remedy.attempts = explanation.attempts(in: remedy.difference)
     remedy.costs = try costs.costs(of: change.changes, to: change.subjects, remedy)
@@ -307,7 +319,9 @@ extension Remedy {
     return !whole.isEmpty ? .others : costs.isEmpty ? .none : .some
   }
 
-  func price(_ cost: RemedyKind.Cost) -> Price { max(price, cost == .bothAct ? .some : .none) }
+  func price(_ cost: RemedyKind.Cost) -> Price {
+    max(price, cost == .bothAct || cost == .anotherYields ? .some : .none)
+  }
 }
 
 extension Explanation {

@@ -110,8 +110,7 @@ package struct RepairSearch {
       result.untried += 1
       return nil
     }
-    var replayer = explainer.replayer
-    replayer.options.changes += state.changes
+    let replayer = explainer.replayer.with(state.changes)
     do throws(InputFailure) {
       for intention in intentions { state.results.append(try check(intention, replayer)) }
     } catch .invalid(let errors) {

@@ -49,10 +49,8 @@ final class DeviceProbe {
   /// Replays the trace with changes, and compares the replay with the log.
   func comparison(with changes: [Change] = []) throws(InputFailure) -> DeviceComparison {
     count += 1
-    var replayer = replayer
-    replayer.options.changes += changes
     let collector = DeviceActionCollector(of: log.senders)
-    try replayer.replay(input, interest: DeviceActionCollector.interest, into: collector)
+    try replayer.with(changes).replay(input, interest: DeviceActionCollector.interest, into: collector)
     (stepCount, duration) = (collector.stepCount, collector.duration)
     return DeviceComparison(log, collector)
   }

@@ -1,5 +1,3 @@
-import Explain
-import Records
 import Replay
 import TraceFormat
 
@@ -8,13 +6,18 @@ public struct ReplayPage: Sendable {
   /// The page. It has its own policy and needs no network.
   public let html: String
 
-  /// Replays a trace, and makes the page.
+  /// Replays a trace, and makes the page, with the nearest misses. The input must be readable repeatedly.
   public init(of input: TraceInput, with replayer: Replayer, title: String) throws(InputFailure) {
-    let table = RecordTable()
-    let pictured = try TimelineReader(replayer).read(input, title: title, span: nil, into: table)
-    if let failure = pictured.failure { throw failure }
-    var replay = ReportedReplay(pictured, table, label: title)
-    replay.opening = pictured.opening()?.time
-    html = Report([replay], .list, title: title).html
+    var maker = ReportMaker(replayer)
+    var problem: InputFailure?
+    maker.tell = { if case .failure(let failure) = $0 { problem = problem ?? failure } }
+    let source = ReportMaker.Source(
+      input,
+      scene: replayer.options.scene,
+      label: title,
+      title: title
+    )
+    html = try maker.page(of: source).html
+    if let problem { throw problem }
   }
 }

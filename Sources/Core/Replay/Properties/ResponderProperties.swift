@@ -45,6 +45,18 @@ let responderProperties =
         initially: "true"
       ),
       Property(
+        "isFirstResponder",
+        .boolean,
+        example: .bool(true),
+        values: "true: it becomes first responder, if it can and is in a window; false: it resigns",
+        initially: "false; a scene has a `firstResponder`"
+      ) {
+        .bool($0.isFirstResponder)
+      } set: { responder, value in
+        guard case .bool(let isFirst) = value, isFirst != responder.isFirstResponder else { return }
+        if isFirst { responder.becomeFirstResponder() } else { responder.resignFirstResponder() }
+      },
+      Property(
         "keyCommands",
         .keyCommands,
         example: .array([

@@ -78,6 +78,9 @@ struct ByteSource: Sendable {
     _ buffer: UnsafeMutableRawBufferPointer,
     from file: OpenFile
   ) throws(InputFailure) -> Int {
+    if file.descriptor == STDIN_FILENO, case let count = StandardInput.takeAhead(into: buffer), count > 0 {
+      return count
+    }
     while true {
       let count = Glibc.read(file.descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 {
