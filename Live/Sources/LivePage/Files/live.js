@@ -13,7 +13,7 @@ class Live {
   /** What came of the gesture, in the words of the server.
    * @type {string[]} */
   #results = [];
-  /** The verdict, once no recognizer is at work: what somebody would ask about comes first.
+  /** The verdict, once no recognizer is at work. The gesture that failed comes first.
    * @type {string[]} */
   #sentences = [];
   /** The time of the last record, and that of the last finger or state. */

@@ -7,9 +7,9 @@ extension LintCode {
   public static let doubleTapOverControl = LintCode(
     "doubleTapOverControl",
     summary:
-      "a tap of several taps on a view around controls with actions, whose touches it receives",
+      "a multiple tap around controls with actions receives their touches",
     advice:
-      "With `delaysTouchesEnded` a control hears of its lift when the tap has failed, after 0.35 s, and with "
+      "With `delaysTouchesEnded` a control gets its lift when the tap has failed, after 0.35 s, and with "
       + "`cancelsTouchesInView` two quick presses are no presses: controls come before single taps alone. Refuse these "
       + "touches by `shouldReceive`, or set both to false"
   )
