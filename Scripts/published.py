@@ -5,7 +5,7 @@
   published.py compile LIST CLONES  compiles the files of a list, and prints a table; fetches what is missing
 
 A clone of OWNER/NAME is CLONES/OWNER+NAME, a checkout or a bare repository, or a folder `repo` in it. A line of a list is a
-repository, its commit, and the path of a file, with tabs between them. docs/UIKIT.md has the rule.
+repository, its commit, and the path of a file, with tabs between them. docs/inside/PUBLISHED.md has the rule.
 """
 
 import concurrent.futures

@@ -16,10 +16,10 @@ struct IdleTests {
 
   @Test(
     arguments: [
-      ("UITextField", "", outside, "it lifted outside"),
-      ("UITextView", "", outside, "it lifted outside"),
-      ("UIButton", "", outside, "it lifted outside"),
-      ("UISwitch", "", outside, "it lifted outside"),
+      ("UITextField", "", outside, "the finger lifted outside it"),
+      ("UITextView", "", outside, "the finger lifted outside it"),
+      ("UIButton", "", outside, "the finger lifted outside it"),
+      ("UISwitch", "", outside, "the finger lifted outside it"),
       ("UIStepper", #", "value": 100"#, tap, "the value was at its maximum already"),
       (
         "UIStepper", "", ["0 began 1 (110, 215)", "0.1 ended 1 (110, 215)"],

@@ -79,7 +79,8 @@ struct SentenceTests {
     (
       "lists/moving-table",
       [
-        "● table.pan began: moved 10 pt, at least 10 pt", "● touch 2 stopped table",
+        "● table.pan began: moved 10 pt, at least 10 pt; scrolled table to (0, 20), and on to (0, 446)",
+        "● touch 2 stopped table",
         "● table selected row 12",
       ]
     ),
@@ -94,11 +95,20 @@ struct SentenceTests {
       "zooming/needs-a-range-of-scales",
       [
         "✕ photo did not zoom: its minimum and maximum zoom scales are equal",
-        "● photo.pinch began: fingers 35 pt further apart, more than 8 pt",
+        // 135 pt are 1.25 times the 108 pt at which the pinch began, about (160, 200).
+        "● photo.pinch began: fingers 35 pt further apart, more than 8 pt; zoomed photo to 1.25 and scrolled it to (40, 50)",
       ]
     ),
     ("zooming/no-view-to-zoom", ["✕ photo.pinch did not fire: photo has no view to zoom (viewForZooming)"]),
     ("scrolling/status-bar-scrolls-to-top", ["● table scrolled to its top"]),
+    // The content goes from 900 to 0 in 0.3 s, and the touch comes after a third of it.
+    (
+      "scrolling/status-bar-scroll-stopped",
+      [
+        "✕ table did not scroll to its top: touch 1 stopped it at (0, 600)", "● touch 1 stopped table",
+        "● table scrolled to its top",
+      ]
+    ),
     (
       "scrolling/status-bar-scrolls-nothing",
       [
@@ -193,6 +203,37 @@ struct SentenceTests {
     let (trace, told) = Self.sentences[index]
     let path = PackageFiles.path(PackageFiles.trace(trace))
     #expect(try Self.verdicts(.file(path)).sentences == told, "\(trace)")
+  }
+
+  /// What the fingers did, as somebody would say it who sees them.
+  private static let motions: [(trace: String, told: [String])] = [
+    // Two fingers on two buttons do nothing together.
+    (
+      "controls/two-buttons",
+      ["touch 1: a tap, 0.2 s, 0 pt, on left; touch 2: a tap, 0.2 s, 0 pt, on right"]
+    ),
+    // One pan follows the fingers on the switch and beside it.
+    (
+      "controls/pan-of-two-fingers",
+      ["touches 1, 2: a drag to the right with 2 fingers, 0.2 s, on switch and root"]
+    ),
+    // A finger that presses, and one that moves away beside it, pinch nothing.
+    (
+      "longpress/extra-finger-after",
+      ["touch 1: a press, 0.8 s, 0 pt, on view; touch 2: a drag to the right, 0.3 s, 20 pt, on view"]
+    ),
+    // From x = 160 to 310, and back to 300.
+    (
+      "controls/drag-out-and-in",
+      ["touch 1: a drag to the right, 0.6 s, 150 pt, then back to 140 pt, on button"]
+    ),
+  ]
+
+  @Test(arguments: motions.indices)
+  func `They say what the fingers did, together or each alone`(index: Int) throws {
+    let (trace, told) = Self.motions[index]
+    let path = PackageFiles.path(PackageFiles.trace(trace))
+    #expect(try Self.verdicts(.file(path)).map(\.motion) == told, "\(trace)")
   }
 
   @Test func `A responder beside the chain, and a pencil over a hidden view, are told of`() throws {

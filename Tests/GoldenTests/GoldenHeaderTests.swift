@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TraceFormat
 
-/// Every golden trace states the rule that it shows and names its sources: docs/CONFORMANCE.md is made of them.
+/// Every golden trace states the rule that it shows and names its sources: docs/inside/CONFORMANCE.md counts them.
 @Suite("The headers of golden traces")
 struct GoldenHeaderTests {
   @Test func `Every golden trace states its rule and names its sources`() throws {
@@ -64,7 +64,7 @@ struct GoldenHeaderTests {
     case nil:
       let names = RuleSource.allCases.map(\.rawValue).joined(separator: "; ")
       return """
-        the source "\(entry)" is not in the table of docs/CONFORMANCE.md, which has: \(names). For "measured" write \
+        the source "\(entry)" is not in the table of docs/inside/CONFORMANCE.md, which has: \(names). For "measured" write \
         "device log, TRIAL" if a trial of Tests/ConformanceTests/Trials could have shown the opposite; otherwise \
         "published measurement, Lobanov 2019", "report, 1 agrees (Gestouch 31)", or "chosen"
         """
@@ -79,12 +79,49 @@ struct GoldenHeaderTests {
     }
   }
 
-  @Test func `Every golden trace has its row on the page of rules`() throws {
-    let page = try PackageFiles.text("docs/CONFORMANCE.md")
-    let missing = try PackageFiles.goldenTraces().filter {
-      !page.contains("](../\(PackageFiles.trace($0))) |")
+  @Test func `Each golden trace has its row among the rules of its topic`() throws {
+    let rows = try Set(
+      RuleTables.topicNames(in: PackageFiles.root.path).flatMap {
+        try RuleTables.rules(of: $0, in: PackageFiles.root.path)
+      }.map { String($0.split(separator: " ").dropLast().last ?? "") }
+    )
+    let paths = try PackageFiles.goldenTraces().map { PackageFiles.trace($0) }
+    #expect(paths.filter { !rows.contains($0) } == [])
+  }
+
+  @Test func `Rules are listed by topic, and counted by what they rest on`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "rules-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let traces = [
+      ("tap/b", "two | taps", #"["guide, page 9", "chosen"]"#), ("tap/a", "one tap", #"["guide"]"#),
+      ("pan/slow", "a pan", #"["device log, pan-slow", "headers"]"#),
+    ]
+    for (trace, note, sources) in traces {
+      let file = folder.appending(path: "traces/\(trace).jsonl")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      let header = #"{"touchtrace": 1, "note": "\#(note)", "source": \#(sources)}"#
+      try "\(header)\n".write(to: file, atomically: true, encoding: .utf8)
     }
-    #expect(missing == [])
+    #expect(
+      try RuleTables.rules(of: "tap", in: folder.path) == [
+        "| rule | rests on | sources | trace |", "| --- | --- | --- | --- |",
+        "| one tap | Apple | guide | traces/tap/a.jsonl |",
+        #"| two \| taps | chosen | guide, page 9 | traces/tap/b.jsonl |"#,
+      ]
+    )
+    #expect(
+      try RuleTables.topics(in: folder.path) == [
+        "| topic | traces | Apple | device log | published measurement | published test "
+          + "| book | report | panels | chosen |",
+        "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+        "| pan | 1 | | 1 | | | | | | |",
+        "| tap | 2 | 1 | | | | | | | 1 |",
+        "| all | 3 | 1 | 1 | | | | | | 1 |",
+      ]
+    )
   }
 
   @Test func `Every golden trace has an expectation`() throws {

@@ -53,11 +53,11 @@ struct LintCaseTests {
 
   @Test func `The page on lint has a row for every code`() throws {
     let page = LintCaseTests.folder.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "docs/ASKING.md")
+      .deletingLastPathComponent().appending(path: "docs/LINT.md")
     let codes = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").drop {
-      $0 != "### Codes"
+      $0 != "## Codes"
     }
-    let rows = codes.dropFirst().prefix { !$0.hasPrefix("## ") }.filter { $0.hasPrefix("| `") }
+    let rows = codes.filter { $0.hasPrefix("| `") }
     let named = rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
     #expect(named.sorted() == LintCode.allCases.map(\.rawValue).sorted())
     for row in rows { #expect(row.split(separator: "|").count == 3, "\(row)") }

@@ -168,6 +168,24 @@ private struct JudgedTrace {
     }
   }
 
+  /// Whether the content went to the offsets that a sentence names.
+  private func scrolled(_ scroll: AttemptStory.Scroll, since start: Instant) -> Bool {
+    let later = records.filter { $0.time >= start }
+    let isOffset = scroll.offset.map { offset in
+      later.contains { if case .scroll(scroll.view, offset) = $0.record { true } else { false } }
+    }
+    let isRest = scroll.rest.map { rest in
+      later.contains { _, record in
+        switch record {
+        case .scrollStart(let start): start.scrollView == scroll.view && start.to == rest
+        case .scrollEnd(let end): end.scrollView == scroll.view && end.contentOffset == rest
+        default: false
+        }
+      }
+    }
+    return isOffset ?? true && isRest ?? true
+  }
+
   private func got(_ message: Message, _ result: VerdictResult, _ touch: Int) -> Bool {
     deliveries.contains {
       $0.time == result.time && $0.delivery.message == message && $0.delivery.responder == result.object
@@ -189,7 +207,8 @@ private struct JudgedTrace {
           }
         }
       }
-      return ("state", changed(result, to: .began) && isEndRecorded ?? true)
+      let isScrollRecorded = result.scroll.map { scrolled($0, since: result.time) } ?? true
+      return ("state", changed(result, to: .began) && isEndRecorded ?? true && isScrollRecorded)
     case .didNotFire: return ("state", changed(result, to: .failed) || changed(result, to: .cancelled))
     case .didNotDecide, .untaken: return nil
     case .sent(let event):
@@ -276,6 +295,12 @@ private struct JudgedTrace {
     case .scrolledToTop:
       let isRecorded = recorded(at: result.time) {
         if case .scrollStart(let start) = $0 { start.scrollView == result.object } else { false }
+      }
+      return ("scrolled", isRecorded)
+    case .didNotScrollToTop:
+      let isRecorded = records.contains { time, record in
+        guard time >= result.time, case .scrollEnd(let end) = record else { return false }
+        return end.scrollView == result.object && end.reason != .rested
       }
       return ("scrolled", isRecorded)
     case .turned(let orientation):

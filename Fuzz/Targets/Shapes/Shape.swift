@@ -1,12 +1,12 @@
 /// A kind of trace that is large in one respect: something that a trace may have any number of.
 ///
-/// A shape repeats one thing. What docs/RELIABILITY.md documents as a product of two has a fixed number of one of them.
+/// A shape repeats one thing. What docs/inside/RELIABILITY.md documents as a product of two has a fixed number of one of them.
 struct Shape: Sendable {
   /// What it has many of.
   let name: String
   /// Whether its trace has errors: these take no more time than what is right.
   let isWrong: Bool
-  /// The readers that take more than linear time by design, as docs/RELIABILITY.md says.
+  /// The readers that take more than linear time by design, as docs/inside/RELIABILITY.md says.
   let excluded: Set<ShapeReader>
   /// The parts of the trace with a number of that thing.
   let parts: @Sendable (Int, ShapeVariant) -> ShapeParts

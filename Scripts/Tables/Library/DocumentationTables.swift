@@ -13,14 +13,14 @@ import TraceFormat
 /// The tables of the pages, generated from descriptions.
 ///
 /// A table stands between two comments, `<!-- table: NAME -->` and `<!-- end -->`; that of a record's keys begins with
-/// `<!-- keys: KIND -->`, that of a step's keys with `<!-- step: KEY -->`, and that of the rules which a topic's golden traces show with `<!-- traces: TOPIC -->`.
+/// `<!-- keys: KIND -->`, and that of a step's keys with `<!-- step: KEY -->`.
 /// `swift run tables` writes them; a test compares them and writes nothing.
 package enum DocumentationTables {
   /// The pages with tables, by their paths in the package.
   package static let pages = [
-    "docs/ASKING.md", "docs/CONFORMANCE.md", "docs/GUIDE.md", "docs/IMPORT-EXPORT.md", "docs/MAKING.md",
-    "docs/RECORDS.md", "docs/SCENES.md", "docs/SYSTEMS.md", "docs/TABLES.md", "docs/TRACES.md",
-    "docs/UIKIT.md",
+    "docs/GUIDE.md", "docs/IMPORT-EXPORT.md", "docs/LINT.md", "docs/MAKING.md", "docs/RECORDS.md",
+    "docs/SCENES.md", "docs/SYSTEMS.md", "docs/TABLES.md", "docs/TRACES.md", "docs/UIKIT.md",
+    "docs/inside/CONFORMANCE.md",
   ]
 
   /// The pages generated from the declarations of the commands, by their paths in the package.
@@ -42,11 +42,11 @@ package enum DocumentationTables {
       if !isInside { lines.append(line) }
       if line.hasPrefix("<!-- table: "), line.hasSuffix(" -->") {
         let name = line.dropFirst("<!-- table: ".count).dropLast(" -->".count)
-        guard let table = tables.first(where: { $0.key == name })?.value else {
+        guard let table = tables(in: package).first(where: { $0.key == name })?.value else {
           throw UnknownTable(name: String(name))
         }
         lines.append("")
-        lines += table().map { Substring($0) }
+        lines += try table().map { Substring($0) }
         lines.append("")
         isInside = true
       } else if line.hasPrefix("<!-- keys: "), line.hasSuffix(" -->") {
@@ -64,10 +64,6 @@ package enum DocumentationTables {
         }
         lines += [""] + table.map { Substring($0) } + [""]
         isInside = true
-      } else if line.hasPrefix("<!-- traces: "), line.hasSuffix(" -->") {
-        let topic = String(line.dropFirst("<!-- traces: ".count).dropLast(" -->".count))
-        lines += [""] + (try RuleTables.rules(of: topic, in: package)).map { Substring($0) } + [""]
-        isInside = true
       }
     }
     return lines.joined(separator: "\n")
@@ -78,7 +74,7 @@ package enum DocumentationTables {
     package let name: String
   }
 
-  private static var tables: KeyValuePairs<Substring, () -> [String]> {
+  private static func tables(in package: String) -> KeyValuePairs<Substring, () throws -> [String]> {
     [
       "classes": classes, "unplayed words": unplayedWords, "recognizers": recognizers,
       "recognizer properties": recognizerProperties, "thresholds": thresholds,
@@ -91,7 +87,8 @@ package enum DocumentationTables {
       "lint responders": { findings(.responders) }, "lint traces": { findings(.traces) },
       "lint replays": { findings(.replays) }, "lint lint": { findings(.lint) },
       "gestures": gestures, "words of gestures": gestureWords, "hand": hand,
-      "guessed hands": guessedHands, "sources": RuleTables.sources, "systems": systems,
+      "guessed hands": guessedHands, "sources": RuleTables.sources,
+      "topics": { try RuleTables.topics(in: package) }, "systems": systems,
       "built-in recognizers": builtInRecognizers,
       "import losses": importLosses, "refused files": refusedFiles, "no effect": noEffects,
       "columns": columns, "header": StepTables.header, "trail": StepTables.trail,

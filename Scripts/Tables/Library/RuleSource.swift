@@ -100,7 +100,7 @@ package enum RuleSource: String, CaseIterable {
     case .webKit:
       "what Apple's engineers say about UIKit in pull requests of [WebKit](https://github.com/WebKit/WebKit), by number"
     case .deviceLog:
-      "a [trial](../Tests/ConformanceTests/Trials/README.md), by its name: a device logged its touches and what its "
+      "a [trial](../../Tests/ConformanceTests/Trials/README.md), by its name: a device logged its touches and what its "
         + "recognizers reported"
     case .publishedMeasurement:
       "*Paul 2012*: Grant Paul, the formula of the rubber band, with [values of "
@@ -115,7 +115,7 @@ package enum RuleSource: String, CaseIterable {
     case .publishedCode: "classes and handlers of published applications, which rely on the behaviour"
     case .panels:
       "recordings of touch panels, whose expectations were checked against all rules "
-        + "([how](../traces/recorded/README.md)), and of pens, mice and keyboards, whose expectations were worked out from the rules"
+        + "([how](../../traces/recorded/README.md)), and of pens, mice and keyboards, whose expectations were worked out from the rules"
     case .chosen: "this project's choice, where nobody has published the answer"
     }
   }

@@ -22,6 +22,10 @@ package struct EventStory: Equatable, Sendable {
   package var receivers: [Receiver] = []
   /// The reason why no responder received the event.
   package var drop: DropReason?
+  /// The system with which such events came, if this one was dropped for that reason.
+  package var since: SystemVersion?
+  /// The end of the scroll to the top that a tap on the status bar began; nil if it went on to the end of the trace.
+  package var scrollEnd: ScrollEnd?
   /// The kind of the event.
   package var kind: Kind
   /// Whether it is the beginning or the end of a motion whose other phase tells what became of it.

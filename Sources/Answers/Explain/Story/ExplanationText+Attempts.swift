@@ -79,20 +79,26 @@ extension ExplanationText {
     return events
   }
 
-  private func text(of scroll: AttemptStory.Scroll) -> ReportText {
-    let goal: ReportText = scroll.rest.map { ", and on to (\($0.x), \($0.y))" } ?? ""
+  func text(of scroll: AttemptStory.Scroll, _ precision: Precision = .exact) -> ReportText {
+    let goal: ReportText = scroll.rest.map { ", and on to \(text(of: $0, precision))" } ?? ""
     guard let offset = scroll.offset else {
-      if let rest = scroll.rest { return "scrolled \(scroll.view) to (\(rest.x), \(rest.y))" }
+      if let rest = scroll.rest { return "scrolled \(scroll.view) to \(text(of: rest, precision))" }
       return "scrolled nothing, because the content of \(scroll.view) is at its end in that direction"
     }
-    return "scrolled \(scroll.view) to (\(offset.x), \(offset.y))\(goal)"
+    return "scrolled \(scroll.view) to \(text(of: offset, precision))\(goal)"
   }
 
-  private func text(of zoom: AttemptStory.Zoom) -> ReportText {
+  func text(of zoom: AttemptStory.Zoom, _ precision: Precision = .exact) -> ReportText {
     guard let (scale, offset) = zoom.result else {
       return "zoomed nothing, because the scale of \(zoom.view) stayed the same"
     }
-    return "zoomed \(zoom.view) to \(scale) and scrolled it to (\(offset.x), \(offset.y))"
+    let factor = precision == .spoken ? Amount.rounded(scale, toShow: 0.1) : scale
+    return "zoomed \(zoom.view) to \(factor) and scrolled it to \(text(of: offset, precision))"
+  }
+
+  private func text(of offset: Point, _ precision: Precision) -> ReportText {
+    guard precision == .spoken else { return "(\(offset.x), \(offset.y))" }
+    return "(\(offset.x.rounded()), \(offset.y.rounded()))"
   }
 
   private func text(of wait: AttemptStory.Wait) -> ReportText {

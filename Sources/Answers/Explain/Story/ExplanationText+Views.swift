@@ -44,7 +44,7 @@ extension ExplanationText {
 
   func text(of idleness: TouchStory.Idleness) -> ReportText {
     switch idleness {
-    case .liftedOutside: "it lifted outside"
+    case .liftedOutside: "the finger lifted outside it"
     case .atMaximum: "the value was at its maximum already"
     case .atMinimum: "the value was at its minimum already"
     case .thumbBroughtBack: "the finger brought the thumb back, so the switch did not change"

@@ -96,6 +96,16 @@ extension StoryCollector {
     }
   }
 
+  /// Corrects where the content came to rest after a drag: something stopped it.
+  func endCoasting(of view: String, at offset: Point) {
+    guard let pan = (liveScene?.view(view) as? UIScrollView)?.panGestureRecognizer else { return }
+    let recognizer = index(ofRecognizer: pan.traceID)
+    guard let last = recognizers[recognizer].attempts.lastIndex(where: { $0.scroll?.rest != nil }) else {
+      return
+    }
+    recognizers[recognizer].attempts[last].scroll?.rest = offset
+  }
+
   /// Adds the zooming of a scroll view's content to the attempt of its own pinch recognizer, if one is under way.
   func addZoom(of view: String, to scale: Double, _ offset: Point) {
     guard event.movesContent, let pinch = (liveScene?.view(view) as? UIScrollView)?.pinchGestureRecognizer

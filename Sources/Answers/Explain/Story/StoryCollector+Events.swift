@@ -41,10 +41,15 @@ extension StoryCollector {
   /// Adds a turn of the device.
   func addOrientation(_ name: String) { events.append(EventStory(name, at: now, kind: .orientation)) }
 
-  /// Adds that a touch stopped the content of a scroll view.
-  func addStop(of end: ScrollEnd) {
+  /// Adds that the content of a scroll view stopped moving by itself.
+  func addScrollEnd(_ end: ScrollEnd) {
+    let view = end.scrollView
+    moving[view] = nil
+    let toTop = events.lastIndex { $0.kind == .statusBar && $0.receivers.contains { $0.id == view } }
+    if let toTop, events[toTop].scrollEnd == nil { events[toTop].scrollEnd = end }
+    if ![.rested, .lifted].contains(end.reason) { endCoasting(of: view, at: end.contentOffset) }
     guard let id = end.touch, let touch = live[id]?.last ?? down[id] else { return }
-    touches[touch].stopped.append(end.scrollView)
+    touches[touch].stopped.append(view)
   }
 
   /// Adds a message of a pencil interaction to its delegate.
@@ -137,10 +142,23 @@ extension StoryCollector {
     if events[last].pointer != nil { return addDropOfPointer(reason) }
     let isOfHeldPress = reason == .recognized || reason == .viewRemoved
     guard isOfHeldPress, let press = events.indices.first(where: awaitsDelivery) else {
+      if reason == .notOnSystem { events[last].since = systemOfEvent }
       return events[last].drop = reason
     }
     events[press].drop = reason
     closeHolds(.dropped) { $0.touch == nil && $0.held.message == .pressesBegan }
+  }
+
+  /// The system with which the input of the current step came, if the replay is on an older one.
+  var systemOfEvent: SystemVersion? {
+    let rules: [SystemDifference] =
+      switch event {
+      case .press(let sample): [sample.key == nil ? .presses : .keyPresses]
+      case .pencil(let sample): [sample.gesture == .doubleTap ? .pencilInteractions : .pencilMessages]
+      case .hover: [.pencilHover]
+      default: []
+      }
+    return rules.first { liveScene?.engine.follows($0) == false }?.facts.since
   }
 
   private func addEvent(_ noun: String, _ detail: String, _ kind: EventStory.Kind) {

@@ -60,6 +60,7 @@ extension StoryCollector {
       events.removeLast()
     }
     event.drop = reason
+    if reason == .notOnSystem { event.since = systemOfEvent }
     event.time = now
     event.pointer?.count = 1
     event.pointer?.times = []

@@ -69,6 +69,8 @@ final class StoryCollector: RecordSink {
   /// The responders that became first responder, and the warnings.
   var firstResponders: [Explanation.FirstResponder] = []
   var warnings: [Explanation.TimedWarning] = []
+  /// The times until which the contents of scroll views move by themselves.
+  var moving: [String: Instant] = [:]
   /// The index of the press that goes up the responder chain.
   var pressOnItsWay: Int?
   /// The time at which a finger came down last.
@@ -138,9 +140,10 @@ final class StoryCollector: RecordSink {
     case .zoom(let view, let scale, let offset): addZoom(of: view, to: scale, offset)
     case .scroll(let view, let offset): changeScroll(of: view) { $0.offset = offset }
     case .scrollStart(let start):
+      moving[start.scrollView] = start.until
       changeScroll(of: start.scrollView) { $0.rest = start.to }
       addScrollToTop(of: start.scrollView)
-    case .scrollEnd(let end): addStop(of: end)
+    case .scrollEnd(let end): addScrollEnd(end)
     case .firstResponder(_, let id?):
       if isInSpan { firstResponders.append(Explanation.FirstResponder(id: id, time: now)) }
     case .orientation(let orientation): addOrientation(orientation.rawValue)
@@ -216,9 +219,10 @@ final class StoryCollector: RecordSink {
   /// Whether the touches of the current step belong to the stories.
   var isInSpan: Bool { span?.contains(now) ?? true }
 
-  /// Whether no finger is down, no recognizer has an attempt under way, no message is held, and no motion goes on.
+  /// Whether no finger is down, no recognizer has an attempt under way, no message is held, no content moves by itself,
+  /// and no motion goes on.
   var isIdle: Bool {
-    down.isEmpty && holds.isEmpty && !isOpen.contains(true)
+    down.isEmpty && holds.isEmpty && !isOpen.contains(true) && !moving.values.contains { $0 > now }
       && events.last { $0.kind == .motion }?.name.hasPrefix(Message.motionBegan.rawValue) != true
   }
 

@@ -20,7 +20,7 @@ package struct Finger: Equatable, Sendable {
     /// A responder has handled the touch to its end.
     case handled(by: String)
     /// The touch was cancelled, and no recognizer had recognized with it.
-    case cancelled
+    case cancelled(TouchStory.Cause?)
     /// The finger lifted, and neither a recognizer nor a responder took the touch.
     case untaken
     /// The finger was still down at the end of the trace.
@@ -95,7 +95,8 @@ package struct Finger: Equatable, Sendable {
     switch fate {
     case .recognized(let ids, _): "recognized by \(ids.joined(separator: ", "))"
     case .handled(let id): "handled by \(id)"
-    case .cancelled: "cancelled"
+    case .cancelled(let cause):
+      "cancelled\(cause.map { ExplanationText(style: .plain).text(of: $0).text } ?? "")"
     case _ where !stopped.isEmpty: "stopped \(stopped.joined(separator: ", "))"
     case .untaken where endedSomething:
       "closed the swipe actions of \(drop?.by.joined(separator: ", ") ?? "")"
@@ -166,7 +167,7 @@ extension [Finger] {
     {
       return .handled(by: handler)
     }
-    return last?.message == .touchesCancelled ? .cancelled : .untaken
+    return last?.message == .touchesCancelled ? .cancelled(last?.cause) : .untaken
   }
 }
 

@@ -43,20 +43,52 @@ struct Motion {
       words = "a \(noun)\(with)\(count), \(time), \(distance) pt"
     } else if fingers.count > 1 {
       // Fingers that move against each other more than together drag nothing.
-      let pair = Self.pair(fingers) ?? ([.drag, .pinch, .turn], "a drag")
-      kinds = pair.kinds
-      words = "\(pair.words)\(count), \(time)"
+      if let pair = Self.pair(fingers) {
+        kinds = pair.kinds
+        words = "\(pair.words)\(count), \(time)"
+      } else {
+        kinds = [.drag, .pinch, .turn]
+        let isDrag = Self.go(fingers.map(\.farthestMove))
+        words = isDrag ? "a drag\(Self.way(of: fingers))\(count), \(time)" : "a movement\(count), \(time)"
+      }
     } else {
       kinds = [.drag]
       // A tap that slips looks like a short drag.
       if travel < Self.slip, Double(length) / 1e9 < Self.long { kinds.insert(.tap) }
-      let move = fingers[0].move
-      let isAlongX = abs(move.x) > abs(move.y)
-      let way = isAlongX ? (move.x < 0 ? "to the left" : "to the right") : move.y < 0 ? "up" : "down"
-      let distance = hypot(move.x, move.y)
-      let far = distance < Self.still ? "there and back" : way
-      words = "a drag\(with) \(far), \(time), \(Amount.text(distance < Self.still ? travel : distance)) pt"
+      let rest = fingers[0].move.length
+      let back =
+        travel - rest < Self.still
+        ? "" : rest < Self.still ? ", and back" : ", then back to \(Amount.text(rest)) pt"
+      words = "a drag\(with)\(Self.way(of: fingers)), \(time), \(Amount.text(travel)) pt\(back)"
     }
+  }
+
+  /// Whether fingers that were down together made one gesture: all of them stayed where they came down at once, went the
+  /// same way, or moved about each other.
+  ///
+  /// - Parameter isShared: Whether one recognizer followed them all.
+  static func isOne(_ fingers: [Finger], isShared: Bool) -> Bool {
+    guard Set(fingers.map(\.type)).count == 1 else { return false }
+    let moving = fingers.filter { $0.travel >= still }
+    if moving.isEmpty { return fingers.allSatisfy { abs($0.start - fingers[0].start) <= together } }
+    if fingers.count == 2, pair(fingers) != nil { return isShared || moving.count == 2 }
+    return moving.count == fingers.count && (isShared || go(fingers.map(\.farthestMove)))
+  }
+
+  /// The time within which fingers that come down are one tap or press.
+  private static let together: Nanoseconds = 300_000_000
+
+  /// Whether moves go the same way: each within 60 degrees of their sum.
+  private static func go(_ moves: [Point]) -> Bool {
+    let sum = Point(x: moves.reduce(0) { $0 + $1.x }, y: moves.reduce(0) { $0 + $1.y })
+    return moves.allSatisfy { $0.x * sum.x + $0.y * sum.y >= 0.5 * $0.length * sum.length }
+  }
+
+  /// The direction in which fingers went farthest: ` to the left`.
+  private static func way(of fingers: [Finger]) -> String {
+    let moves = fingers.map(\.farthestMove)
+    let (x, y) = (moves.reduce(0) { $0 + $1.x }, moves.reduce(0) { $0 + $1.y })
+    return abs(x) > abs(y) ? (x < 0 ? " to the left" : " to the right") : y < 0 ? " up" : " down"
   }
 
   /// What two fingers did that moved against each other more than together; nil for others.
@@ -91,9 +123,17 @@ struct Motion {
 
 extension Finger {
   /// The largest distance from where the finger came down.
-  var travel: Double {
-    guard let first = samples.first?.location else { return 0 }
-    return samples.lazy.map { hypot($0.location.x - first.x, $0.location.y - first.y) }.max() ?? 0
+  var travel: Double { farthestMove.length }
+
+  /// The way from where the finger came down to where it was farthest from there.
+  var farthestMove: Point {
+    guard let first = samples.first?.location else { return Point(x: 0, y: 0) }
+    var farthest = Point(x: 0, y: 0)
+    for sample in samples {
+      let move = Point(x: sample.location.x - first.x, y: sample.location.y - first.y)
+      if move.length > farthest.length { farthest = move }
+    }
+    return farthest
   }
 
   /// The way from where the finger came down to where it was last.
@@ -105,4 +145,8 @@ extension Finger {
   }
 
   fileprivate func place(at time: Instant) -> Point? { samples(to: time).last?.location }
+}
+
+extension Point {
+  fileprivate var length: Double { hypot(x, y) }
 }

@@ -46,6 +46,8 @@ package enum VerdictCause: Equatable, Sendable {
   case warned(Warning)
   /// A scroll view has no range of scales.
   case oneScale
+  /// Something stopped content that moved by itself.
+  case stopped(ScrollEnd)
 
   /// A tap that came too late for its series.
   package struct LateTap: Equatable, Sendable {
@@ -100,7 +102,7 @@ extension VerdictCause {
     case .cancelled(let cause): return text.clause(of: cause).text
     case .disabled: return "it is disabled"
     case .untracked(.otherTouch(let other)): return "it tracked touch \(other.text)"
-    case .untracked(.besideTheThumb): return "it began beside the thumb"
+    case .untracked(.besideTheThumb): return "the finger came down beside the thumb"
     case .untracked(.declined): return "it did not track it"
     case .idle(let idleness): return text.text(of: idleness).text
     case .missed(let missed): return missed.why
@@ -114,6 +116,7 @@ extension VerdictCause {
     case .keyCommand(let event, let owner): return "key command \(event.detail) of \(owner)"
     case .warned(let warning): return warning.text
     case .oneScale: return "its minimum and maximum zoom scales are equal"
+    case .stopped(let end): return end.words
     }
   }
 
@@ -140,6 +143,7 @@ extension VerdictCause {
     case .keyCommand: DropReason.keyCommand.rawValue
     case .warned(let warning): warning.code.rawValue
     case .oneScale: "oneScale"
+    case .stopped(let end): end.reason.rawValue
     }
   }
 
@@ -188,6 +192,21 @@ extension VerdictCause {
       }
     let distance = stray.distance.flatMap { $0 > 0 ? ", \(Amount.text($0)) pt away" : nil } ?? ""
     return "touch \(stray.touch.text) came down \(place)\(distance)"
+  }
+}
+
+extension ScrollEnd {
+  /// What stopped the content, and where.
+  fileprivate var words: String {
+    let cause =
+      switch reason {
+      case .touched: touch.map { "touch \($0) stopped it" } ?? "a touch stopped it"
+      case .scrolled: "another scroll stopped it"
+      case .set: "the program scrolled it elsewhere"
+      case .rested, .lifted: "it came to rest"
+      }
+    let offset: ReportText = " at (\(contentOffset.x.rounded()), \(contentOffset.y.rounded()))"
+    return cause + offset.text
   }
 }
 

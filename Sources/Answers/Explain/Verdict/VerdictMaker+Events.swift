@@ -39,7 +39,13 @@ extension VerdictMaker {
     case .orientation: return [result(.fired, "the device", .turned(event.detail))]
     case .statusBar:
       return event.receivers.isEmpty
-        ? [lost(.scrolledNothing)] : event.receivers.map { result(.fired, $0.id, .scrolledToTop) }
+        ? [lost(.scrolledNothing)]
+        : event.receivers.map { receiver in
+          guard let end = event.scrollEnd, end.reason != .rested else {
+            return result(.fired, receiver.id, .scrolledToTop)
+          }
+          return result(.failed, receiver.id, .didNotScrollToTop, .stopped(end))
+        }
     case .pointer:
       guard let pointer = event.pointer, pointer.followers.isEmpty || event.drop != nil else { return [] }
       // A pointer hovers over much that nobody follows.
@@ -198,7 +204,7 @@ extension EventStory {
 
   /// Why the event came to nothing.
   var failure: String {
-    if let drop { return drop.clause }
+    if let drop { return since.map { "it came with iOS \($0)" } ?? drop.clause }
     if isCancelled { return "it was cancelled" }
     switch (kind, key) {
     case (.pointer, _): return "no recognizer under the pointer follows it"

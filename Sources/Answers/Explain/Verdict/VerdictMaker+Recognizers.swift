@@ -30,6 +30,8 @@ extension VerdictMaker {
       (result.sign, result.deed) = (.fired, isDiscrete ? .recognized : .began)
       result.isDiscrete = isDiscrete
       result.ending = attempt.changes.last.flatMap { $0.change.to == .cancelled ? $0 : nil }
+      result.end = attempt.changes.last?.time
+      (result.scroll, result.zoom) = (attempt.scroll, attempt.zoom)
       result.more = attempt.cancellations.map { taken in
         let touches = taken.touches.map(\.text).joined(separator: ", ")
         return "took \(taken.touches.count == 1 ? "touch" : "touches") \(touches) from \(taken.view)"

@@ -23,6 +23,8 @@ package struct VerdictMaker {
   private let forwardees: Set<String>
   /// The views from the window to the one in which each finger came down.
   private(set) var hits: [TouchStory.Key: [String]] = [:]
+  /// The attempts of recognizers that recognized, or that need several fingers, by finger.
+  private var followers: [TouchStory.Key: Set<Int>] = [:]
 
   /// Creates a judge.
   ///
@@ -50,6 +52,15 @@ package struct VerdictMaker {
       if let view = stack.view { paths[view] = stack.path }
       titles[stack.key] = stack.title
       hits[stack.key] = stack.path
+    }
+    var count = 0
+    for story in explanation.recognizers {
+      for attempt in story.attempts where attempt.success != nil || story.fewestFingers > 1 {
+        for member in attempt.members where !member.isIgnored {
+          followers[member.key, default: []].insert(count)
+        }
+        count += 1
+      }
     }
   }
 
@@ -161,7 +172,7 @@ package struct VerdictMaker {
       }
     }
     return zip(strokes, inputs).map { strokes, inputs in
-      let all = strokes.map(words) + inputs
+      let all = strokes.flatMap(gestures).map(words) + inputs
       let shown = all.prefix(Self.mostStrokes)
       let more = all.count - shown.count
       return shown.joined(separator: "; ") + (more > 0 ? "; and \(more) more" : "")
@@ -169,6 +180,24 @@ package struct VerdictMaker {
   }
 
   private static let mostStrokes = 3
+
+  /// Splits fingers that were down together into those that made one gesture: on one view, or followed by one recognizer.
+  private func gestures(of stroke: [Finger]) -> [[Finger]] {
+    stroke.reduce(into: [[Finger]]()) { gestures, finger in
+      let index = gestures.firstIndex { fingers in
+        let all = fingers + [finger]
+        let isShared = isShared(all)
+        return (isShared || fingers[0].view == finger.view) && Motion.isOne(all, isShared: isShared)
+      }
+      if let index { gestures[index].append(finger) } else { gestures.append([finger]) }
+    }
+  }
+
+  /// Whether a recognizer that recognized, or that needs several fingers, followed all of them.
+  private func isShared(_ fingers: [Finger]) -> Bool {
+    let first = followers[fingers[0].key] ?? []
+    return !fingers.dropFirst().reduce(into: first) { $0.formIntersection(followers[$1.key] ?? []) }.isEmpty
+  }
 
   private func words(of stroke: [Finger]) -> String {
     let names = stroke.map { String($0.touch) }

@@ -40,7 +40,7 @@ package struct VerdictResult: Equatable, Sendable {
     /// A responder became first responder.
     case becameFirstResponder
     /// A tap on the status bar scrolled the view.
-    case scrolledToTop
+    case scrolledToTop, didNotScrollToTop
     /// The device turned to an orientation.
     case turned(String)
     /// A scroll view did not zoom.
@@ -61,8 +61,13 @@ package struct VerdictResult: Equatable, Sendable {
   package var start: Instant
   /// The time of the last of several equal actions; nil if there was one.
   package var until: Instant?
+  /// The end of the gesture; nil if it was under way when the trace ended.
+  package var end: Instant?
   /// The cancellation of a gesture that had begun.
   package var ending: AttemptStory.Change?
+  /// What the gesture did to the content of its scroll view.
+  package var scroll: AttemptStory.Scroll?
+  package var zoom: AttemptStory.Zoom?
   /// What else happened, such as that touches were taken from a view.
   package var more = ""
   /// The recognizers for which the object waited, with the times.
@@ -109,9 +114,9 @@ package struct VerdictResult: Equatable, Sendable {
 
   /// The result at an earlier time, at which it may not have been known; nil if nothing was under way then.
   package func at(_ moment: Instant) -> VerdictResult? {
-    if let ending, ending.time > moment {
+    if let end, end > moment, ending != nil || scroll != nil || zoom != nil {
       var earlier = self
-      earlier.ending = nil
+      (earlier.ending, earlier.scroll, earlier.zoom) = (nil, nil, nil)
       return earlier.at(moment)
     }
     guard time > moment else { return self }
@@ -173,6 +178,7 @@ extension VerdictResult {
     case .scrolledNothing: "scrolled nothing"
     case .becameFirstResponder: "became first responder"
     case .scrolledToTop: "scrolled to its top"
+    case .didNotScrollToTop: "did not scroll to its top"
     case .turned(let orientation): "turned to \(orientation)"
     case .didNotZoom: "did not zoom"
     case .warned: cause.words()
@@ -210,7 +216,14 @@ extension VerdictResult {
     if case .sent = deed { return "\(with) → \(words)" }
     if case .performed = deed { return "\(with) (\(words))" }
     if case .wouldSend = deed { return "\(with); \(words)" }
-    return "\(with): \(words)\(ending(precision))"
+    return "\(with): \(words)\(ending(precision))\(effect(precision))"
+  }
+
+  /// What became of the content: `; scrolled table to (0, 87), and on to (0, 340)`.
+  private func effect(_ precision: Precision) -> String {
+    let text = ExplanationText(style: .plain)
+    let effects = [scroll.map { text.text(of: $0, precision) }, zoom.map { text.text(of: $0, precision) }]
+    return effects.compactMap { $0.map { "; \($0.text)" } }.joined()
   }
 
   /// The sentence: `tap did not fire: moved 47 pt, more than 45 pt (2 pt too far)`.
@@ -261,6 +274,7 @@ extension VerdictResult.Deed {
     case .scrolledNothing: "scrolledNothing"
     case .becameFirstResponder: "becameFirstResponder"
     case .scrolledToTop: "scrolledToTop"
+    case .didNotScrollToTop: "didNotScrollToTop"
     case .turned: "turned"
     case .didNotZoom: "didNotZoom"
     case .warned: "warned"

@@ -1,7 +1,7 @@
 /// The engine's tunable constants, each with its meaning, unit, default and source in one place.
 ///
 /// `swift run tables` makes the table of docs/SCENES.md from these comments: the first paragraph is the meaning, and the
-/// second says the unit and the source, which begins with its kind, as the rules of docs/CONFORMANCE.md do.
+/// second says the unit and the source, which begins with its kind, as the rules of docs/inside/CONFORMANCE.md do.
 public struct Thresholds: Equatable, Sendable {
   /// Creates the constants of documented and logged devices.
   public init() {}
