@@ -3,12 +3,11 @@ import Replay
 import Synchronization
 import TraceFormat
 
-/// What would come of a trace, or of other steps in its scene, if the scene had other values: replays with changes, and
-/// their outcomes.
+/// The outcomes of a trace, or of other steps in its scene, after changes of the scene: replays with changes.
 package final class WhatIf {
   private let replayer: Replayer
   private let input: TraceInput
-  /// The trace, read at the first replay. Gestures make steps of their own for each.
+  /// The trace, read at the first replay. Gestures make new steps for each replay.
   private lazy var trace = StepSource(keeping: input, for: replayer)
   private let objects: [String]
   /// The option that errors about the changes name.
@@ -49,7 +48,8 @@ package final class WhatIf {
     try outcome(of: trial(of: parameter, at: units, on: grid))
   }
 
-  /// Passes on the outcomes for several values of a parameter, in their order. Up to `threads` replays run at the same time.
+  /// Reports the outcomes for several values of a parameter, in their order. Up to `threads` replays run at the same
+  /// time.
   func forEachOutcome(
     of parameter: TunableParameter,
     at numbers: [Int],
@@ -130,7 +130,7 @@ package final class WhatIf {
     try outcome(of: Trial(steps: steps, changes: changes), afterwards: afterwards)
   }
 
-  /// Which ways fingers go in the trace.
+  /// The directions of the fingers in the trace.
   func courses(within span: ClosedRange<Instant>?) -> Set<UsualGesture.Course> { trace.courses(within: span) }
 
   private func outcome(

@@ -70,7 +70,7 @@ package struct VerdictMaker {
   /// The touches that controls and views with recognizers missed.
   package var missed: [MissedTouch] {
     stacks.flatMap { stack in
-      // What a view forwarded is another question.
+      // Forwarded touches are reported elsewhere.
       stack.missed(by: finger(stack.key)).filter { !forwardees.contains($0.view) }
     }
   }
@@ -130,7 +130,7 @@ package struct VerdictMaker {
 
   func finger(_ key: TouchStory.Key) -> Finger? { places[key].map { fingers[$0] } }
 
-  /// Returns the fingers that came down from a time on, by time.
+  /// Returns the fingers that came down at or after a time, by time.
   func fingers(from time: Instant) -> ArraySlice<Finger> {
     var (low, high) = (0, fingers.count)
     while low < high {
@@ -151,7 +151,7 @@ package struct VerdictMaker {
 
   // MARK: Fingers
 
-  /// Returns what the fingers of each episode did: those that were down together in one phrase.
+  /// Returns the movements of each episode. Fingers that were down together share a phrase.
   private func motions(of episodes: [Episode]) -> [String] {
     var strokes: [[[Finger]]] = episodes.map { _ in [] }
     for finger in fingers {
