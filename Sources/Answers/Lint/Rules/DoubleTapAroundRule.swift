@@ -6,8 +6,7 @@ extension LintCode {
   /// A double tap holds and takes the touches of controls inside its view.
   public static let doubleTapOverControl = LintCode(
     "doubleTapOverControl",
-    summary:
-      "a multiple tap around controls with actions receives their touches",
+    summary: "a multiple tap that receives the touches of controls with actions",
     advice:
       "With `delaysTouchesEnded` a control gets its lift when the tap has failed, after 0.35 s, and with "
       + "`cancelsTouchesInView` two quick presses are no presses: controls come before single taps alone. Refuse these "
