@@ -5,9 +5,9 @@
 #   Scripts/action.sh get     finds, downloads or builds the command, and tells its path
 #   Scripts/action.sh test    compares replays with their golden files, and lints
 #
-# What a step tells is a line NAME=VALUE in the file GITHUB_OUTPUT. `source` reads TOUCHTRACE, the path of a command,
-# BINARY, the address of one, RELEASE, the tag of a release, and ACTION_REF, the tag, branch or commit of the action;
-# `get` reads the first two, SHA256, the checksum of the file at the address, RELEASE as `source` told it, and
+# A step writes its results as lines NAME=VALUE to the file GITHUB_OUTPUT. `source` reads TOUCHTRACE, the path of a
+# command, BINARY, the address of one, RELEASE, the tag of a release, and ACTION_REF, the tag, branch or commit of the
+# action; `get` reads the first two, SHA256, the checksum of the file at the address, RELEASE as `source` told it, and
 # ACTION_REPOSITORY, the owner and the name of the action's repository. All may be empty. `test` reads TOUCHTRACE,
 # PATHS, one path a line, JUNIT and SARIF, which may be empty, and PENDING, true or false.
 set -euo pipefail
@@ -24,7 +24,7 @@ fail() {
   exit 1
 }
 
-# Everything that decides the bytes of the command: its sources, and the system whose libraries it is linked with.
+# Everything that decides the bytes of the command: its sources, and the libraries of the system.
 print_key() {
   local sources
   sources=$(
@@ -47,7 +47,7 @@ find_source() {
   ((${#given[@]} < 2)) || fail "${given[0]} and ${given[1]} are both given, expected one of them"
   local release=${RELEASE:-} tag='^v[0-9]+\.[0-9]+\.[0-9]+$'
   [[ -z $release || $release =~ $tag ]] || fail "release is $release, expected a tag such as v0.1.0"
-  # An action that is used by the tag of a release takes the command of that release.
+  # An action referred to by the tag of a release uses the command of that release.
   if ((${#given[@]} == 0)) && [[ ${ACTION_REF:-} =~ $tag ]]; then release=$ACTION_REF; fi
   if [[ -n $release ]]; then
     tell release "$release"
@@ -72,7 +72,7 @@ find_in_release() {
   BINARY=$address/$archive
 }
 
-# Downloads the command into the folder; what is not the file with the checksum is never run.
+# Downloads the command into the folder. A file with another checksum is never run.
 download() {
   local file=$folder/download
   [[ $SHA256 =~ ^[0-9A-Fa-f]{64}$ ]] || fail "sha256 is not a SHA-256 checksum, expected the 64 digits of that of binary"

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Runs the steps of action.yml as a runner would, with a command that is named, one that is downloaded from an address or
-# from a release, one that is built, and one from the cache; each in a folder whose name has a blank.
+# Runs the steps of action.yml as a runner would: with a named command, one downloaded from an address or from a
+# release, one built, and one from the cache; each in a folder with a space in its name.
 #
 #   Scripts/check-action.sh BINARY PYTHON
 #
-# PYTHON has ruamel.yaml. `make build` has made BINARY; where the action would build, a Makefile copies it.
+# PYTHON has ruamel.yaml. BINARY comes from `make build`; instead of building, a Makefile copies it.
 set -euo pipefail
 
 if (($# != 2)); then
@@ -12,7 +12,7 @@ if (($# != 2)); then
   exit 64
 fi
 binary=$(realpath "$1")
-# A link to another Python is what makes a virtual environment, so it is not followed.
+# A virtual environment is a link to another Python, so the link is not followed.
 python=$(realpath --no-symlinks "$2")
 cd "$(dirname "$0")/.."
 folder=$(mktemp -d)
@@ -43,7 +43,7 @@ fails() {
   exit 1
 }
 
-# Holds what was printed against a pattern.
+# Compares the output with a pattern.
 prints() {
   grep -q -e "$1" "$folder/printed.txt" || fails "the action does not print $1"
 }

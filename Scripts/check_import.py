@@ -92,7 +92,7 @@ def imported(touchtrace, path, *options, with_mistakes=False):
         raise SystemExit(f"{path}: {run.stderr}")
     mended = [line for line in run.stderr.splitlines() if "look wrong" not in line]
     if mended and not with_mistakes:
-        # Each reader mends mistakes in its own way.
+        # Each reader repairs mistakes differently.
         print(f"left out: {mended[0]}")
         return []
     samples = []

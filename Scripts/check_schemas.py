@@ -20,7 +20,7 @@ import tempfile
 
 import jsonschema
 
-# Messages of mistakes that no schema of one line can see.
+# Messages of mistakes that a schema for one line cannot find.
 BEYOND = re.compile(
     "time runs backwards|is down already|never came down|not down|no .* has the id|has no object|two objects|"
     "unknown property .*of|is of another|twice|already|expected an? .* id|nest more than|together|"
@@ -106,9 +106,9 @@ def compare(value, validator, binary, is_scene, counts, failures):
     message = result.stderr.decode(errors="replace").split("\n")[0]
     refused, valid = result.returncode == 65, validator.is_valid(value)
     counts["damaged"] += 1
-    # What the argument of a call may be hangs on its method.
+    # The valid arguments of a call depend on its method.
     has_argument = isinstance(value.get("call"), dict) and "argument" in value["call"]
-    # A delegate is an id or an object, by the class that the id in a `set` names.
+    # A delegate is an id or an object, depending on the class of the object in a `set`.
     sets_delegate = isinstance(value.get("set"), dict) and '"delegate" is ' in message
     if refused == valid and not (refused and (has_argument or sets_delegate or BEYOND.search(message))):
         failures.append(f"{'valid' if valid else 'invalid'} by the schema: {text[:300]}: {message[:200] or 'accepted'}")

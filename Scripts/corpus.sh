@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Packs and unpacks the inputs with which fuzzing starts: Fuzz/Corpus/TARGET.tar.gz has one file per input.
+# Packs and unpacks the initial inputs of fuzzing: Fuzz/Corpus/TARGET.tar.gz has one file per input.
 #
 #   Scripts/corpus.sh unpack TARGET FOLDER     puts the inputs into FOLDER
 #   Scripts/corpus.sh pack TARGET FOLDER       replaces the archive by the files in FOLDER

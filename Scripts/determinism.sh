@@ -26,7 +26,7 @@ sum() {
   { "$@" "${traces[@]}" 2>&1 || true; } | sha256sum | cut -d ' ' -f 1
 }
 
-# Takes a name for the condition, then the command that replays; runs it in both formats.
+# Arguments: a name for the condition, then the replay command. Runs it in both formats.
 way() {
   local name=$1 format found
   shift

@@ -33,7 +33,7 @@ TAP = """{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 10, "y": 20}]}
 {"t": 0.05, "touches": [{"id": 1, "phase": "ended", "x": 10, "y": 20}]}
 """
 OLD = "old\n"
-# Libraries and settings of the system are read before the command begins.
+# The system's libraries and settings are read before the command begins.
 SYSTEM = re.compile(r"\.so\b|/etc/|/proc/|/sys/|/usr/|/lib")
 COMMANDS = {
     "replay": ["s/a.jsonl", "--jobs", "1"],
@@ -58,7 +58,7 @@ COMMANDS = {
     "calibrate": ["calibrate", "logs", "-o", "out.txt"],
     "watch": ["test", "--watch", "s"],
 }
-# A watch tells of a failure and goes on. It ends when the reader of its output has read a line.
+# A watch reports a failure and goes on. It ends when the reader of its output has read a line.
 ENDLESS = {"watch"}
 
 
@@ -97,7 +97,7 @@ def run(command, **variables):
         for name in names:
             with open(f"{folder}/{name}", "rb") as file:
                 files[f"{folder}/{name}"] = file.read()
-    # The shell tells of a signal by a code above 128.
+    # The shell reports a signal as a code above 128.
     code = 128 - done.returncode if command[0] == "bash" and done.returncode > 128 else done.returncode
     return code, done.stdout, done.stderr, files
 
@@ -120,7 +120,7 @@ def allocated(words, number):
     """The outcome of a run in which an allocation fails, 0 for none, and the number of allocations."""
     with open("allocations.txt", "w", encoding="ascii"):
         pass
-    # The command begins again with other settings, and keeps the variables.
+    # The command restarts with other settings, and keeps the variables.
     outcome = run(
         [TOUCHTRACE, *words],
         SWIFT_DETERMINISTIC_HASHING="1",
@@ -140,7 +140,7 @@ def wrong(usual, outcome, of_memory=False, is_endless=False):
     if code == usual[0] and output == usual[1] and files == usual[3]:
         return None
     if code == 127 and b"while loading shared libraries" in errors:
-        # A build that is not static reads its libraries with the same calls.
+        # A dynamically linked build reads its libraries with the same calls.
         return None
     if code < 0 or code not in DOCUMENTED | {usual[0]}:
         return f"code {code}"

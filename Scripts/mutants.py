@@ -32,7 +32,7 @@ TESTS = "TouchKitTests|UIKitTests|RandomTests|ConformanceTests|ExplainTests|Lint
 # A case that takes longer hangs.
 SECONDS = 60
 COMPARISONS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
-# Characters of operators that no source uses, as the digits of a mutant's number.
+# Operator characters that no source uses: the digits of a mutant's number.
 DIGITS = "⊕⊖⊗⊘⊙⊚⊛⊜⊝⊞"
 SWITCH = """import Glibc
 
@@ -230,7 +230,7 @@ def drawn(copy, seed, count):
             found += candidates(path, texts[path])
     random.Random(seed).shuffle(found)
     mutants, taken = [], set()
-    # Some will not compile.
+    # Some do not compile.
     for path, line, kind, start, end in found:
         if len(mutants) == count + count // 2:
             break

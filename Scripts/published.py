@@ -38,7 +38,7 @@ DECLARATION = re.compile(
     r"(?:class|struct|enum|protocol|typealias|actor|func|let|var)\s+(\w+)", re.M
 )
 EXTENSION = re.compile(r"^[ \t]*(?:(?:public|internal|@\w+)\s+)*extension\s+([\w.]+)([^{]*)\{(.*?)^\}", re.M | re.S)
-# Members at the first level of an extension: names inside of functions are nobody else's.
+# Members at the first level of an extension: names inside of functions are local.
 MEMBER = re.compile(
     r"^(?: {1,4}|\t)(?:(?:@\w+(?:\([^)]*\))?|[a-z]+(?:\(set\))?)[ \t]+)*"
     r"(?:func|var|let|class|struct|enum|protocol|typealias)\s+([A-Za-z_]\w*)", re.M
@@ -72,7 +72,7 @@ def reach(clones, repository, commit):
     if (found := directory(clones, repository)) and has(found, commit):
         return found, None
     target = found or pathlib.Path(clones) / repository.replace("/", "+")
-    # Whoever cannot be asked for a password gets an error instead, and so does a connection that stands still.
+    # A password prompt is an error, and so is a stalled connection.
     quiet = {"GIT_TERMINAL_PROMPT": "0", "GIT_HTTP_LOW_SPEED_LIMIT": "1000", "GIT_HTTP_LOW_SPEED_TIME": "30"}
     environment = dict(os.environ, **quiet)
     try:
@@ -206,7 +206,7 @@ def errors(tool, arguments, folder, paths):
     with tempfile.TemporaryDirectory() as output:
         inputs = [str(folder / path) for path in paths]
         log = subprocess.run([tool, "--output", output, *inputs], capture_output=True, text=True, check=False).stderr
-        # The tool also writes files with places that it reports.
+        # The tool also writes files with the positions that it reports.
         results = sorted(str(path) for path in pathlib.Path(output).iterdir())
         compiler = subprocess.run(
             ["swiftc", "-typecheck", "-wmo", "-diagnostic-style", "llvm", *arguments, *results],

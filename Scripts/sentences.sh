@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Writes what touchtrace says of each golden trace, by topic, into traces/sentences.txt, and shows what is said otherwise
-# than before. Nothing compares the file: it is there to be read.
+# Writes the sentences of each golden trace, by topic, into traces/sentences.txt, and shows the changes. The file is for
+# reading; nothing compares it.
 #
 #   Scripts/sentences.sh TOUCHTRACE
 set -euo pipefail

@@ -13,7 +13,7 @@ fi
 if ((code != 0)); then
   echo
   echo "What failed:"
-  # A failed expectation and the details below it, a crash, an error of the compiler.
+  # A failed expectation with its details, a crash, or a compiler error.
   grep -aE '✘ Test .* (recorded an issue|failed after)|^ *↳ |error: |Fatal error|unexpected signal' "$log" \
     | grep -av '^◇' | cut -c 1-600 | tail -n 30
 fi

@@ -4,7 +4,7 @@
 #
 #   Scripts/packages/check-release.sh BINARY
 #
-# There is one processor here: what the other one's machine would make is a copy under the other one's name.
+# This machine has one processor: the other's files are copies under its name.
 source "$(dirname "$0")/common.sh"
 "$project/Scripts/install.sh" skopeo=skopeo umoci=umoci jq=jq docker-registry=docker-registry openssl=openssl perl=perl python3-yaml
 
@@ -24,7 +24,7 @@ fails() {
   exit 1
 }
 
-# Waits until a server has told its port, which is the group of a pattern.
+# Waits until a server has printed its port, the group of a pattern.
 port_in() {
   local port
   for _ in {1..100}; do
@@ -39,7 +39,7 @@ port_in() {
   return 1
 }
 
-# What the jobs of two machines leave.
+# The files that the jobs of two machines leave.
 "$packages/release.sh" "$binary" > "$work/printed.txt"
 architecture=$(dpkg --print-architecture)
 case $architecture in
@@ -59,7 +59,7 @@ umoci config --image "$work/job/packages/there/image:$version" --architecture "$
 umoci gc --layout "$work/job/packages/there/image"
 for folder in "$work"/job/packages/*; do (cd "$folder" && sha256sum touchtrace* > SHA256SUMS); done
 
-# A registry that asks for a password, and whose certificate skopeo trusts.
+# A registry with a password, and with a certificate that skopeo trusts.
 export GH_TOKEN=a-token GITHUB_ACTOR=somebody GITHUB_REPOSITORY=Someone/touchtrace GITHUB_REF_NAME=v$version
 perl -e 'print "$ENV{GITHUB_ACTOR}:", crypt($ENV{GH_TOKEN}, "\$2b\$05\$" . "touchtracetouchtracetouc"), "\n"' > "$work/users"
 openssl req -x509 -newkey rsa:2048 -noenc -days 1 -subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1 \
@@ -75,7 +75,7 @@ servers+=($!)
 REGISTRY=127.0.0.1:$(port_in 'listening on 127.0.0.1:\([0-9]*\)' "$work/registry.txt")
 export REGISTRY REGISTRY_AUTH_FILE=$work/auth.json SSL_CERT_FILE=$work/certificate.pem
 
-# In place of gh, a program that lays the files where GitHub serves them.
+# In place of gh, a program that puts the files where GitHub would serve them.
 mkdir -p "$work/bin" "$work/site"
 cat > "$work/bin/gh" << 'END'
 #!/usr/bin/env bash
@@ -92,7 +92,7 @@ servers+=($!)
 GITHUB_SERVER_URL=http://127.0.0.1:$(port_in 'port \([0-9]*\)' "$work/site.txt")
 export GITHUB_SERVER_URL
 
-# The scripts as the workflow has them, with the options that a runner gives the shell.
+# The workflow's scripts, with the shell options of a runner.
 /usr/bin/python3 - "$project/.github/workflows/release.yml" > "$work/steps" << 'END'
 import sys, yaml
 steps = yaml.safe_load(open(sys.argv[1]))["jobs"]["publish"]["steps"]

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Checks the packages with the programs that take them: lintian reads the Debian package, which is installed, run and
-# removed in a clean Debian; the image is unpacked and run; the archive is packed twice. Needs root for the clean Debian.
+# Checks the packages with the programs that use them. lintian reads the Debian package; it is installed, run and
+# removed in a clean Debian. The image is unpacked and run. The archive is packed twice. Needs root for the clean
+# Debian.
 #
 #   Scripts/packages/check.sh BINARY
 source "$(dirname "$0")/common.sh"

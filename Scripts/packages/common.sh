@@ -1,7 +1,7 @@
 # Shared by the scripts of this folder, which read it with `source`.
 #
-# A package is made of the release binary and of committed files alone. Times in it are those of the last commit, so that
-# the same commit makes the same bytes.
+# A package consists of the release binary and committed files. Times in it are those of the last commit, so that the
+# same commit makes the same bytes.
 set -euo pipefail
 
 packages=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
@@ -19,8 +19,8 @@ version=$("$binary" --version)
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$project" log -1 --format=%ct)}
 export SOURCE_DATE_EPOCH
 
-# Strips a binary, and clears the two hashes in it that cover the debug information, whose paths are those of the folder
-# in which it was built: what is left depends on the commit and the toolchain alone.
+# Strips a binary, and clears its two hashes of the debug information, which has paths of the build folder. The result
+# depends only on the commit and the toolchain.
 strip_binary() {
   strip "$1"
   objcopy --remove-section=.note.gnu.build-id --remove-section=.swift_modhash "$1"
@@ -33,8 +33,8 @@ install_under() {
   if [[ -x $binary-live ]]; then strip_binary "$1$2/bin/touchtrace-live"; fi
 }
 
-# Copies the licences of the libraries that the static binary contains. A library without one ends the script: nothing is
-# passed on without its licence.
+# Copies the licences of the libraries that the static binary contains. A library without one ends the script: nothing
+# is distributed without its licence.
 copy_licences() {
   local folder=$1 toolchain file name
   mkdir -p "$folder"

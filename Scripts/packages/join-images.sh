@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Joins images for several processors into one, of which a container runtime takes the part for its own: an OCI layout.
-# The same images make the same bytes.
+# Joins images for several processors into one OCI layout. A container runtime takes the part for its own processor. The
+# same images make the same bytes.
 #
 #   Scripts/packages/join-images.sh OUTPUT NAME LAYOUT...
 #

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Publishes what release.sh made on a machine of each processor: the image, with a part for each, in a registry, and the
-# other files with their checksums as a release on GitHub, from which the action takes its command.
+# Publishes the files that release.sh made on a machine of each processor: the image, with a part for each, in a
+# registry, and the other files with their checksums as a release on GitHub. The action downloads its command from
+# there.
 #
 #   Scripts/packages/publish.sh TAG IMAGE FOLDER...
 #
@@ -38,6 +39,6 @@ done
 for name in "$version" latest; do
   skopeo copy --quiet --all "oci:$work/image:$version" "docker://$image:$name"
 done
-# The release comes last: whoever sees it finds the image, too.
+# The release comes last, so the image exists when it appears.
 gh release create "$tag" --verify-tag --title "$version" \
   --notes "CHANGELOG.md lists the changes. The image is \`$image:$version\`." "${files[@]}" "$work/SHA256SUMS"

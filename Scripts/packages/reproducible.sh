@@ -7,7 +7,7 @@ project=$(dirname "$(dirname "$(dirname "$(realpath "${BASH_SOURCE[0]}")")")")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# The builds take minutes, in which another commit may be made.
+# Another commit may be made during the builds.
 commit=$(git -C "$project" rev-parse HEAD)
 
 for folder in one another/deeper; do

@@ -29,7 +29,7 @@ struct BriefTests {
       .replacing("\r\n", with: "\n")
   }
 
-  @Test func `It folds, joins what everybody passes on, and ends with what came of each gesture`() throws {
+  @Test func `It folds, joins forwarded messages, and ends with the verdict on each gesture`() throws {
     let result = try command.run("touchtrace zoom.jsonl --brief")
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(result.code == 0 && lines.contains("  deliver photo … application touchesBegan 1 unhandled"))

@@ -99,8 +99,8 @@ struct HabitTests {
 
   @Test func `An editor explains the keys of traces and scenes`() throws {
     for (subject, phrase) in [
-      ("scene", "UIGestureRecognizer.requireToFail: ids of other recognizers"),
-      ("trace", "The time in seconds, not before that of the step above."),
+      ("scene", "UIGestureRecognizer.requireToFail: ids of recognizers"),
+      ("trace", "The time in seconds, not before the previous step."),
     ] {
       #expect(try command.run("touchtrace schema \(subject)").output.contains(phrase))
     }

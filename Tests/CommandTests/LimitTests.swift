@@ -166,7 +166,7 @@ struct LimitTests {
     #expect(result.output.components(separatedBy: "deliver v0 touchesBegan 1\n").count == 4)
   }
 
-  @Test func `A message that many responders have passed on is not forwarded again`() throws {
+  @Test func `A message that many responders have forwarded is not forwarded again`() throws {
     let result = try replay("forwarding 8000", "--only deliver,warning --object v7500,v7499")
     #expect(result.code == 0 && result.errors == "")
     // The view that was hit is v7999, the first responder of 500.
@@ -176,7 +176,7 @@ struct LimitTests {
     )
     #expect(
       result.output.contains(
-        "warning forwardLoop v7500 forwards touchesBegan, which 500 responders have passed on\n"
+        "warning forwardLoop v7500 forwards touchesBegan, which 500 responders have forwarded\n"
       )
     )
   }

@@ -115,7 +115,7 @@ struct WhatIfTests {
         """
       )
     )
-    // A tap that waits is no failure that somebody would ask about.
+    // A tap that waits has not failed.
     let all = try command.run("touchtrace explain tap.jsonl --scene taps.scene.json --misses 1")
     #expect(!all.output.contains("what the program"))
     let json = try command.run("touchtrace explain tap.jsonl single --scene taps.scene.json --json")

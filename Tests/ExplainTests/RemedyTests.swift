@@ -489,7 +489,7 @@ struct RemedyTests {
     #expect(text.prefixMatch(of: start) != nil, "\(text)")
   }
 
-  @Test func `Without names, the changes are for what somebody would ask about`() throws {
+  @Test func `Without names, the changes are for the gesture that failed`() throws {
     let example = try #require(Self.cases.first { $0.object == "retry" })
     let explainer = try Explainer(Replayer(), Question(example.window, example.samples).trace)
     let judge = VerdictCollector()

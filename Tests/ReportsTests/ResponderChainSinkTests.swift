@@ -2,7 +2,7 @@ import Records
 import Reports
 import Testing
 
-@Suite("Messages that everybody passes on")
+@Suite("Messages that every responder forwards")
 struct ResponderChainSinkTests {
   private static func text(_ records: [Record]) -> String {
     let sink = ReportSink(ReportOptions())

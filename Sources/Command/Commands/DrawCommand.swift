@@ -16,15 +16,14 @@ struct DrawCommand: PlayingCommand {
       that were prevented. It suits light and dark pages. In place of a trace it takes the log that somebody pasted, as \
       explain does.
 
-      --card draws what a bug report needs: the verdict on the gesture that somebody would ask about, the place where \
-      it happened, the lanes of those concerned, and the smallest change with which it would have come out otherwise.
+      --card draws one gesture for a bug report: what failed, where, and the smallest change that would have helped.
 
-      --reach draws the screen as it is before the first step, of a trace or of a scene, as a map: who is hit where, \
-      and who gets a tap there, which is found by replaying one for each part; dead parts of views, and what lies in \
-      front of them; targets of less than 44 pt; and what lint finds in the views.
+      --reach draws the screen before the first step, of a trace or of a scene, as a map: the hit-test views, and who \
+      gets a tap, found by replaying one for each part; dead parts of views, and the views in front of them; targets \
+      of less than 44 pt; and lint's findings.
 
-      --animate draws the gesture that somebody would ask about so that it plays: fingers move, and sentences appear when \
-      they come true. It is one SVG without a script, which shows its end where people asked for less motion.
+      --animate plays the gesture that failed: fingers move, and sentences appear when they come true. It is one SVG \
+      without a script, and shows only its end to people who prefer reduced motion.
 
       A file whose name ends in .png is converted by the first of these programs that is installed: rsvg-convert, \
       resvg, inkscape.

@@ -13,14 +13,14 @@ struct ExpectCommand: PlayingCommand {
     abstract: "Check that replays have given records, and lack others.",
     discussion: """
       A pattern is a kind of record and some of its words, in their order, as for find and shrink: 'action like', \
-      'state tap failed movedTooFar', 'warning'. A line that replay prints is a pattern as it is. An argument of several \
-      words, or of a kind of record alone, is a pattern that some record has to match, as with --keep; all others are \
-      traces. If a file has the name of a pattern, write --keep for the pattern and ./ for the file.
+      'state tap failed movedTooFar', 'warning'. A line that replay prints is a pattern as it is. Arguments of several \
+      words, and kinds of records, are patterns that have to match, as with --keep; all others are traces. If a file \
+      has the name of a pattern, write --keep for the pattern and ./ for the file.
 
       The patterns in the header of a trace, or else in its scene, have to hold, too: "expect": {"keep": ["action like"]}.
 
-      If a pattern does not hold for a trace, the exit code is 1, and the nearest record is printed, with what became of \
-      the objects that the pattern names. A pattern that can match nothing is wrong usage.
+      If a pattern does not hold for a trace, the exit code is 1, and the nearest record is printed, with the verdicts \
+      on the objects that the pattern names. A pattern that can match nothing is wrong usage.
 
       EXAMPLES:
         touchtrace expect tap.jsonl 'action like'

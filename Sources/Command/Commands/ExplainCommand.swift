@@ -12,18 +12,18 @@ struct ExplainCommand: PlayingCommand {
     abstract: "Explain what each recognizer and view did, and what would have changed it.",
     discussion: """
       Reports every attempt of each recognizer, or of those named: its touches, its result with the reason and the \
-      margin, the recognizers that waited for it and those that it prevented; and for each view the messages that \
-      it received. Then come what the program can change for those named, or for what somebody would ask about, and \
-      the numbers that would have changed the outcome, each found by replaying the trace with the change. If the trace has an error, the steps before it are explained, without such changes. With \
+      margin, the recognizers that waited for it and those that it prevented; and for each view its messages. Then \
+      come changes of code and numbers that would have changed the outcome, of those named or of the gesture that \
+      failed. Each was tried. If the trace has an error, the steps before it are explained, without such changes. With \
       --from and --to, attempts and touches of that time are reported, and the numbers that would have changed them.
 
-      In place of a trace it takes the log that somebody pasted: touches and views in all forms that import and scene \
-      read, in one file or in several. What had to be assumed is told in a line or two. Then come the verdict, what the \
-      program can change, and what lint finds in what took part, if that says more; --no-brief, or an id, gives the \
-      stories. A log without views is replayed to the standard scene.
+      In place of a trace it takes a pasted log: touches and views in all forms that import and scene read, in one \
+      file or in several. A line or two tell what was assumed. Then come the verdict, changes of code, and lint's \
+      findings, if they say more; --no-brief, or an id, gives the stories. A log without views is replayed to the \
+      standard scene.
 
-      --format markdown writes what an issue needs: the sentences about each gesture, the changes as a table, and \
-      folded below them the explanation, the records, the trace and its scene, if they are short enough.
+      --format markdown writes an issue: the sentences about each gesture, the changes as a table, and folded below \
+      them the explanation, the records, the trace and its scene, if they are short enough.
 
       EXAMPLES:
         touchtrace explain console.log

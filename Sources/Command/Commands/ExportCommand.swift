@@ -19,8 +19,8 @@ struct ExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Write a trace for other programs to play.",
     discussion: """
-      The touches of the trace are written in a format that browsers, drivers of devices and tools of the kernel take, and \
-      for browsers and their drivers mice, pens, wheels and keys. Standard error tells what the format cannot say.
+      The touches of the trace are written in a format that browsers, device drivers and kernel tools read; for \
+      browsers also mice, pens, wheels and keys. Standard error tells what the format cannot express.
 
       EXAMPLES:
         touchtrace export --format w3c pinch.jsonl -o pinch.actions.json

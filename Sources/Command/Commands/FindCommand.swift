@@ -15,10 +15,10 @@ struct FindCommand: ParsableCommand {
       proved. A pattern is a kind of record and some of its words, as for shrink. The same scene, patterns, seed and \
       number of replays give the same trace on every run.
 
-      With --all, nothing is drawn: all traces of up to --samples samples on a grid are tried, the smallest first. The \
-      grid follows from the limits of the scene: a pause or a movement just below, at and just above each limit, and a \
-      place in each part of the screen where another view is hit. If no trace shows all records, standard error says \
-      which traces were tried, and the grid.
+      With --all, nothing is random: all traces of up to --samples samples on a grid are tried, the smallest first. \
+      The grid follows from the limits of the scene: a pause or a movement just below, at and just above each limit, \
+      and a place in each region with another hit-test view. If no trace shows all records, standard error says which \
+      traces were tried, and the grid.
 
       EXAMPLES:
         touchtrace find --scene s.json --together --keep 'action a' --keep 'action b'

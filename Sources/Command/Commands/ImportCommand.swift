@@ -44,7 +44,7 @@ struct ImportCommand: ParsableCommand {
   @Option(help: "How long WebDriver's actions last.")
   var timing = ImportOptions.Timing.w3c
 
-  @Flag(help: "Refuse what would be mended, assumed or left out, with exit code 65.")
+  @Flag(help: "Refuse anything mended, assumed or left out, with exit code 65.")
   var strict = false
 
   @OptionGroup var output: OutputOption

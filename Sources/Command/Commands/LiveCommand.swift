@@ -6,15 +6,15 @@ struct LiveCommand: ParsableCommand {
     commandName: "live",
     abstract: "Touch a scene on a page while the engine runs.",
     discussion: """
-      Prints the address of a page that draws the scene and can be touched, with the mouse or with fingers. It shows the \
-      path of each touch and the state of each recognizer with its reason while this happens. Each gesture begins in a \
-      new scene and is kept as an episode; all episodes are replayed with other thresholds and properties, and the page \
-      shows which come out otherwise. Episodes are saved as traces with golden files.
+      Prints the address of a page that draws the scene and can be touched, with the mouse or with fingers. It shows \
+      the path of each touch and the state of each recognizer with its reason while this happens. Each gesture begins \
+      in a new scene and is kept as an episode; all episodes are replayed with other thresholds and properties, and \
+      the page shows which outcomes change. Episodes are saved as traces with golden files.
 
       The touches can also be those of a panel, from standard input, or those of an app with TouchRecorder, whose own \
       verdicts then stand beside the engine's.
 
-      The page is served by touchtrace-live, a program of its own, beside this command or in PATH. "make install-live" \
+      The page is served by touchtrace-live, a separate program, beside this command or in PATH. "make install-live" \
       in the sources of touchtrace builds and installs it. docs/LIVE.md says what is safe and what is not.
 
       EXAMPLES:

@@ -29,14 +29,14 @@ struct OddsCommand: ParsableCommand {
     commandName: "odds",
     abstract: "Estimate how often gestures are recognized when people make them.",
     discussion: """
-      Each gesture in words, as for make, is made by a thousand hands and replayed. What the words leave out is drawn: \
-      how long a tap lasts, the pause before the next one, how far the finger slips, where it lands, how fast it moves. \
-      For each recognizer the odds that it fires, fails or is beaten by another one are printed, each with its 95 % \
-      confidence interval, the main reasons, and the number of a hand that shows it: make --hand makes the same gesture. \
-      The table of intended and recognized has a row for each gesture. Several recognizers may fire in one gesture, so \
-      that a row may have more than 100 %.
+      Each gesture in words, as for make, is made by a thousand hands and replayed. Quantities that the words leave \
+      out are drawn: how long a tap lasts, the pause before the next one, how far the finger slips, where it lands, \
+      how fast it moves. For each recognizer the odds that it fires, fails or is beaten by another one are printed, \
+      each with its 95 % confidence interval, the main reasons, and the number of a hand that shows it: make --hand \
+      makes the same gesture. The table of intended and recognized has a row for each gesture. Several recognizers may \
+      fire in one gesture, so a row may have more than 100 %.
 
-      A gesture may say what it is meant for: 'doubleTap star -> double', or '-> nothing'. In the end each number and \
+      A gesture may name its intention: 'doubleTap star -> double', or '-> nothing'. In the end each number and \
       relation that decides the gestures of the scene is changed in turn, with fewer hands, to show what it costs. The \
       same scene, gestures, options and seed give the same bytes on every run, on any number of processors.
 

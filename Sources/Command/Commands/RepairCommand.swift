@@ -28,18 +28,18 @@ struct RepairCommand: PlayingCommand {
     commandName: "repair",
     abstract: "Find the smallest change with which all gestures do what you want.",
     discussion: """
-      What you want is said for each gesture: by --want 'drag 200,300 to 200,600 -> dismiss', or by a trace whose header \
-      or scene has patterns of what has to happen ("expect"). An intention with an arrow works if the recognizer, \
-      control, list or row fires, and nothing that another intention names; '-> nothing', if nothing fires.
+      Each gesture has an intention: --want 'drag 200,300 to 200,600 -> dismiss', or a trace with patterns in its \
+      header or scene ("expect"). An intention with an arrow works if the recognizer, control, list or row fires, and \
+      nothing that another intention names; '-> nothing', if nothing fires.
 
       The changes are those that explain tries. Each set of one is replayed with every gesture, then sets of two and of \
-      three; what is still wrong with a set says what is added to it. The smallest sets with which everything works \
+      three; the failures that a set leaves decide what is added to it. The smallest sets with which everything works \
       are printed, as --set takes them and in code, those first that take least from the rest of the scene. If there is \
       none, the set that comes nearest is printed, and the intentions that contradict each other.
 
-      With --hands, human hands make each gesture, and 19 of 20 have to succeed: a set that works for a steady finger alone \
-      is no answer. Traces that expect nothing are replayed with the first answer, and what changes in them is told. The \
-      search ends after a number of replays, so that the same question has the same answer everywhere.
+      With --hands, human hands make each gesture, and 19 of 20 have to succeed: a set that works only for a steady \
+      finger is no answer. Traces that expect nothing are replayed with the first answer, and their changes are \
+      reported. The search ends after a number of replays, so that the same question has the same answer everywhere.
 
       The exit code is 1 if there is no answer.
 

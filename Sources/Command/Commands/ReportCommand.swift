@@ -17,8 +17,8 @@ struct ReportCommand: PlayingCommand {
       -b show two replays beside each other, with their differences. The address of the page keeps time and \
       object: report.html#t=0.15&o=tap.
 
-      The page opens at the first failure worth asking about, with the nearest misses as buttons that show \
-      the replay beside it. --about names another object.
+      The page opens at the first failure, with the nearest misses as buttons that show the replay beside it. --about \
+      names another object.
 
       EXAMPLES:
         touchtrace report tap.jsonl -o tap.html

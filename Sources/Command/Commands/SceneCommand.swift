@@ -10,8 +10,8 @@ struct SceneCommand: ParsableCommand {
     abstract: "Make a scene of views that a debugger printed.",
     discussion: """
       The files have views and recognizers as a debugger, an XCUITest or Appium prints them. Several files, or several \
-      dumps in one file, make one scene: addresses connect them, and other text between them is ignored. What the text \
-      does not say is in "x-unknown" and reported on standard error.
+      dumps in one file, make one scene: addresses connect them, and other text between them is ignored. Gaps in the \
+      text are in "x-unknown" and reported on standard error.
 
       DUMPS:
       \(HelpTable.text(DumpForms.all.map { ($0.name, $0.summary) }))
@@ -46,7 +46,7 @@ struct SceneCommand: ParsableCommand {
   )
   var pixels: Point?
 
-  @Flag(help: "Refuse lines that cannot be read, and what would be assumed or left out, with exit code 65.")
+  @Flag(help: "Refuse unreadable lines and anything assumed or left out, with exit code 65.")
   var strict = false
 
   @OptionGroup var output: OutputOption

@@ -250,10 +250,10 @@ struct OrderOption: ParsableArguments {
       "The order in which recognizers are offered a touch: attached, attachment-reversed, reversed or seed:N.",
       discussion: """
         The recognizers of the deepest view come first; UIKit leaves open what follows. By default it is the order of \
-        the view tree and of attachment, and of recognizers of one view that exclude each other the one attached last \
-        wins, or of taps the one of more taps. "attachment-reversed" replays as if they had been attached in reverse, \
-        "reversed" turns everything round but the depth of views, also the view tree, a scroll view's own recognizers \
-        and numbers of taps, and "seed:N" shuffles all; the same N gives the same order.
+        the view tree and of attachment. Among rivals on one view, the one attached last wins; among taps, the one \
+        that needs more. "attachment-reversed" replays as if they had been attached in reverse, "reversed" reverses \
+        everything but the depth of views, also the view tree, a scroll view's own recognizers and numbers of taps, \
+        and "seed:N" shuffles all; the same N gives the same order.
         """,
       valueName: "order"
     ),

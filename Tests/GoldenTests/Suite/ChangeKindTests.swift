@@ -20,13 +20,13 @@ struct ChangeKindTests {
       (
         "  state list.pan possible -> failed: moved 61 pt, more than 45 pt",
         "  state list.pan possible -> failed: moved 62 pt, more than 45 pt",
-        "state has other numbers"
+        "state has different numbers"
       ),
       (
         "  state tap possible -> failed: lifted", "  state tap possible -> recognized: 1 tap",
         "state has \"recognized # tap\" instead of \"failed lifted\""
       ),
-      ("t=0.100000 touches moved 1 (1, 2)", "t=0.100000 touches moved 1 (1, 3)", "step has other numbers"),
+      ("t=0.100000 touches moved 1 (1, 2)", "t=0.100000 touches moved 1 (1, 3)", "the input changed"),
       (
         #"{"t":0.2,"record":"action","sender":"tap","state":"recognized","location":[10,20]}"#,
         #"{"t":0.2,"record":"action","sender":"tap","state":"recognized","location":[9,20]}"#,

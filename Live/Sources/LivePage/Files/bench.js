@@ -17,7 +17,7 @@
 class BenchPanel {
   /** @type {Map<number, EpisodeInfo>} */
   #episodes = new Map();
-  /** What the changes make of the episodes.
+  /** The effects of the changes on the episodes.
    * @type {Map<number, Flip>} */
   #flips = new Map();
   /** The episode that is shown; null while one is under way. */
@@ -92,7 +92,7 @@ class BenchPanel {
     }
   }
 
-  /** What the changes make of an episode; undefined if it was touched with them.
+  /** The effect of the changes on an episode; undefined if it was touched with them.
    * @param {number | null} number */
   flip(number) {
     return number === null ? undefined : this.#flips.get(number);
@@ -392,7 +392,7 @@ class BenchPanel {
     return row;
   }
 
-  /** Makes or undoes the change of a number to the value with which an episode comes out otherwise.
+  /** Makes or undoes the change of a number to the value that changes the outcome of an episode.
    * @param {string} name @param {number} value */
   #try(name, value) {
     this.#change(name, this.#changes.get(name) === String(value) ? null : String(value));

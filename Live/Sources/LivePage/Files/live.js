@@ -10,10 +10,10 @@ class Live {
   #fresh = this.#gesture;
   /** The replay that is under way, for verdicts. */
   #replay = 0;
-  /** What came of the gesture, in the words of the server.
+  /** The results of the gesture, in the words of the server.
    * @type {string[]} */
   #results = [];
-  /** The verdict, once no recognizer is at work: what somebody would ask about comes first.
+  /** The verdict, once no recognizer is at work. The gesture that failed comes first.
    * @type {string[]} */
   #sentences = [];
   /** The time of the last record, and that of the last finger or state. */

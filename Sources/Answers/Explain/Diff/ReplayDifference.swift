@@ -5,10 +5,10 @@ import TraceFormat
 
 /// How the outcomes of two replays of one trace differ, in the words of `diff`.
 ///
-/// An outcome consists of final states, messages, actions and warnings; times, values and reasons do not count. A
-/// recognizer that fails once more or once less alone makes no other outcome.
+/// An outcome consists of final states, messages, actions and warnings; times, values and reasons do not count. One
+/// failure more or less of a recognizer does not count alone.
 public struct ReplayDifference: Equatable, Sendable {
-  /// What each object does otherwise, the first one first: `tap: recognized instead of failed`.
+  /// What each object does differently, the first one first: `tap: recognized instead of failed`.
   public let lines: [String]
 
   /// Replays a trace with two replayers, and compares the outcomes.

@@ -1,7 +1,7 @@
 import Records
 import Reports
 
-/// An explanation as Markdown, for an issue: what became of each gesture, what would have changed it, and folded below
+/// An explanation as Markdown, for an issue: the verdict on each gesture, what would have changed it, and folded below
 /// it what `explain` prints, the records, the command, the trace and its scene.
 package struct ExplanationMarkdown {
   /// A file that the text quotes.
@@ -64,7 +64,7 @@ package struct ExplanationMarkdown {
 
   // MARK: Gestures
 
-  /// Returns what became of a gesture, or what became of some objects in it; nil if there is nothing to tell.
+  /// Returns the verdict on a gesture, or on some objects in it; nil if there is nothing to tell.
   package static func gesture(_ verdict: EpisodeVerdict, about ids: [String] = []) -> String? {
     let results = ids.isEmpty ? verdict.sentences : verdict.results.filter { ids.contains($0.object) }
     guard !results.isEmpty else { return nil }
@@ -96,7 +96,7 @@ package struct ExplanationMarkdown {
     return changes(rows) + (more > 0 ? "\nand \(more) more\n" : "")
   }
 
-  /// Returns a table of changes, whose rows are made by ``row(_:_:_:)``.
+  /// Returns a table of changes. ``row(_:_:_:)`` makes its rows.
   package static func changes(_ rows: [[String]]) -> String {
     MarkdownText.table(["with", "what that is", "comes out otherwise"], rows)
   }
@@ -113,7 +113,7 @@ package struct ExplanationMarkdown {
     return MarkdownText.folded(title, MarkdownText.block(shown, language: "text") + more, isOpen: isOpen)
   }
 
-  /// Returns a file as it is, because half a trace is none; or says that it is too long.
+  /// Returns a file as it is, because half a trace is useless; or says that it is too long.
   private static func quoted(_ source: Source) -> String {
     guard let bytes = source.bytes else {
       return "\(MarkdownText.code(source.name)) lies in another folder and is not quoted here.\n"

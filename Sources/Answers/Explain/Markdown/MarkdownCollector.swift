@@ -32,7 +32,7 @@ package final class MarkdownCollector: LiveSink {
   private let judge = VerdictCollector()
   private let span: ClosedRange<Instant>?
   private let report: ReportSink
-  /// What the report receives: the records of the span alone.
+  /// Receives only the records of the span.
   private let shown: any RecordSink
   package let records = FirstLines()
 

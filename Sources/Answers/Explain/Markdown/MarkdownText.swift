@@ -1,9 +1,9 @@
 import Records
 
-/// Markdown as code hosts show it, in which text from traces and scenes stays text.
+/// Markdown for code hosts. Text from traces and scenes stays text.
 ///
-/// What hosts make of plain text, such as links, mentions, numbers of issues and emoji, is broken by an empty comment:
-/// they look for it after the escapes of Markdown are gone.
+/// Hosts turn plain text into links, mentions, numbers of issues and emoji, after they have removed the escapes of
+/// Markdown. An empty comment prevents that.
 package enum MarkdownText {
   /// Returns text that is shown as it is: not as Markdown, nor as HTML.
   package static func escaped(_ text: String) -> String {
@@ -11,7 +11,7 @@ package enum MarkdownText {
     var last: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
       switch scalar {
-      // What begins a command of a CI system is broken by the comments below.
+      // The comments below break commands of a CI system.
       case _ where scalar.changesLine:
         result += String { $0.append(escaped: scalar) }.replacing("\\", with: "\\\\")
       case "@": result += "@" + empty
@@ -77,6 +77,6 @@ package enum MarkdownText {
 }
 
 extension String {
-  /// Whether hosts would make a link of what follows the point at the end.
+  /// Whether hosts would turn the text after the point at the end into a link.
   fileprivate var isAfterHost: Bool { suffix(4).lowercased() == "www." }
 }

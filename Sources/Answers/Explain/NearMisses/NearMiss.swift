@@ -39,7 +39,7 @@ package struct NearMiss: Equatable, Sendable {
 package struct NearMisses: Equatable, Sendable {
   /// What a program can change beside numbers.
   package var remedies = Remedies()
-  /// The near misses: the numbers that a program can set, then UIKit's own, and of each the nearest first.
+  /// The near misses: first the numbers that a program can set, then UIKit's own; in each group the nearest first.
   package var found: [NearMiss] = []
   /// The number of replays that the search took.
   package var replays = 0

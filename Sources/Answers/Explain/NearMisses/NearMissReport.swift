@@ -42,8 +42,7 @@ package struct NearMissReport {
     }
   }
 
-  /// Appends what helps: what the program can change for the sake of some objects or, if nothing of it helps, the nearest
-  /// near misses.
+  /// Appends what helps: changes of code for the sake of some objects or, if none helps, the nearest near misses.
   package func writeBriefText(
     _ misses: NearMisses,
     about asked: [String],

@@ -8,15 +8,15 @@ import TraceFormat
 package struct OtherSystem: Equatable, Sendable {
   /// The nearest system on the other side of the change.
   let system: SystemVersion
-  /// What is otherwise there.
+  /// What differs there.
   let change: String
   let isOlder: Bool
   let difference: OutcomeDifference
 }
 
 extension Explainer {
-  /// Replays the trace on the other side of each change of a rule for which the engine asked, and returns those with
-  /// another outcome of some objects, or of any if none is named.
+  /// Replays the trace on the other side of each change of a rule that the engine asked for. Returns the systems on
+  /// which some objects, or any if none is named, have another outcome.
   package func otherSystems(of ids: [String] = []) throws(InputFailure) -> [OtherSystem] {
     let watch = SystemWatch()
     let usual = OutcomeCollector(of: ids)

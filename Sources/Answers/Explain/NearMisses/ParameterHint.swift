@@ -19,8 +19,8 @@ struct ParameterHint: Equatable {
 }
 
 extension ParameterHint {
-  /// Returns the hints for an attempt: the parameters that set the limits by which the attempt was decided. The
-  /// description of the recognizer's class lists the limits for each reason.
+  /// Returns the hints for an attempt: the parameters whose limits decided it. The description of the recognizer's
+  /// class lists the limits for each reason.
   ///
   /// - Parameters:
   ///   - classes: The descriptions of the class and of its superclasses, nearest first.

@@ -2,7 +2,7 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// What of a scene can be tried otherwise, beside its numbers: flags, relations, and the distances that decide.
+/// The parts of a scene that can be varied, beside its numbers: flags, relations, and the distances that decide.
 public struct SceneChoices: Sendable {
   /// A property that is true or false.
   public struct Flag: Equatable, Sendable {
@@ -23,11 +23,11 @@ public struct SceneChoices: Sendable {
     /// The recognizers with which its delegate lets it recognize at the same time; nil if its answers are not a list of
     /// ids, or if the scene cannot set its delegate.
     public let companions: [String]?
-    /// The distances from the place where a finger came down that decide for it.
+    /// The distances from the first touch at which it decides.
     public let reaches: [Reach]
   }
 
-  /// A distance that decides for a recognizer when the finger comes so far.
+  /// A distance from the first touch at which a recognizer decides.
   public struct Reach: Equatable, Sendable {
     /// The name of the number as `--set` takes it.
     public let number: String
@@ -77,7 +77,7 @@ public struct SceneChoices: Sendable {
   }
 
   /// The distances at which taps and presses fail, and those at which pans and transforms begin. Swipes and edge pans
-  /// measure along their direction alone, and pinches and rotations between fingers.
+  /// measure only along their direction, and pinches and rotations between fingers.
   private static func reaches(
     of id: String,
     _ live: LiveScene,

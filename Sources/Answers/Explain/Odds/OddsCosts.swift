@@ -62,7 +62,7 @@ package struct OddsEffect: Equatable, Sendable {
   }
 }
 
-/// A number of the scene, or a change that a program can make, and what other values of it would do.
+/// A number of the scene or a possible change of code, with the effects of other values.
 package struct OddsCost: Equatable, Sendable {
   /// A change that was tried.
   package struct Trial: Equatable, Sendable {
@@ -71,13 +71,13 @@ package struct OddsCost: Equatable, Sendable {
     package let effects: [OddsEffect]
   }
 
-  /// The number, or what is different then, in words.
+  /// The number, or the difference that the change makes, in words.
   package let name: String
   /// The present number.
   package let now: Double?
   package let trials: [Trial]
 
-  /// How far the odds of what is meant move at most; of anything, if nothing is meant.
+  /// The largest change in the odds of the intended results; of any result, if no gesture has an intention.
   package var reach: Double {
     let effects = trials.flatMap(\.effects)
     let meant = effects.filter { $0.gesture.intention == .object($0.id) || $0.gesture.intention == .nothing }
@@ -85,13 +85,13 @@ package struct OddsCost: Equatable, Sendable {
     return (isMeant ? meant : effects).filter(\.isMoved).map(\.reach).max() ?? 0
   }
 
-  /// By how much the firing of anything is shifted at most.
+  /// The largest change in the time at which anything fires.
   package var shift: Nanoseconds {
     trials.flatMap(\.effects).map(\.shift.magnitude).max().map { Nanoseconds($0) } ?? 0
   }
 }
 
-/// What the numbers and relations of a scene cost.
+/// The costs of the numbers and relations of a scene.
 package struct OddsCosts: Equatable, Sendable {
   /// The numbers and relations that move anything, the one that moves most first.
   package var costs: [OddsCost] = []
@@ -120,8 +120,8 @@ extension OddsMaker {
     var isProposed = false
   }
 
-  /// Tries the numbers of the scene, and the changes that `explain` tries, with some of the hands: one at a time, and then
-  /// the changes that do most for what is meant with those that give back what they take.
+  /// Tries the numbers of the scene, and the changes that `explain` tries, with some of the hands. First it tries one
+  /// at a time. Then it pairs the changes that help the intentions most with changes that make up for their costs.
   ///
   /// - Parameters:
   ///   - mostReplays: A number or a relation is tried only if all its changes are within so many replays.
@@ -178,7 +178,7 @@ extension OddsMaker {
     for candidate in candidates {
       if let changed = try run(candidate), candidate.isProposed { halves.append((candidate, changed)) }
     }
-    // Two changes are worth their words if they do more than either.
+    // Two changes are worth reporting if they do more than either.
     let most = halves.map(\.table.score).max() ?? 0
     let order = halves.indices.sorted { one, other in
       let gains = (halves[one].table.gain(over: base), halves[other].table.gain(over: base))
@@ -218,8 +218,8 @@ extension OddsMaker {
     }
   }
 
-  /// The changes that `explain` tries against what hands met: requirements, preventions, and controls without the touches
-  /// that were meant for them.
+  /// The changes that `explain` tries against the failures of the hands: requirements, preventions, and controls that
+  /// lost touches meant for them.
   private func proposals(
     _ table: OddsTable,
     after changes: [Change] = []
@@ -229,7 +229,7 @@ extension OddsMaker {
       let remedyScene = RemedyScene(live, replayer.classes)
       return RemedySearch.plan(against: causes(table, live), in: remedyScene).proposals
     }
-    // What a change has just made is not undone.
+    // The effect of a change is not undone at once.
     let made = Set(changes.map { "\($0.object).\($0.property)" })
     return proposals.filter { proposal in
       proposal.cost != .disables && !proposal.edits.contains { made.contains("\($0.object).\($0.property)") }
@@ -243,7 +243,7 @@ extension OddsMaker {
     }
   }
 
-  /// What kept objects from firing: those that are meant, if gestures say what they are meant for.
+  /// The causes that kept objects from firing: the intended objects, if gestures have intentions.
   private func causes(_ table: OddsTable, _ live: LiveScene) -> [Cause] {
     var causes: [Cause] = []
     func add(_ kind: Cause.Kind, for object: String) {
@@ -283,7 +283,7 @@ extension OddsMaker {
 }
 
 extension OddsTable {
-  /// The sum, over the gestures that are meant for something, of the part of hands with which that fires, and nothing else.
+  /// The sum over gestures with an intention: the part of the hands with which it fires, and nothing else does.
   fileprivate var score: Double {
     gestures.reduce(0) { sum, row in
       guard let intention = row.gesture.intention, let hands = row.objects.first?.hands, hands > 0 else {
@@ -296,7 +296,7 @@ extension OddsTable {
     }
   }
 
-  /// How much more often the gesture works that gains most by a change.
+  /// The largest gain of any gesture from a change.
   fileprivate func gain(over base: OddsTable) -> Double {
     zip(gestures, base.gestures).compactMap { row, old -> Double? in
       guard case .object(let id)? = row.gesture.intention,

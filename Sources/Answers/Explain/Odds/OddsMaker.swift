@@ -5,7 +5,7 @@ import Synchronization
 import TouchKit
 import TraceFormat
 
-/// Replays gestures as many hands do them, and counts what becomes of recognizers, controls, lists and rows.
+/// Replays gestures as many hands make them, and counts the results of recognizers, controls, lists and rows.
 package struct OddsMaker: Sendable {
   /// The replayer, with the scene in its options, which must be readable repeatedly.
   let replayer: Replayer
@@ -68,7 +68,7 @@ package struct OddsMaker: Sendable {
     return (maker, [])
   }
 
-  /// The recognizers, controls and lists, each list before those of its rows that gestures are meant for.
+  /// The recognizers, controls and lists, each list before the rows that gestures are meant for.
   ///
   /// - Parameter meant: What gestures are meant for.
   static func ids(_ live: LiveScene, meant objects: [String]) -> [String] {
@@ -125,7 +125,7 @@ package struct OddsMaker: Sendable {
   /// The hands that one thread replays before it reports.
   private static let handsAtOnce = 20
 
-  /// Makes the table, on several threads, whose number does not change it.
+  /// Makes the table, on several threads. Their number does not change it.
   ///
   /// - Parameters:
   ///   - changes: Changes of the scene.
@@ -202,7 +202,7 @@ extension OddsGesture {
   }
 }
 
-/// Collects what becomes of recognizers, controls, lists and rows in a replay.
+/// Collects the results of recognizers, controls, lists and rows in a replay.
 final class HandCollector: RecordSink {
   static let interest = Interest(only: [.step, .state, .action, .deliver])
 
@@ -213,7 +213,7 @@ final class HandCollector: RecordSink {
   private let places: [String: Int]
   private var firings: [Instant?]
   private var reasons: [Reason?]
-  /// What a touch that is down on each control has made it send so far.
+  /// What each control has sent so far for the touch that is down on it.
   private var tracking: [Tracking]
   /// The time at which the last finger lifted.
   private var lift = Instant.zero

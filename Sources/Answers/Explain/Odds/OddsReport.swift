@@ -17,7 +17,7 @@ package struct OddsSide: Sendable {
     self.profile = profile
   }
 
-  /// What the hands of sides are that are guesses, each hand once.
+  /// Notes on hand models that are guesses, each model once.
   package static func notes(_ sides: [OddsSide]) -> [String] {
     var notes: [String] = []
     for case let note? in sides.map(\.profile?.note) where !notes.contains(note) { notes.append(note) }
@@ -170,7 +170,7 @@ package struct OddsReport {
     return "\(percent(odds.part)) (\(percent(interval.lowerBound)) to \(percent(interval.upperBound)))"
   }
 
-  /// A part with one decimal of percent, such as `61.3 %`.
+  /// A part in percent with one decimal, such as `61.3 %`.
   package static func percent(_ part: Double) -> ReportText { "\((part * 1000).rounded() / 10) %" }
 
   // MARK: JSON lines

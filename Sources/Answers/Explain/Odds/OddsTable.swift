@@ -35,11 +35,11 @@ package struct OddsGesture: Equatable, Sendable {
   }
 }
 
-/// What became of a recognizer, a control, a list or a row in one replay.
+/// The result of a recognizer, a control, a list or a row in one replay.
 enum HandResult: Equatable, Sendable {
   /// It had no attempt that ended.
   case idle
-  /// It fired, so much later than the last finger lifted.
+  /// It fired, this long after the last finger lifted.
   case fired(after: Nanoseconds)
   /// It failed.
   case failed(Reason)
@@ -54,7 +54,7 @@ extension Reason {
 
 /// A reason for which hands failed.
 package struct OddsReason: Equatable, Sendable {
-  /// The reason of the hand in the middle, if the hands are sorted by what was measured.
+  /// The reason of the median hand, sorted by the measured value.
   package var reason: Reason
   /// The number of that hand.
   package var hand: UInt64
@@ -70,7 +70,7 @@ package struct ObjectOdds: Equatable, Sendable {
   package private(set) var fired = 0
   package private(set) var failed = 0
   package private(set) var beaten = 0
-  /// The time from the last lift to the firing, in the middle of all hands; nil if none fired.
+  /// The median time from the last lift to the firing; nil if no hand fired.
   package private(set) var latency: Nanoseconds?
   /// The reasons of failures and defeats, the most frequent first.
   package private(set) var reasons: [OddsReason] = []
@@ -127,7 +127,7 @@ package struct ObjectOdds: Equatable, Sendable {
 }
 
 extension Reason {
-  /// The reason without what was measured, which is the same for all hands that fail in this way.
+  /// The reason without its measured value: the same for all hands that fail in this way.
   fileprivate var withoutValue: Reason {
     var reason = self
     reason.measure?.value = nil
@@ -153,7 +153,7 @@ package struct GestureOdds: Equatable, Sendable {
     }
   }
 
-  /// The part of hands with which the gesture does what it is meant for; nil without an intention.
+  /// The part of hands that get what the gesture is meant for; nil without an intention.
   package var success: Odds? {
     switch gesture.intention {
     case nil: nil

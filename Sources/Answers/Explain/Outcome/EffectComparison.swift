@@ -1,12 +1,12 @@
 import Records
 
-/// Compares the effects of a replay with an outcome, event by event, and tells as soon as they differ.
+/// Compares the effects of a replay with an outcome, event by event, and reports a difference at once.
 ///
 /// ``OutcomeComparison/ofEffects`` compares whole outcomes, and pairs failures in other places. Two outcomes that it
 /// calls equal have, object by object, the same events in the same order if failures are left out. So the first other
 /// event decides. If only failures differ, the whole outcome does.
 final class EffectComparison: RecordSink {
-  /// The records of an outcome without changes of gestures under way, which do not count and end nothing.
+  /// The records of an outcome. Changes of gestures under way do not count and end nothing.
   static let interest: Interest = {
     var interest = OutcomeCollector.interest
     interest.includesMoves = false
@@ -17,7 +17,7 @@ final class EffectComparison: RecordSink {
   enum Result {
     case same
     case different
-    /// Other failures, and apart from these the same events.
+    /// Other failures; all other events are the same.
     case otherFailures
   }
 

@@ -15,7 +15,7 @@ extension EventSignature {
     case .deliver(let message, let touches):
       touches.isEmpty
         ? message.rawValue : "\(message.rawValue) \(touches.map(String.init).joined(separator: " "))"
-    // What a list says to its delegate is said without one, too.
+    // A list without a delegate records its messages, too.
     case .action(nil, nil, nil, let selector?): selector
     case .action(let event, let state, let target, let selector):
       [
@@ -75,7 +75,7 @@ extension OutcomeDifference {
     objects.map { "\(indent)\($0.object)\(place($0)): \($0.change)\n" as ReportText }.joined(separator: "")
   }
 
-  /// What each object does otherwise, in plain text: `tap`, `recognized instead of failed`.
+  /// What each object does differently, in plain text: `tap`, `recognized instead of failed`.
   package var sentences: [(object: String, words: String)] {
     objects.map { ($0.object, $0.change.text) }
   }
@@ -97,7 +97,7 @@ extension OutcomeDifference {
 }
 
 extension OutcomeDifference.Object {
-  /// What the object does otherwise: `recognized instead of failed`.
+  /// What the object does differently: `recognized instead of failed`.
   fileprivate var change: ReportText {
     let (gone, new) = (signatures.gone.told.folded, signatures.new.told.folded)
     return switch (gone.isEmpty, new.isEmpty) {
@@ -108,7 +108,7 @@ extension OutcomeDifference.Object {
     }
   }
 
-  /// How an event differs that both outcomes have: `recognized at 2 s instead of at 6 s`.
+  /// The difference between an event in both outcomes: `recognized at 2 s instead of at 6 s`.
   fileprivate var moved: ReportText {
     for case .removed(let event) in changes {
       for case .added(let other) in changes
@@ -216,8 +216,8 @@ extension [String] {
     return folded
   }
 
-  /// The most words of a list in a sentence. Many objects of which each lists all others would make a text that grows
-  /// with the square of their number.
+  /// The most words of a list in a sentence. If each of many objects listed all others, the text would grow with the
+  /// square of their number.
   private static var most: Int { 8 }
 
   /// The first of the words, separated by commas, and the number of the others: `a, b, c and 5 more`.

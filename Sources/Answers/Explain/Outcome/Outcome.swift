@@ -49,7 +49,7 @@ package enum EventSignature: Hashable, Sendable {
     }
   }
 
-  /// Whether a control's value changed. If a timer changes it, as a stepper's that is held, each step counts.
+  /// Whether a control's value changed. If a timer changes it, as in a stepper that is held, each step counts.
   var isValueChange: Bool {
     if case .action(.valueChanged, _, _, _) = self { true } else { false }
   }

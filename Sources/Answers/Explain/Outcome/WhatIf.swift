@@ -72,7 +72,8 @@ package final class WhatIf {
     try outcome(of: trial(of: parameter, at: units, on: grid))
   }
 
-  /// Passes on the outcomes for several values of a parameter, in their order. Up to `threads` replays run at the same time.
+  /// Reports the outcomes for several values of a parameter, in their order. Up to `threads` replays run at the same
+  /// time.
   func forEachOutcome(
     of parameter: TunableParameter,
     at numbers: [Int],
@@ -153,7 +154,7 @@ package final class WhatIf {
     try outcome(of: Trial(steps: steps, changes: changes), afterwards: afterwards)
   }
 
-  /// Which ways fingers go in the trace.
+  /// The directions of the fingers in the trace.
   func courses(within span: ClosedRange<Instant>?) -> Set<UsualGesture.Course> { trace.courses(within: span) }
 
   private func outcome(

@@ -3,12 +3,12 @@ import Records
 import Replay
 import TouchKit
 
-/// The grid in whose cells hit testing is asked, from the edges of the views on the screen.
+/// A grid of cells, one hit test each. Its lines are the edges of the views on the screen.
 struct ReachGrid {
   /// The lines, in points of the screen.
   private(set) var xs: [Double] = []
   private(set) var ys: [Double] = []
-  /// The distance of the lines that are added where the edges of a view do not tell its shape; nil without such a view.
+  /// The distance between the lines added where a view's edges do not tell its shape; nil without such a view.
   private(set) var step: Double?
   private(set) var isCoarse = false
 
@@ -18,7 +18,7 @@ struct ReachGrid {
   /// Makes a grid of views.
   ///
   /// - Parameters:
-  ///   - hasPrograms: Whether classes of programs may say themselves which points lie in their views.
+  ///   - hasPrograms: Whether classes of programs may override `point(inside:with:)`.
   ///   - screen: The part of the screen that it covers.
   init(_ views: [UIView], in live: LiveScene, hasPrograms: Bool, screen: ReachMap.Rectangle) {
     var edges: (xs: [Double], ys: [Double]) = ([screen.minX, screen.maxX], [screen.minY, screen.maxY])

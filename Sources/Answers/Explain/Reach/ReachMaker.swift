@@ -11,7 +11,7 @@ package struct ReachMaker {
 
   /// The largest number of taps that are replayed.
   package static let mostTaps = 400
-  /// How often rows are looked for after cells have moved them.
+  /// How often rows are searched again after cells have moved them.
   private static let mostRounds = 5
 
   /// Reads the scene of a trace.
@@ -20,7 +20,7 @@ package struct ReachMaker {
     scene = try replayer.scene(of: input)
   }
 
-  /// What decides what happens at a place, so that one tap is tried for it.
+  /// Everything that decides the effect of a tap at a place. One tap is tried for each key.
   private struct Key: Hashable {
     var hit: String?
     /// The controls and the views with recognizers that lie there, and are neither hit nor around the hit-test view.

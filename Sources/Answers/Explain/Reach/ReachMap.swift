@@ -27,7 +27,7 @@ package struct ReachMap {
     }
   }
 
-  /// Somebody who gets a tap, and what it does.
+  /// An object that gets a tap, and what it does.
   package struct Taker: Hashable, Sendable {
     /// The recognizer, control or list; empty for a responder that handles the touch.
     package var object: String
@@ -86,7 +86,7 @@ package struct ReachMap {
     package var part: Double
   }
 
-  /// The side of the square in which Apple's guidelines have controls get touches, in points.
+  /// The side of the smallest square target in Apple's guidelines, in points.
   package static let leastSide = 44.0
 
   package var screen: Rectangle
@@ -97,9 +97,9 @@ package struct ReachMap {
   /// The number of places in which no tap was replayed, because there are too many of them. They have the outcome of
   /// another place in which the same view is hit, or none.
   package var untried = 0
-  /// The distance of the grid's lines where edges alone do not tell the shape of a view; nil if they do everywhere.
+  /// The distance between the grid's lines where edges do not tell a view's shape; nil if they do everywhere.
   package var step: Double?
-  /// Whether there are too many edges, so that the whole grid is one of such lines.
+  /// Whether there are too many edges, so the whole grid has such lines.
   package var isCoarse = false
 
   /// The views with parts that taps do not reach, by reason.

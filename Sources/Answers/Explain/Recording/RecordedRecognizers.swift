@@ -2,7 +2,7 @@ import Records
 import Replay
 import TraceFormat
 
-/// The recognizers of a scene, among which those that a recording prints are found.
+/// Finds the recognizers in a recording among those of a scene.
 struct RecordedRecognizers {
   /// What a print of a recognizer of the scene would show.
   private struct Candidate {
@@ -15,7 +15,7 @@ struct RecordedRecognizers {
 
   private var candidates: [Candidate]
 
-  /// Reads the recognizers of a scene, whose text has the names of classes in the application under `x-class`.
+  /// Reads the recognizers of a scene. Its text names the application's classes under `x-class`.
   init(_ scene: Scene, _ text: SceneText, _ vocabulary: Vocabulary) {
     var printed: [[JSONPath.Element]: [String]] = [:]
     for value in text.userValues(of: "x-class") {
@@ -46,7 +46,7 @@ struct RecordedRecognizers {
     }
   }
 
-  /// The id of the recognizer of the scene that a print shows; nil if it is none of them, or may be several.
+  /// The id of the recognizer in the scene that a print shows; nil if none or several fit.
   func id(of print: RecordedState) -> String? {
     var found = candidates.filter { candidate in
       candidate.classes.contains(print.className) || print.baseClass.map(candidate.classes.contains) ?? false

@@ -2,15 +2,15 @@ import Records
 import Replay
 import TraceFormat
 
-/// Compares what the recording of an imported trace says of recognizers and tap counts with a replay of its touches.
+/// Compares the recognizers and tap counts in the recording of an imported trace with a replay of its touches.
 package struct RecordingComparison {
-  /// What the recording says and the replay does not, or what cannot be compared.
+  /// A difference between the recording and the replay, or something that cannot be compared.
   package enum Difference {
     /// A recognizer has another state.
     case state(of: String, RecordedState, replay: String)
     /// A touch has a smaller tap count.
     case tapCount(touch: Int, recorded: Int, replayed: Int)
-    /// A recognizer of the recording is none of the scene's, or may be several of them.
+    /// A recognizer of the recording fits none of the scene's, or several.
     case unmatched(RecordedState)
 
     /// What the recording says, and what the replay says.
@@ -26,7 +26,7 @@ package struct RecordingComparison {
     }
   }
 
-  /// A difference with the place of what the recording says.
+  /// A difference, and its place in the recording.
   package struct Finding {
     package var difference: Difference
     /// The line of the trace.

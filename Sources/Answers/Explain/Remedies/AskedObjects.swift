@@ -2,7 +2,7 @@ import Records
 import TouchKit
 
 extension VerdictResult {
-  /// Whether something else in the program might have given another result, so that it is looked for.
+  /// Whether a change of the program might have given another result.
   package var hasMisses: Bool { isFailure && isAboutObject }
 
   /// Whether it is about an object of the scene, and not about touches or an event.
@@ -15,7 +15,7 @@ extension VerdictResult {
 }
 
 extension Explainer {
-  /// The most objects that a search for changes is about, if none is named.
+  /// The most objects that changes are searched for, if none is named.
   package static let mostAsked = 3
 
   /// Returns the objects that somebody would ask about, the likeliest first: the subjects of verdicts, the lists with a tap
@@ -40,14 +40,14 @@ extension Explainer {
       for object in objects where !asked.contains(object) { asked.append(object) }
     }
     for verdict in verdicts { add(verdict.losers.filter(\.isMeant).map(\.object)) }
-    // What else lost its touch is asked about if nothing better is.
+    // Other objects that lost a touch count only if there is nothing better.
     if asked.isEmpty { for verdict in verdicts { add(verdict.losers.map(\.object)) } }
     if asked.isEmpty { for verdict in verdicts { add(passedBy(explanation, verdict.episode)) } }
     return asked
   }
 
-  /// Returns the objects that somebody asks about who names some: these, and the rows of touched views that are there for
-  /// their row, such as the cell of an imported scene.
+  /// Returns the named objects, and the rows of touched views that are there for their row, such as the cell of an
+  /// imported scene.
   package func asked(naming ids: [String], _ explanation: Explanation) -> [String] {
     let withRecognizers = Set(snapshot.recognizers.compactMap(\.view))
     let controls = Set(explanation.views.lazy.filter(\.isControl).map(\.id))

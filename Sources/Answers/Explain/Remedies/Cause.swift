@@ -1,6 +1,6 @@
 import Records
 
-/// Why an object did not do what somebody asks about: what a program would have to change.
+/// Why an object failed: what a program would have to change.
 struct Cause: Hashable {
   enum Kind: Hashable {
     /// The recognizer failed because `by` recognized first with touches in these views.
@@ -45,7 +45,7 @@ struct Cause: Hashable {
   }
 
   let kind: Kind
-  /// The objects for whose sake the cause is removed: the one that somebody asks about, and those that act for it.
+  /// The objects that gain if the cause is removed: the one in question, and those that act for it.
   let objects: [String]
 
   /// Whether the objects did something that they should not do.
@@ -64,7 +64,7 @@ struct CauseFinder {
   private var causes: [Cause] = []
   private var known: Set<Cause> = []
 
-  /// Returns the causes behind what some objects did not do, in the order of the objects, each once.
+  /// Returns the causes of the failures of some objects, in the order of the objects, each once.
   static func causes(_ explanation: Explanation, of ids: [String], in scene: RemedyScene) -> [Cause] {
     var finder = CauseFinder(explanation, scene)
     for id in ids {
@@ -157,7 +157,7 @@ struct CauseFinder {
 
   private mutating func add(_ story: ViewStory) {
     let objects = [story.id] + (scene.list(of: story.id).map { [$0] } ?? [])
-    // What a row is there for is to be selected.
+    // A row is there to be selected.
     let isInList = scene.list(of: story.id).map { $0 != story.id } ?? false
     if !isInList { for touch in story.touches { add(touch, of: story.id, for: objects) } }
     for unoffered in story.unofferedTouches {

@@ -52,9 +52,9 @@ extension Explainer {
     }
   }
 
-  /// The search for what changes cost.
+  /// The search for the costs of changes.
   ///
-  /// - Parameter courses: Which ways fingers go in what is explained.
+  /// - Parameter courses: The directions of the fingers in the explained time.
   func costs(_ probe: WhatIf, courses: Set<UsualGesture.Course>) throws(InputFailure) -> RemedyCosts {
     let (gestures, screen) = try replayer.withLiveScene(of: input) { (_, live) in
       let size = live.engine.application.windows.last?.bounds.size ?? .zero
@@ -63,7 +63,7 @@ extension Explainer {
     return RemedyCosts(probe, gestures, courses: courses, in: try replayer.scene(of: input), screen: screen)
   }
 
-  /// The numbers of recognizers that failed by them, each with the value at which it would not have: half of a fix, if
+  /// The numbers that made recognizers fail, each with the value at which they would not have: half of a fix, if
   /// another recognizer is in the way then.
   private func numbers(
     _ explanation: Explanation,

@@ -1,6 +1,6 @@
 import Records
 
-/// What an object does with a change that it did not do without it, or no longer does.
+/// What an object does only with a change, or no longer does.
 extension OutcomeDifference.Object {
   private var added: [EventSignature] {
     changes.compactMap { if case .added(let event) = $0 { event.signature } else { nil } }
@@ -20,8 +20,8 @@ extension OutcomeDifference.Object {
     }
   }
 
-  /// Whether the object keeps its touch to the lift, which it did not keep, or does something that it did not do. Nothing
-  /// makes up for a touch that it loses, and more of the same message is no help.
+  /// Whether the object now keeps its touch to the lift, or does something new. Nothing makes up for a touch that it
+  /// loses, and more of the same message is no help.
   ///
   /// - Parameter isScrollView: Whether a touch counts for nothing if the content does not move.
   func gains(isScrollView: Bool = false) -> Bool {
@@ -87,7 +87,7 @@ extension EventSignature {
 
   fileprivate var isDeed: Bool { isAction || isBeginning || isOfTouches }
 
-  /// Whether a control or a list sent what it is there for.
+  /// Whether a control or a list sent its main event.
   fileprivate var isAction: Bool {
     switch self {
     case .action(.touchCancel, _, _, _), .action(.touchUpOutside, _, _, _), .action(.touchDragExit, _, _, _),

@@ -1,19 +1,19 @@
 import Records
 import TraceFormat
 
-/// What a program can change, with which the objects that somebody asks about do something else.
+/// A change of code with which the objects in question do something else.
 package struct Remedy: Equatable, Sendable {
   /// The name of its kind, such as `cancelsTouchesInView`.
   package var kind: String
   /// The changes of the scene, as `--set` takes them.
   package var changes: [String]
-  /// What is different then, in words: `tap leaves touches to their views`.
+  /// The change in words: `tap leaves touches to their views`.
   package var sentence: String
-  /// What the program has to do, if it is not to set a property with the name in `changes`.
+  /// The code, unless the program simply sets the property named in `changes`.
   package var code: String?
-  /// The objects for whose sake the change is made.
+  /// The objects that the change is meant for.
   package var objects: [String]
-  /// How the outcome of the whole replay differs. The objects for whose sake the change is made come first.
+  /// How the outcome of the whole replay differs. The objects that the change is meant for come first.
   package var difference: OutcomeDifference
   /// The other objects that no longer do what they did.
   package var broken: [String] = []
@@ -27,7 +27,7 @@ package struct Remedy: Equatable, Sendable {
   /// The changes as one text.
   package var change: String { changes.joined(separator: " and ") }
 
-  /// What is different then, and what that costs, in one line.
+  /// The effect of the change and its cost, in one line.
   package var effect: String {
     ([difference.plainText] + costs.map { "costs: \($0.sentence)" }).joined(separator: "; ")
   }
@@ -35,11 +35,11 @@ package struct Remedy: Equatable, Sendable {
 
 /// The remedies for what some objects did or did not do.
 package struct Remedies: Equatable, Sendable {
-  /// The changes that help, the one first that a maintainer would choose.
+  /// The changes that help, the one that a maintainer would choose first.
   package var found: [Remedy] = []
   /// The changes that were tried and did not help.
   package var unchanged: [String] = []
-  /// The number of properties that were tried one after the other, for no reason of their own, and did not help.
+  /// The number of properties that were tried without a specific reason, and did not help.
   package var unchangedProperties = 0
   /// The number of properties that were not tried because of the limit.
   package var untriedProperties = 0

@@ -2,7 +2,7 @@ import Records
 import Replay
 import TraceFormat
 
-/// What a change takes from other objects: an object no longer does what a usual gesture made it do.
+/// The cost of a change: an object no longer does what a usual gesture made it do.
 package struct RemedyCost: Equatable, Sendable {
   /// The object that no longer does it.
   package let object: String
@@ -14,9 +14,9 @@ package struct RemedyCost: Equatable, Sendable {
   package let words: String
   /// How many other usual gestures take something from the object, too.
   package let others: Int
-  /// Whether the object is what the change is made to, or lies in it.
+  /// Whether the change is made to the object, or to a view around it.
   let isOfSubject: Bool
-  /// Whether the object still does what it is there for, with other gestures.
+  /// Whether the object still works with other gestures.
   let isPartial: Bool
 
   /// `photos no longer selects items (a tap on photos.0.1)`
@@ -26,7 +26,7 @@ package struct RemedyCost: Equatable, Sendable {
   }
 }
 
-/// Finds out what changes cost, by replaying the usual gestures of the scene with them and without them.
+/// Finds the costs of changes by replaying the usual gestures of the scene with and without them.
 struct RemedyCosts {
   /// The most replays for the costs of all changes.
   static let most = 300
@@ -34,7 +34,7 @@ struct RemedyCosts {
   private let probe: WhatIf
   private let gestures: [UsualGesture]
   private let courses: Set<UsualGesture.Course>
-  /// The steps of each gesture, and what they come to without a change; made when they are needed.
+  /// The steps of each gesture, and their outcome without a change; made on demand.
   private var steps: [Int: StepSource] = [:]
   private var outcomes: [Int: Outcome] = [:]
   private let scene: PreparedScene
@@ -44,7 +44,7 @@ struct RemedyCosts {
   /// The number of gestures that were not tried because of the limit.
   private(set) var untried = 0
 
-  /// - Parameter courses: Which ways fingers go in the trace.
+  /// - Parameter courses: The directions of the fingers in the trace.
   init(
     _ probe: WhatIf,
     _ gestures: [UsualGesture],
@@ -56,7 +56,7 @@ struct RemedyCosts {
     (self.scene, self.screen) = (scene, screen)
   }
 
-  /// Returns what changes take from objects, other than what the trace shows itself.
+  /// Returns the costs of changes to objects, other than those that the trace itself shows.
   ///
   /// - Parameters:
   ///   - subjects: The views that the changes are made to, or whose recognizers.
@@ -85,13 +85,13 @@ struct RemedyCosts {
         losses.append(Loss(object: object.object, words: words, gesture: gestures[index], isTrade: isTrade))
       }
     }
-    // What a scroll view loses its pan loses.
+    // The losses of a scroll view are losses of its pan.
     let losers = losses.map(\.object).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let told = losers.filter { loser in
       !losers.contains { ScrollViewRecognizer.scrolling($0).contains(loser) }
     }
     return told.compactMap { object in
-      // What never happens any more is no trade.
+      // A loss in every gesture is no trade.
       let own = losses.filter { $0.object == object && (!$0.isTrade || !kept.contains(object)) }
       return own.first.map { first in
         RemedyCost(
@@ -115,7 +115,7 @@ struct RemedyCosts {
     let isTrade: Bool
   }
 
-  /// Whether an object loses what it loses in the trace, too, and for the same gain.
+  /// Whether an object has the same loss in the trace, for the same gain.
   private func isTrade(
     _ object: String,
     _ difference: OutcomeDifference,
@@ -142,7 +142,7 @@ struct RemedyCosts {
     return outcome
   }
 
-  /// What a change is made to.
+  /// The object that a change is made to.
   struct Subject {
     /// The object.
     let id: String
@@ -165,7 +165,7 @@ struct RemedyCosts {
 }
 
 extension StepSource {
-  /// Which ways the fingers of a trace go: those of each finger from its first sample to its last.
+  /// The directions of the fingers of a trace, each from its first sample to its last.
   func courses(within span: ClosedRange<Instant>?) -> Set<UsualGesture.Course> {
     var ends: [Int: (first: Point, last: Point)] = [:]
     var courses: Set<UsualGesture.Course> = []

@@ -5,7 +5,7 @@ import TouchKit
 extension RemedyKind {
   /// A property with few values, of anything that took part, has another one.
   ///
-  /// Most of them do not matter. That one does shows only if it is tried.
+  /// Most of them do not matter. Only a replay shows which one does.
   static let property = RemedyKind("property", .presence) { cause, scene in
     guard case .involved(let objects) = cause else { return [] }
     return objects.flatMap { id in

@@ -100,7 +100,7 @@ extension RemedyKind {
     }
   }
 
-  /// Two recognizers do not go on at the same time any more.
+  /// Two recognizers no longer recognize at the same time.
   static let apart = RemedyKind("no gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)") {
     cause,
     scene in
@@ -125,8 +125,8 @@ extension RemedyKind {
     ]
   }
 
-  /// A delegate allows both at the same time. Nobody minds both of gestures that are over at once, or that two fingers
-  /// make in one movement.
+  /// A delegate allows both at the same time. That is harmless for gestures that end at once, or that two fingers make
+  /// in one movement.
   static let together = RemedyKind("gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)") {
     cause,
     scene in

@@ -1,6 +1,6 @@
 import Records
 
-/// Changes of what becomes of touches: who receives them, who keeps them, and when.
+/// Changes of the delivery of touches: who receives them, who keeps them, and when.
 extension RemedyKind {
   /// The recognizer that took a touch leaves touches to their views.
   static let keepTouches = RemedyKind("cancelsTouchesInView") { cause, scene in
@@ -8,7 +8,7 @@ extension RemedyKind {
       scene.flag("cancelsTouchesInView", of: by) == true
     else { return [] }
     var edits = [SceneEdit(by, "cancelsTouchesInView", false)]
-    // What it holds back it takes, too.
+    // It also takes the touches that it holds back.
     let held = ["delaysTouchesBegan"] + (endWasHeld ? ["delaysTouchesEnded"] : [])
     edits += held.filter { scene.flag($0, of: by) == true }.map { SceneEdit(by, $0, false) }
     let more = edits.count > 1 ? ", and does not hold them back" : ""

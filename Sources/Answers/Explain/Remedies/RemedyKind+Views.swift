@@ -2,12 +2,12 @@ import Records
 
 /// Changes of views: whether they are hit, and what they say about gestures.
 extension RemedyKind {
-  /// The view has an answer of its own about a recognizer.
+  /// The view itself answers about a recognizer.
   static let viewAnswer = RemedyKind("gestureRecognizerShouldBegin(_:) of the view") { cause, scene in
     let property = "gestureRecognizerShouldBegin"
     switch cause {
     case .taken(let view, let by, _, _): return vetoes(of: [view], against: by, scene)
-    // The delegate of a recognizer of one's own is nearer.
+    // The delegate of the program's own recognizer is nearer.
     case .prevented(_, let by, let views) where scene.isOwn(by): return vetoes(of: views, against: by, scene)
     case .vetoed(let id, let view):
       guard scene.has(view) else { return [] }

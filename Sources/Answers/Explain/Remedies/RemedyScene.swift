@@ -2,7 +2,7 @@ import Records
 import Replay
 import TouchKit
 
-/// The scene before the first step, as the kinds of remedies ask about it.
+/// The scene before the first step, as the kinds of remedies need it.
 struct RemedyScene {
   private let live: LiveScene
   private let classes: ClassRegistry
@@ -69,7 +69,7 @@ struct RemedyScene {
       || live[view]?.className == "UIControl"
   }
 
-  /// Whether UIKit made the recognizer, so that no program sets its delegate. It offers those that pop.
+  /// Whether UIKit created the recognizer, so no program sets its delegate. UIKit exposes those that pop.
   func isOwn(_ recognizer: String) -> Bool {
     guard let live = live.recognizer(recognizer) else { return true }
     let builtIn = live.sceneOverrides.builtIn
@@ -121,7 +121,7 @@ struct RemedyScene {
 
   var scrollViews: Set<String> { Set(live.ids.filter { live.view($0) is UIScrollView }) }
 
-  /// What an edit is made to, with the views around it.
+  /// The object that an edit is made to, with the views around it.
   func subject(of edit: SceneEdit) -> RemedyCosts.Subject {
     let id =
       edit.object.hasSuffix(".delegate") ? String(edit.object.dropLast(".delegate".count)) : edit.object
@@ -144,7 +144,7 @@ struct RemedyScene {
     "expandsFirst": "prefersScrollingExpandsWhenScrolledToEdge of the sheet presentation controller"
   ]
 
-  /// Where a program sets a property of one of UIKit's own recognizers; nil for what it sets on the object itself.
+  /// Where a program sets a property of one of UIKit's own recognizers; nil if it sets it on the object itself.
   func offer(of property: String, _ id: String) -> String? {
     live.recognizer(id).flatMap { isOwn($0.traceID) ? Self.offers[property] : nil }
   }
@@ -310,7 +310,7 @@ extension Filter {
     case .never: return .only([Reference(id)])
     case .except(var selection):
       selection.ids.removeAll { $0.id == id }
-      // A class that is left out stays so; the object itself cannot be let in again.
+      // An excluded class stays excluded; a single object of it cannot be included again.
       return selection == Selection() ? .always : .except(selection)
     case .only(var selection):
       selection.ids.append(Reference(id))

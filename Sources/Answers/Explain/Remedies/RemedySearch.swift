@@ -21,7 +21,7 @@ struct RemedySearch {
   private var found: [(remedy: Remedy, cost: RemedyKind.Cost, isProperty: Bool)] = []
   /// The causes against which a change has helped.
   private var removed: Set<Cause> = []
-  /// The changes that do something for what somebody asks about, but not enough.
+  /// The changes that help the objects in question, but not enough.
   private(set) var halves: [Half] = []
   /// The scroll views, for which a touch of their own is nothing if they do not scroll.
   private var scrollViews: Set<String> = []
@@ -35,7 +35,7 @@ struct RemedySearch {
     fileprivate var untriedProperties = 0
     fileprivate var scrollViews: Set<String> = []
 
-    /// The changes, each with what it is made to, without those that switch something off.
+    /// The changes, each with its object, without those that switch something off.
     func changes(withProperties: Bool) -> [(RemedyKind.Proposal, [RemedyCosts.Subject])] {
       trials.filter { $0.proposal.cost != .disables && (withProperties || !$0.isProperty) }
         .map { ($0.proposal, $0.subjects) }
@@ -47,7 +47,7 @@ struct RemedySearch {
     }
   }
 
-  /// A change, what it is for, and what it is made to.
+  /// A change, its causes, and its object.
   fileprivate struct Trial {
     var kind: RemedyKind
     var proposal: RemedyKind.Proposal
@@ -60,14 +60,14 @@ struct RemedySearch {
     var changes: [Change]
     var sentence: String
     var code: String?
-    /// What it is for.
+    /// The causes that it is tried against.
     var causes: [Cause]
     var subjects: [RemedyCosts.Subject] = []
     /// The gesture that goes wrong with the change; nil for the trace.
     var gesture: StepSource?
     /// The objects that go wrong.
     var objects: [String]
-    /// What it takes from others, if it helps.
+    /// Its cost to others, if it helps.
     var price: Int?
     /// Whether it helps if something comes sooner.
     var mayBeSooner = true
@@ -110,7 +110,7 @@ struct RemedySearch {
     }
     trials = order.map { trials[$0] }
     let reasoned = trials.filter { !$0.isProperty }
-    // What is tried for a reason is not tried again without one.
+    // A change tried for a reason is not tried again without one.
     let properties = trials.filter { trial in
       trial.isProperty && !reasoned.contains { $0.proposal.edits.contains(trial.proposal.edits[0]) }
     }
@@ -211,7 +211,7 @@ struct RemedySearch {
     }
   }
 
-  /// The remedies, the one first that a maintainer would choose.
+  /// The remedies, the one that a maintainer would choose first.
   mutating func finish() -> Remedies {
     remedies.replays = tried == 0 ? 0 : tried + 1
     (remedies.costReplays, remedies.untriedGestures) = (costs.count, costs.untried)
@@ -236,7 +236,7 @@ struct RemedySearch {
     return outcome
   }
 
-  /// Returns what changes do; nil if they do nothing for the objects that somebody asks about.
+  /// Returns the effect of changes; nil if they do nothing for the objects in question.
   private mutating func remedy(
     _ kind: String,
     _ change: Half,
@@ -303,11 +303,11 @@ extension Remedy {
   enum Price: Int, Comparable {
     /// Nothing.
     case none
-    /// Some gestures of what goes on with others; or two gestures go on with one finger.
+    /// Some gestures of an object that still works with others; or two gestures of one finger at the same time.
     case some
-    /// What another object is there for.
+    /// The purpose of another object.
     case others
-    /// What the object is there for to which the change is made.
+    /// The purpose of the object that the change is made to.
     case subject
 
     static func < (one: Price, other: Price) -> Bool { one.rawValue < other.rawValue }

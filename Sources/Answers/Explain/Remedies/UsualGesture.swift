@@ -5,9 +5,10 @@ import Replay
 import Search
 import TouchKit
 
-/// A gesture that people make in a scene: a tap on a control or a row, a drag of a scroll view, what a recognizer waits for.
+/// A gesture that people make in a scene: a tap on a control or a row, a drag of a scroll view, or the gesture of a
+/// recognizer.
 struct UsualGesture: Sendable {
-  /// Which way the fingers go.
+  /// The direction of the fingers.
   enum Course: Hashable, Sendable { case still, horizontal, vertical, other }
 
   /// What the fingers do, and where: `a tap on ok`.

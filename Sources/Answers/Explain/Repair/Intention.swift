@@ -3,9 +3,9 @@ import Records
 import Replay
 import TraceFormat
 
-/// What somebody wants of a gesture or of a trace.
+/// The intended result of a gesture or of a trace.
 package struct Intention: Sendable {
-  /// What has to come of it.
+  /// The intended result.
   package enum Wish: Equatable, Sendable {
     /// All patterns hold.
     case patterns([RecordPattern])
@@ -21,12 +21,12 @@ package struct Intention: Sendable {
   /// The steps, one list for each hand that makes the gesture.
   let steps: [StepSource]
 
-  /// Creates what a trace is for.
+  /// Creates the intention of a trace.
   package init(_ name: String, _ steps: StepSource, _ patterns: [RecordPattern]) {
     (self.name, self.steps, wish) = (name, [steps], .patterns(patterns))
   }
 
-  /// Creates what a gesture is for.
+  /// Creates the intention of a gesture.
   ///
   /// - Parameters:
   ///   - ids: What can fire.
@@ -66,13 +66,13 @@ package struct Intention: Sendable {
   var objects: [String] { if case .fires(let id) = wish { [id] } else { [] } }
 }
 
-/// What came of an intention.
+/// The result of an intention.
 package struct IntentionResult: Sendable {
   /// The number of hands with which it worked, and of all.
   package var right = 0
   package var hands = 0
   package var needed = 0
-  /// The steps of the first hand with which it did not, and what fired then.
+  /// The steps of the first hand that failed, and what fired with them.
   var failure: (steps: StepSource, fired: [String])?
 
   package var holds: Bool { right >= needed }

@@ -10,7 +10,7 @@ package struct RepairReport {
     (self.intentions, self.style) = (intentions, style)
   }
 
-  /// What changes do to a trace that is for nothing in particular.
+  /// The effect of changes on a trace without an intention.
   package struct Witness {
     package let trace: String
     package let difference: OutcomeDifference
@@ -20,9 +20,9 @@ package struct RepairReport {
     }
   }
 
-  /// Appends what comes of the intentions now, and the answers.
+  /// Appends the results of the intentions now, and the answers.
   ///
-  /// - Parameter witnesses: What the first answer does to other traces.
+  /// - Parameter witnesses: The effect of the first answer on other traces.
   package func writeText(_ result: RepairResult, _ witnesses: [Witness], to buffer: inout ByteBuffer) {
     let held = result.now.count { $0.holds }
     buffer.write("\("as it is", .heading, style): \(held) of \(intentions.count) work\n")
@@ -142,7 +142,7 @@ package struct RepairReport {
 }
 
 extension Value {
-  /// What changes cost: `[{"object", "words", "gesture", "others"}]`.
+  /// The costs of changes: `[{"object", "words", "gesture", "others"}]`.
   static func costs(_ costs: [RemedyCost]) -> Value {
     .array(
       costs.map { cost in

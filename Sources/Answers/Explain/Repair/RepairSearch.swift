@@ -6,10 +6,10 @@ import TraceFormat
 
 /// Searches for the smallest set of changes with which all intentions work.
 ///
-/// Sets of one change come first, then those of two and three. What is still wrong with a set says what to add to it: the
-/// changes that `explain` tries against it.
+/// Sets of one change come first, then those of two and three. The failures that a set leaves decide what is added to
+/// it: the changes that `explain` tries against them.
 package struct RepairSearch {
-  /// The most changes of a set, the most sets to which a change is added, and the most answers.
+  /// The most changes of a set, the most sets that are extended, and the most answers.
   private static let mostChanges = 3
   private static let mostExtended = 12
   private static let mostAnswers = 5
@@ -23,7 +23,7 @@ package struct RepairSearch {
   private var known: Set<[String]> = []
   private var states: [State] = []
 
-  /// A set of changes, and what comes of the intentions with it.
+  /// A set of changes, and the results of the intentions with it.
   private struct State {
     var proposals: [RemedyKind.Proposal] = []
     var subjects: [RemedyCosts.Subject] = []
@@ -85,7 +85,7 @@ package struct RepairSearch {
       }
       states += next
       winners = next.filter { $0.held == intentions.count }
-      // What leads nearest is extended first. Of equals, what was found first is nearer to what people do.
+      // The best set is extended first. Among equals, it is the one found first, which is nearer to what people do.
       frontier = next.indices.sorted { one, other in
         let (left, right) = (next[one], next[other])
         if left.held != right.held { return left.held > right.held }
@@ -157,7 +157,7 @@ package struct RepairSearch {
 
   // MARK: What to add
 
-  /// The changes against what is still wrong with a set.
+  /// The changes against the failures that a set leaves.
   private func pool(
     _ state: State,
     isFirst: Bool
@@ -174,7 +174,7 @@ package struct RepairSearch {
     let plan = try explainer.replayer.withLiveScene(of: explainer.input) { (_, live) in
       let scene = RemedyScene(live, explainer.replayer.classes)
       let causes = wrong.flatMap { wrong in
-        // What selects a row without being a recognizer has no cause but what took part.
+        // A selection of a row has no cause of a recognizer: everything that took part is tried.
         let involved = wrong.explanation.involved(with: wrong.unwanted)
         return CauseFinder.causes(wrong.explanation, of: wrong.wanted, in: scene)
           + Self.causes(wrong.explanation, of: wrong.unwanted, besides: wrong.wanted)
@@ -183,13 +183,13 @@ package struct RepairSearch {
       return RemedySearch.plan(against: causes, in: scene)
     }
     let made = Set(state.proposals.flatMap(\.edits).map { "\($0.object).\($0.property)" })
-    // What a set has changed is not changed back.
+    // A change of the set is not undone.
     return plan.changes(withProperties: isFirst).filter { proposal, _ in
       !proposal.edits.contains { made.contains("\($0.object).\($0.property)") }
     }
   }
 
-  /// What has to do more, and what has to do less.
+  /// The objects that have to do more, and those that have to do less.
   private func objects(_ intention: Intention, _ fired: [String]) -> (wanted: [String], unwanted: [String]) {
     switch intention.wish {
     case .fires(let id):
@@ -205,7 +205,7 @@ package struct RepairSearch {
     }
   }
 
-  /// Why objects fire that should not: beside what is wanted, or alone.
+  /// Why objects fire that should not: beside the intended one, or alone.
   private static func causes(
     _ explanation: Explanation,
     of unwanted: [String],
@@ -294,7 +294,7 @@ package struct RepairSearch {
   }
 }
 
-/// A set of changes, and what comes of the intentions with it.
+/// A set of changes, and the results of the intentions with it.
 package struct RepairAnswer: Sendable {
   /// One of the changes.
   package struct Part: Sendable {
@@ -305,7 +305,7 @@ package struct RepairAnswer: Sendable {
   }
 
   package let parts: [Part]
-  /// What other gestures lose.
+  /// The costs to other gestures.
   package let costs: [RemedyCost]
   package let results: [IntentionResult]
 
@@ -314,9 +314,9 @@ package struct RepairAnswer: Sendable {
 
 /// What the search for a repair found.
 package struct RepairResult: Sendable {
-  /// What comes of the intentions as the scene is.
+  /// The results of the intentions in the unchanged scene.
   package var now: [IntentionResult] = []
-  /// The smallest sets with which all work, those first that take least from the rest of the scene.
+  /// The smallest sets with which all work; those that cost the rest of the scene least come first.
   package var answers: [RepairAnswer] = []
   /// The number of other sets of the same size.
   package var otherAnswers = 0
@@ -342,7 +342,7 @@ extension Explainer {
     try replayer.withLiveScene(of: input) { (_, live) in OddsMaker.ids(live, meant: objects) }
   }
 
-  /// Returns how changes alter what comes of a trace.
+  /// Returns how changes alter the outcome of a trace.
   package func difference(
     _ changes: [Change],
     in steps: StepSource

@@ -34,7 +34,7 @@ package struct AttemptStory: Equatable, Sendable {
     package var builtIn: BuiltInRecognizer?
     /// The axes on which the content of a scroll view could have scrolled when its pan failed.
     package var scrollableAxes: Axes?
-    /// How far the fingers of a swipe had moved that lifted too early, and the distance needed.
+    /// The movement of a swipe whose fingers lifted too early, and the distance needed.
     package var reach: Measure?
     /// The wait that ended with this success, for those that failed last; nil if nothing was delayed.
     package var wait: Wait?
@@ -246,7 +246,7 @@ package struct ActionRun: Equatable, Sendable {
     }
   }
 
-  /// Returns the run with those that follow it and have equal messages as one: what is told of a whole replay.
+  /// Joins a run with the following runs of equal messages, for a whole replay.
   static func joined(_ runs: [ActionRun]) -> [ActionRun] {
     runs.reduce(into: []) { joined, run in
       guard let last = joined.indices.last, joined[last].cause == nil, joined[last].isLike(run) else {

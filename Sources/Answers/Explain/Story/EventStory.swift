@@ -1,7 +1,7 @@
 import Records
 import TouchKit
 
-/// The story of an event that is not about touches, or of a command: where it went, or why it went nowhere.
+/// The story of a command, or of an event other than touches: where it went, or why it went nowhere.
 package struct EventStory: Equatable, Sendable {
   /// A responder that received the event.
   package struct Receiver: Equatable, Sendable {
@@ -28,7 +28,7 @@ package struct EventStory: Equatable, Sendable {
   package var scrollEnd: ScrollEnd?
   /// The kind of the event.
   package var kind: Kind
-  /// Whether it is the beginning or the end of a motion whose other phase tells what became of it.
+  /// Whether it is a phase of a motion whose other phase tells the result.
   package var isOtherPhase = false
   /// Whether the event was cancelled after it had begun.
   package var isCancelled = false
@@ -44,7 +44,7 @@ package struct EventStory: Equatable, Sendable {
     package var reason: String?
   }
 
-  /// The kinds of events by the way that they go.
+  /// The kinds of events by their routes.
   package enum Kind: Equatable, Sendable {
     /// A motion, or the button of a remote control, which goes up the chain.
     case motion, remoteControl
@@ -64,7 +64,7 @@ package struct EventStory: Equatable, Sendable {
     case update
   }
 
-  /// The time without a pointer after which it comes anew.
+  /// The pause after which a pointer counts as a new one.
   static var pause: Nanoseconds { 300_000_000 }
 
   /// The responder that performed the command.
@@ -73,13 +73,13 @@ package struct EventStory: Equatable, Sendable {
   /// The name of the button or the key of a press; nil for other events.
   package var source: String?
 
-  /// What became of a key before anything received it as a press; nil for other events.
+  /// The fate of a key before anything received it as a press; nil for other events.
   package var key: KeyFate?
 
   /// How many messages about measured values there were; nil for other events.
   package var updates: Int?
 
-  /// What became of a scroll or a transform; nil for other events.
+  /// The fate of a scroll or a transform; nil for other events.
   package var pointer: Pointer?
 
   /// A scroll or a transform, which recognizers receive and responders do not.
@@ -107,11 +107,11 @@ package struct EventStory: Equatable, Sendable {
     (self.name, self.detail, self.time, self.kind) = (name, detail ?? name, time, kind)
   }
 
-  /// What became of the event at a responder.
+  /// The fate of the event at a responder.
   package enum Fate: Equatable, Sendable {
     /// The responder handled or performed it.
     case handled
-    /// The responder received it and passed it on.
+    /// The responder received and forwarded it.
     case passedOn
     /// An earlier responder of the chain handled or performed it.
     case handledEarlier(by: String)
@@ -123,7 +123,7 @@ package struct EventStory: Equatable, Sendable {
     case dropped(DropReason)
   }
 
-  /// Returns what became of the event at a responder.
+  /// Returns the fate of the event at a responder.
   package func fate(at id: String) -> Fate {
     if let drop { return .dropped(drop) }
     if let receiver = receivers.first(where: { $0.id == id }) {

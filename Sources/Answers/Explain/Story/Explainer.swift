@@ -77,8 +77,8 @@ package struct Explainer {
       .map(\.id)
   }
 
-  /// Returns the ids and those of parts: each scroll view's own recognizers, and each row's content view, which is
-  /// what touches hit.
+  /// Returns the ids and those of parts: each scroll view's own recognizers, and each row's content view, which touches
+  /// hit.
   package func withParts(_ ids: [String]) -> [String] {
     var all = ids
     let own = ids.flatMap(ScrollViewRecognizer.scrolling).filter { snapshot.recognizer($0)?.isOwn == true }
@@ -144,7 +144,7 @@ package struct Explainer {
     return result
   }
 
-  /// Returns what the recording of an imported trace says and the replay does not, with its lines.
+  /// Returns the differences between the recording of an imported trace and the replay, with their lines.
   package func recordingDifferences() -> [(line: Int, words: String)] {
     // No trace but an imported one has lost something.
     guard !losses.isEmpty, let text = try? TraceText(input),
@@ -159,7 +159,7 @@ package struct Explainer {
   /// of all objects.
   ///
   /// - Parameters:
-  ///   - asked: The objects that somebody asks about, for which changes are tried; nil for those that are named.
+  ///   - asked: The objects that changes are tried for; nil for those that are named.
   ///   - limit: The number of replays after which no further number is tried. The default depends on the length of the
   ///     trace.
   ///   - progress: Called before each replay with the number of replays so far.

@@ -11,7 +11,7 @@ package struct Explanation: Equatable, Sendable {
   package var untargetedTouches: [TouchStory] = []
   /// The responders that are not views, in the order of the scene.
   package var responders: [ResponderStory] = []
-  /// The events that are not about touches, and the commands.
+  /// The commands, and the events other than touches.
   package var events: [EventStory] = []
   /// The changes of the first responder, by time.
   package var firstResponders: [FirstResponder] = []
@@ -43,7 +43,7 @@ package struct RecognizerStory: Equatable, Sendable {
   package var movement: GestureDescription.Movement?
   /// The view to which the recognizer is attached at the start.
   package var view: String?
-  /// Whether it is one with which its scroll view scrolls or zooms. Another one may have an id that ends alike.
+  /// Whether its scroll view scrolls or zooms with it. Another one may have an id with the same ending.
   package var isOwn = false
   /// Whether it is a tap that needs more than one tap.
   package var needsSeveralTaps = false

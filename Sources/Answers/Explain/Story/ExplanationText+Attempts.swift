@@ -122,7 +122,7 @@ extension ExplanationText {
       ? "\(text) (off by \(margin) \(unit.rawValue))" : "\(text) (\(margin) \(unit.rawValue) to spare)"
   }
 
-  /// Returns what is behind a reason: the condition of a delegate that did not hold, or what cancelled the touches.
+  /// Returns the cause behind a reason: the unmet condition of a delegate, or what cancelled the touches.
   func because(_ story: AttemptStory.Change) -> ReportText {
     story.refusal.map { ", because \(self.text(of: $0))" } ?? story.cancellation.map(self.text) ?? ""
   }

@@ -3,7 +3,7 @@ import Reports
 import TouchKit
 
 extension ExplanationText {
-  /// Returns the line for an event that is not about touches: which responders received it, or why none did.
+  /// Returns the line for an event other than touches: which responders received it, or why none did.
   func text(of event: EventStory) -> ReportText {
     "\("\(event.name)", .heading, style) at \(event.time)\(number(of: event)): \(outcome(of: event))\n"
   }
@@ -71,7 +71,7 @@ extension ExplanationText {
     }
   }
 
-  /// Returns the line for what became of an event at a responder.
+  /// Returns the line for the fate of an event at a responder.
   func text(of event: EventStory, at id: String) -> ReportText {
     if let pointer = event.pointer {
       guard pointer.view == id else { return "" }

@@ -10,7 +10,7 @@ package protocol LiveSink: RecordSink {
   func end()
 }
 
-/// A sink that passes each record to two others.
+/// A sink that forwards each record to two others.
 package final class TeeSink: RecordSink {
   private let first: any RecordSink
   private let second: any RecordSink

@@ -4,7 +4,7 @@ import TraceFormat
 
 /// What `explain` says of a trace, as lines of text.
 public struct ReplayExplanation: Equatable, Sendable {
-  /// What came of each gesture, with its sign: `✕ tap did not fire: moved 47 pt, more than 45 pt (2 pt too far)`.
+  /// The verdict on each gesture, with its sign: `✕ tap did not fire: moved 47 pt, more than 45 pt (2 pt too far)`.
   public let sentences: [String]
   /// What each recognizer and view did.
   public let stories: [String]
@@ -13,12 +13,12 @@ public struct ReplayExplanation: Equatable, Sendable {
 
   /// The numbers that would have changed the outcome, the nearest first.
   public let flips: [NumberFlip]
-  /// The numbers of what took part with which no other outcome was found.
+  /// The numbers of participating objects for which no other outcome was found.
   public let unchanged: [String]
   /// Whether numbers were left untried.
   public let isIncomplete: Bool
 
-  /// The value of a number from which on a trace has another outcome.
+  /// The value of a number at which the outcome of a trace changes.
   public struct NumberFlip: Equatable, Sendable {
     /// `ID.PROPERTY`, or `thresholds.NAME`.
     public let name: String
@@ -63,7 +63,7 @@ public struct ReplayExplanation: Equatable, Sendable {
     isIncomplete = found.untried + found.remedies.untried > 0
   }
 
-  /// Returns what came of each gesture of a trace, with its sign, and looks for nothing that would change it.
+  /// Returns the verdict on each gesture of a trace, with its sign. Searches for no changes.
   public static func sentences(
     of input: TraceInput,
     with replayer: Replayer
@@ -74,7 +74,7 @@ public struct ReplayExplanation: Equatable, Sendable {
     return sentences(judge.verdicts(by: result.explanation))
   }
 
-  /// The sentences of the gesture that somebody would ask about, and then those of the others.
+  /// The sentences of the gesture that failed, and then those of the others.
   private static func sentences(_ verdicts: [EpisodeVerdict]) -> [String] {
     let first = Headline(verdicts)?.episode
     let order = [first].compactMap(\.self) + verdicts.indices.filter { $0 != first }

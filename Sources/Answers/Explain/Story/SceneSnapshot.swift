@@ -11,7 +11,7 @@ struct SceneSnapshot {
     /// The class and its superclasses.
     var lineage: [String]
     var view: String?
-    /// Whether it is one with which its scroll view scrolls or zooms. Another one may have an id that ends alike.
+    /// Whether its scroll view scrolls or zooms with it. Another one may have an id with the same ending.
     var isOwn = false
     /// What fingers do for its gesture; nil for anything.
     var movement: GestureDescription.Movement?

@@ -2,9 +2,9 @@ import Records
 import Replay
 import TouchKit
 
-/// Events that are not about touches, and commands.
+/// Commands, and events other than touches.
 extension StoryCollector {
-  /// Begins the story of the step's event, if the event is for responders and not about touches.
+  /// Begins the story of the step's event, if it is for responders and not a touch.
   func beginEvent(_ step: Step) {
     switch step.event {
     case .remoteControl(let command): addEvent("remoteControl", command.rawValue, .remoteControl)
@@ -185,7 +185,7 @@ extension StoryCollector {
 }
 
 extension [EventStory] {
-  /// Marks the phases of motions that say nothing: a responder may handle the beginning, the end or both.
+  /// Marks the uninformative phases of motions: a responder may handle the beginning, the end or both.
   mutating func settleMotions() {
     let motions = indices.filter { self[$0].kind == .motion }
     for (one, other) in zip(motions, motions.dropFirst())

@@ -15,7 +15,7 @@ extension StoryCollector {
       guard let live = liveScene.recognizer(recognizer.id), let place = live.view?.traceID else { continue }
       let index = index(ofRecognizer: recognizer.id)
       if let reason = reason(whyNot: live, on: place, follows: input, path, index) {
-        // Nobody asks why a recognizer did not follow a pointer that was elsewhere before or after.
+        // A pointer that was elsewhere before or after needs no explanation.
         if input.hovers, !recognizers[index].attempts.isEmpty, !path.contains(place) { continue }
         let isOver =
           live.view?.screenDistance(fromScreenPoint: Point(x: input.location.x, y: input.location.y)) == 0
@@ -104,7 +104,7 @@ package struct UntakenInput: Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     /// Its `allowedScrollTypesMask` is empty.
     case noScrolls
-    /// Its `allowedScrollTypesMask` has the other kind alone.
+    /// Its `allowedScrollTypesMask` has only the other kind.
     case otherScrolls(than: ScrollKind)
     /// The pointer was over another view, outside the recognizer's.
     case elsewhere(String?)

@@ -66,7 +66,7 @@ final class StoryCollector: RecordSink {
   var lifts: [(touch: Int, view: String, location: CGPoint)] = []
   /// The scene actions of the current step.
   var sceneActions: [SceneAction] = []
-  /// The events that are not about touches, and the commands.
+  /// The commands, and the events other than touches.
   var events: [EventStory] = []
   /// The changes of the first responder, and the warnings.
   var firstResponders: [Explanation.FirstResponder] = []
@@ -127,7 +127,7 @@ final class StoryCollector: RecordSink {
   }
 
   func receive(_ record: Record, at time: Instant) {
-    // The end of the step before looks at its time.
+    // The end of the previous step looks at its time.
     switch record {
     case .step(let step): begin(step)
     case .hitTest(let hitTest): add(hitTest)

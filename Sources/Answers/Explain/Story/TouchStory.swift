@@ -68,7 +68,7 @@ package struct TouchStory: Equatable, Sendable {
   package var untracked: Untracked?
   /// The reason why a touch had no effect although its view received all of it.
   package var idleness: Idleness?
-  /// The event for which the control that tracked the touch is there and which the touch brought about.
+  /// The main event of the control that tracked the touch, if the touch caused it.
   package var mainEvent: ControlEvent?
   package var messages: [DeliveredMessage] = []
   package var holds: [HeldMessage] = []
@@ -89,7 +89,7 @@ package struct TouchStory: Equatable, Sendable {
     case declined
   }
 
-  /// The reasons why a touch has no effect, or not the usual one.
+  /// The reasons why a touch has no effect, or an unusual one.
   package enum Idleness: Equatable, Sendable {
     /// The finger lifted outside the control, text field or text view.
     case liftedOutside
@@ -117,7 +117,7 @@ package struct TouchStory: Equatable, Sendable {
     package var time: Instant
     /// The recognizers, or the views, that caused the drop.
     package var by: [String]
-    /// Whether the view itself is the one that takes touches alone.
+    /// Whether the view itself has `isExclusiveTouch`.
     package var isOwnExclusiveness = false
 
     package init(reason: DropReason, time: Instant, by: [String]) {

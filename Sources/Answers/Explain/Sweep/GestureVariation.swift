@@ -87,7 +87,7 @@ package struct GestureVariation {
     }
   }
 
-  /// Returns the steps of the trace in which the number is another one; nil if the gesture cannot be made with it.
+  /// Returns the steps of the trace with another number; nil if the gesture cannot be made with it.
   func steps(with number: Double) -> [Step]? {
     var texts = gestures
     texts[self.number] = words(with: number)

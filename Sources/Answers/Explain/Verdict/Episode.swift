@@ -1,8 +1,7 @@
 import Records
 
-/// A part of a replay: from a time at which a finger comes down to the next time at which no finger is down and nothing
-/// waits. Notches of a wheel, presses, and whatever else happens without fingers, are one part if they follow each other
-/// closely.
+/// A part of a replay, from a touch that begins to the next time when no finger is down and nothing waits. Notches of a
+/// wheel, presses, and whatever else happens without fingers, are one part if they follow each other closely.
 package struct Episode: Equatable, Sendable {
   package var from: Instant
   package var to: Instant

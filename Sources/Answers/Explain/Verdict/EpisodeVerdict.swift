@@ -1,13 +1,13 @@
 import Records
 
-/// What became of an episode: what the fingers did, what fired, what did not and why, and who took the touches.
+/// The verdict on an episode: what the fingers did, what fired, what did not and why, and who took the touches.
 package struct EpisodeVerdict: Equatable, Sendable {
   package var episode: Episode
   /// What the fingers did: `touch 1: a tap, 0.05 s, 0 pt, on Build failed: main`; empty without fingers.
   package var motion: String
   /// The results, by time.
   package var results: [VerdictResult]
-  /// The result that somebody would ask about: of the failures, the one that came closest or that was beaten.
+  /// The main failure: the one that came closest or that was beaten.
   package var subject: VerdictResult?
   /// The sentences that open the page, the most important one first.
   package var sentences: [VerdictResult]
@@ -38,13 +38,13 @@ package struct EpisodeVerdict: Equatable, Sendable {
     let fired = results.filter { $0.sign == .fired && $0.kind != .touch && !$0.isAside || $0.isUnperformed }
     let hasDiscrete = fired.contains(where: \.isDiscrete)
     let asked = results.filter { $0.isFailure && $0.isMeant }.min { $0.rank < $1.rank }
-    // After a gesture that fired, the others that did not raise no question, unless they came close or were beaten.
+    // After a gesture that fired, other failures matter only if they came close or were beaten.
     subject = asked.flatMap { !fired.isEmpty && $0.distance > 1 ? nil : $0 }
     let subjects = [subject].compactMap { $0 }
     let others = fired.sorted { ($0.isDiscrete ? 0 : 1, $0.time) < ($1.isDiscrete ? 0 : 1, $1.time) }
-    // Who was beaten comes after the one that beat it, but a control that lost its touch is what was pressed.
+    // A beaten object comes after the one that beat it, except a control that lost its touch: it was pressed.
     let isBeaten = subject?.isBehindAnother == true && subject?.kind == .recognizer && !fired.isEmpty
-    // What fired only because another gesture came close and failed is what came instead.
+    // A gesture that fired only because another one came close and failed is the replacement.
     let isInstead = subject.map { subject in
       subject.distance == 0 && fired.contains { $0.waits.contains { $0.others.contains(subject.object) } }
     }
@@ -93,7 +93,7 @@ package struct EpisodeVerdict: Equatable, Sendable {
     return place(one) < place(other)
   }
 
-  /// Puts equal results together. Those that nobody would ask about come last.
+  /// Groups equal results. Those that are no failures come last.
   private static func groups(of results: [VerdictResult]) -> [Group] {
     var groups: [Group] = []
     var places: [String: Int] = [:]
@@ -115,7 +115,7 @@ package struct EpisodeVerdict: Equatable, Sendable {
 }
 
 extension EpisodeVerdict {
-  /// The results of objects whose touch, scroll or press went elsewhere, the likeliest to be asked about first.
+  /// The results of objects whose touch, scroll or press went elsewhere, the most important first.
   var losers: [VerdictResult] {
     results.filter { result in
       guard result.hasMisses, result.isBehindAnother else { return false }
@@ -126,7 +126,7 @@ extension EpisodeVerdict {
 }
 
 extension VerdictResult {
-  /// Whether the object did not do what it is there for.
+  /// Whether the object failed.
   package var isFailure: Bool { sign == .failed || sign == .warned || isBehindAnother }
 
   /// Whether the cause is another object.
@@ -171,7 +171,7 @@ extension VerdictResult {
     case .unperformed, .cancelled(.tooManyTouches): return 1
     default: break
     }
-    // That a scroll view did not scroll, because another gesture began, is seldom a question.
+    // A scroll view that did not scroll because another gesture began is seldom a failure.
     if isBehindAnother { return isOwn && !lostItsScroll ? 2 : 1 }
     guard let closeness else { return 3 }
     return closeness <= Self.close ? 0 : closeness <= 1 ? 2 : 3
@@ -180,7 +180,7 @@ extension VerdictResult {
   /// The part of a limit within which a failure came close.
   package static let close = 0.25
 
-  /// The order of failures, the one that somebody would ask about first.
+  /// The order of failures, the most important first.
   fileprivate var rank: (Int, Int, Int, Int, Instant) {
     (isHit ? 0 : 1, isOwn && !lostItsScroll ? 1 : 0, distance, height, time)
   }

@@ -90,7 +90,7 @@ package struct Finger: Equatable, Sendable {
     start <= span.upperBound && (end ?? .never) >= span.lowerBound
   }
 
-  /// What became of the finger, in words.
+  /// The fate of the finger, in words.
   package var words: String {
     switch fate {
     case .recognized(let ids, _): "recognized by \(ids.joined(separator: ", "))"
@@ -113,7 +113,7 @@ package struct Finger: Equatable, Sendable {
 }
 
 extension [Finger] {
-  /// Finds out what became of the fingers: the views that they hit, and who took their touches.
+  /// Finds the fates of the fingers: the views that they hit, and who took their touches.
   ///
   /// - Parameter end: The end of the replay.
   package mutating func setFates(by explanation: Explanation, end: Instant) {
@@ -172,7 +172,7 @@ extension [Finger] {
 }
 
 extension AttemptStory {
-  /// The change with which the gesture was recognized, or began.
+  /// The change in which the gesture was recognized or began.
   package var success: Change? {
     changes.first { $0.change.to == .began || $0.change.to == .recognized }
   }

@@ -23,9 +23,9 @@ package struct FingerStack: Equatable, Sendable {
     package var role: Role
     package var reason: String
     package var isControl: Bool
-    /// Whether the view is a control or has recognizers, so that somebody would miss the touch.
+    /// Whether the view is a control or has recognizers, so a missed touch matters.
     package var isActive: Bool
-    /// What decides about the touches of the view, if a picture asks for it.
+    /// The properties that decide about the touches of the view, if a picture needs them.
     package var facts: [String] = []
     /// What kept the touch from the view; nil if nothing did.
     package var obstacle: UnofferedTouches.Obstacle?
@@ -49,8 +49,8 @@ package struct FingerStack: Equatable, Sendable {
 
   /// The controls and the views with recognizers that did not get the touch.
   ///
-  /// If a recognizer, a control or a row took the touch, it is no news that what got it lies over others, unless nobody
-  /// sees that. A view that only handles touches may cover a control by mistake.
+  /// If a recognizer, a control or a row took the touch, views that it visibly covers are no news. A view that only
+  /// handles touches may cover a control by mistake.
   package func missed(by finger: Finger?) -> [MissedTouch] {
     let isOverControlsRightly =
       switch finger?.fate {
@@ -89,7 +89,7 @@ package struct MissedTouch: Equatable, Sendable {
 }
 
 extension FingerStack.Layer {
-  /// Whether the touch did not reach the view although somebody would expect it.
+  /// Whether the touch unexpectedly did not reach the view.
   fileprivate var isMissed: Bool {
     guard role == .behind || role == .passed else { return false }
     switch obstacle {
@@ -114,7 +114,7 @@ extension [FingerStack] {
 }
 
 extension TouchStory {
-  /// What the view that was hit got of the touch.
+  /// The part of the touch that the hit-test view got.
   fileprivate var fateWords: String {
     if let drop {
       return
@@ -138,7 +138,7 @@ package final class StackCollector: LiveSink {
   /// The largest number of views in a stack.
   private static let mostLayers = 40
 
-  /// Creates a collector that passes the records on.
+  /// Creates a collector that forwards the records.
   package init(before next: any LiveSink, readsFacts: Bool = false) {
     self.next = next
     self.readsFacts = readsFacts
@@ -191,7 +191,7 @@ package final class StackCollector: LiveSink {
     stacks.append(stack)
   }
 
-  /// What is known of the search for the view under a finger.
+  /// The known results of the search for the view under a finger.
   private struct Finding {
     let live: LiveScene
     let search: Search
@@ -257,7 +257,7 @@ package final class StackCollector: LiveSink {
     return layer
   }
 
-  /// The alpha below which nobody sees that a view is there.
+  /// The alpha below which a view is practically invisible.
   private static let leastVisible = 0.1
 
   private func obstacle(before view: UIView, in window: UIWindow, _ finding: Finding, _ stack: FingerStack)
@@ -265,7 +265,7 @@ package final class StackCollector: LiveSink {
   {
     let obstacle = finding.search.obstacle(before: view, path: stack.path, at: finding.point)
     if obstacle != nil { return obstacle }
-    // Windows are asked from front to back, so the one that was hit is in front of those not asked.
+    // Windows are searched from front to back, so the one that was hit is in front of those not searched.
     guard let hit = stack.path.first, hit != window.traceID, !finding.search.asked(window.traceID) else {
       return nil
     }

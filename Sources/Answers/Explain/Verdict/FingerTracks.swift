@@ -32,14 +32,14 @@ package struct FingerTracks {
   }
 }
 
-/// Collects what verdicts need beside the stories: the fingers, and the views under them.
+/// Collects the fingers and the views under them, which verdicts need beside the stories.
 package final class VerdictCollector: LiveSink {
   private let stacks: StackCollector
   private let tracks = TrackCollector()
   private let systemWatch = SystemWatch()
   private var version: SystemVersion?
 
-  /// The system of the replay, and what it decided.
+  /// The system of the replay, and its effects.
   package var system: SystemNote? { SystemNote(version, systemWatch.asked) }
 
   package init() {

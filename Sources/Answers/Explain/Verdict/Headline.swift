@@ -1,17 +1,17 @@
 import Records
 
-/// What a picture of a replay says first.
+/// The first sentence of a picture of a replay.
 package struct Headline: Equatable, Sendable {
   /// The index of the episode that it is about.
   package var episode: Int
   package var result: VerdictResult
-  /// The result that somebody would ask about, if the headline is what came instead of it.
+  /// The failure, if the headline is about its replacement.
   package var other: VerdictResult?
   /// What the fingers of the episode did.
   package var motion: String
 
-  /// Finds the headline of a replay: the first failure that somebody would ask about and whose view was hit, or else the
-  /// first gesture or action that fired, or else what there is to tell of the first episode; nil if there is none.
+  /// Finds the headline of a replay: the first failure whose view was hit, or else the first gesture or action that
+  /// fired, or else any result of the first episode; nil if there is none.
   package init?(_ verdicts: [EpisodeVerdict]) {
     let asked = verdicts.firstIndex { $0.subject?.isHit == true }
     let fired = verdicts.firstIndex { $0.results.contains { $0.sign == .fired && $0.kind != .touch } }

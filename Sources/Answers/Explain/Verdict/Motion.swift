@@ -2,7 +2,7 @@ import Foundation
 import Records
 import TouchKit
 
-/// What fingers did together, as somebody would say it.
+/// The joint movement of fingers, in plain words.
 struct Motion {
   /// The movements that it may have been meant as.
   private(set) var kinds: Set<GestureDescription.Movement> = []
@@ -11,12 +11,12 @@ struct Motion {
   /// The largest distance of a finger from where it came down.
   private(set) var travel = 0.0
 
-  /// The distance within which a finger is taken as still, and the time after which it presses. They only choose words.
+  /// The distance within which a finger counts as still, and the time after which it presses. They only choose words.
   private static let still = 10.0
   private static let long = 0.5
   /// The distance within which a short touch may have been meant as a tap.
   private static let slip = 60.0
-  /// The angle from which on two fingers turn, in degrees.
+  /// The angle at which two fingers turn, in degrees.
   private static let turned = 10.0
 
   /// Describes the movement of fingers that were down together.
@@ -42,7 +42,7 @@ struct Motion {
         fingers[0].type == .indirectPointer ? isPress ? "long click" : "click" : isPress ? "press" : "tap"
       words = "a \(noun)\(with)\(count), \(time), \(distance) pt"
     } else if fingers.count > 1 {
-      // Fingers that move against each other more than together drag nothing.
+      // Fingers that move more against each other than together drag nothing.
       if let pair = Self.pair(fingers) {
         kinds = pair.kinds
         words = "\(pair.words)\(count), \(time)"
@@ -91,7 +91,7 @@ struct Motion {
     return abs(x) > abs(y) ? (x < 0 ? " to the left" : " to the right") : y < 0 ? " up" : " down"
   }
 
-  /// What two fingers did that moved against each other more than together; nil for others.
+  /// The movement of two fingers that moved more against each other than together; nil for others.
   private static func pair(_ fingers: [Finger]) -> (kinds: Set<GestureDescription.Movement>, words: String)? {
     let (one, other) = (fingers[0], fingers[1])
     let from = max(one.start, other.start)
@@ -136,7 +136,7 @@ extension Finger {
     return farthest
   }
 
-  /// The way from where the finger came down to where it was last.
+  /// The vector from the first location of the finger to the last.
   var move: Point {
     guard let first = samples.first?.location, let last = samples.last?.location else {
       return Point(x: 0, y: 0)

@@ -2,7 +2,7 @@ import Foundation
 import Records
 import Reports
 
-/// A number as somebody would say it: with as many decimals as its distance from a limit needs.
+/// A rounded number, with as many decimals as its distance from a limit needs.
 package enum Amount {
   /// Returns a number with decimals that show a difference of this size to two digits.
   package static func text(_ number: Double, toShow difference: Double) -> String {
@@ -25,7 +25,7 @@ package enum Amount {
   }
 }
 
-/// The reason for a change of state, with numbers as somebody would say them.
+/// The reason for a change of state, with rounded numbers.
 struct ReasonWords {
   private let story: AttemptStory.Change
   private let text = ExplanationText(style: .plain)
@@ -43,7 +43,7 @@ struct ReasonWords {
     guard [.points, .seconds, .degrees].contains(measure.unit) else { return exact }
     let distance = measure.limit.map { abs(value - $0) } ?? value
     measure.value = Amount.rounded(value, toShow: distance == 0 ? value : distance)
-    // The limit of a swipe depends on the time that it took, and has many decimals.
+    // The limit of a swipe depends on its duration, and has many decimals.
     measure.limit = measure.limit.map { Amount.rounded($0, toShow: distance == 0 ? $0 : distance) }
     // A value that cannot be told from its limit keeps all of its decimals.
     guard distance == 0 || measure.value != measure.limit else { return exact }

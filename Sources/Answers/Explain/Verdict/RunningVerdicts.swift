@@ -3,15 +3,15 @@ import Replay
 import TouchKit
 import TraceFormat
 
-/// Makes the verdicts of a replay while it runs. What is known of a gesture is dropped as soon as the verdict on it is
-/// made, so that the memory depends on the longest gesture, not on the length of the trace.
+/// Makes the verdicts of a replay while it runs. The data of a gesture is dropped after its verdict, so the memory
+/// depends on the longest gesture, not on the length of the trace.
 package final class RunningVerdicts: LiveSink {
   /// The first verdicts.
   package private(set) var verdicts: [EpisodeVerdict] = []
-  /// The number of the verdicts that were not kept.
+  /// The number of verdicts that were not kept.
   package private(set) var otherCount = 0
 
-  /// The system of the replay, and what it decided.
+  /// The system of the replay, and its effects.
   package private(set) var system: SystemNote?
   private let systemWatch = SystemWatch()
   private let vocabulary: Vocabulary
@@ -22,7 +22,7 @@ package final class RunningVerdicts: LiveSink {
   private var story: StoryCollector?
   private var collector = VerdictCollector()
   private var last = Instant.zero
-  /// A gesture whose story is complete, while the touch that comes next arrives: it may be a tap that came too late.
+  /// A gesture with a complete story. The next touch may be a tap that came too late for it.
   private var told: Told?
 
   private struct Told {

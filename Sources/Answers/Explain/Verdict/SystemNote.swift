@@ -2,10 +2,10 @@ import Records
 import Replay
 import TouchKit
 
-/// The system that a replay was asked to be, and what it did otherwise than the newest.
+/// The system of a replay, and what it did differently from the newest one.
 package struct SystemNote: Equatable, Sendable {
   let system: SystemVersion
-  /// What happened because the system lacks a rule, in words.
+  /// The effects of rules that the system lacks, in words.
   let changes: [String]
 
   /// The most changes that are told.
@@ -13,7 +13,7 @@ package struct SystemNote: Equatable, Sendable {
 
   /// Creates the note; nil if the replay is on no certain system.
   ///
-  /// - Parameter asked: The rules for which the engine asked.
+  /// - Parameter asked: The rules that the engine asked for.
   init?(_ system: SystemVersion?, _ asked: Set<SystemDifference>) {
     guard let system else { return nil }
     self.system = system

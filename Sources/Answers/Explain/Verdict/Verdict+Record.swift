@@ -33,7 +33,7 @@ extension EpisodeVerdict {
     }
   }
 
-  /// The results that are told: the sentences, or all that is known of some objects.
+  /// The results to report: the sentences, or all results of some objects.
   package func told(about ids: [String]) -> [VerdictResult] {
     ids.isEmpty ? sentences : results.filter { ids.contains($0.object) }
   }

@@ -2,11 +2,11 @@ import Records
 import Reports
 import TouchKit
 
-/// Why an object did what it did, or did not. The sentences, spoken or exact, and the record are made from it.
+/// Why an object fired or failed. The sentences, rounded or exact, and the record are made from it.
 package enum VerdictCause: Equatable, Sendable {
   /// The deed says everything.
   case none
-  /// The change of a recognizer's state; the touch that it lacked came down elsewhere.
+  /// The change of a recognizer's state; the missing touch came down elsewhere.
   case change(AttemptStory.Change, stray: AttemptStory.Stray? = nil)
   /// A series of taps ended because its next tap came too late.
   case lateTap(LateTap)
@@ -20,7 +20,7 @@ package enum VerdictCause: Equatable, Sendable {
   case unperformed(ActionRun, [String])
   /// The scene has no action of the control for the event.
   case noAction
-  /// Recognizers took the touch of a view, so long after it came down.
+  /// Recognizers took the touch of a view, this long after it came down.
   case taken(by: [String], after: Nanoseconds)
   /// The view receives no messages about a touch, or no further ones.
   case dropped(TouchStory.Drop, from: String)
@@ -38,7 +38,7 @@ package enum VerdictCause: Equatable, Sendable {
   case notReceived(UnofferedTouches.Reason)
   /// A recognizer did not follow a scroll, a transform or a pointer.
   case notFollowed(UntakenInput.Reason)
-  /// An event that is not about touches took its way, or found none.
+  /// An event other than touches reached a responder, or none.
   case event(EventStory)
   /// An event did not reach a responder that takes such events.
   case passedBy(EventStory.Bystander, EventStory)
@@ -55,7 +55,7 @@ package enum VerdictCause: Equatable, Sendable {
   package struct LateTap: Equatable, Sendable {
     /// The number of the tap, from 1.
     package var number: Int
-    /// The time between the lift of the tap before and this one, in seconds, and its limit.
+    /// The time between the lift of the previous tap and this one, in seconds, and its limit.
     package var gap: Double
     package var limit: Double
     /// The time at which it came.
@@ -63,7 +63,7 @@ package enum VerdictCause: Equatable, Sendable {
   }
 }
 
-/// Whether a sentence rounds its numbers as somebody would say them.
+/// Whether a sentence rounds its numbers.
 package enum Precision: Sendable {
   /// `moved 47 pt, more than 45 pt (2 pt too far)`
   case spoken

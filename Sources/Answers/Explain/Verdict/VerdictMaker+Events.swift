@@ -1,6 +1,6 @@
 import Records
 
-/// The results of events that are not about touches, of warnings, and of what recognizers did not receive.
+/// The results of events other than touches, of warnings, and of touches that recognizers did not receive.
 extension VerdictMaker {
   /// The results of events, commands and first responders.
   var eventResults: [VerdictResult] {
@@ -51,7 +51,7 @@ extension VerdictMaker {
         }
     case .pointer:
       guard let pointer = event.pointer, pointer.followers.isEmpty || event.drop != nil else { return [] }
-      // A pointer hovers over much that nobody follows.
+      // A pointer hovers over many views without a recognizer for it.
       return pointer.hovers && event.drop ?? .noRecognizer == .noRecognizer ? [] : [lost(.cameToNothing)]
     case .pencil:
       return event.receivers.isEmpty
@@ -170,7 +170,7 @@ extension VerdictMaker {
 }
 
 extension UnofferedTouches.Reason {
-  /// Whether somebody would ask about it: that a recognizer was still busy is seldom a question.
+  /// Whether it counts as a failure. A recognizer that was still busy seldom does.
   fileprivate var isAsked: Bool {
     switch self {
     case .notReset, .waiting: false

@@ -92,8 +92,8 @@ extension VerdictMaker {
 
   // MARK: How near
 
-  /// Returns how near a failure was to a success, relative to its limit. A finger that goes on after it left a limit was
-  /// not near: it is its farthest place that counts.
+  /// Returns how near a failure was to a success, relative to its limit. A finger that goes on beyond a limit was not
+  /// near: its farthest location counts.
   private func closeness(of story: AttemptStory.Change, _ attempt: AttemptStory) -> Double? {
     let reason = story.change.reason
     if let reach = story.reach, let value = reach.value, let limit = reach.limit, limit > 0 {
@@ -116,7 +116,7 @@ extension VerdictMaker {
     return max(margin, ((farthest ?? 0) - limit) / limit)
   }
 
-  /// Returns how late the tap came for which a series of taps waited in vain; nil if there was none soon after.
+  /// Returns how late the missing tap of a series came; nil if there was none soon after.
   private func lateTap(
     after story: AttemptStory.Change,
     _ attempt: AttemptStory
@@ -139,7 +139,8 @@ extension VerdictMaker {
     )
   }
 
-  /// How many times the limit, and how far from the one before, a tap may come that was meant to be the next of a series.
+  /// The largest delay, in limits, and the largest distance from the previous tap at which a tap may have been meant as
+  /// the next of a series.
   private static let mostLate = 1.5
   private static let farthest = 100.0
 
@@ -161,7 +162,7 @@ extension VerdictMaker {
     return count
   }
 
-  // MARK: What somebody would ask about
+  // MARK: Failures worth reporting
 
   /// Returns whether the fingers did something like the gesture, or came close to it. Nobody asks why a pan did not begin
   /// with a tap.
@@ -215,8 +216,8 @@ extension Finger {
 }
 
 extension StateChange {
-  /// The distance of the measured value from its limit, relative to the limit; nil for numbers of touches and taps, of
-  /// which none is near another one.
+  /// The distance of the measured value from its limit, relative to the limit; nil for numbers of touches and taps,
+  /// which are never near.
   fileprivate var relativeMargin: Double? {
     guard let margin, let measure = reason.measure, ![.touches, .taps].contains(measure.unit),
       let limit = measure.limit, limit != 0

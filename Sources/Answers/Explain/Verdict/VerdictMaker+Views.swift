@@ -2,7 +2,7 @@ import Records
 
 /// The results of controls, lists and responders.
 extension VerdictMaker {
-  /// The results of a control: the actions it is there for, and what became of the touches for which it sent none.
+  /// The results of a control: its main actions, and the touches for which it sent none.
   func controlResults(of story: ViewStory) -> [VerdictResult] {
     guard story.isControl || !story.actions.isEmpty else { return [] }
     var results = sendings(of: story).map { result(of: $0, in: story) }
@@ -24,7 +24,7 @@ extension VerdictMaker {
     }
   }
 
-  /// Puts the actions together that belong together: those to several targets, and those that go on with a touch.
+  /// Groups actions that belong together: those to several targets, and those that go on with a touch.
   private func sendings(of story: ViewStory) -> [Sending] {
     var sendings: [Sending] = []
     for run in story.actions where run.controlEvent?.isResult == true {
@@ -67,7 +67,7 @@ extension VerdictMaker {
     return result
   }
 
-  /// The result of a touch with which a control did not do what it is there for.
+  /// The result of a touch without the main action of its control.
   private func result(of touch: TouchStory, in story: ViewStory) -> VerdictResult? {
     func result(
       _ sign: VerdictSign,
@@ -105,7 +105,7 @@ extension VerdictMaker {
     if let untracked = touch.untracked {
       return result(.failed, .ignored(touch: id), .untracked(untracked), last.last)
     }
-    // Somebody may want to know that a finger lifted outside.
+    // A finger that lifted outside is worth reporting.
     if touch.idleness == .liftedOutside,
       let run = story.actions.last(where: {
         $0.controlEvent == .touchUpOutside && (touch.from...last.last).contains($0.first)
@@ -133,7 +133,7 @@ extension VerdictMaker {
     return self.result(of: Sending(run), in: story)
   }
 
-  /// The distance from its start within which a finger still means the control on which it came down.
+  /// The distance within which a finger still means the control that it came down on.
   private static let controlReach = 70.0
 
   /// Whether a recognizer that is not a scroll view's own took a touch.
@@ -207,7 +207,7 @@ extension [ActionRun] {
 }
 
 extension Array {
-  /// The number of elements at the beginning that have a property which the others lack.
+  /// The number of leading elements with a property that the others lack.
   fileprivate func partition(_ isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -80,7 +80,7 @@ package struct VerdictMaker {
   /// The touches that controls and views with recognizers missed.
   package var missed: [MissedTouch] {
     stacks.flatMap { stack in
-      // What a view forwarded is another question.
+      // Forwarded touches are reported elsewhere.
       stack.missed(by: finger(stack.key)).filter { !forwardees.contains($0.view) }
     }
   }
@@ -177,7 +177,7 @@ package struct VerdictMaker {
 
   // MARK: Fingers
 
-  /// Returns what the fingers of each episode did: those that were down together in one phrase.
+  /// Returns the movements of each episode. Fingers that were down together share a phrase.
   private func motions(of episodes: [Episode]) -> [String] {
     var strokes: [[[Finger]]] = episodes.map { _ in [] }
     for finger in fingers {

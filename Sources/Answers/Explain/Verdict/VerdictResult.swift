@@ -1,8 +1,8 @@
 import Records
 import Reports
 
-/// What became of an attempt, a control, a row, a touch, or an event, in parts. Sentences are made of the parts, and never
-/// taken apart again.
+/// The result of an attempt, a control, a row, a touch, or an event, in parts. Sentences are made of the parts, and
+/// never parsed.
 package struct VerdictResult: Equatable, Sendable {
   /// What the object did, or what was done to it.
   package enum Deed: Equatable, Sendable {
@@ -11,7 +11,7 @@ package struct VerdictResult: Equatable, Sendable {
     case didNotFire, didNotDecide
     /// A control sent an action.
     case sent(ControlEvent?)
-    /// A control did what it is there for, and has no action for the event.
+    /// A control worked, but has no action for the event.
     case wouldSend(ControlEvent)
     /// A list said something about a row.
     case told(ListMessage)
@@ -25,7 +25,7 @@ package struct VerdictResult: Equatable, Sendable {
     case didNotReceive(touch: Int)
     /// A recognizer did not follow a scroll, a transform or a pointer.
     case didNotFollow(String)
-    /// What became of touches that nothing took, in words.
+    /// The fate of touches that nothing took, in words.
     case untaken(String)
     /// A touch stopped content that was moving, or closed the swipe actions of a list.
     case stopped([String]), closedActions(of: [String], row: String?)
@@ -56,7 +56,7 @@ package struct VerdictResult: Equatable, Sendable {
   /// The recognizer or the responder; the name of a touch or of an event.
   package var object: String
   package var deed: Deed
-  /// Why, or what is told of the deed.
+  /// The reason, or more about the deed.
   package var cause = VerdictCause.none
   package var time: Instant
   /// The time from which on the object was at it.
@@ -76,11 +76,11 @@ package struct VerdictResult: Equatable, Sendable {
   package var waits: [AttemptStory.Wait] = []
   /// The touches that it is about.
   package var touches: [TouchStory.Key] = []
-  /// Whether the sentence names the touches, to be told apart from another sentence about the same object.
+  /// Whether the sentence names the touches, because another sentence is about the same object.
   package var namesTouches = false
   /// The distance of the measured value from its limit, relative to the limit; nil if there is none.
   package var closeness: Double?
-  /// Whether what the fingers did looks like what the object is there for, so that somebody would ask about it.
+  /// Whether the fingers seem to have meant the object.
   package var isMeant = true
   /// Whether it failed because fewer fingers came down than it needs, with which it would have been meant.
   package var lacksFingers = false
@@ -92,7 +92,7 @@ package struct VerdictResult: Equatable, Sendable {
   package var height = 0
   /// Whether the recognizer is a scroll view's own.
   package var isOwn = false
-  /// Whether a recognizer farther out took a movement with which a scroll view would have scrolled.
+  /// Whether an outer recognizer took a movement that would have scrolled a scroll view.
   package var lostItsScroll = false
   /// Whether recognizers took the touch, and not only scroll views that scrolled with it.
   package var isTaken = false
@@ -139,13 +139,13 @@ package struct VerdictResult: Equatable, Sendable {
     object == other.object && deed == other.deed && cause == other.cause
   }
 
-  /// The time at which the tap came that a series lacked; nil if none came soon after.
+  /// The time of the missing tap of a series; nil if none came soon after.
   package var lateTap: Instant? { if case .lateTap(let tap) = cause { tap.time } else { nil } }
 }
 
 /// The sentences about a result.
 extension VerdictResult {
-  /// The cause, with numbers as somebody would say them; empty if there is nothing to say.
+  /// The cause, with rounded numbers; empty if there is nothing to say.
   package var reason: String { cause.words() }
 
   /// What happened, such as `began` or `did not fire`.
@@ -237,7 +237,7 @@ extension VerdictResult {
     return cause.words(precision) + lost + ending(precision) + effect(precision)
   }
 
-  /// What became of the content: `; scrolled table to (0, 87), and on to (0, 340)`.
+  /// The movement of the content: `; scrolled table to (0, 87), and on to (0, 340)`.
   private func effect(_ precision: Precision) -> String {
     let text = ExplanationText(style: .plain)
     let effects = [scroll.map { text.text(of: $0, precision) }, zoom.map { text.text(of: $0, precision) }]

@@ -13,8 +13,8 @@ package struct VerdictText {
     (self.style, self.ids) = (style, ids)
   }
 
-  /// Appends the sentences of gestures, and the number of the others; below the object that somebody would ask about, the
-  /// first change that helps it.
+  /// Appends the sentences of gestures, and the number of the others. Below the main failure comes the first change
+  /// that helps it.
   package func write(
     _ verdicts: some Collection<EpisodeVerdict>,
     others: Int,
@@ -51,7 +51,7 @@ extension EpisodeVerdict {
 }
 
 extension Sequence<EpisodeVerdict> {
-  /// Returns the recognizers in what is told that UIKit adds, with what they are; each once.
+  /// Returns the recognizers in the sentences that UIKit adds, each once, with a description.
   package func builtIns(about ids: [String] = []) -> [(id: String, builtIn: BuiltInRecognizer)] {
     var told: [(id: String, builtIn: BuiltInRecognizer)] = []
     for result in flatMap({ $0.told(about: ids) }) {

@@ -2,8 +2,8 @@ import Records
 import Replay
 import TouchKit
 
-/// What decides about the touches of a view, in lines: its place, what it lets through, and its recognizers with their
-/// relations.
+/// The facts that decide about the touches of a view: its place, the touches that it lets through, and its recognizers
+/// with their relations.
 package struct ViewFacts {
   private let live: LiveScene
   /// The recognizers that wait for each recognizer to fail.
@@ -83,7 +83,7 @@ package struct ViewFacts {
     return parts.joined(separator: ", ")
   }
 
-  /// The numbers that say something if they are more than 1.
+  /// The numbers worth showing if they are more than 1.
   private static let counts = [
     "numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches", "maximumNumberOfTouches",
   ]
@@ -100,8 +100,8 @@ package struct ViewFacts {
 }
 
 extension SceneState {
-  /// Returns what decides about the touches of some views, by their ids: the class, the place, what a view lets through,
-  /// and its recognizers with their relations.
+  /// Returns the facts that decide about the touches of some views, by id: the class, the place, the touches that a
+  /// view lets through, and its recognizers with their relations.
   public func facts(of ids: [String]) -> [String: [String]] {
     let facts = ViewFacts(live)
     let views = ids.compactMap { id in live.view(id).map { (id, facts.lines(of: $0)) } }

@@ -25,8 +25,10 @@ public enum ChangeKind: Hashable, Sendable, CustomStringConvertible {
   /// The kind of change in words.
   public var description: String {
     switch self {
+    case .numbers("step", let names):
+      "the input changed\(names.isEmpty ? "" : ": \(names.joined(separator: ", "))")"
     case .numbers(let record, let names):
-      "\(record) has \(names.isEmpty ? "other numbers" : "another \(names.joined(separator: ", "))")"
+      "\(record) has \(names.isEmpty ? "different numbers" : "another \(names.joined(separator: ", "))")"
     case .words(let record, "", let new): "\(record) gained \"\(Self.cut(new))\""
     case .words(let record, let old, ""): "\(record) lost \"\(Self.cut(old))\""
     case .words(let record, let old, let new):

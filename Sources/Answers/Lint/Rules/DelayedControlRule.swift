@@ -5,7 +5,7 @@ extension LintCode {
   /// A recognizer delays the touches of a control.
   public static let delaysControl = LintCode(
     "delaysControl",
-    summary: "a recognizer with `delaysTouchesBegan` around a control whose touches it receives",
+    summary: "a recognizer with `delaysTouchesBegan` that receives the touches of a control",
     advice:
       "The control reacts when the recognizer has failed, which feels sluggish. Keep the control's "
       + "touches from it by `shouldReceive`, or attach it elsewhere"

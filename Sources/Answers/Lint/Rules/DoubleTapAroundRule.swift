@@ -6,10 +6,9 @@ extension LintCode {
   /// A double tap holds and takes the touches of controls inside its view.
   public static let doubleTapOverControl = LintCode(
     "doubleTapOverControl",
-    summary:
-      "a tap of several taps on a view around controls with actions, whose touches it receives",
+    summary: "a multiple tap that receives the touches of controls with actions",
     advice:
-      "With `delaysTouchesEnded` a control hears of its lift when the tap has failed, after 0.35 s, and with "
+      "With `delaysTouchesEnded` a control gets its lift when the tap has failed, after 0.35 s, and with "
       + "`cancelsTouchesInView` two quick presses are no presses: controls come before single taps alone. Refuse these "
       + "touches by `shouldReceive`, or set both to false"
   )

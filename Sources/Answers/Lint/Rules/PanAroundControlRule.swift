@@ -5,8 +5,7 @@ extension LintCode {
   /// A pan takes the drags of sliders inside its view.
   public static let panOverSlider = LintCode(
     "panOverSlider",
-    summary:
-      "a pan of one finger with `cancelsTouchesInView` on a view around a slider, whose touches it receives",
+    summary: "a pan of one finger with `cancelsTouchesInView` that receives the touches of a slider",
     advice:
       "The pan begins after 10 pt and the thumb stops: a slider comes before swipes alone. Refuse the slider's touches by "
       + "`shouldReceive`, let the pan begin only along the other axis, or give the slider a `gestureRecognizerShouldBegin`"

@@ -8,8 +8,8 @@ extension LintCode {
   public static let tapTakesTouches = LintCode(
     "tapTakesTouches",
     summary:
-      "a single tap with `cancelsTouchesInView` on a view around a table, a collection, views that handle `touchesEnded` or "
-      + "controls of a program's own, with actions, whose touches it receives",
+      "a single tap with `cancelsTouchesInView` that receives the touches of a table, a collection, views that handle "
+      + "`touchesEnded`, or a program's own controls with actions",
     advice:
       "The tap recognizes and the views lose the touch: rows are not selected, `touchesEnded` does not come, "
       + "controls send nothing: only buttons, switches, steppers, segmented and page controls come before it. Set "

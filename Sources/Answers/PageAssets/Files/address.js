@@ -1,5 +1,5 @@
 // @ts-check
-/* The address of the page: the time, the selected object and the replay, so that a view can be passed on. */
+/* The address of the page: the time, the selected object and the replay, so that a view can be shared. */
 "use strict";
 
 /** The part of the address behind `#`, such as `t=0.15&o=tap&r=2`. */

@@ -75,13 +75,13 @@
     return (replays[index] ??= new Replay(sections[index], dataOf(index), clockOf(index), select, zoomTo, openEpisode));
   }
 
-  /** The indices of the replays that are to be seen. */
+  /** The indices of the visible replays. */
   function shownIndices() {
     if (isComparison) return [0, 1];
     return variant === null ? [chosen] : [chosen, variant];
   }
 
-  /** The replays that are to be seen. */
+  /** The visible replays. */
   function shown() {
     return shownIndices().map(replayOf);
   }
@@ -221,7 +221,7 @@
     arrange();
   }
 
-  /** Shows the replays that are to be seen, and hides the others. */
+  /** Shows the visible replays, and hides the others. */
   function arrange() {
     const indices = shownIndices();
     sections.forEach((section, index) => (section.hidden = !indices.includes(index)));
@@ -237,7 +237,7 @@
     clock.seek(clock.time);
   }
 
-  /** Lets the clock go from the first to the last time of the replays that are to be seen. */
+  /** Lets the clock run from the first to the last time of the visible replays. */
   function setRange() {
     const replays = shown();
     const start = Math.min(...replays.map(({ data }) => data.start));

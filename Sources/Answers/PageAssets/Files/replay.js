@@ -14,7 +14,7 @@
  * @property {[from: number, to: number, moment: number][]} episodes
  * @property {StackData[]} stacks
  * @property {FactsData[]} facts By the indices of the outlines.
- * @property {string[]} markdown What became of each episode.
+ * @property {string[]} markdown The verdict on each episode.
  * @property {[time: number, address: string][]} snapshots
  * @property {number} opening The time at which the page opens.
  */

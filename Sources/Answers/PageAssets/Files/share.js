@@ -1,5 +1,5 @@
 // @ts-check
-/* What is passed on: the address of what is shown, what became of a gesture as Markdown, and the screen as a picture. */
+/* Sharing: the address of the page, the verdict on a gesture as Markdown, and the screen as a picture. */
 "use strict";
 
 /** Copies things, and says what it did. */

@@ -8,7 +8,7 @@ struct KeyMeaning: ExpressibleByStringLiteral {
   static let y: Self = "The distance from the top edge of the screen, in points."
   static let pointerX: Self = "The distance of the pointer from the left edge of the screen, in points."
   static let pointerY: Self = "The distance of the pointer from the top edge of the screen, in points."
-  static let force: Self = "The force, where 1 is that of an average touch."
+  static let force: Self = "The force; 1 is an average touch."
   static let height: Self = "The height of a pencil above the screen, from 0 at the screen to 1."
   static let altitude: Self = "The angle between a pencil and the screen, in radians."
   static let azimuth: Self = "The direction of a pencil, in radians, clockwise from the right."

@@ -3,7 +3,7 @@ extension Step {
   package static let time = KeyDescription(
     "t",
     .number(NumberRange.times),
-    "The time in seconds, not before that of the step above.",
+    "The time in seconds, not before the previous step.",
     isRequired: true
   )
 }
@@ -39,12 +39,12 @@ extension StepEvent.Kind {
   package var meaning: String {
     switch self {
     case .touches: "The fingers that changed: each with its id, phase and location."
-    case .touchUpdates: "Values that were measured after the samples that had estimates of them."
+    case .touchUpdates: "Measured values for samples that had estimates."
     case .scroll: "Two fingers that scroll on a trackpad, or a notch of a wheel."
     case .transform: "Two fingers that pinch or turn on a trackpad."
     case .hover: "A pointer, or a pencil above the screen, that touches nothing."
     case .press: "A button of a remote control, or a key of a keyboard."
-    case .pencil: "The side of a pencil, which is tapped twice or squeezed."
+    case .pencil: "A double tap or a squeeze of a pencil."
     case .interruption: "Something that takes all touches away, such as a phone call."
     case .motion: "A shake of the device."
     case .accelerometer: "The acceleration in g."
@@ -57,7 +57,7 @@ extension StepEvent.Kind {
     case .set: "New values of properties: an object's id, and its properties."
     case .call: "A method that is called on an object."
     case .wait: "Nothing but time passes, and timers fire."
-    case .timer: "A timer that an object has set fires."
+    case .timer: "A timer set by an object fires."
     }
   }
 }

@@ -77,13 +77,13 @@ extension PressSample: StepObject {
       StepKey(
         "characters",
         .text,
-        "What the key types; by default what an American keyboard does.",
+        "The text that the key types; by default an American keyboard's.",
         ifAny: \.characters
       ),
       StepKey(
         "charactersIgnoringModifiers",
         .text,
-        "What the key types without modifier keys; by default its characters in small letters.",
+        "The text that the key types without modifier keys; by default its characters in lower case.",
         ifAny: \.charactersIgnoringModifiers
       ),
       StepKey("modifiers", .modifiers, .modifiers, ifAny: \.modifiers),

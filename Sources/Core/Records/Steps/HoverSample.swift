@@ -27,7 +27,7 @@ extension HoverSample: StepObject {
     StepKey(
       "phase",
       .choice("phase of hovering"),
-      "The phase: it began over the screen, changed its place, and ended beyond the screen, whatever the views are.",
+      "The phase on the screen, not in a view: began as it enters, changed as it moves, ended as it leaves.",
       \.phase
     ),
     StepKey("x", .points, .pointerX, \.location.x),

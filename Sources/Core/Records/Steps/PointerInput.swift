@@ -84,7 +84,7 @@ extension ScrollSample: StepObject {
     StepKey(
       "kind",
       .choice("kind of scrolling"),
-      "What scrolls: continuous for a trackpad or a mouse with a touch surface, discrete for a notch of a wheel.",
+      "The source: continuous for a trackpad or a mouse with a touch surface, discrete for a notch of a wheel.",
       \.kind
     ),
     StepKey(
@@ -105,7 +105,7 @@ extension ScrollSample: StepObject {
     StepKey(
       "dy",
       .points,
-      "How far the content moves down since the last sample, in points; below 0, what is further down appears.",
+      "How far the content moves down since the last sample, in points; negative values reveal what is further down.",
       initially: 0,
       \.delta.y
     ),

@@ -112,7 +112,7 @@ extension TouchSample: StepObject {
       StepKey(
         "window",
         .id("a window's id"),
-        "Of a touch that began: the id of the window that receives it, if that is not the front-most one that is hit.",
+        "For a touch that began: the id of the window that receives it, if it is not the front-most one hit.",
         ifAny: { $0.window },
         { $0.sample.window = $1 }
       ),

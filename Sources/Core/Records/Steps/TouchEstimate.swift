@@ -158,14 +158,14 @@ extension StepKey where Sample.Draft: EstimatedSample {
       StepKey(
         "estimatedPropertiesExpectingUpdates",
         .choices("property that is estimated"),
-        "Those of them whose values are measured later, by a touchUpdates step; all by default.",
+        "The estimated properties that a touchUpdates step will give; all by default.",
         ifAny: { estimate($0)?.expectedIfFewer },
         { $0.estimated.expected = $1 }
       ),
       StepKey(
         "estimationUpdateIndex",
         .integer(least: 0),
-        "The number by which updates name the sample, greater than that of every sample before.",
+        "The number that updates refer to the sample by; greater than in every earlier sample.",
         ifAny: { estimate($0)?.index },
         { $0.estimated.index = $1 }
       ),

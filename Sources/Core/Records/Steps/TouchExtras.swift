@@ -114,7 +114,7 @@ extension TouchTrail: StepObject, EstimatedSample {
     StepKey(
       "t",
       .number,
-      "The time of the sample in seconds, as that of steps.",
+      "The time of the sample in seconds, on the clock of the steps.",
       { $0.time },
       { $0.time = $1 }
     ),

@@ -66,11 +66,11 @@ package struct TableRow: Equatable, Sendable {
   package static let columns = [
     Column(
       Field("trace", .text, orNull: { $0.trace }),
-      "the path of the trace; of a packed one with its name"
+      "the path of the trace; for a packed trace, followed by its name"
     ),
     Column(
       Field("number", .integer) { $0.number },
-      "the place of the record among those of its trace that are shown, counted from 1; the rows of a record share it"
+      "the number of the record among the shown records of its trace, from 1; the rows of a record share it"
     ),
     Column(
       Field("line", .integer, orNull: { $0.line }),
@@ -85,7 +85,7 @@ package struct TableRow: Equatable, Sendable {
     ),
     Column(
       Field("class", .text, orNull: { $0.className }),
-      "the class of `object` in the scene; null if code has made the object"
+      "the class of `object` in the scene; null if code created the object"
     ),
     Column(Field("touch", .touch, orNull: { $0.touch }), "the touch"),
     Column(
@@ -94,12 +94,12 @@ package struct TableRow: Equatable, Sendable {
     ),
     Column(
       Field("x", .number, orNull: { $0.location?.x }),
-      "where: of a `step` on the screen, of an `action` in the view of its sender; the content's offset of a scroll view"
+      "the location: on the screen for a `step`, in the sender's view for an `action`; a scroll view's content offset"
     ),
     Column(Field("y", .number, orNull: { $0.location?.y }), "the same"),
     Column(
       Field("dx", .number, orNull: { $0.delta?.x }),
-      "how far: the translation of a pan, the way of a scroll, the way that a `scrollStart` has before it"
+      "the distance: the translation of a pan, the movement of a scroll, the remaining movement at a `scrollStart`"
     ),
     Column(Field("dy", .number, orNull: { $0.delta?.y }), "the same"),
     Column(
@@ -109,7 +109,7 @@ package struct TableRow: Equatable, Sendable {
     Column(Field("velocityY", .number, orNull: { $0.velocity?.y }), "the same"),
     Column(
       Field("velocity", .number, orNull: { $0.rate }),
-      "the velocity of a pinch in scale, of a rotation in radians per second"
+      "the velocity of a pinch (scale per second) or of a rotation (radians per second)"
     ),
     Column(Field("scale", .number, orNull: { $0.scale }), "the scale of a pinch, a transform or a zoom"),
     Column(Field("rotation", .number, orNull: { $0.rotation }), "the angle in radians"),
@@ -137,7 +137,7 @@ package struct TableRow: Equatable, Sendable {
     ),
     Column(
       Field("by", .id, orNull: { $0.by }),
-      "the object behind it: of a reason, a `hold` or a `drop`; for a `wait` the recognizer that has to fail"
+      "the object behind a reason, a `hold` or a `drop`; for a `wait`, the recognizer that has to fail"
     ),
     Column(
       Field("target", .id, orNull: { $0.target }),
@@ -158,11 +158,11 @@ package struct TableRow: Equatable, Sendable {
     ),
     Column(
       Field("direction", .text, orNull: { $0.direction }),
-      "the directions of a swipe, with blanks between them"
+      "the directions of a swipe, separated by spaces"
     ),
     Column(
       Field("text", .text, orNull: { $0.text }),
-      "the sentence of a reason or a warning, what an `effect` says, the reason of an interruption"
+      "the sentence of a reason or a warning, the text of an `effect`, the reason for an interruption"
     ),
   ]
 }

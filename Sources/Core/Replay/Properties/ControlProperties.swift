@@ -11,14 +11,14 @@ let controlProperties = properties(
       "beginTracking",
       \.beginTracking,
       values:
-        "true or false: what the override `beginTracking(_:with:)` returns; with true a slider's thumb is dragged"
+        "true or false: the result of the override `beginTracking(_:with:)`; with true a slider's thumb is dragged"
         + " from anywhere"
     ),
     .answer(
       "continueTracking",
       \.continueTracking,
       values:
-        "true or false: what the override `continueTracking(_:with:)` returns; false ends the tracking at the first"
+        "true or false: the result of the override `continueTracking(_:with:)`; false ends the tracking at the first"
         + " move"
     ),
     .flag(
@@ -33,8 +33,8 @@ let controlProperties = properties(
       "trackingMargin",
       .number(NumberRange.amounts),
       example: .number(20),
-      values: "points: how far outside of it a touch that it tracks still counts as inside, as overrides of"
-        + " `continueTracking(_:with:)` decide it",
+      values: "points: how far outside of it a tracked touch still counts as inside, for overrides of"
+        + " `continueTracking(_:with:)`",
       initially: "the threshold `controlMargin`"
     ) {
       $0.sceneOverrides.trackingMargin.map { .number(Double($0)) }
@@ -101,7 +101,7 @@ let segmentedControlProperties = properties(
       \.selectedSegmentIndex,
       from: -1,
       example: 0,
-      values: "a whole number from -1, which stands for none"
+      values: "a whole number from -1, which means none"
     ),
     .flag(
       "isMomentary",

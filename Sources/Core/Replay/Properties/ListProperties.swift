@@ -12,7 +12,7 @@ let tableProperties =
         "style",
         .choice(NameList("style", ["plain", "grouped", "insetGrouped"])),
         example: .string("grouped"),
-        values: "`plain`, whose headers float, `grouped` or `insetGrouped`"
+        values: "`plain` with floating headers, `grouped` or `insetGrouped`"
       ) { table in
         .string(table.style == .plain ? "plain" : table.style == .grouped ? "grouped" : "insetGrouped")
       } set: { table, value in
@@ -189,7 +189,7 @@ private func responder<List: SceneList>(
     "delegate",
     .responder,
     example: .string("w"),
-    values: "the id of the responder that the records of messages name",
+    values: "the id of the responder that records of messages name",
     initially: "none"
   ) {
     $0[keyPath: key()].map(PropertyValue.responder)

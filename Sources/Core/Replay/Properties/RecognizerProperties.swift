@@ -8,7 +8,7 @@ let scriptedRecognizerProperties: [Property<SceneMember>] = [
     "requireToFail",
     .references,
     example: .array([.string("doubleTap")]),
-    values: "ids of other recognizers, which have to fail before it may recognize",
+    values: "ids of recognizers that have to fail before it may recognize",
     initially: "none",
     get: { (recognizer: UIGestureRecognizer) in
       .references(recognizer.failureRequirements.map { Reference(id: $0.traceID, place: JSONPath()) })

@@ -19,7 +19,7 @@ let responderProperties =
         .superMessages,
         \.callsSuper,
         example: .bool(true),
-        values: "those of them whose override calls super as well; true for all"
+        values: "the overridden messages that also call super; true for all"
       ),
       Property(
         "performs",
@@ -110,7 +110,7 @@ let applicationProperties = properties(
       to: 256,
       example: 11,
       values:
-        "how many fingers the device tracks, a whole number from 1 to 256, which is more than any panel tracks"
+        "the number of fingers that the device tracks, a whole number from 1 to 256"
     ),
     .flag(
       "supportsIndirectInputEvents",
@@ -123,7 +123,7 @@ let applicationProperties = properties(
       "screenScale",
       .positiveNumber,
       example: .number(3),
-      values: "the number of pixels per point, above 0, to which scroll views round their offsets",
+      values: "the number of pixels per point, above 0; scroll views round offsets to pixels",
       initially: "none: offsets are not rounded"
     ) {
       $0.eventEngine.screen.pixelsPerPoint.map(PropertyValue.number)

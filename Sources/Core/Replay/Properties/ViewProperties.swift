@@ -23,7 +23,7 @@ let viewProperties =
         "center",
         \.center,
         example: [160, 120],
-        values: "`[x, y]`, where the middle of the bounds lies in the superview"
+        values: "`[x, y]`: the middle of the bounds, in the superview"
       ),
       Property(
         "transform",
@@ -89,8 +89,8 @@ let viewProperties =
         .names(NameList("interaction", BuiltInRecognizer.interactions.map(\.rawValue), mayBeEmpty: true)),
         example: .array([.string("contextMenu")]),
         values:
-          "`contextMenu`, `dragAndDrop`, or a list of them: what it has on a device and a replay does not play; `lint` names"
-          + " the presses that compete",
+          "`contextMenu`, `dragAndDrop`, or a list of them: interactions that it has on a device and a replay lacks; `lint`"
+          + " names the presses that compete",
         initially: "none"
       ) {
         .names($0.sceneOverrides.interactions.map(\.rawValue))
@@ -104,7 +104,7 @@ let viewProperties =
         .responder,
         example: .string("w"),
         values:
-          "the id of the responder that records name as the delegate of its `UIPencilInteraction`, which hears of double taps"
+          "the id of the responder that records name as the delegate of its `UIPencilInteraction`, which reports double taps"
           + " and squeezes",
         initially: "none"
       ) { view in
@@ -267,7 +267,7 @@ let scrollViewProperties =
         "scrollViewShouldScrollToTop",
         \.sceneShouldScrollToTop,
         example: false,
-        values: "true or false: what its delegate returns, when the status bar is tapped"
+        values: "true or false: the delegate's answer to a tap on the status bar"
       ),
       .flag("bouncesZoom", \.bouncesZoom, example: false),
       Property(
@@ -286,7 +286,7 @@ let scrollViewProperties =
       "viewForZooming",
       .view,
       example: .string("v"),
-      values: "the id of the view in it that zooms: what its delegate returns",
+      values: "the id of the zooming view inside, returned by its delegate",
       initially: "none",
       get: { (scrollView: UIScrollView) in
         scrollView.sceneZoomingView.map { .view(Reference(id: $0.traceID, place: JSONPath())) }
@@ -342,7 +342,7 @@ let scrollViewProperties =
       .delegate,
       example: .object([.init(key: "shouldRecognizeSimultaneouslyWith", value: .bool(true))]),
       values:
-        "a [delegate](#delegates): what a subclass answers as the delegate of its own pan and pinch, which can have no"
+        "a [delegate](#delegates): the answers of a subclass as the delegate of its own pan and pinch, which can have no"
         + " other delegate",
       initially: "none",
       get: { (scrollView: UIScrollView) in

@@ -185,7 +185,7 @@ extension DeliveryCenter {
       return
     }
     guard depth < Self.mostDepth else {
-      recorder.warn(.forwardLoop, responder, "forwards \(message), which \(depth) responders have passed on")
+      recorder.warn(.forwardLoop, responder, "forwards \(message), which \(depth) responders have forwarded")
       return
     }
     let recipient: UIResponder? =

@@ -36,7 +36,7 @@ extension SystemDifference {
       Facts(
         since: SystemVersion(6),
         rule: "a table tells its delegate which row is highlighted (`tableView(_:didHighlightRowAt:)`)",
-        withoutRule: "the delegate of a table does not hear of highlights",
+        withoutRule: "a table does not tell its delegate about highlights",
         source: "Apple, UITableViewDelegate.tableView(_:didHighlightRowAt:)",
         confidence: .sure
       )
@@ -60,8 +60,8 @@ extension SystemDifference {
       Facts(
         since: SystemVersion(7),
         rule:
-          "`shouldRequireFailureOf` and `shouldBeRequiredToFailBy` of delegates, and the methods of classes that answer the "
-          + "same, can make a recognizer wait",
+          "`shouldRequireFailureOf` and `shouldBeRequiredToFailBy` of delegates, and the corresponding methods of classes, "
+          + "can make a recognizer wait",
         withoutRule: "nobody is asked, and only `requireToFail` makes a recognizer wait",
         source: "Apple, UIGestureRecognizer.h and UIGestureRecognizerSubclass.h",
         confidence: .sure
@@ -78,7 +78,7 @@ extension SystemDifference {
       Facts(
         since: SystemVersion(7),
         until: SystemVersion(8),
-        rule: "each row has a scroll view of its own, which holds touches in the row even if the table's "
+        rule: "each row has its own scroll view, which holds touches in the row even if the table's "
           + "`delaysContentTouches` is false",
         withoutRule: "the table's property alone decides",
         source:
@@ -112,8 +112,8 @@ extension SystemDifference {
     case .estimatedProperties:
       Facts(
         since: SystemVersion(9, 1),
-        rule: "values of a pencil that are measured later come by `touchesEstimatedPropertiesUpdated(_:)`",
-        withoutRule: "nobody is told of values that come later",
+        rule: "measured values of a pencil come by `touchesEstimatedPropertiesUpdated(_:)`",
+        withoutRule: "nothing receives measured values",
         source: "Apple, UIResponder.touchesEstimatedPropertiesUpdated(_:)",
         confidence: .sure
       )
@@ -122,14 +122,14 @@ extension SystemDifference {
         since: SystemVersion(11),
         rule:
           "a row can have swipe actions on its leading side, and a full swipe performs the first action of either side",
-        withoutRule: "rows have swipe actions on the trailing side alone, and a swipe only shows them",
+        withoutRule: "rows have swipe actions only on the trailing side, and a swipe only shows them",
         source: "Apple, UISwipeActionsConfiguration and its performsFirstActionWithFullSwipe",
         confidence: .sure
       )
     case .severalPressedRows:
       Facts(
         since: SystemVersion(11),
-        rule: "while a finger holds a row, another one can press a row of its own, and select it",
+        rule: "while a finger holds a row, another finger can press and select a different row",
         withoutRule: "while a finger holds a row, others select nothing",
         source: "lionheart/openradar-mirror 19804; maxep/MXSegmentedPager 239",
         confidence: .likely
@@ -137,8 +137,8 @@ extension SystemDifference {
     case .pencilInteractions:
       Facts(
         since: SystemVersion(12, 1),
-        rule: "a `UIPencilInteraction` tells its delegate what a hand does with the side of a pencil",
-        withoutRule: "nothing hears of the side of a pencil",
+        rule: "a `UIPencilInteraction` tells its delegate about double taps of a pencil",
+        withoutRule: "nothing receives double taps of a pencil",
         source: "Apple, UIPencilInteraction",
         confidence: .sure
       )
@@ -147,7 +147,7 @@ extension SystemDifference {
         since: SystemVersion(13),
         rule:
           "if a finger stops content that moves by itself, `scrollViewDidEndDecelerating` comes when it lifts",
-        withoutRule: "the delegate does not hear of the end of a deceleration that a finger stopped",
+        withoutRule: "the delegate is not told that a deceleration stopped by a finger has ended",
         source: "Stack Overflow 993280, an answer that compares iOS 9, 10 and 13",
         confidence: .likely
       )
@@ -177,15 +177,15 @@ extension SystemDifference {
         since: SystemVersion(13, 4),
         rule:
           "a mouse or a trackpad sends touches of the type `indirectPointer`, scrolls, transforms and hovering",
-        withoutRule: "nothing receives what a mouse or a trackpad sends",
+        withoutRule: "nothing receives input of a mouse or a trackpad",
         source: "Apple, UITouch.TouchType.indirectPointer and UIEvent.EventType.scroll, hover and transform",
         confidence: .sure
       )
     case .keyPresses:
       Facts(
         since: SystemVersion(13, 4),
-        rule: "the keys of a keyboard are presses, which have a `key`",
-        withoutRule: "key commands and text inputs alone get keys",
+        rule: "keys of a keyboard are presses with a `key`",
+        withoutRule: "only key commands and text inputs get keys",
         source: "Apple, UIPress.key",
         confidence: .sure
       )
@@ -201,9 +201,9 @@ extension SystemDifference {
       Facts(
         since: SystemVersion(14),
         rule:
-          "the content view of a row lies in front of what a program adds to the cell before it uses `contentView`, "
-          + "and takes its touches",
-        withoutRule: "the content view lies behind what a program adds to the cell",
+          "the content view of a row lies in front of subviews that a program added to the cell before using "
+          + "`contentView`, and takes their touches",
+        withoutRule: "the content view lies behind subviews that a program adds to the cell",
         source:
           "Lickability/PinpointKit 277; xmartlabs/Eureka 2085; B-Sides/ELCTextFieldCell 9; pennlabs/penn-mobile-ios "
           + "358; MobiVM/robovm 562",
@@ -213,8 +213,8 @@ extension SystemDifference {
       Facts(
         since: SystemVersion(15),
         rule:
-          "in a program that was built for this system or a later one a text field or text view types a key, or edits its "
-          + "text with it, before a key command gets it, unless the command's `wantsPriorityOverSystemBehavior` is true",
+          "in a program built for this system or later, a text field or text view types a key, or edits its text with it, "
+          + "before a key command gets it, unless the command's `wantsPriorityOverSystemBehavior` is true",
         withoutRule: "the key command gets the key",
         source:
           "Apple, UIKeyCommand.wantsPriorityOverSystemBehavior and the release notes of iOS 15 (55118263); "
@@ -234,7 +234,7 @@ extension SystemDifference {
       Facts(
         since: SystemVersion(16, 1),
         rule: "hover recognizers follow a pencil above the screen",
-        withoutRule: "nothing receives a pencil that hovers",
+        withoutRule: "nothing receives hovering pencils",
         source: "Apple, UIHoverGestureRecognizer.zOffset",
         confidence: .sure
       )
@@ -242,7 +242,7 @@ extension SystemDifference {
       Facts(
         since: SystemVersion(17),
         rule:
-          "in a program that was built for this system or a later one, arrow keys, page keys, Home and End scroll a "
+          "in a program built for this system or later, arrow keys, page keys, Home and End scroll a "
           + "scroll view that is first responder, unless its `allowsKeyboardScrolling` is false",
         withoutRule: "keys do not scroll",
         source: "Apple, UIScrollView.allowsKeyboardScrolling",
@@ -252,7 +252,7 @@ extension SystemDifference {
       Facts(
         since: SystemVersion(17),
         rule:
-          "a program that was built for this system or a later one gets clicks as touches of a pointer, and transforms, "
+          "a program built for this system or later gets clicks as touches of a pointer, and transforms, "
           + "even if its property list does not have `UIApplicationSupportsIndirectInputEvents`",
         withoutRule:
           "without `UIApplicationSupportsIndirectInputEvents`, clicks are touches of a finger, and transforms are touches of two",
@@ -273,9 +273,9 @@ extension SystemDifference {
       Facts(
         since: SystemVersion(17, 5),
         rule:
-          "a `UIPencilInteraction` tells of squeezes, and of double taps by "
+          "a `UIPencilInteraction` reports squeezes, and double taps by "
           + "`pencilInteraction(_:didReceiveTap:)`",
-        withoutRule: "a double tap is `pencilInteractionDidTap(_:)`, and nothing hears of squeezes",
+        withoutRule: "a double tap is `pencilInteractionDidTap(_:)`, and nothing receives squeezes",
         source: "Apple, UIPencilInteractionDelegate",
         confidence: .sure
       )
@@ -292,7 +292,7 @@ extension SystemDifference {
       Facts(
         since: SystemVersion(26),
         rule: "`state` is possible inside a recognizer's `reset()`",
-        withoutRule: "`state` inside `reset()` is the one in which the attempt ended",
+        withoutRule: "`state` inside `reset()` is the final state of the attempt",
         source:
           "software-mansion/react-native-gesture-handler 3733, 3740 and 3756; before, Apple's Event Handling Guide",
         confidence: .likely,

@@ -19,8 +19,8 @@ package enum SceneKey: String, CaseIterable, Sendable {
     case .motionManager: "The CMMotionManager."
     case .firstResponder: "The id of the first responder."
     case .system: "The version of iOS whose rules apply; without it, the newest form of each rule."
-    case .thresholds: "The numbers by which the engine decides about gestures."
-    case .expect: "What golden files of the scene's traces contain, unless their headers say otherwise."
+    case .thresholds: "The numbers that decide gestures."
+    case .expect: "The records in golden files of the scene's traces, unless a header overrides them."
     }
   }
 }
@@ -35,18 +35,18 @@ package enum StructureKey: String, CaseIterable, Sendable {
   /// What the key says.
   package var meaning: String {
     switch self {
-    case .id: "The name by which traces, other objects and records refer to the object; unique in the scene."
+    case .id: "The name of the object in traces, other objects and records; unique in the scene."
     case .className: "The UIKit class, or one that a program registers."
     case .subviews: "The views in the view, the one in front last."
     case .gestureRecognizers: "The recognizers of the view, in the order of attachment."
     case .rootViewController: "The id of the window's root view controller."
     case .controller: "The id of the view controller whose root view this is."
-    case .container: "The container of UIKit that the view stands for, and whose recognizers it gets."
+    case .container: "The UIKit container that the view represents. The view gets its recognizers."
     case .indexPath:
-      "The section and the row of the cell that the view stands for, in the list that it is in."
+      "The section and the row of the cell that the view represents, in its list."
     case .inCell: "The part of the cell that the view is in."
     case .actions:
-      "The target-action pairs, and what their handlers do; of a view, what it does when it gets a message."
+      "The target-action pairs and their handlers; for a view other than a control, its handlers of messages."
     case .delegate: "The application's delegate."
     }
   }

@@ -17,7 +17,7 @@ package enum HeaderKey: String, CaseIterable, Sendable {
     case .device: "The device that recorded the trace."
     case .note: "What the trace shows."
     case .source: "Where the rule or the recording comes from: texts for people."
-    case .expect: "What golden files of the trace contain, and which records have to occur, or must not."
+    case .expect: "The records in golden files, and patterns that must or must not occur."
     case .hardware: "The sensors of the device; all by default."
     case .system: "The version of iOS whose rules apply, such as 17.4, in place of the scene's."
     }
