@@ -33,13 +33,17 @@ enum CommandCheck {
   static func faults(ofComparing bytes: [UInt8]) -> [String] {
     let parts = bytes.split(separator: 0x1E, maxSplits: 1, omittingEmptySubsequences: false)
     let sides = [parts[0], parts.count > 1 ? parts[1] : parts[0]].enumerated().map { index, part in
-      Differ.Side(input: .text(name: "trace \(index)", Array(part)), replayer: replayer)
+      WhatIf(comparing: replayer, .text(name: "trace \(index)", Array(part)))
     }
     var faults: [String] = []
     for (one, other) in [(0, 0), (0, 1), (1, 0)] {
-      let result = Differ().compare(sides[one], sides[other])
-      faults += result.failures.flatMap { FuzzTarget.faults(of: $0) }
-      guard let outcomes = result.outcomes else { continue }
+      let outcomes: (Outcome, Outcome)
+      do throws(InputFailure) {
+        outcomes = (try sides[one].outcome(), try sides[other].outcome())
+      } catch {
+        faults += FuzzTarget.faults(of: error)
+        continue
+      }
       let difference = OutcomeComparison(ignoring: []).difference(outcomes.0, outcomes.1)
       if one == other, !difference.isEmpty { faults.append("a trace differs from itself") }
       var text = ByteBuffer()

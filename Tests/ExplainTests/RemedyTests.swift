@@ -231,6 +231,18 @@ struct RemedyTests {
         "open.isEnabled=false",
       ]
     ),
+    // The stars handle the touch, and their handlers call super, so that the row gets it as well.
+    Case(
+      name: "a view in a row that calls super",
+      window: #"""
+        "subviews": [{"id": "table", "class": "UITableView", "frame": [0, 0, 320, 480], "rowHeight": 80,
+          "sections": [3], "subviews": [{"id": "stars", "indexPath": [0, 1], "frame": [0, 0, 320, 60],
+            "handles": "touches", "callsSuper": true}]}]
+        """#,
+      samples: tap,
+      object: "table",
+      changes: ["stars.callsSuper=false"]
+    ),
     // The fingers come 40 pt closer at once and turn by 45 degrees: a pinch is attached last, and judged first.
     Case(
       name: "a pinch and a rotation",
@@ -542,6 +554,17 @@ struct RemedyTests {
       #expect(found.found.map(\.change) == example.changes)
     }
     #expect(explainer.asked(naming: ["dismiss"], explainer.explain().explanation) == ["dismiss"])
+  }
+
+  @Test func `What makes something sooner comes after what gives back or takes away`() throws {
+    let example = try #require(Self.cases.first { $0.name == "a view in a row that calls super" })
+    let explainer = try Explainer(Replayer(), Question(example.window, example.samples).trace)
+    let result = explainer.explain(["stars"])
+    let asked = explainer.asked(naming: ["stars"], result.explanation)
+    #expect(asked == ["stars", "table.0.1"])
+    let found = try explainer.nearMisses(result, of: ["stars"], asked: asked).remedies.found
+    // The tap is over before the 0.15 s for which the table holds touches.
+    #expect(found.map(\.change) == ["stars.callsSuper=false", "table.delaysContentTouches=false"])
   }
 
   @Test func `At the limit of replays, what was not tried is counted`() throws {

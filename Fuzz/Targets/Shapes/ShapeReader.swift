@@ -30,9 +30,7 @@ enum ShapeReader: String, CaseIterable, Sendable {
         for finding in findings { FindingReport(.text).write(finding, to: &text) }
         return failure
       case .diff:
-        let side = Differ.Side(input: input, replayer: ShapeReader.replayer)
-        let result = Differ().compare(side, side)
-        return result.failures.first
+        _ = try WhatIf(comparing: ShapeReader.replayer, input).outcome()
       case .coverage:
         return CoverageReplay(of: input, with: ShapeReader.replayer).failure
       case .draw:

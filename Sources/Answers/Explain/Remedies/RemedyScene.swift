@@ -181,7 +181,9 @@ struct RemedyScene {
         // What was pressed is less than all.
         let pressed = presses.compactMap(\.type?.rawValue).filter(list.names.contains)
         let more = Set(pressed).subtracting(present).sorted()
-        return [Variation(property: name, value: .strings(more.isEmpty ? list.names : present + more))]
+        let names = more.isEmpty ? list.names : present + more
+        let words = "has \(names.joined(separator: ", ")) in its \(name)"
+        return [Variation(property: name, value: .strings(names), words: words)]
       case (.superMessages, .messages(let messages)?):
         guard messages.isEmpty else { return [Variation(property: name, value: .bool(false))] }
         guard case .messages(let handled)? = live.value("handles", of: id), !handled.isEmpty else {
