@@ -126,7 +126,10 @@ struct LoserTests {
     ),
     (
       "scrolling/keyboard-on-drag",
-      ["● table.pan began: moved 20 pt, at least 10 pt", "● field resigned first responder"]
+      [
+        "● table.pan began: moved 20 pt, at least 10 pt; scrolled table to (0, 10)",
+        "● field resigned first responder",
+      ]
     ),
     // Warnings that explain the outcome: a touch whose end nobody takes, a recognizer that the system does not have, a
     // keyboard that cannot follow the finger.
@@ -151,9 +154,12 @@ struct LoserTests {
     ),
     (
       "scrolling/content-touch-cancelled",
-      ["● table.pan began: moved 20 pt, at least 10 pt; row lost touch 1"]
+      ["● table.pan began: moved 20 pt, at least 10 pt; row lost touch 1; scrolled table to (0, 10)"]
     ),
-    ("lists/scrolling-ends-the-highlight", ["● table.pan began: moved 20 pt, at least 10 pt"]),
+    (
+      "lists/scrolling-ends-the-highlight",
+      ["● table.pan began: moved 20 pt, at least 10 pt; scrolled table to (0, 10)"]
+    ),
   ]
 
   @Test(arguments: sentences.indices)

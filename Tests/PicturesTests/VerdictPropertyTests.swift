@@ -262,7 +262,11 @@ private struct JudgedTrace {
       }
       return ("stopped", isRecorded)
     case .closedActions:
-      return ("closed", drops.contains { $0.time == result.time && $0.drop.reason == .swipeActionsHidden })
+      let isClosedByLift = actions.contains {
+        $0.time == result.time && $0.action.action?.contains("didEndEditingRow") == true
+      }
+      let isDropped = drops.contains { $0.time == result.time && $0.drop.reason == .swipeActionsHidden }
+      return ("closed", isDropped || isClosedByLift)
     case .performed(let action):
       let isRecorded = actions.contains {
         $0.time == result.time && $0.action.target == result.object && $0.action.action == action

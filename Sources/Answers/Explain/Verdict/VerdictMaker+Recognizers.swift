@@ -66,7 +66,7 @@ extension VerdictMaker {
         ? handlers.contains(taken.view) && !view.isScrollable : handlers.contains(where: isOfProgram)
     }
     guard !lost.isEmpty else { return nil }
-    let names = lost.map(\.touch.text).joined(separator: ", ")
+    let names = lost.map { String($0.touch.id) }.joined(separator: ", ")
     return "\(taken.view) lost \(lost.count == 1 ? "touch" : "touches") \(names)"
   }
 

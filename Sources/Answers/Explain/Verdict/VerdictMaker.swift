@@ -275,10 +275,9 @@ package struct VerdictMaker {
       case .recognized, .down: continue
       case .untaken: result = VerdictResult(.failed, .touch, "", .untaken(words), at: lift)
       case .handled: result = VerdictResult(.fired, .touch, "", .untaken(words), at: lift)
-      case .cancelled:
-        let cause = stories[finger.key]?.messages.last?.cause
+      case .cancelled(let cause):
         let why = cause.map(VerdictCause.cancelled) ?? .none
-        result = VerdictResult(.failed, .touch, "", .untaken(words), why, at: lift)
+        result = VerdictResult(.failed, .touch, "", .untaken("cancelled"), why, at: lift)
         result.isMeant = cause == .tooManyTouches
       }
       result.start = finger.start
@@ -300,8 +299,8 @@ package struct VerdictMaker {
         let many = group.touches.count > Self.mostNames
         result.object =
           isOne ? "touch \(names)" : many ? "\(group.touches.count) touches" : "touches \(names)"
-        if !isOne, case .untaken = result.deed {
-          result.deed = .untaken(group.words.replacing("nothing took it", with: "nothing took them"))
+        if !isOne, case .untaken(let words) = result.deed {
+          result.deed = .untaken(words.replacing("nothing took it", with: "nothing took them"))
         }
         return result
       }

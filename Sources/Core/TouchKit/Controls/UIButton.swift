@@ -48,7 +48,7 @@ import Foundation
   }
   /// Whether a tap selects the button, or ends its selection.
   open var changesSelectionAsPrimaryAction = false
-  private var appearances: [State: StateAppearance] = [:]
+  private var appearancesByState: [State: StateAppearance] = [:]
 
   private struct StateAppearance {
     var title: String?
@@ -108,43 +108,45 @@ import Foundation
   ) {}
 
   open func setTitle(_ title: String?, for state: State) {
-    appearances[state, default: StateAppearance()].title = title
+    appearancesByState[state, default: StateAppearance()].title = title
     showTitle()
   }
 
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    appearances[state, default: StateAppearance()].attributedTitle = title
+    appearancesByState[state, default: StateAppearance()].attributedTitle = title
     showTitle()
   }
 
   /// Sets the title's colour for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
-    appearances[state, default: StateAppearance()].titleColor = color
+    appearancesByState[state, default: StateAppearance()].titleColor = color
   }
 
   open func setImage(_ image: UIImage?, for state: State) {
-    appearances[state, default: StateAppearance()].image = image
+    appearancesByState[state, default: StateAppearance()].image = image
   }
 
   /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
-    appearances[state, default: StateAppearance()].backgroundImage = image
+    appearancesByState[state, default: StateAppearance()].backgroundImage = image
   }
 
   /// Returns the title for a state; without one, the normal title.
-  open func title(for state: State) -> String? { value(state, \.title) }
+  open func title(for state: State) -> String? { partOfAppearance(state, \.title) }
 
   /// Returns the title for a state; without one, the normal title.
-  open func attributedTitle(for state: State) -> NSAttributedString? { value(state, \.attributedTitle) }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    partOfAppearance(state, \.attributedTitle)
+  }
 
   /// Returns the title's colour for a state; without one, the normal colour.
-  open func titleColor(for state: State) -> UIColor? { value(state, \.titleColor) }
+  open func titleColor(for state: State) -> UIColor? { partOfAppearance(state, \.titleColor) }
 
   /// Returns the image for a state; without one, the normal image.
-  open func image(for state: State) -> UIImage? { value(state, \.image) }
+  open func image(for state: State) -> UIImage? { partOfAppearance(state, \.image) }
 
   /// Returns the background image for a state; without one, the normal image.
-  open func backgroundImage(for state: State) -> UIImage? { value(state, \.backgroundImage) }
+  open func backgroundImage(for state: State) -> UIImage? { partOfAppearance(state, \.backgroundImage) }
 
   open var currentTitle: String? { title(for: state) }
 
@@ -193,8 +195,8 @@ import Foundation
     gestureRecognizer.isSingleTap
   }
 
-  private func value<Value>(_ state: State, _ part: (StateAppearance) -> Value?) -> Value? {
-    appearances[state].flatMap(part) ?? appearances[.normal].flatMap(part)
+  private func partOfAppearance<Value>(_ state: State, _ part: (StateAppearance) -> Value?) -> Value? {
+    appearancesByState[state].flatMap(part) ?? appearancesByState[.normal].flatMap(part)
   }
 
   private func showTitle() {
