@@ -160,6 +160,13 @@ struct LoserTests {
       "lists/scrolling-ends-the-highlight",
       ["● table.pan began: moved 20 pt, at least 10 pt; scrolled table to (0, 10)"]
     ),
+    (
+      "lists/selected-item-while-another-is-pressed",
+      [
+        "● grid selected item 0", "● press began: held for 0.5 s", "● grid deselected item 0",
+        "● grid selected item 2",
+      ]
+    ),
   ]
 
   @Test(arguments: sentences.indices)
@@ -195,6 +202,23 @@ struct LoserTests {
     )
   }
 
+  @Test func `A tap around a list takes the touch from the row`() throws {
+    func list(_ more: String) -> String {
+      #"{"id": "root", "frame": [0, 0, 390, 844], "gestureRecognizers": [{"id": "dismiss", "class": "UITapGestureRecognizer"}], "subviews": [{"id": "table", "class": "UITableView", "frame": [0, 0, 390, 844], "sections": [3]\#(more)}]}"#
+    }
+    #expect(
+      try SentenceTests.verdicts(Self.tap(100, 50, in: list(""))).sentences == [
+        "● dismiss recognized: tapped", "⊣ table did not select row 1: dismiss took touch 1",
+      ]
+    )
+    // A list that selects no rows loses nothing.
+    #expect(
+      try SentenceTests.verdicts(Self.tap(100, 50, in: list(#", "allowsSelection": false"#))).sentences == [
+        "● dismiss recognized: tapped"
+      ]
+    )
+  }
+
   @Test func `A finger that lifts in the next row selects none`() throws {
     let table = #"{"id": "table", "class": "UITableView", "frame": [0, 0, 390, 844], "sections": [3]}"#
     // A row is 44 pt high, and 8 pt are too few for a scroll.
@@ -217,6 +241,8 @@ struct LoserTests {
     )
     let text = String { VerdictText(style: .plain).write(verdicts, others: 0, to: &$0) }
     #expect(text.hasSuffix("\n  and 3 more: give explain an id, such as tap6\n"))
+    // A program gets all of them.
+    #expect(verdicts[0].records(number: 1).map(\.verdict.object) == ["tap9"] + (1...8).map { "tap\($0)" })
     // The object that somebody names is told in full.
     let named = String { VerdictText(style: .plain, about: ["tap8"]).write(verdicts, others: 0, to: &$0) }
     #expect(named.hasSuffix("\n  0.1 s ⊣ tap8 did not fire: tap9 recognized\n"))

@@ -164,6 +164,14 @@ struct VerdictTests {
     #expect(verdicts[2].mark == .beaten && verdicts[2].text == "failed at 0.36 s: feed.pan recognized")
   }
 
+  @Test func `An action that nobody performs, and a row that is not selected, are failures`() throws {
+    let button = try Self.verdicts("traces/controls/nil-target-nobody.jsonl")
+    #expect(button.map(\.mark) == [.failed])
+    #expect(button[0].text == "sent touchUpInside, but no responder performs delete: at 0.1 s")
+    let table = try Self.verdicts("traces/lists/no-selection.jsonl").filter { $0.ids == ["table"] }
+    #expect(table.map(\.mark) == [.failed])
+  }
+
   @Test func `An event that nobody handles has a verdict`() throws {
     let verdicts = try Self.verdicts("traces/remote-control/climbs.jsonl")
     #expect(

@@ -45,3 +45,24 @@ package struct ListMessage: Equatable, Sendable {
     self.title = title
   }
 }
+
+extension ListMessage {
+  /// What happened to the row: `selected row 1 "Build failed: main"`.
+  package var words: String {
+    let row = Self.name(of: path, title: title, isItem: isItem)
+    return switch deed {
+    case .selected: "selected \(row)"
+    case .deselected: "deselected \(row)"
+    case .performed(let action): "performed \(action) of \(row)"
+    }
+  }
+
+  /// The code in JSON.
+  var code: String {
+    switch deed {
+    case .selected: "selected"
+    case .deselected: "deselected"
+    case .performed: "performed"
+    }
+  }
+}

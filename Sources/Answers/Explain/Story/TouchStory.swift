@@ -68,6 +68,8 @@ package struct TouchStory: Equatable, Sendable {
   package var untracked: Untracked?
   /// The reason why a touch had no effect although its view received all of it.
   package var idleness: Idleness?
+  /// Whether the lists around the view selected rows when the touch came down.
+  package var canSelectRow = true
   /// The main event of the control that tracked the touch, if the touch caused it.
   package var mainEvent: ControlEvent?
   package var messages: [DeliveredMessage] = []

@@ -3,11 +3,11 @@ import Reports
 
 /// Verdicts as records, for programs.
 extension EpisodeVerdict {
-  /// Returns the records of the sentences, or of all results of some objects, with their times.
+  /// Returns the records of the sentences, however many there are, or of all results of some objects, with their times.
   ///
   /// - Parameter number: The number of the gesture, from 1.
   package func records(number: Int, about ids: [String] = []) -> [(time: Instant, verdict: GestureVerdict)] {
-    told(about: ids).map { result in
+    (told(about: ids) + (ids.isEmpty ? others : [])).map { result in
       let event: ControlEvent? =
         switch result.deed {
         case .sent(let event): event

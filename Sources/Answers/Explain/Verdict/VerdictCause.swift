@@ -22,6 +22,8 @@ package enum VerdictCause: Equatable, Sendable {
   case noAction
   /// Recognizers took the touch of a view, this long after it came down.
   case taken(by: [String], after: Nanoseconds)
+  /// Taps outside of a row took its touch.
+  case takenFromRow(by: [String], touch: Int)
   /// The view receives no messages about a touch, or no further ones.
   case dropped(TouchStory.Drop, from: String)
   /// The system, or the program, cancelled a touch.
@@ -102,6 +104,7 @@ extension VerdictCause {
     case .taken(let ids, let span):
       return
         "\(ids.joined(separator: ", ")) took it \(span == 0 ? "at once" : "after \(Amount.text(of: span))")"
+    case .takenFromRow(let ids, let touch): return "\(ids.joined(separator: ", ")) took touch \(touch)"
     case .dropped(let drop, let view): return drop.words(for: view, calledIt: true)
     case .cancelled(.interruption(let name)): return "interruption, \(name.escapingControls)"
     case .cancelled(.call(let method)): return "call of \(method)"
@@ -135,7 +138,7 @@ extension VerdictCause {
     case .waiting: "waiting"
     case .unperformed: "nobody"
     case .noAction: "noAction"
-    case .taken: DropReason.recognized.rawValue
+    case .taken, .takenFromRow: DropReason.recognized.rawValue
     case .dropped(let drop, _): drop.reason.rawValue
     case .cancelled(let cause): cause.code
     case .disabled: "disabled"
@@ -160,7 +163,7 @@ extension VerdictCause {
     case .change(let change, _): change.change.reason.by.map { [$0] } ?? []
     case .waiting(let others): others
     case .sent(_, let receivers): receivers
-    case .taken(let ids, _): ids
+    case .taken(let ids, _), .takenFromRow(let ids, _): ids
     case .dropped(let drop, _): drop.by
     case .cancelled(.recognized(let ids)): ids
     case .notReceived(.waiting(let ids)): ids

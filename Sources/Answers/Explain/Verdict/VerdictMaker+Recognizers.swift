@@ -66,13 +66,16 @@ extension VerdictMaker {
         ? handlers.contains(taken.view) && !view.isScrollable : handlers.contains(where: isOfProgram)
     }
     guard !lost.isEmpty else { return nil }
-    let names = lost.map { String($0.touch.id) }.joined(separator: ", ")
-    return "\(taken.view) lost \(lost.count == 1 ? "touch" : "touches") \(names)"
+    let ids = lost.map(\.touch.id).reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
+    let names = ids.map(String.init).joined(separator: ", ")
+    return "\(taken.view) lost \(ids.count == 1 ? "touch" : "touches") \(names)"
   }
 
-  /// Whether a responder that handles touches does so for the program: it is no row and no scroll view.
+  /// Whether a responder that handles touches does so for the program: it is no scroll view and, as rows are not objects of
+  /// the scene, no row.
   private func isOfProgram(_ id: String) -> Bool {
-    views[id].map { !$0.isScrollable && !$0.className.isEmpty } ?? true
+    views[id].map { !$0.isScrollable && !$0.className.isEmpty }
+      ?? explanation.responders.contains { $0.id == id }
   }
 
   /// Whether a recognizer on a view around a scroll view, or one of UIKit's, took a movement along an axis on which the

@@ -161,21 +161,41 @@ extension VerdictMaker {
   /// The distance from which on a finger drags.
   private static let dragged = 10.0
 
-  /// The rows that a tap on a view in them did not select.
+  /// The rows that a tap in them did not select: the list or its delegate did not, or a tap around took the touch.
   func rowResults(of story: ViewStory) -> [VerdictResult] {
     guard !story.isControl else { return [] }
     return story.touches.compactMap { touch in
-      guard let idleness = touch.idleness, let list = idleness.unselectingList,
-        let last = touch.messages.last,
-        let place = touch.path.firstIndex(of: list), place + 1 < touch.path.count
+      guard let (list, numbers) = touch.row,
+        let time = touch.messages.last?.last ?? touch.drop?.time
       else { return nil }
-      let numbers = ListMessage.path(of: touch.path[place + 1], in: list)
+      var (sign, cause) = (VerdictSign.failed, VerdictCause.none)
+      if let idleness = touch.idleness, idleness.keepsFromSelection {
+        cause = .idle(idleness)
+      } else {
+        let takers = takers(of: touch, around: list)
+        guard !takers.isEmpty else { return nil }
+        (sign, cause) = (.beaten, .takenFromRow(by: takers, touch: touch.touch))
+      }
       let isItem = views[list]?.isCollection == true
       let row = ListMessage.name(of: numbers, title: title(of: touch.key), isItem: isItem)
-      var result = VerdictResult(.failed, .list, list, .didNotSelect(row), .idle(idleness), at: last.last)
-      (result.start, result.touches) = (touch.from, [touch.key])
+      var result = VerdictResult(sign, .list, list, .didNotSelect(row), cause, at: time)
+      (result.start, result.touches, result.isTaken) = (touch.from, [touch.key], sign == .beaten)
       result.isMeant = finger(touch.key)?.travel ?? 0 < Self.dragged
       return result
+    }
+  }
+
+  /// The taps on a list that selects rows, or on views around it, that took a touch from a row. A tap on a view in the row
+  /// is there for that view.
+  private func takers(of touch: TouchStory, around list: String) -> [String] {
+    guard touch.canSelectRow else { return [] }
+    var ids = touch.drop?.reason == .recognized ? touch.drop?.by ?? [] : []
+    if case .recognized(let others)? = touch.messages.last?.cause { ids += others }
+    let place = touch.path.firstIndex(of: list) ?? 0
+    return ids.filter { id in
+      explanation.recognizers.contains { story in
+        story.id == id && story.movement == .tap && story.view.map(touch.path[...place].contains) ?? false
+      }
     }
   }
 
@@ -218,14 +238,23 @@ extension Array {
   }
 }
 
+extension TouchStory {
+  /// The list and the numbers of the row in which the touch came down; nil if it came down in none.
+  fileprivate var row: (list: String, numbers: [Int])? {
+    for (list, row) in zip(path, path.dropFirst()) where row.hasPrefix("\(list).") {
+      let numbers = ListMessage.path(of: row, in: list)
+      if numbers.count == 2 { return (list, numbers) }
+    }
+    return nil
+  }
+}
+
 extension TouchStory.Idleness {
-  /// The list that selects nothing for this reason; nil if a tap on a row is not meant to.
-  fileprivate var unselectingList: String? {
+  /// Whether it is the reason why a row was not selected.
+  fileprivate var keepsFromSelection: Bool {
     switch self {
-    case .editedList(let list), .listWithoutSelection(let list), .rowNotHighlighted(let list),
-      .rowNotSelected(let list), .liftedOutsideRow(let list):
-      list
-    default: nil
+    case .editedList, .listWithoutSelection, .rowNotHighlighted, .rowNotSelected, .liftedOutsideRow: true
+    default: false
     }
   }
 }

@@ -301,26 +301,3 @@ extension VerdictResult.Deed {
     }
   }
 }
-
-extension ListMessage {
-  /// What happened to the row: `selected row 1 "Build failed: main"`.
-  package var words: String {
-    let row = Self.name(of: path, title: title, isItem: isItem)
-    return switch deed {
-    case .selected: "selected \(row)"
-    case .deselected: "deselected \(row)"
-    case .performed(let action): "performed \(action) of \(row)"
-    }
-  }
-}
-
-extension ListMessage {
-  /// The code in JSON.
-  var code: String {
-    switch deed {
-    case .selected: "selected"
-    case .deselected: "deselected"
-    case .performed: "performed"
-    }
-  }
-}

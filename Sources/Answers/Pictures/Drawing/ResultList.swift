@@ -138,8 +138,16 @@ struct ResultList {
     let count = results.count > unique.count && unique.count == 1 ? ", \(results.count) times" : ""
     let isLast = results.count > 1 ? ", the last" : ""
     let when = last.until == nil ? "\(isLast) at \(last.time.seconds3) s" : ""
+    // An action that no responder performs, and a row that was not selected, are failures.
+    let hasFired = results.contains { $0.sign == .fired }
     entries.append(
-      Entry(mark: .recognized, ids: [last.object], text: text + count + when, time: last.time, rank: .success)
+      Entry(
+        mark: hasFired ? .recognized : .failed,
+        ids: [last.object],
+        text: text + count + when,
+        time: last.time,
+        rank: hasFired ? .success : .missed
+      )
     )
   }
 
