@@ -135,7 +135,7 @@ struct ImportCommandTests {
       ("pretty.json", "a trace has one object a line: jq -c . pretty.json > trace.jsonl"),
       ("views.json", "pass it with --scene views.json"),
     ] {
-      let result = try command.run("touchtrace \(file)")
+      let result = try command.run("touchtrace export --format cdp \(file)")
       #expect(result.code == 65 && result.errors.hasSuffix("  help: \(help)\n"), "\(result.errors)")
     }
   }

@@ -90,7 +90,10 @@ struct InputHelpTests {
     }
     for (line, help) in [
       ("- < pretty.json", "a trace has one object a line: pass it through jq -c ."),
-      ("- < touch.evemu", "standard input looks like evemu: touchtrace import - > trace.jsonl"),
+      (
+        "export --format cdp - < touch.evemu",
+        "standard input looks like evemu: touchtrace import - > trace.jsonl"
+      ),
       ("- < views.json", "pass it with --scene -"),
       (
         "tap.jsonl --scene - < touch.evemu", "standard input looks like evemu, which has touches and no views"

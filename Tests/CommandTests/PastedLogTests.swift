@@ -249,7 +249,7 @@ struct PastedLogTests {
     #expect(views.code == 65 && views.output == "")
     #expect(
       views.errors.hasPrefix(
-        "views.txt:1:1: error: the text shows views and no touches, so that there is nothing to explain\n"
+        "views.txt:1:1: error: the text shows views and no touches, so that there is nothing to replay\n"
       )
     )
     #expect(

@@ -85,8 +85,7 @@ struct SceneCommandTests {
   @Test(
     "A command that is given a print says that `scene` reads it",
     arguments: [
-      "", "draw", "lint", "coverage", "export --format w3c", "shrink --keep 'action tap'", "import",
-      "test",
+      "coverage", "export --format w3c", "shrink --keep 'action tap'", "import", "test",
     ]
   )
   func help(name: String) throws {

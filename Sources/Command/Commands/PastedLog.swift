@@ -114,7 +114,7 @@ struct PastedLog {
       }
       guard let touches = found.first else {
         throw failure(
-          "the text shows views and no touches, so that there is nothing to explain",
+          "the text shows views and no touches, so that there is nothing to replay",
           in: texts[0]
         )
       }
