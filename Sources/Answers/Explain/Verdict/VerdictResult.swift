@@ -206,7 +206,10 @@ extension VerdictResult {
   /// What follows the verb: `: moved 47 pt, more than 45 pt (2 pt too far)`; empty without a reason.
   package var tail: String { tail(.spoken) }
 
-  private func tail(_ precision: Precision) -> String {
+  /// What follows the verb, without what became of the content.
+  package var shortTail: String { tail(.spoken, saysEffect: false) }
+
+  private func tail(_ precision: Precision, saysEffect: Bool = true) -> String {
     let names = touches.map { String($0.touch) }
     let with =
       namesTouches && !names.isEmpty && !deed.namesTouch
@@ -216,7 +219,7 @@ extension VerdictResult {
     if case .sent = deed { return "\(with) → \(words)" }
     if case .performed = deed { return "\(with) (\(words))" }
     if case .wouldSend = deed { return "\(with); \(words)" }
-    return "\(with): \(words)\(ending(precision))\(effect(precision))"
+    return "\(with): \(words)\(ending(precision))\(saysEffect ? effect(precision) : "")"
   }
 
   /// What became of the content: `; scrolled table to (0, 87), and on to (0, 340)`.
