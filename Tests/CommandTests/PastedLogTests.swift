@@ -55,6 +55,18 @@ struct PastedLogTests {
     #expect(result.errors.contains(" things about the views are not in the text (touchtrace scene "))
   }
 
+  @Test func `A recognizer of an unknown class is disabled in the scene, which is no result`() throws {
+    // The cover has a recognizer of a class that the text does not describe, and the window a tap.
+    let knob =
+      "<Player.Knob: 0x74; state = Possible; view = <Player.CoverView 0x11>; target= <(action=turn:, target=<Player.VC 0x71>)>>\n"
+    try command.write(Self.views + knob, to: "knob.txt")
+    let map = try command.run(
+      "touchtrace scene knob.txt > knob.scene.json; touchtrace draw knob.scene.json --reach"
+    )
+    #expect(map.errors.contains("is a Player.Knob, whose gesture the text does not describe"))
+    #expect(map.output.contains("tap") && !map.output.contains("disabled"))
+  }
+
   @Test func `A change with its code follows the verdict, and the first note stands for the others`() throws {
     // The print of the touches has no times, and the finger goes 80 pt to the right on the cover in 4 frames.
     let drag = (0...4).map { number in
@@ -240,7 +252,7 @@ struct PastedLogTests {
     let nowhere = try command.run("touchtrace explain console.log --save no/where")
     #expect(
       nowhere.code == 74
-        && nowhere.errors.hasSuffix("\nno/where: error: cannot be written: No such file or directory\n")
+        && nowhere.errors.hasSuffix("\nno/where: error: cannot be written: its folder does not exist\n")
     )
   }
 
