@@ -99,9 +99,9 @@ struct ReplayCommand: PlayingCommand {
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Fold the text, show a message that everybody passes on as one line, and end with what came of each gesture.",
+      "Fold the text, show a message that everybody passes on as one line, and end with what came of each gesture; or not.",
       discussion: """
-        A terminal gets this unless an option chooses what is printed. The first ten gestures are judged, and the others \
+        A terminal gets the short text unless an option chooses what is printed. The first ten gestures are judged, and the others \
         counted. JSON lines stay as they are, and verdict records follow.
         """
     )
