@@ -72,6 +72,17 @@ struct InputHelpTests {
     #expect(noLog.code == 66 && noLog.errors == "tap.device.jsonl: error: cannot be read: no such file\n")
   }
 
+  @Test func `A console log may have views, so explain makes the trace and the scene`() throws {
+    let command = try Command()
+    try command.write("<UITouch: 0x1> phase: Began; location in window: {10, 20}\n", to: "console.log")
+    for verb in ["replay", "draw", "lint"] {
+      let result = try command.run("touchtrace \(verb) console.log")
+      #expect(result.code == 65)
+      let help = "touchtrace explain console.log --save traces makes a trace and a scene of it"
+      #expect(result.errors.hasSuffix("  help: the file looks like a console log: \(help)\n"), "\(verb)")
+    }
+  }
+
   @Test func `An error in standard input shows its line, and what the input looks like`() throws {
     let command = try Command()
     try command.write(#"{"t": 0, "touchs": []}"# + "\n", to: "a.jsonl")

@@ -45,7 +45,7 @@ struct OutputTests {
   @Test func `A file that cannot be made is 74`() throws {
     let result = try command.run("touchtrace tap.jsonl -o missing/out.txt")
     #expect(result.code == 74)
-    #expect(result.errors.hasPrefix("missing/out.txt: error: cannot be written"))
+    #expect(result.errors.hasPrefix("missing/out.txt: error: cannot be written: its folder does not exist"))
   }
 
   @Test func `Records go to a file whole, in place of what was there`() throws {

@@ -37,9 +37,24 @@ struct CardTests {
       let svg = Card(replay, miss: nil).svg
       #expect(XMLParser(data: Data(svg.utf8)).parse(), "\(name)")
       #expect(svg.contains("viewBox=\"0 0 800 420\"") && svg.utf8.count < 100_000, "\(name)")
+      #expect(labelsOverlap(svg) == false, "\(name)")
       count += 1
     }
     #expect(count > 500)
+  }
+
+  /// Whether a label of the axis begins before the one before it ends. A sign is 5 pt wide on average.
+  private func labelsOverlap(_ svg: String) -> Bool {
+    var end = -Double.infinity
+    for label in svg.matches(of: /class="faint small( middle| end)?" x="([0-9.]+)" y="[0-9.]+">([0-9.]+ s)</)
+    {
+      let width = 5 * Double(label.output.3.count)
+      let part = label.output.1 == " end" ? 1 : label.output.1 == " middle" ? 0.5 : 0
+      let start = (Double(label.output.2) ?? 0) - part * width
+      if start < end { return true }
+      end = start + width
+    }
+    return false
   }
 
   @Test func `The name and the description of a drawing are its sentences`() throws {

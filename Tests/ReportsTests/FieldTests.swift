@@ -86,6 +86,23 @@ struct FieldTests {
     edge: .noEdge
   )
 
+  /// A touch with a value for each key.
+  private static let fullSample: TouchSample = {
+    var touch = sample
+    touch.altitude = 0.5
+    touch.azimuth = 0.25
+    let trail = TouchTrail(time: 0.5, location: Point(x: 1, y: 2))
+    touch.extras = TouchExtras(
+      buttons: [.secondary],
+      modifiers: [.shift],
+      roll: 0.75,
+      estimate: TouchEstimate(index: 1, properties: [.force, .roll], expected: [.roll]),
+      coalesced: [trail],
+      predicted: [trail]
+    )
+    return touch
+  }()
+
   private static let delivery = Delivery(
     responder: "a",
     message: .touchesBegan,
@@ -184,6 +201,14 @@ struct FieldTests {
     }
   }
 
+  @Test func `A touch with a value for each key is written with each key, in order`() {
+    let text = String { $0.append(StepEvent.touches([Self.fullSample]), .compact) }
+    let keys = TouchSample.keys.object.keys.map { "\"\($0.key)\":" }
+    #expect(keys.filter { !text.contains($0) } == [], "\(text)")
+    let places = keys.compactMap { text.firstRange(of: $0)?.lowerBound }
+    #expect(places == places.sorted())
+  }
+
   @Test func `Touches and actions, which are written without their fields, look as if written with them`() {
     var pinch = Self.action
     pinch.values = ActionValues()
@@ -199,15 +224,15 @@ struct FieldTests {
     bare.edge = nil
     bare.phase = .moved
     let records: [Record] = [
-      .action(Self.action), .action(pinch), .action(plain), step(.touches([Self.sample, bare])),
-      step(.touches([]), line: nil),
+      .action(Self.action), .action(pinch), .action(plain),
+      step(.touches([Self.sample, bare, Self.fullSample])), step(.touches([]), line: nil),
     ]
     for record in records {
       let fields = String { buffer in record.visitFields { buffer.append(key: $0, $1, .compact) } }
       #expect(json(record) == "{\"record\":\"\(record.kind.name)\"\(fields)}")
     }
     for layout in [JSONLayout.compact, .spaced, .exact] {
-      let event = StepEvent.touches([Self.sample, bare])
+      let event = StepEvent.touches([Self.sample, bare, Self.fullSample])
       let fields = String { buffer in event.visitFields { buffer.append(key: $0, $1, layout) } }
       #expect(String { $0.append(event, layout) } == fields)
     }

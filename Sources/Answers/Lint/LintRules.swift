@@ -7,6 +7,7 @@ enum LintRules {
     RefusalRule.self,
     ConditionRule.self,
     RecognizerValueRule.self,
+    RepeatedRecognizerRule.self,
     PointerTouchRule.self,
     TapRule.self,
     TapAroundRule.self,

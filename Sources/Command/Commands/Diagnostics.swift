@@ -53,6 +53,12 @@ final class Diagnostics {
     keep(exitCode: code)
   }
 
+  /// Returns the message that a file cannot be written. What is missing is a folder, because commands create files.
+  static func cannotWrite(_ path: String, _ code: Int32) -> String {
+    let reason = code == ENOENT ? "its folder does not exist" : String(cString: strerror(code))
+    return "\(path): error: cannot be written: \(reason)"
+  }
+
   /// Keeps an exit code for the end of the command, unless a kept one takes precedence.
   func keep(exitCode code: Int32) {
     switch precedence {

@@ -66,8 +66,8 @@ struct ExplainCommand: PlayingCommand {
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Whether the stories are left out; the verdict, what the program can change and what lint finds stay.",
-      discussion: "A log gets this unless objects are named."
+      "Leave the stories out, or in; the verdict, what the program can change and what lint finds stay.",
+      discussion: "Those of a log are left out unless objects are named."
     )
   )
   var brief: Bool?

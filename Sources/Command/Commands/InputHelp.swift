@@ -55,6 +55,10 @@ enum InputHelp {
       path == "-" ? "pass it through jq -c \(filter)" : "jq -c \(filter) \(file) > trace.jsonl"
     }
     switch (kind, role) {
+    // A console log may have views, too, which import would lose.
+    case (.recording(["uikit"]), .trace) where path != "-":
+      let command = "touchtrace explain \(file) --save traces"
+      return "\(looks) a console log: \(command) makes a trace and a scene of it"
     case (.recording(let formats), .trace), (.recording(let formats), .dump):
       let option = formats.count == 1 ? "" : " --format \(formats[0])"
       return "\(looks) \(formats.joined(separator: " or ")): touchtrace import\(option) \(file) > trace.jsonl"

@@ -106,8 +106,7 @@ final class Output {
   }
 
   private func fail(_ code: Int32) -> Never {
-    let reason = String(cString: strerror(code))
-    diagnostics.report("\(name): error: cannot be written: \(reason)", exitCode: EX_IOERR)
+    diagnostics.report(Diagnostics.cannotWrite(name, code), exitCode: EX_IOERR)
     diagnostics.exitNow()
   }
 

@@ -10,7 +10,7 @@ enum PageOpener {
     var template = Array("\(folder.isEmpty ? "/tmp" : folder)/touchtrace-XXXXXX\(suffix)".utf8CString)
     let file = mkstemps(&template, Int32(suffix.utf8.count))
     guard file >= 0 else {
-      Diagnostics.printLine("\(folder): error: cannot be written: \(String(cString: strerror(errno)))")
+      Diagnostics.printLine(Diagnostics.cannotWrite(folder, errno))
       throw ExitCode(EX_IOERR)
     }
     close(file)

@@ -62,6 +62,6 @@ extension PastedLog {
   }
 
   private static func failure(_ path: String) -> SaveFailure {
-    SaveFailure(message: "\(path): error: cannot be written: \(String(cString: strerror(errno)))")
+    SaveFailure(message: Diagnostics.cannotWrite(path, errno))
   }
 }

@@ -100,9 +100,9 @@ struct ReplayCommand: PlayingCommand {
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Fold the text, show a message that every responder forwards as one line, and end with each gesture's verdict.",
+      "Fold the text, show a message that every responder forwards as one line, and end with each gesture's verdict; or not.",
       discussion: """
-        A terminal gets this unless an option chooses what is printed. The first ten gestures are judged, and the others \
+        A terminal gets the short text unless an option chooses what is printed. The first ten gestures are judged, and the others \
         counted. JSON lines stay as they are, and verdict records follow.
         """
     )

@@ -89,6 +89,8 @@ package struct ViewStory: Equatable, Sendable {
   package var isDragged = false
   /// Whether the view is a scroll view.
   package var isScrollable = false
+  /// Whether the view contains every point. That of the standard scene handles touches for the records alone.
+  package var isEverywhere = false
   /// Whether the view is a list of items and not of rows: a collection.
   package var isCollection = false
   /// The touches that hit the view.

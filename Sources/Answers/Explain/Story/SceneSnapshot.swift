@@ -32,6 +32,8 @@ struct SceneSnapshot {
     var className: String
     /// The class and its superclasses.
     var lineage: [String]
+    /// Whether the view contains every point, as that of the standard scene does.
+    var isEverywhere: Bool
   }
 
   /// The recognizers in the order of the scene.
@@ -80,13 +82,17 @@ struct SceneSnapshot {
       case .view(let view):
         dependsOnTapCounts = dependsOnTapCounts || view.mayAskForTapCounts(entry.className)
         viewIndex[id] = views.count
-        views.append(View(id: id, className: entry.className, lineage: lineage))
+        let isEverywhere = view.bounds.width > Self.largest
+        views.append(View(id: id, className: entry.className, lineage: lineage, isEverywhere: isEverywhere))
       case .application, .responder, .controller:
         responders.append(ResponderStory(id: id, className: entry.className))
       case .motionManager: break
       }
     }
   }
+
+  /// The width of the widest content that a screen may show.
+  private static let largest: CGFloat = 1e7
 
   /// Returns whether an id is that of a row and the row is not part of another named row.
   func isRow(_ id: String, among ids: [String]) -> Bool {

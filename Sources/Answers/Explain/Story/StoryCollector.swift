@@ -119,6 +119,7 @@ final class StoryCollector: RecordSink {
       story.isDragged = $0.lineage.contains("UISlider")
       story.isScrollable = $0.lineage.contains("UIScrollView")
       story.isCollection = $0.lineage.contains("UICollectionView")
+      story.isEverywhere = $0.isEverywhere
       return story
     }
     isOpen = recognizers.map { _ in false }

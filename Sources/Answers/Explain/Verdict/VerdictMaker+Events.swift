@@ -119,6 +119,8 @@ extension VerdictMaker {
 
   /// The touches, scrolls and pointers over a recognizer that did not receive them.
   func refusals(of story: RecognizerStory) -> [VerdictResult] {
+    // It recognizes nothing. Most often an import made it of a class that it does not know, and disabled it.
+    if story.className == "UIGestureRecognizer" { return [] }
     func result(_ deed: VerdictResult.Deed, _ cause: VerdictCause, _ time: Instant) -> VerdictResult {
       var result = VerdictResult(.missed, .recognizer, story.id, deed, cause, at: time)
       (result.isOwn, result.builtIn) = (story.isOwn, story.builtIn)

@@ -58,7 +58,9 @@ extension VerdictMaker {
     _ attempt: AttemptStory,
     _ story: RecognizerStory
   ) -> String? {
-    guard taken.isDelivered, let view = views[taken.view], !view.isControl else { return nil }
+    guard taken.isDelivered, let view = views[taken.view], !view.isControl, !view.isEverywhere else {
+      return nil
+    }
     let lost = attempt.members.filter { member in
       guard taken.touches.contains(member.touch), let touch = stories[member.key] else { return false }
       let handlers = touch.messages.lazy.flatMap(\.handlers)

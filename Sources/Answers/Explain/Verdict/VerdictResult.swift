@@ -215,7 +215,10 @@ extension VerdictResult {
   /// What follows the verb: `: moved 47 pt, more than 45 pt (2 pt too far)`; empty without a reason.
   package var tail: String { tail(.spoken) }
 
-  private func tail(_ precision: Precision) -> String {
+  /// What follows the verb, without what became of the content.
+  package var shortTail: String { tail(.spoken, saysEffect: false) }
+
+  private func tail(_ precision: Precision, saysEffect: Bool = true) -> String {
     let names = touches.map { String($0.touch) }
     let with =
       namesTouches && !names.isEmpty && !deed.namesTouch
@@ -226,15 +229,16 @@ extension VerdictResult {
     if case .sent = deed { return "\(with) → \(words)" }
     if case .performed = deed { return "\(with) (\(words))" }
     if case .wouldSend = deed { return "\(with); \(words)" }
-    return "\(with): \(detail(precision))"
+    return "\(with): \(detail(precision, saysEffect: saysEffect))"
   }
 
   /// The reason, with what ended the gesture and what it did to content.
   package var detail: String { detail(.spoken) }
 
-  private func detail(_ precision: Precision) -> String {
+  private func detail(_ precision: Precision, saysEffect: Bool = true) -> String {
     let lost = losses.map { "; \($0)" }.joined()
-    return cause.words(precision) + lost + ending(precision) + effect(precision)
+    let (before, after) = saysEffect ? (lost, effect(precision)) : ("", "")
+    return cause.words(precision) + before + ending(precision) + after
   }
 
   /// The movement of the content: `; scrolled table to (0, 87), and on to (0, 340)`.

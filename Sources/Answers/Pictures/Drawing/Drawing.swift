@@ -235,11 +235,12 @@ package struct Drawing {
     markup.element("text", ["class": "faint small end", "x": right, "y": 20.0], name)
     let room = right - left
     let side = max(TextWidth.of(name, size: 11), TextWidth.of(summary, size: 11)) + 16
-    let whole = headline.short + headline.tail
-    let fits = TextWidth.of(whole, size: 16) <= room - side
-    let title = TextWidth.cutInside(fits ? whole : headline.short, to: room - side, size: 16)
+    let fitting = [headline.tail, headline.shortTail].map { headline.short + $0 }
+      .first { TextWidth.of($0, size: 16) <= room - side }
+    let title = TextWidth.cutInside(fitting ?? headline.short, to: room - side, size: 16)
     markup.element("text", ["class": "title", "x": left, "y": 30.0], title)
-    let parts = [fits ? "" : headline.reason, headline.other, headline.motion].filter { !$0.isEmpty }
+    let reason = fitting == nil ? headline.reason : ""
+    let parts = [reason, headline.other, headline.motion].filter { !$0.isEmpty }
     let details = parts.joined(separator: " · ")
     markup.element(
       "text",

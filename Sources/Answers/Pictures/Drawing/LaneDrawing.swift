@@ -88,7 +88,8 @@ struct LaneDrawing {
   private func writeAxis(to markup: inout Markup) {
     let lanesTop = lanesTop
     markup.open("g")
-    for (time, label) in scale.ticks(atMost: 8) {
+    // Labels need 64 pt each, because the last one stands farther to the left.
+    for (time, label) in scale.ticks(atMost: min(8, Int(scale.width / 64))) {
       let x = scale.x(time)
       markup.element(
         "path",

@@ -5,8 +5,9 @@ import Records
 struct TitleText {
   /// The sign, the object and its result.
   var short: String
-  /// The rest of the sentence, and the reason by itself.
+  /// The rest of the sentence, with and without what became of the content, and the reason by itself.
   var tail = ""
+  var shortTail = ""
   var reason = ""
   /// The sentence about the result that did not happen.
   var other = ""
@@ -23,6 +24,7 @@ struct TitleText {
     let gesture = isOneOfMany ? "gesture \(headline.episode + 1) of \(all.count)" : ""
     short = "\(result.sign.character) \(result.object) \(result.verb)"
     tail = result.tail
+    shortTail = result.shortTail
     reason = result.detail
     other = headline.other.map { "\($0.sign.character) \($0.sentence)" } ?? ""
     motion = [gesture, headline.motion].filter { !$0.isEmpty }.joined(separator: ", ")

@@ -20,7 +20,7 @@ package struct CommandDescription {
     commandName = value.text("commandName") ?? ""
     abstract = value.text("abstract") ?? ""
     discussion = value.text("discussion") ?? ""
-    arguments = value.list("arguments").map { ArgumentDescription($0) }
+    arguments = ArgumentDescription.list(value.list("arguments").map { ArgumentDescription($0) })
     subcommands = value.list("subcommands").map { CommandDescription($0) }
   }
 
@@ -72,7 +72,7 @@ package struct ArgumentDescription: Hashable {
   /// The name of an option with its dashes, or that of an argument.
   package let name: String
   /// The names of an option with their dashes, the short one first.
-  package let allNames: [String]
+  package private(set) var allNames: [String]
   package let valueName: String
   package let defaultValue: String?
   package let allValues: [String]
@@ -97,6 +97,17 @@ package struct ArgumentDescription: Hashable {
     self.meanings = meanings
     abstract = value.text("abstract") ?? ""
     discussion = value.text("discussion")
+  }
+
+  /// Returns the arguments of a command with one entry for a flag and its opposite, which the dump has apart.
+  fileprivate static func list(_ dumped: [ArgumentDescription]) -> [ArgumentDescription] {
+    dumped.reduce(into: []) { list, argument in
+      if let last = list.indices.last, argument.name == "--no-\(list[last].name.dropFirst(2))" {
+        list[last].allNames += argument.allNames
+      } else {
+        list.append(argument)
+      }
+    }
   }
 
   private static func name(_ value: Value?) -> String? {
