@@ -82,7 +82,7 @@ struct SceneSnapshot {
       case .view(let view):
         dependsOnTapCounts = dependsOnTapCounts || view.mayAskForTapCounts(entry.className)
         viewIndex[id] = views.count
-        let isEverywhere = view.bounds.width > Self.largest
+        let isEverywhere = Double(view.bounds.width) > Self.largest
         views.append(View(id: id, className: entry.className, lineage: lineage, isEverywhere: isEverywhere))
       case .application, .responder, .controller:
         responders.append(ResponderStory(id: id, className: entry.className))
@@ -92,7 +92,7 @@ struct SceneSnapshot {
   }
 
   /// The width of the widest content that a screen may show.
-  private static let largest: CGFloat = 1e7
+  private static let largest = 1e7
 
   /// Returns whether an id is that of a row and the row is not part of another named row.
   func isRow(_ id: String, among ids: [String]) -> Bool {
