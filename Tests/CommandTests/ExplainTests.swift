@@ -59,9 +59,10 @@ struct ExplainTests {
     )
     // 46.957 pt are too far for a long press from the start, for a tap by as much as is more than 45 pt.
     #expect(
-      lines[1...4].joined(separator: "\n") == """
+      lines[1...5].joined(separator: "\n") == """
           0.15 s ✕ tap did not fire: moved 47 pt, more than 45 pt (2 pt too far)
           0.15 s ● pan began: moved 42 pt, at least 10 pt
+          0.25 s ✕ swipeDown did not fire: moved 42 pt, at least 38.3 pt, but only as a finger lifted
         tap (UITapGestureRecognizer on view)
           attempt 1 with touch 1 in view from 0 s: failed at 0.15 s: moved 46.957 pt, more than 45 pt (off by 1.957 pt)
         """

@@ -35,6 +35,7 @@ struct PastedLogTests {
   private static let verdict = """
     touch 1: a tap, 0.1 s, 0 pt, on button
       0.1 s ● button would send touchUpInside; its scene has no action for it
+      0.1 s ✕ tap did not fire: button said it should not begin, because its own gesture comes first
 
     """
 

@@ -67,8 +67,9 @@ struct EpisodeTests {
     let verdict = try #require(replay.verdicts.first)
     // The finger moved 46.957 pt: 4 % more than a tap allows, and 370 % more than a press does.
     #expect(verdict.subject?.object == "tap")
-    #expect(verdict.sentences.map(\.object) == ["tap", "pan"])
-    #expect(verdict.sentences.map(\.sign) == [.failed, .fired])
+    // The swipe down had its distance, but only at the lift.
+    #expect(verdict.sentences.map(\.object) == ["tap", "pan", "swipeDown"])
+    #expect(verdict.sentences.map(\.sign) == [.failed, .fired, .failed])
     #expect(replay.opening()?.time == .at(150))
     #expect(replay.opening(about: "pinch")?.time == .at(250))
     #expect(replay.opening(about: "pan")?.time == .at(150))
@@ -84,8 +85,8 @@ struct EpisodeTests {
 
   @Test func `Who was beaten comes after the one that beat it`() throws {
     let verdict = try #require(try Pictured.trace("traces/arbitration/chain-triple.jsonl").verdicts.first)
-    #expect(verdict.sentences.map(\.object) == ["triple", "single"])
-    #expect(verdict.sentences.map(\.sign) == [.fired, .beaten])
+    #expect(verdict.sentences.map(\.object) == ["triple", "single", "double"])
+    #expect(verdict.sentences.map(\.sign) == [.fired, .beaten, .beaten])
   }
 
   @Test func `A covered button is under the finger and has missed the touch`() throws {

@@ -6,11 +6,11 @@ enum PageResources {
   static let drawingStyle = String(cString: drawing_css)
   static let style = PageResource(
     String(cString: page_css) + drawingStyle,
-    digest: "yr31HRxXN5wJIt3a639sVLb51WV3hWCSgKH1xfnA+iA="
+    digest: "yERJvEkd105mW2rSUHVkCsWboOONsdsfHNMmcae+mJg="
   )
   static let failureStyle = PageResource(
     style.text + String(cString: failures_css),
-    digest: "XCb1gv9aS3fYFrN87EtMkNi1NwlbAVaNnVcPHTG9kwA="
+    digest: "FfSQiw4SXx+moXxgzmOgvZFwsiUW+o7SGfaL0fGH01I="
   )
   static let controls = String(cString: controls_html)
   static let sharing = String(cString: sharing_html)
@@ -18,7 +18,7 @@ enum PageResources {
   static let help = String(cString: help_html)
   static let script = PageResource(
     String(cString: page_js),
-    digest: "KL1rMJriTxVpLhICUWRRw8OcU7qJgMFU39kug0WQ0r4="
+    digest: "Lfcn1zh9L1jFRBkbkvogpBzc04U/onl4yFaQEJP1I/U="
   )
 }
 
