@@ -32,18 +32,21 @@ struct PastedLogTests {
     """
 
   /// A button does not let the tap of a superview recognize. It has no action, because no print of a view has one.
-  private static let verdict = """
+  private static let buttonVerdict = """
     touch 1: a tap, 0.1 s, 0 pt, on button
       0.1 s ● button would send touchUpInside; its scene has no action for it
-      0.1 s ✕ tap did not fire: button said it should not begin, because its own gesture comes first
 
     """
+  private static let verdict =
+    buttonVerdict + """
+        0.1 s ✕ tap did not fire: button said it should not begin, because its own gesture comes first
+
+      """
 
   @Test(
     arguments: [
       "console.log", "views.txt touches.txt", "touches.txt views.txt", "- < console.log", "< console.log",
       "<(cat console.log)", "console.log --brief", "- touches.txt < views.txt",
-      "console.log button --misses 0 --brief",
     ]
   )
   func `One file, two in any order, standard input and a pipe have the same answer`(arguments: String) throws
@@ -160,6 +163,11 @@ struct PastedLogTests {
           == "--save: error: tap.jsonl is a trace already; --save keeps what is read from a log\n"
     )
     #expect(try command.run("test -e kept").code == 1)
+  }
+
+  @Test func `Of one object, its part of the answer is told`() throws {
+    let result = try command.run("touchtrace explain console.log button --misses 0 --brief")
+    #expect(result.code == 0 && result.output == Self.buttonVerdict, "\(result.errors)")
   }
 
   @Test func `Touches without views are replayed to the standard scene, or to that of --scene`() throws {
