@@ -287,7 +287,7 @@ import TraceFormat
     #expect(why.contains("thresholds.panDistance=6 (now 10"))
     #expect(why.contains("pan (UIPanGestureRecognizer on root)"))
     // A tap that moved a little fires, and nobody asks about the pan.
-    #expect(why.contains(#""sentences":["● single recognized: tapped"]"#))
+    #expect(why.contains(#""sentences":["● single recognized: tapped, and double failed 0.35 s later"]"#))
     let count = page.messages.count
     page.say(#"{"do":"show","episode":1}"#)
     #expect(page.wait(after: count, for: #""is":"why","episode":1"#) != nil)
