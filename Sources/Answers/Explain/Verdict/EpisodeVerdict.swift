@@ -87,7 +87,7 @@ package struct EpisodeVerdict: Equatable, Sendable {
 
   private static let mostSentences = 6
 
-  /// Among results none of which somebody would ask about, what is under way comes first.
+  /// Without a failure, a gesture under way comes first.
   private static func isEarlierToTell(_ one: VerdictResult, _ other: VerdictResult) -> Bool {
     func place(_ result: VerdictResult) -> Int { result.sign == .pending ? 1 : result.isMeant ? 2 : 3 }
     return place(one) < place(other)
