@@ -18,9 +18,9 @@ extension Explainer {
   /// The most objects that changes are searched for, if none is named.
   package static let mostAsked = 3
 
-  /// Returns the objects that somebody would ask about, the likeliest first: the subjects of verdicts, the lists with a tap
-  /// in a row that selected none, and whatever else lost its input to another object, or was passed by. The first ``mostAsked`` are those
-  /// for which changes are tried.
+  /// Returns the objects that failed, the most telling first: the subjects of verdicts, the lists with a tap in a row that
+  /// selected none, and any other object that lost its input to another one, or was passed by. The first ``mostAsked`` are
+  /// those for which changes are tried.
   ///
   /// - Parameters:
   ///   - verdicts: The verdicts on the replay, or on a part of it.
