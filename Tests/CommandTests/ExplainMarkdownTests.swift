@@ -20,7 +20,7 @@ struct ExplainMarkdownTests {
       result.output == """
         touch 1: a tap, 0.05 s, 0 pt, on view
 
-        - 0.05 s ● `tap` recognized: tapped; view lost touch 1
+        - 0.05 s ● `tap` recognized: tapped
 
         <details>
         <summary>Explanation</summary>

@@ -75,7 +75,7 @@ struct InputHelpTests {
   @Test func `A console log may have views, so explain makes the trace and the scene`() throws {
     let command = try Command()
     try command.write("<UITouch: 0x1> phase: Began; location in window: {10, 20}\n", to: "console.log")
-    for verb in ["replay", "draw", "lint"] {
+    for verb in ["export --format cdp", "shrink --keep action", "expect --keep action"] {
       let result = try command.run("touchtrace \(verb) console.log")
       #expect(result.code == 65)
       let help = "touchtrace explain console.log --save traces makes a trace and a scene of it"
