@@ -37,7 +37,7 @@ class PageTests(ReportCase):
             self.sentences(),
             [
                 "0.15 s ✕ tap did not fire: moved 47 pt, more than 45 pt (2 pt too far)",
-                "0.15 s ● pan began: moved 42 pt, at least 10 pt; view lost touch 1",
+                "0.15 s ● pan began: moved 42 pt, at least 10 pt",
                 "0.25 s ✕ swipeDown did not fire: moved 42 pt, at least 38.3 pt, but only as a finger lifted",
             ],
         )

@@ -459,13 +459,13 @@ class ReportTests(ReportCase):
             self.assertNotEqual(self.browser.run("return getComputedStyle(arguments[0]).outlineStyle", active), "none")
             names.append((active.aria_role, active.accessible_name))
         self.assertEqual(
-            names[:17],
+            names[:18],
             [
                 ("button", "Play"), ("slider", "Time"), ("combobox", "Speed"), ("button", "Loop"),
                 ("button", "Skip idle time"), ("button", "Zoom out"), ("button", "Show everything"), ("button", "Zoom in"),
                 ("combobox", "Object"), ("searchbox", "Search the records"), ("button", "Keys"),
                 ("button", "Copy the link"), ("button", "Copy as Markdown"), ("button", "Copy the picture"),
-                ("button", "0.15 s"), ("button", "0.15 s"), ("button", "Show beside"),
+                ("button", "0.15 s"), ("button", "0.15 s"), ("button", "0.25 s"), ("button", "Show beside"),
             ],
         )
         self.assertEqual(names[-3:], [("button", "Explanation"), ("button", "Records"), ("region", "Explanation")])
