@@ -17,7 +17,7 @@ public struct ReplayPage: Sendable {
       label: title,
       title: title
     )
-    html = try maker.page(of: source).html
+    html = try maker.page(of: source, title: title).html
     if let problem { throw problem }
   }
 }

@@ -61,7 +61,9 @@ package struct ReportMaker {
   }
 
   /// The page of one trace, with the replays of its nearest misses.
-  package func page(of source: Source) throws(InputFailure) -> Report {
+  ///
+  /// - Parameter title: The title; nil for the name of the trace.
+  package func page(of source: Source, title: String? = nil) throws(InputFailure) -> Report {
     let (input, replayer) = (source.input, replayer(for: source))
     var replay = try read(source, replayer)
     let pictures = ScreenSnapshot.read(input)
@@ -97,7 +99,7 @@ package struct ReportMaker {
       replays.append(variant)
       replay.misses[index].variant = replays.count
     }
-    return Report([replay] + replays, .list, title: replay.pictured.timeline.title)
+    return Report([replay] + replays, .list, title: title ?? replay.pictured.timeline.title)
   }
 
   /// The page of several traces; nil if none can be read.
