@@ -224,7 +224,7 @@ struct LoserTests {
     // A row is 44 pt high, and 8 pt are too few for a scroll.
     #expect(
       try SentenceTests.verdicts(Self.tap(100, 40, to: 48, in: table)).sentences == [
-        "✕ table did not select row 0: it lifted outside the row"
+        "✕ table did not select row 0: the finger lifted outside the row"
       ]
     )
   }

@@ -54,7 +54,7 @@ extension ExplanationText {
     case .listWithoutSelection(let list): "\(list) selects no rows (allowsSelection)"
     case .rowNotHighlighted(let list):
       "the delegate of \(list) does not highlight the row (shouldHighlightRowAt)"
-    case .liftedOutsideRow: "it lifted outside the row"
+    case .liftedOutsideRow: "the finger lifted outside the row"
     case .closedActions(let list): "it closed the swipe actions of \(list)"
     case .rowNotSelected(let list): "the delegate of \(list) does not select the row (willSelectRowAt)"
     }

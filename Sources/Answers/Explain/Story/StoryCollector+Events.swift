@@ -149,16 +149,16 @@ extension StoryCollector {
     closeHolds(.dropped) { $0.touch == nil && $0.held.message == .pressesBegan }
   }
 
-  /// The system with which the input of the current step came, if the replay is on an older one.
+  /// The system that brought the input of the current step; nil for input that every system has.
   var systemOfEvent: SystemVersion? {
-    let rules: [SystemDifference] =
+    let rule: SystemDifference? =
       switch event {
-      case .press(let sample): [sample.key == nil ? .presses : .keyPresses]
-      case .pencil(let sample): [sample.gesture == .doubleTap ? .pencilInteractions : .pencilMessages]
-      case .hover: [.pencilHover]
-      default: []
+      case .press(let sample): sample.systemRule
+      case .pencil(let sample): sample.systemRule
+      case .hover: .pencilHover
+      default: nil
       }
-    return rules.first { liveScene?.engine.follows($0) == false }?.facts.since
+    return rule?.facts.since
   }
 
   private func addEvent(_ noun: String, _ detail: String, _ kind: EventStory.Kind) {

@@ -45,10 +45,11 @@ struct Motion {
       // Fingers that move more against each other than together drag nothing.
       if let pair = Self.pair(fingers) {
         kinds = pair.kinds
-        words = "\(pair.words)\(count), \(time)"
+        // What the first two of many fingers did is not what all did.
+        words = "\(fingers.count == 2 ? pair.words : "a movement")\(count), \(time)"
       } else {
         kinds = [.drag, .pinch, .turn]
-        let isDrag = Self.go(fingers.map(\.farthestMove))
+        let isDrag = Self.areAlike(fingers.map(\.farthestMove))
         words = isDrag ? "a drag\(Self.way(of: fingers))\(count), \(time)" : "a movement\(count), \(time)"
       }
     } else {
@@ -72,14 +73,14 @@ struct Motion {
     let moving = fingers.filter { $0.travel >= still }
     if moving.isEmpty { return fingers.allSatisfy { abs($0.start - fingers[0].start) <= together } }
     if fingers.count == 2, pair(fingers) != nil { return isShared || moving.count == 2 }
-    return moving.count == fingers.count && (isShared || go(fingers.map(\.farthestMove)))
+    return moving.count == fingers.count && (isShared || areAlike(fingers.map(\.farthestMove)))
   }
 
   /// The time within which fingers that come down are one tap or press.
   private static let together: Nanoseconds = 300_000_000
 
   /// Whether moves go the same way: each within 60 degrees of their sum.
-  private static func go(_ moves: [Point]) -> Bool {
+  private static func areAlike(_ moves: [Point]) -> Bool {
     let sum = Point(x: moves.reduce(0) { $0 + $1.x }, y: moves.reduce(0) { $0 + $1.y })
     return moves.allSatisfy { $0.x * sum.x + $0.y * sum.y >= 0.5 * $0.length * sum.length }
   }
